@@ -1,0 +1,104 @@
+/*
+ * Serves the folder given to PocketBase as --publicDir. A path without a file behind it is a route of the app and gets
+ * index.html, unless it names a file or belongs to the API.
+ */
+
+/**
+ * Three <style> elements are made by libraries at run time; each is allowed by its content, so that no other inline
+ * style is. The first is empty: FullCalendar fills it through the CSS object model. The others are react-aria's usePress
+ * and usePreventScroll, word for word (tests/server/headers.test.ts compares them with the installed version).
+ */
+const styleHashes = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+];
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${styleHashes.join(" ")}`,
+  "img-src 'self' data: blob:",
+  // FullCalendar declares an icon font of its own as a data address.
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "media-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const headers = {
+  "Content-Security-Policy": contentSecurityPolicy,
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+  // The links in our mails carry tokens.
+  "Referrer-Policy": "no-referrer",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "X-XSS-Protection": "0",
+};
+
+/** What Go does not know by itself on a machine without a list of types. */
+const contentTypes = {
+  ico: "image/x-icon",
+  map: "application/json",
+  webmanifest: "application/manifest+json",
+  woff2: "font/woff2",
+};
+
+const publicDir = () => {
+  const option = $os.args.find((argument) => argument.startsWith("--publicDir="));
+  return option?.slice("--publicDir=".length);
+};
+
+/** The file's facts, or undefined where there is no such file. */
+const fileAt = (path) => {
+  try {
+    const found = $os.stat(path);
+    return found.isDir() ? undefined : found;
+  } catch (_) {
+    return undefined;
+  }
+};
+
+const isSafe = (path) => path.split(/[/\\]/).every((part) => !part.startsWith("."));
+const namesFile = (path) => /^(assets|builds)\//.test(path) || /\.[^/]+$/.test(path);
+
+/** The file that answers a path: its own, index.html for a route of the app, or none. */
+const fileFor = (dir, path) => {
+  if (!isSafe(path) || /^(api|_)(\/|$)/.test(path)) return undefined;
+  const own = path === "" ? undefined : fileAt(`${dir}/${path}`);
+  if (own) return { name: path, facts: own };
+  if (path !== "" && namesFile(path)) return undefined;
+  const index = fileAt(`${dir}/index.html`);
+  return index && { name: "index.html", facts: index };
+};
+
+module.exports = {
+  answer: (e) => {
+    const answerHeaders = e.response.header();
+    for (const [name, value] of Object.entries(headers)) answerHeaders.set(name, value);
+
+    const dir = publicDir();
+    const file = dir && fileFor(dir, e.request.pathValue("path"));
+    if (!file) {
+      answerHeaders.set("Cache-Control", "no-store");
+      throw new NotFoundError();
+    }
+
+    const { name, facts } = file;
+    const type = contentTypes[name.split(".").at(-1)];
+    if (type) answerHeaders.set("Content-Type", type);
+    // Files in assets/ have a hash of their content in their name; everything else is asked for again each time.
+    const isHashed = name.startsWith("assets/");
+    answerHeaders.set("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    // Two builds within one second have the same Last-Modified.
+    answerHeaders.set("ETag", `W/"${facts.size()}-${facts.modTime().unixNano()}"`);
+    return e.fileFS($os.dirFS(dir), name);
+  },
+};

@@ -1,0 +1,236 @@
+/* The two answers about holidays: the question is checked, and what the source said becomes one list or one tree. */
+
+const offline = require(`${__hooks}/holidays-offline.js`);
+const { areasPart, groupsPart, publicPart, readParts, schoolPart } = require(`${__hooks}/holidays-source.js`);
+
+const countries = ["LU", "FR", "BE", "DE", "CH", "GB"];
+/** Countries that OpenHolidays knows; the others have their public holidays by rule. */
+const sourced = ["LU", "FR", "BE", "DE", "CH"];
+const languages = ["en", "fr", "de", "lb"];
+/** Three years, one of them a leap year. */
+const maxDays = 1096;
+const [firstDate, lastDate] = ["2000-01-01", "2099-12-31"];
+
+const faults = {
+  required: ["validation_required", "Cannot be blank."],
+  country: ["unknown_country", `Must be one of ${countries.join(", ")}.`],
+  language: ["unknown_language", `Must be one of ${languages.join(", ")}.`],
+  date: ["bad_date", `Must be a date YYYY-MM-DD from ${firstDate} to ${lastDate}.`],
+  order: ["bad_order", "Must not be before from."],
+  length: ["range_too_long", "Must not be more than three years after from."],
+  region: ["unknown_region", "Is not a region of this country."],
+  group: ["unknown_group", "Is not a kind of school of this region."],
+};
+
+/** Collects what is wrong with a question, each at its parameter; `end` throws the 400 where there is anything. */
+const createFaults = () => {
+  const data = {};
+  return {
+    has: (field) => field in data,
+    add: (field, name) => {
+      data[field] ??= new ValidationError(...faults[name]);
+    },
+    end: () => {
+      if (Object.keys(data).length > 0) throw new BadRequestError("The question about holidays is not a good one.", data);
+    },
+  };
+};
+
+const oneOf = (found, field, value, allowed) => {
+  if (value === "") found.add(field, "required");
+  else if (!allowed.includes(value)) found.add(field, field);
+};
+
+const isDate = (text) => offline.isPlainDate(text) && text >= firstDate && text <= lastDate;
+
+const checkDates = (found, { from, to }) => {
+  for (const [field, value] of [
+    ["from", from],
+    ["to", to],
+  ]) {
+    if (value === "") found.add(field, "required");
+    else if (!isDate(value)) found.add(field, "date");
+  }
+  if (found.has("from") || found.has("to")) return;
+  if (to < from) found.add("to", "order");
+  else if (offline.diffDays(from, to) > maxDays) found.add("to", "length");
+};
+
+const parametersOf = (e, names) => {
+  const query = e.request.url.query();
+  return Object.fromEntries(names.map((name) => [name, query.get(name).trim()]));
+};
+
+/** Regions that we know, what lies in them, and, as far as the source can be reached, those that it knows. */
+const isRegion = (country, code) => {
+  if (code === "" || offline.findRegion(offline.schoolRegions(country, "en"), code)) return true;
+  if (!sourced.includes(country) || !/^[A-Z]{2}(-[A-Z0-9]{1,6}){1,4}$/.test(code)) return false;
+  const [areas] = readParts([areasPart(country)]);
+  return areas !== undefined && code in areas.value;
+};
+
+/** Kinds of school only the source knows; where it cannot be reached, a code of that country will do. */
+const isGroup = (country, code) => {
+  if (code === "") return true;
+  if (!sourced.includes(country) || !/^[A-Z]{2}(-[A-Z0-9]{1,6}){1,3}$/.test(code)) return false;
+  const [groups] = readParts([groupsPart(country)]);
+  return groups === undefined ? code.startsWith(`${country}-`) : code in groups.value;
+};
+
+const readQuestion = (e) => {
+  const found = createFaults();
+  const question = parametersOf(e, ["country", "region", "group", "from", "to", "language"]);
+  oneOf(found, "country", question.country, countries);
+  oneOf(found, "language", question.language, languages);
+  checkDates(found, question);
+  // The source is asked about a region only once all else is well.
+  if (!found.has("country")) {
+    if (!isRegion(question.country, question.region)) found.add("region", "region");
+    if (!isGroup(question.country, question.group)) found.add("group", "group");
+  }
+  found.end();
+  return question;
+};
+
+const yearsOf = ({ from, to }) => {
+  const first = Number(from.slice(0, 4));
+  return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
+};
+
+/** The académie of Strasbourg is all of Alsace, of whose departments the source tells the public holidays. */
+const sameAs = { "FR-ZB-ST": ["FR-ZB-ST", "FR-GE-BR"] };
+
+const liesIn = (region, code) => region === code || region.startsWith(`${code}-`);
+
+/** Where a kind of school is: `DE-MV` for `DE-MV-ABS`. The communities of Belgium are groups to the source. */
+const placeOfGroup = (code) => (code.startsWith("BE-") ? code : code.slice(0, code.lastIndexOf("-")));
+
+/** Whether a holiday is for all of a region: it names the region or what that lies in, or no place at all. */
+const isFor = (region) => {
+  const places = sameAs[region] ?? [region];
+  return ({ isNational, regions, groups }) => {
+    const named = regions.length > 0 ? regions : groups.map(placeOfGroup);
+    return isNational || named.length === 0 || named.some((code) => places.some((place) => liesIn(place, code)));
+  };
+};
+
+/** Without a choice: schools for everybody (Volksschulen, allgemeinbildende Schulen) before all others. */
+const usualGroup = (codes) => codes.find((code) => /-(VS|ABS)$/.test(code)) ?? codes.toSorted()[0];
+
+/** Of holidays that differ between kinds of school, those of one kind. */
+const ofOneGroup = (holidays, region, group) => {
+  if (region.startsWith("BE-")) return holidays;
+  const codes = [...new Set(holidays.flatMap((holiday) => holiday.groups))];
+  const chosen = group === "" ? usualGroup(codes) : group;
+  return holidays.filter((holiday) => holiday.groups.length === 0 || holiday.groups.includes(chosen));
+};
+
+const isWithin = (inner, outer) => outer.start <= inner.start && inner.end <= outer.end;
+const overlaps = (a, b) => a.start <= b.end && b.start <= a.end;
+const isNamesake = (a, b) => a.name === b.name && a.kind === b.kind;
+
+/** Each holiday once: by id, and of namesakes for the same people, the ones that do not lie within another. */
+const withoutDoubles = (holidays) => {
+  const byId = new Map(holidays.map((holiday) => [holiday.id, holiday]));
+  const kept = [];
+  for (const holiday of [...byId.values()].sort(offline.compareOfficial)) {
+    const isDouble = kept.some(
+      (other) =>
+        isNamesake(other, holiday) &&
+        isWithin(holiday, other) &&
+        (other.note === holiday.note || isWithin(other, holiday)),
+    );
+    if (!isDouble) kept.push(holiday);
+  }
+  return kept;
+};
+
+/** Namesakes at the same time are for different people: their names say for whom. */
+const withNotes = (holidays) =>
+  holidays.map(({ note, ...holiday }) => {
+    const isAmbiguous = holidays.some(
+      (other) => other.id !== holiday.id && isNamesake(other, holiday) && overlaps(other, holiday),
+    );
+    return note && isAmbiguous ? { ...holiday, name: `${holiday.name} (${note})` } : holiday;
+  });
+
+const toHolidays = (part, kind, { region, group, from, to, language }) => {
+  const here = part.value.filter(isFor(region)).filter(({ start, end }) => start <= to && end >= from);
+  return ofOneGroup(here, region, group).map(({ id, names, notes, start, end }) => ({
+    id,
+    name: offline.textIn(names, language),
+    start,
+    end,
+    kind,
+    note: offline.textIn(notes, language),
+  }));
+};
+
+/** The public holidays of one year by rule, where the source has not told them. */
+const computedOf = ({ country, region, from, to, language }, year) => {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  return offline.publicHolidays({
+    country,
+    region,
+    from: from > first ? from : first,
+    to: to < last ? to : last,
+    language,
+  });
+};
+
+/** "computed" where anything was not to be had, else the less fresh of what was used; and the oldest of its times. */
+const originOf = (parts) => {
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length < parts.length || parts.length === 0) {
+    return { source: "computed", fetchedAt: new Date().toISOString() };
+  }
+  const source = known.some((part) => part.from === "source") ? "openholidays" : "cache";
+  return { source, fetchedAt: known.map((part) => part.fetchedAt).sort()[0] };
+};
+
+const answerJson = (e, body) => {
+  e.response.header().set("Cache-Control", "no-store");
+  return e.json(200, body);
+};
+
+module.exports = {
+  answerHolidays: (e) => {
+    const question = readQuestion(e);
+    const { country } = question;
+    const years = yearsOf(question);
+    const isSourced = sourced.includes(country);
+    const kinds = ["school", "public"];
+    const asked = isSourced ? years.flatMap((year) => [schoolPart(country, year), publicPart(country, year)]) : [];
+    const parts = readParts(asked);
+    const holidays = years.flatMap((year, index) => {
+      const [ofSchool, ofPublic] = isSourced ? parts.slice(2 * index, 2 * index + 2) : [];
+      return [
+        ...(ofSchool ? toHolidays(ofSchool, kinds[0], question) : []),
+        ...(ofPublic ? toHolidays(ofPublic, kinds[1], question) : computedOf(question, year)),
+      ];
+    });
+    return answerJson(e, { ...originOf(parts), holidays: withNotes(withoutDoubles(holidays)) });
+  },
+
+  answerRegions: (e) => {
+    const found = createFaults();
+    const { country, language } = parametersOf(e, ["country", "language"]);
+    oneOf(found, "country", country, countries);
+    oneOf(found, "language", language, languages);
+    found.end();
+
+    const parts = sourced.includes(country) ? readParts([areasPart(country), groupsPart(country)]) : [];
+    const [areas, groups] = parts.map((part) => part?.value ?? {});
+    const withGroups = (region) => {
+      const own = (areas?.[region.code] ?? []).filter((code) => code in groups);
+      return {
+        ...region,
+        ...(own.length > 0
+          ? { groups: own.map((code) => ({ code, name: offline.textIn(groups[code], language) })) }
+          : {}),
+        children: region.children.map(withGroups),
+      };
+    };
+    return answerJson(e, { ...originOf(parts), regions: offline.schoolRegions(country, language).map(withGroups) });
+  },
+};

@@ -1,0 +1,80 @@
+/*
+ * A variable that is set wins over what the dashboard says; one that is not set changes nothing, except that
+ * PocketBase's placeholders give way to ours. `scripts/serve-config.ts` has checked the values.
+ */
+
+const own = (name) => $os.getenv(name) || undefined;
+
+const placeholders = {
+  appName: ["Acme", "Schouljoer"],
+  senderName: ["Support", "Schouljoer"],
+  senderAddress: ["support@example.com", "no-reply@schouljoer.example"],
+};
+
+const named = (current, key, variable) => {
+  const [placeholder, ours] = placeholders[key];
+  return own(variable) ?? (current === placeholder ? ours : current);
+};
+
+const applyMeta = (meta) => {
+  meta.appName = named(meta.appName, "appName", "APP_NAME");
+  meta.senderName = named(meta.senderName, "senderName", "MAIL_SENDER_NAME");
+  meta.senderAddress = named(meta.senderAddress, "senderAddress", "MAIL_SENDER_ADDRESS");
+  meta.appURL = own("APP_URL") ?? meta.appURL;
+};
+
+const applySmtp = (smtp) => {
+  const host = own("SMTP_HOST");
+  if (host === undefined) return;
+  smtp.enabled = true;
+  smtp.host = host;
+  smtp.port = Number(own("SMTP_PORT") ?? 587);
+  smtp.username = own("SMTP_USER") ?? "";
+  smtp.password = own("SMTP_PASSWORD") ?? "";
+  smtp.tls = own("SMTP_TLS") === "true";
+};
+
+/** Per address and minute. Only what a stranger can call: an ordinary record call is never limited. */
+const guestLimits = [
+  ["users:auth", 30],
+  ["_superusers:auth", 10],
+  ["users:create", 10],
+  ["users:requestPasswordReset", 5],
+  ["users:requestVerification", 5],
+  ["users:requestEmailChange", 5],
+];
+
+const applyLimits = (rateLimits) => {
+  const choice = own("RATE_LIMIT");
+  if (choice === undefined) return;
+  rateLimits.enabled = choice === "on";
+  rateLimits.rules = guestLimits.map(([label, maxRequests]) => ({ label, maxRequests, duration: 60, audience: "" }));
+};
+
+const applySuperuser = (app) => {
+  const email = own("SUPERUSER_EMAIL");
+  const password = own("SUPERUSER_PASSWORD");
+  if (email === undefined || password === undefined) return;
+  let superuser;
+  try {
+    superuser = app.findAuthRecordByEmail("_superusers", email);
+  } catch (_) {
+    superuser = new Record(app.findCollectionByNameOrId("_superusers"));
+    superuser.set("email", email);
+  }
+  if (!superuser.isNew() && superuser.validatePassword(password)) return;
+  superuser.set("password", password);
+  app.save(superuser);
+};
+
+module.exports = {
+  apply: (app) => {
+    const settings = app.settings();
+    const before = JSON.stringify(settings);
+    applyMeta(settings.meta);
+    applySmtp(settings.smtp);
+    applyLimits(settings.rateLimits);
+    if (JSON.stringify(settings) !== before) app.save(settings);
+    applySuperuser(app);
+  },
+};

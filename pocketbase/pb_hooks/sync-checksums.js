@@ -1,0 +1,76 @@
+/*
+ * A checksum over the content of a collection's undeleted rows, which a device can work out from its mirror
+ * (docs/server.md says how, src/sync/checksum.ts does it). SQLite joins the texts, Go hashes them; JavaScript touches JSON values only.
+ */
+
+const schema = require(`${__hooks}/schema.js`);
+const { jsonSql } = require(`${__hooks}/sync-sql.js`);
+
+const rowsInBlock = 500;
+const systemColumns = ["id", "owner", "device", "rev", "seq", "deleted", "created", "updated"];
+const accountColumns = ["email", "verified"];
+
+/** The columns that are fields of `src/schema`, in its order. */
+const fieldsOf = (name) => {
+  const others = name === "users" ? systemColumns.concat(accountColumns) : systemColumns;
+  return Object.entries(schema.collections[name]).filter(([column]) => !others.includes(column));
+};
+
+/** JSON goes between two U+001E, to be spelled in one way; a set after an "s". No text keeps such a character. */
+const valueSql = (name, { kind, empty, set }) => {
+  const column = `[[${name}]]`;
+  if (kind === "bool") return `CASE WHEN ${column} THEN '1' ELSE '0' END`;
+  if (kind === "json") return `char(30) || '${set ? "s" : "v"}' || ${jsonSql(column, empty)} || char(30)`;
+  return `replace(${column}, char(30), '')`;
+};
+
+const blockSql = (name) => {
+  const values = ["id", "rev", ...fieldsOf(name).map(([column, kind]) => valueSql(column, kind))];
+  return `SELECT COUNT(*) AS count, COALESCE(MAX(seq), 0) AS last, COALESCE(group_concat(text, char(10) ORDER BY seq), '') AS text
+    FROM (SELECT seq, ${values.join(" || char(31) || ")} AS text FROM {{${name}}}
+      WHERE owner = {:owner} AND NOT deleted AND seq > {:after} ORDER BY seq LIMIT ${rowsInBlock})`;
+};
+
+const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** JSON with the keys of objects in order. */
+const spelled = (value) => {
+  if (Array.isArray(value)) return `[${value.map(spelled).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const pairs = Object.entries(value).sort(([a], [b]) => compare(a, b));
+  return `{${pairs.map(([key, one]) => `${JSON.stringify(key)}:${spelled(one)}`).join(",")}}`;
+};
+
+const spelledSet = (value) => (Array.isArray(value) ? `[${value.map(spelled).sort(compare).join(",")}]` : spelled(value));
+
+/** Most rows have one of a few values. */
+const createSpeller = () => {
+  const known = new Map();
+  return (text) => {
+    if (!known.has(text)) {
+      const value = JSON.parse(text.slice(1));
+      known.set(text, text[0] === "s" ? spelledSet(value) : spelled(value));
+    }
+    return known.get(text);
+  };
+};
+
+module.exports = {
+  /** 64 hex digits, or "" where there is no row. */
+  checksumOf: (app, name, owner) => {
+    const hasJson = Object.values(schema.collections[name]).some(({ kind }) => kind === "json");
+    const spell = createSpeller();
+    const sql = blockSql(name);
+    let checksum = "";
+    let after = 0;
+    for (;;) {
+      const block = new DynamicModel({ count: 0, last: 0, text: "" });
+      app.db().newQuery(sql).bind({ owner, after }).one(block);
+      if (block.count === 0) return checksum;
+      const text = hasJson ? block.text.replace(/\u001e([^\u001e]*)\u001e/g, (_, json) => spell(json)) : block.text;
+      checksum = $security.sha256(checksum + text);
+      if (block.count < rowsInBlock) return checksum;
+      after = block.last;
+    }
+  },
+};

@@ -1,0 +1,105 @@
+/*
+ * Keeps the sync whole under what is done to its collections in the dashboard: its triggers are made anew with every
+ * change, and what would break it is refused with a sentence. Migrations are not asked: they know what they do.
+ */
+
+const schema = require(`${__hooks}/schema.js`);
+const triggers = require(`${__hooks}/sync-triggers.js`);
+
+/** What the server itself counts on; nothing about these changes. */
+const systemFields = ["owner", "device", "rev", "seq", "deleted", "created", "updated"];
+
+const isMany = (field) => field.maxSelect > 1;
+
+/** The fields the sync reads, by id, so that a rename or a swap of names is seen; as text where nothing may change. */
+const snapshotOf = (app) => {
+  const collections = new Map();
+  for (const collection of app.findAllCollections()) {
+    const columns = schema.collections[collection.name];
+    if (!columns) continue;
+    const fields = [];
+    for (const field of collection.fields) {
+      if (!columns[field.name]) continue;
+      const text = systemFields.includes(field.name) ? JSON.stringify(field) : "";
+      fields.push({ id: field.id, name: field.name, type: field.type(), isMany: isMany(field), text });
+    }
+    collections.set(collection.id, { name: collection.name, fields });
+  }
+  return collections;
+};
+
+/** What a change takes from the sync, as a sentence; undefined where it takes nothing. */
+const faultOf = (before, after) => {
+  const now = new Map(after.map((collection) => [collection.id, collection]));
+  for (const [id, { name, fields }] of before) {
+    const collection = now.get(id);
+    if (!collection || collection.name !== name) {
+      return `"${name}" is a collection of the sync: it cannot be renamed or deleted here.`;
+    }
+    for (const old of fields) {
+      const field = collection.fields.getById(old.id);
+      const what = `"${old.name}" of "${name}" is a field of the sync`;
+      if (!field || field.name !== old.name) return `${what}: it cannot be renamed, replaced or deleted here.`;
+      if (field.type() !== old.type || isMany(field) !== old.isMany) return `${what}: its type cannot change here.`;
+      if (old.text !== "" && JSON.stringify(field) !== old.text) return `${what}: its options cannot change here.`;
+    }
+  }
+  return undefined;
+};
+
+const refuse = (fault) => {
+  if (fault) throw new BadRequestError(fault);
+};
+
+/** Runs `work` in a transaction that `e` is part of. PocketBase keeps collections in memory, those of a rollback too. */
+const inTransaction = (e, work) => {
+  const root = e.app;
+  try {
+    root.runInTransaction((tx) => {
+      e.app = tx;
+      work(tx);
+    });
+  } catch (problem) {
+    root.reloadCachedCollections();
+    throw problem;
+  } finally {
+    e.app = root;
+  }
+};
+
+module.exports = {
+  guardUpdate: (e) => {
+    const others = e.app.findAllCollections().filter(({ id }) => id !== e.collection.id);
+    refuse(faultOf(snapshotOf(e.app), others.concat(e.collection)));
+    return e.next();
+  },
+
+  guardDelete: (e) => {
+    const others = e.app.findAllCollections().filter(({ id }) => id !== e.collection.id);
+    refuse(faultOf(snapshotOf(e.app), others));
+    return e.next();
+  },
+
+  /** What an import comes to is known once it is done. */
+  guardImport: (e) =>
+    inTransaction(e, (tx) => {
+      const before = snapshotOf(tx);
+      e.next();
+      refuse(faultOf(before, tx.findAllCollections()));
+    }),
+
+  /** Any update of a collection, a migration's and an import's too. */
+  update: (e) => {
+    if (!e.app.hasTable("sync_heads") || !triggers.isSynced(e.app, e.collection)) return e.next();
+    return inTransaction(e, (tx) => {
+      triggers.remove(tx, tx.findCollectionByNameOrId(e.collection.id));
+      e.next();
+      triggers.installFor(tx, e.collection);
+    });
+  },
+
+  /** At the start, before migrations. */
+  ensure: (app) => {
+    if (app.hasTable("sync_heads")) triggers.ensure(app);
+  },
+};

@@ -1,0 +1,43 @@
+/*
+ * Tells a teacher's devices that there is something to pull. They subscribe to the topic `sync`, which is no collection:
+ * with `lessons/*` PocketBase would ask the database for every listener of every teacher at every write, whether they may see it.
+ */
+
+const topic = "sync";
+const key = (owner) => `syncListeners:${owner}`;
+
+const clientOf = (id) => {
+  try {
+    return $app.subscriptionsBroker().clientById(id);
+  } catch (_) {
+    return undefined;
+  }
+};
+
+/** The ids in a list that are still connected. */
+const connected = (list) => (list ?? "").split(" ").filter((id) => id !== "" && clientOf(id));
+
+module.exports = {
+  /** After the subscription, so that it is of the user whose token came with it. */
+  noteListener: (e) => {
+    e.next();
+    if (!e.auth || e.auth.collection().name !== "users" || !e.client.hasSubscription(topic)) return;
+    // Two devices may come at once; who has gone is forgotten here.
+    $app.store().setFunc(key(e.auth.id), (list) =>
+      connected(list)
+        .filter((id) => id !== e.client.id())
+        .concat(e.client.id())
+        .join(" "),
+    );
+  },
+
+  poke: (e) => {
+    e.next();
+    const record = e.record;
+    const owner = record.collection().name === "users" ? record.id : record.getString("owner");
+    for (const id of connected($app.store().get(key(owner)))) {
+      const client = clientOf(id);
+      if (client?.hasSubscription(topic)) client.send(new SubscriptionMessage({ name: topic, data: "{}" }));
+    }
+  },
+};

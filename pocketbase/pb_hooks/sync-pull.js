@@ -1,0 +1,142 @@
+/* What a device has not seen yet, and how it can tell that the server went back in time. */
+
+const runs = require(`${__hooks}/sync-runs.js`);
+const schema = require(`${__hooks}/schema.js`);
+const { jsonSql, quote } = require(`${__hooks}/sync-sql.js`);
+
+const defaultLimit = 500;
+const maxLimit = 1000;
+/** Characters of rows after which a page ends. */
+const pageBudget = 4_000_000;
+
+const columnSql = (name, { kind, empty }) => {
+  const column = `[[${name}]]`;
+  if (kind === "bool") return `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
+  if (kind === "json") return `json(${jsonSql(column, empty)})`;
+  return column;
+};
+
+const rowsSql = (name, columns) => {
+  const pairs = Object.entries(columns).map(([column, kind]) => `${quote(column)}, ${columnSql(column, kind)}`);
+  return `SELECT seq, ${quote(name)} AS collection, json_object(${pairs.join(", ")}) AS row
+    FROM {{${name}}} WHERE owner = {:owner} AND seq > {:cursor} AND seq <= {:head}`;
+};
+
+const tombstonesSql = `SELECT seq, collection, json_object('id', id, 'deleted', json('true'), 'rev', rev, 'seq', seq) AS row
+    FROM sync_tombstones WHERE owner = {:owner} AND seq > {:cursor} AND seq <= {:head}`;
+
+const sources = Object.entries(schema.collections)
+  .map(([name, columns]) => ({ name, sql: rowsSql(name, columns) }))
+  .concat({ name: "sync_tombstones", sql: tombstonesSql });
+
+const changedSql = sources
+  .map(
+    ({ name }) =>
+      `SELECT ${quote(name)} AS name WHERE EXISTS (SELECT 1 FROM {{${name}}} WHERE owner = {:owner} AND seq > {:cursor})`,
+  )
+  .join("\nUNION ALL\n");
+
+/**
+ * Where there is anything after the cursor: most pulls bring a row or two, and SQLite takes longer to read a statement over
+ * every table than to run it. What changes in between has a seq beyond the head, which was read before, and waits for the next pull.
+ */
+const changedSources = (owner, cursor) => {
+  const found = arrayOf(new DynamicModel({ name: "" }));
+  $app.db().newQuery(changedSql).bind({ owner, cursor }).all(found);
+  const names = new Set(found.map(({ name }) => name));
+  return sources.filter(({ name }) => names.has(name));
+};
+
+/** The rows in one statement, so of one moment: SQLite merges the (owner, seq) indexes and stops at the limit. */
+const changesSql = (changed) => `${changed.map(({ sql }) => sql).join("\nUNION ALL\n")}\nORDER BY seq LIMIT {:limit}`;
+
+/** What every answer says about the server; read before any row, so that no row of a page is beyond it. */
+const stateOf = (owner) => {
+  const state = new DynamicModel({ seq: 0, floor: 0 });
+  try {
+    $app.db().newQuery("SELECT seq, floor FROM sync_heads WHERE owner = {:owner}").bind({ owner }).one(state);
+  } catch (problem) {
+    if (!String(problem).includes("no rows")) throw problem;
+  }
+  return { head: state.seq, floor: state.floor, boot: runs.boot($app), schema: schema.version };
+};
+
+const wholeNumber = (e, name, fallback, min, max) => {
+  const text = e.request.url.query().get(name);
+  if (text === "") return fallback;
+  const value = Number(text);
+  if (/^\d{1,15}$/.test(text) && value >= min && value <= max) return value;
+  throw new BadRequestError(`${name} must be a whole number from ${min} to ${max}.`, {
+    [name]: new ValidationError("validation_out_of_range", `Must be a whole number from ${min} to ${max}.`),
+  });
+};
+
+/** Rows are JSON already: they are joined as text, not read and written again. */
+const pageOf = (changes) => {
+  const rows = {};
+  let size = 0;
+  let last = 0;
+  let count = 0;
+  for (const change of changes) {
+    if (size > pageBudget) break;
+    (rows[change.collection] ??= []).push(change.row);
+    size += change.row.length;
+    last = change.seq;
+    count++;
+  }
+  const text = Object.entries(rows).map(([name, list]) => `"${name}":[${list.join(",")}]`);
+  return { text: `{${text.join(",")}}`, last, count };
+};
+
+const answerJson = (e, text) => {
+  e.response.header().set("Content-Type", "application/json");
+  e.response.header().set("Cache-Control", "no-store");
+  return e.string(200, text);
+};
+
+module.exports = {
+  answerPull: (e) => {
+    const owner = e.auth.id;
+    const cursor = wholeNumber(e, "cursor", 0, 0, Number.MAX_SAFE_INTEGER);
+    const limit = wholeNumber(e, "limit", defaultLimit, 1, maxLimit);
+    const state = stateOf(owner);
+    const shared = runs.sharedSince($app, owner, e.request.url.query().get("boot"));
+    const changes = arrayOf(new DynamicModel({ seq: 0, collection: "", row: "" }));
+    const changed = cursor < state.head ? changedSources(owner, cursor) : [];
+    if (changed.length > 0) {
+      $app.db().newQuery(changesSql(changed)).bind({ owner, cursor, head: state.head, limit }).all(changes);
+    }
+    const page = pageOf(changes);
+    const isLast = page.count === changes.length && changes.length < limit;
+    const next = isLast ? state.head : page.last;
+    // Read after the rows: a purge that took some of them away in between has to show.
+    const { floor } = stateOf(owner);
+    const opening = JSON.stringify({ ...state, floor, shared, next }).slice(0, -1);
+    return answerJson(e, `${opening},"rows":${page.text}}`);
+  },
+
+  answerDigest: (e) => {
+    const owner = e.auth.id;
+    const state = stateOf(owner);
+    const parts = Object.keys(schema.collections).map(
+      (name) => `SELECT ${quote(name)} AS name, COUNT(*) AS count, COALESCE(SUM(rev), 0) AS revs
+        FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted`,
+    );
+    const figures = arrayOf(new DynamicModel({ name: "", count: 0, revs: 0 }));
+    $app.db().newQuery(parts.join("\nUNION ALL\n")).bind({ owner }).all(figures);
+    const devices = arrayOf(new DynamicModel({ id: "", lastBatch: 0 }));
+    $app.db().newQuery("SELECT id, lastBatch FROM sync_clients WHERE owner = {:owner}").bind({ owner }).all(devices);
+    const collections = {};
+    for (const { name, count, revs } of figures) collections[name] = { count, revs };
+    if (e.request.url.query().get("checksums") === "1") {
+      const checksums = require(`${__hooks}/sync-checksums.js`);
+      for (const name of Object.keys(collections)) collections[name].checksum = checksums.checksumOf($app, name, owner);
+      // What was written in between is in some figures and not in others.
+      const { head } = stateOf(owner);
+      if (head !== state.head) throw new ApiError(503, "The records changed while they were counted.", {});
+    }
+    const lastBatch = {};
+    for (const device of devices) lastBatch[device.id] = device.lastBatch;
+    return answerJson(e, JSON.stringify({ ...state, lastBatch, collections }));
+  },
+};

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { build } from "vite";
+import { measureSize } from "../bench/measure-size.ts";
+import { sizeBudget } from "../bench/size-budget.ts";
+import { stampBuild } from "./stamp-build.ts";
+
+/** `npm run build`: the production build in dist/, with its id in dist/builds/latest.json. Fails past the size budget. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const dist = join(root, "dist");
+// Whoever calls it, a test runner too: React's development build is twice as large.
+process.env.NODE_ENV = "production";
+
+try {
+  await build({ root, logLevel: "warn" });
+} catch (error) {
+  console.error(`The build failed. ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+const id = await stampBuild(dist, new Date().toISOString());
+console.log(`Build ${id} in dist/`);
+
+const { parts } = await measureSize(dist, sizeBudget);
+for (const part of parts) {
+  const kB = part.bytes / 1000;
+  console.log(`  ${part.name}: ${kB.toFixed(1)} of ${part.kB} kB of JavaScript (brotli)`);
+  if (kB > part.kB) {
+    console.error(`  ${part.name} is past its budget; see bench/size-budget.ts and npm run bench -- size.`);
+    process.exitCode = 1;
+  }
+}

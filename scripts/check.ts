@@ -1,0 +1,27 @@
+import { runBin } from "./run-bin.ts";
+
+const steps = [
+  { name: "types", bin: "tsc", args: ["-b"] },
+  { name: "lint", bin: "oxlint", args: ["--deny-warnings"] },
+  { name: "format", bin: "oxfmt", args: ["--check"] },
+  { name: "catalogs in step with the sources", bin: "lingui", args: ["check", "sync", "--clean", "--workers", "1"] },
+  { name: "catalogs complete", bin: "lingui", args: ["check", "missing", "--mode", "catalog", "--workers", "1"] },
+] as const;
+
+/** Everything about the sources that is told without running them. All steps run, at once; what a failed one said is printed under its name. */
+export const runChecks = async (): Promise<{ readonly passed: number; readonly failed: number }> => {
+  const results = await Promise.all(
+    steps.map(async (step) => {
+      const { exitCode, text } = await runBin(step.bin, step.args, { output: "collect" });
+      console.log(exitCode === 0 ? `✓ ${step.name}` : `✗ ${step.name}\n${text.trimEnd()}\n`);
+      return exitCode === 0;
+    }),
+  );
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+};
+
+if (import.meta.main) {
+  const { failed } = await runChecks();
+  process.exitCode = failed > 0 ? 1 : 0;
+}

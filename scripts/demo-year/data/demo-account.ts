@@ -1,0 +1,2 @@
+/** What signs the demo teacher in. */
+export const demoAccount = { email: "demo@schouljoer.example", password: "schouljoer-demo" } as const;

@@ -1,0 +1,86 @@
+import PocketBase, { BaseAuthStore, ClientResponseError } from "pocketbase";
+import { demoAccount } from "./data/demo-account.ts";
+import { createDemoYear, type DemoYear } from "./data/demo-year.ts";
+
+/** The server takes 50 changes in a batch, beside the ledger operation that only syncing devices send. */
+const batchSize = 50;
+
+/** Signs the demo teacher in; undefined when the server refuses, as it does before the first sign-up. */
+const signIn = async (pb: PocketBase) => {
+  try {
+    return (await pb.collection("users").authWithPassword(demoAccount.email, demoAccount.password)).record;
+  } catch (error) {
+    if (error instanceof ClientResponseError && error.status === 400) return undefined;
+    throw error;
+  }
+};
+
+const signUp = async (pb: PocketBase, user: DemoYear["users"][number]) => {
+  const { avatar: _noFile, active_schoolyear: _madeLater, ...values } = user;
+  try {
+    await pb.collection("users").create({ ...values, ...demoAccount, passwordConfirm: demoAccount.password });
+  } catch (error) {
+    if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
+    throw new Error(
+      `${demoAccount.email} can neither sign in nor sign up: its password was changed, or the account is refused.`,
+      { cause: error },
+    );
+  }
+  return (await pb.collection("users").authWithPassword(demoAccount.email, demoAccount.password)).record;
+};
+
+type Create = { readonly collection: string; readonly record: { readonly id: string } };
+
+/** The records that a former run did not come to, parents before children. Deleted ones are there, and stay deleted. */
+const findMissing = async (pb: PocketBase, records: Omit<DemoYear, "users">): Promise<Create[]> => {
+  const missing: Create[] = [];
+  for (const [collection, rows] of Object.entries(records)) {
+    const stored = await pb.collection(collection).getFullList<{ id: string }>({ fields: "id", batch: 1000 });
+    const ids = new Set(stored.map((row) => row.id));
+    missing.push(...rows.filter((row) => !ids.has(row.id)).map((record) => ({ collection, record })));
+  }
+  return missing;
+};
+
+const seed = async (pb: PocketBase, log: (line: string) => void): Promise<void> => {
+  const { users, ...records } = createDemoYear();
+  const user = users[0]!;
+
+  const known = await signIn(pb);
+  if (known !== undefined && known["active_schoolyear"] !== "") {
+    log("Demo year: already there");
+    return;
+  }
+  const { id: owner } = known ?? (await signUp(pb, user));
+  log(`Demo year: signed ${known === undefined ? "up" : "in"} as ${demoAccount.email}`);
+
+  const missing = await findMissing(pb, records);
+  for (let done = 0; done < missing.length; done += batchSize) {
+    const creates = missing.slice(done, done + batchSize);
+    const batch = pb.createBatch();
+    for (const { collection, record } of creates) batch.collection(collection).create({ ...record, owner });
+    await batch.send();
+    log(`Demo year: ${done + creates.length} of ${missing.length} records`);
+  }
+  await pb.collection("users").update(owner, { active_schoolyear: user.active_schoolyear });
+  log("Demo year: complete");
+};
+
+/**
+ * Makes the demo teacher and her school year on the server at `url`, as any client would: by sign-up, sign-in and batches of
+ * creates. A second run changes nothing, and one after a broken-off run makes what is missing: the user's active school year
+ * is set last and says that all is there. `log` is told each step in a line.
+ * Throws with a sentence where the server cannot be reached or refuses.
+ */
+export const seedDemoYear = async ({ url, log }: { url: string; log: (line: string) => void }): Promise<void> => {
+  try {
+    await seed(new PocketBase(url, new BaseAuthStore()).autoCancellation(false), log);
+  } catch (error) {
+    if (!(error instanceof ClientResponseError)) throw error;
+    const reason =
+      error.status === 0
+        ? `no answer from ${url}.`
+        : `the server answers ${error.status} to ${error.url}: ${JSON.stringify(error.response)}`;
+    throw new Error(`The demo year could not be made: ${reason}`, { cause: error });
+  }
+};

@@ -1,0 +1,163 @@
+import Holidays from "date-holidays";
+import { easterSunday } from "../../src/domain/easter.ts";
+import { textIn } from "../../src/domain/official-holiday.ts";
+import { dateToDay } from "../../src/domain/plain-date.ts";
+
+/** The years for which holidays without a simple rule are listed one by one. */
+const firstYear = 2024;
+const lastYear = 2050;
+export const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
+
+export const languages = ["en", "fr", "de", "lb"];
+
+type LibraryRegion = readonly [country: string, state?: string, region?: string];
+
+const states = (country: string, codes: string): Record<string, LibraryRegion> =>
+  Object.fromEntries(codes.split(" ").map((code) => [`${country}-${code}`, [country, code]]));
+
+/** Our region codes, and what the library calls them. "" is the country as a whole. */
+export const libraryRegions: Readonly<Record<string, Readonly<Record<string, LibraryRegion>>>> = {
+  LU: { "": ["LU"] },
+  FR: {
+    "": ["FR"],
+    // Alsace and Moselle have two days more; the académie of Strasbourg is all of Alsace.
+    "FR-GE-BR": ["FR", "67"],
+    "FR-GE-HR": ["FR", "68"],
+    "FR-GE-MO": ["FR", "57"],
+    "FR-ZB-ST": ["FR", "67"],
+    "FR-GY": ["FR", "GF"],
+    "FR-RU": ["FR", "RE"],
+    ...states("FR", "BL GP MF MQ YT"),
+  },
+  BE: { "": ["BE"] },
+  DE: { "": ["DE"], ...states("DE", "BB BE BW BY HB HE HH MV NI NW RP SH SL SN ST TH"), "DE-BY-AU": ["DE", "BY", "A"] },
+  CH: {
+    "": ["CH"],
+    ...states("CH", "AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH"),
+  },
+  GB: { "": ["GB"], ...states("GB", "ENG NIR SCT WLS") },
+};
+
+export type LibraryHoliday = { readonly rule: string; readonly date: string; readonly names: Record<string, string> };
+
+/** Reads what the library says is a public holiday there in a year, named in some languages; whole days only. */
+export const createLibraryReader = ([country, state, region]: LibraryRegion, named = languages) => {
+  const readers = named.map(
+    (language) => new Holidays(country, state!, region!, { types: ["public"], languages: [language] }),
+  );
+  return (year: number): LibraryHoliday[] => {
+    const inLanguage = readers.map((reader, index) => reader.getHolidays(year, named[index]!));
+    return inLanguage[0]!.map((holiday, index) => ({
+      rule: holiday.rule,
+      date: holiday.date.slice(0, 10),
+      names: Object.fromEntries(named.map((language, i) => [language, nameIn(language, inLanguage[i]![index]!.name)])),
+    }));
+  };
+};
+
+/** The library has no Luxembourgish word for a substitute day. */
+const nameIn = (language: string, name: string) =>
+  language === "lb" ? name.replace("(substitute day)", "(Ersatzdag)") : name;
+
+const keyOf = (rule: string) =>
+  rule
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9-]+/g, "-")
+    .replaceAll(/^-+|-+$/g, "");
+
+type Entry = { names: Record<string, string>; regions: string[]; dates: Map<number, string>; rule: string };
+
+/** One entry for each rule, name and set of dates, with the regions that share it. */
+const entriesOf = (regions: Readonly<Record<string, LibraryRegion>>): Entry[] => {
+  const entries = new Map<string, Entry>();
+  for (const [code, libraryRegion] of Object.entries(regions)) {
+    const own = new Map<string, Entry>();
+    const read = createLibraryReader(libraryRegion);
+    for (const year of years) {
+      for (const { rule, names, date } of read(year)) {
+        if (Number(date.slice(0, 4)) !== year) continue;
+        const entry = own.get(rule) ?? { names, regions: [], dates: new Map<number, string>(), rule };
+        entry.dates.set(year, date.slice(5));
+        own.set(rule, entry);
+      }
+    }
+    for (const entry of own.values()) {
+      const key = JSON.stringify([entry.rule, entry.names, [...entry.dates]]);
+      const shared = entries.get(key) ?? entry;
+      shared.regions.push(code);
+      entries.set(key, shared);
+    }
+  }
+  return [...entries.values()];
+};
+
+const easterOffset = (year: number, day: string) => dateToDay(`${year}-${day}`) - dateToDay(easterSunday(year));
+
+/** The simplest of "the same date", "so many days from Easter" and a list that says what the dates are. */
+const fit = (dates: ReadonlyMap<number, string>): string | number => {
+  const isYearly = dates.size === years.length;
+  const days = new Set(dates.values());
+  if (isYearly && days.size === 1) return [...days][0]!;
+  const offsets = new Set([...dates].map(([year, day]) => easterOffset(year, day)));
+  if (isYearly && offsets.size === 1) return [...offsets][0]!;
+  const listed = years.map((year) => dates.get(year) ?? "-");
+  while (listed.length > 2 && listed.at(-1) === "-") listed.pop();
+  return listed.join(" ");
+};
+
+/** What differs within a country under one rule (other dates in Scotland) is told apart by a number. */
+const withKeys = (entries: readonly Entry[]) => {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const key = keyOf(entry.rule);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return { ...entry, key: count === 1 ? key : `${key}-${count}` };
+  });
+};
+
+/** Without what another language's name stands in for. */
+const shortNames = (names: Record<string, string>) => {
+  const kept: Record<string, string> = {};
+  for (const [language, name] of Object.entries(names)) if (textIn(kept, language) !== name) kept[language] = name;
+  return kept;
+};
+
+/** The rules of one country as data. */
+export const countryRules = (country: string) => {
+  const regions = libraryRegions[country]!;
+  const all = Object.keys(regions);
+  return {
+    regions: all.join(" "),
+    holidays: withKeys(entriesOf(regions)).map(({ key, names, regions: own, dates }) => ({
+      key,
+      names: shortNames(names),
+      on: fit(dates),
+      ...(own.length === all.length ? {} : { regions: own.join(" ") }),
+    })),
+  };
+};
+
+const header = `// Generated by scripts/make-public-holidays.ts. Do not edit.
+// The rules are those of date-holidays, https://github.com/commenthol/date-holidays, data under CC BY-SA 3.0; its sources
+// are named there.
+`;
+
+/** One holiday a line: the formatter breaks what is too long. */
+const countryLines = (country: string) => {
+  const { regions, holidays } = countryRules(country);
+  const lines = holidays.map((holiday) => JSON.stringify(holiday)).join(",\n");
+  return `${country}: {\nregions: ${JSON.stringify(regions)},\nholidays: [\n${lines}\n]}`;
+};
+
+/** The data module of the domain, to be formatted. */
+export const publicHolidayDataSource = (): string => `${header}
+import type { CountryRules } from "./public-holidays.ts";
+
+/** The year of the first day in a list of days. */
+export const firstListedYear = ${firstYear};
+
+export const publicHolidayRules: Readonly<Record<string, CountryRules>> = {
+${Object.keys(libraryRegions).map(countryLines).join(",\n")}
+};
+`;

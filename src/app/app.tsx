@@ -1,0 +1,24 @@
+import { LanguageProvider } from "#i18n/language-provider";
+import { ToastRegion } from "#ui/toast";
+import { ToastContext } from "#ui/use-toasts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Router } from "./router.tsx";
+import { type Services, ServicesContext } from "./services.ts";
+import { UpdatePrompt } from "./shell/update-prompt.tsx";
+
+/** The app around its pages. */
+export function App({ services }: { readonly services: Services }) {
+  return (
+    <ServicesContext value={services}>
+      <LanguageProvider language={services.language}>
+        <ToastContext value={services.toasts}>
+          <ErrorBoundary>
+            <Router />
+            <UpdatePrompt />
+            <ToastRegion queue={services.toasts} />
+          </ErrorBoundary>
+        </ToastContext>
+      </LanguageProvider>
+    </ServicesContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { afterLoginPath, isPublicPath, loginPath } from "./guard.ts";
+
+describe("a visitor who is not signed in", () => {
+  it("is sent to the sign-in page, and back to where they wanted to go", () => {
+    expect(loginPath("/")).toBe("/login");
+    expect(loginPath("/calendar", "view=dayGridMonth&date=2026-11-23")).toBe(
+      "/login?from=%2Fcalendar%3Fview%3DdayGridMonth%26date%3D2026-11-23",
+    );
+    expect(afterLoginPath(loginPath("/calendar", "view=dayGridMonth").split("?")[1] ?? "")).toBe(
+      "/calendar?view=dayGridMonth",
+    );
+  });
+
+  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "", "/login", "/login?from=%2F"])(
+    "never leaves the app through from=%s",
+    (from) => expect(afterLoginPath(new URLSearchParams({ from }).toString())).toBe("/"),
+  );
+
+  it.each([
+    ["/login", true],
+    ["/auth/verify", true],
+    ["/test/refresh", true],
+    ["/", false],
+    ["/test", false],
+    ["/settings/account", false],
+    ["/success", false],
+  ])("finds %s public: %s", (path, expected) => expect(isPublicPath(path)).toBe(expected));
+});

@@ -1,0 +1,25 @@
+import { paths } from "#hooks/paths";
+
+const publicPaths = new Set([
+  "/login",
+  "/auth/signup",
+  "/auth/forgot",
+  "/auth/new-password",
+  "/auth/verify",
+  "/test/refresh",
+]);
+
+export const isPublicPath = (path: string): boolean => publicPaths.has(path);
+
+/** Where to send a visitor who is not signed in; `from` brings them back, except to the root. `search` without "?". */
+export const loginPath = (path: string, search = ""): string => {
+  const from = search === "" ? path : `${path}?${search}`;
+  return from === paths.today ? paths.login : `${paths.login}?${new URLSearchParams({ from })}`;
+};
+
+/** The page to open after signing in: `from` where it is an address of this app, else Today. */
+export const afterLoginPath = (search: string): string => {
+  const from = new URLSearchParams(search).get("from") ?? "";
+  const isOurs = /^\/(?![/\\])/.test(from) && from !== paths.login && !from.startsWith(`${paths.login}?`);
+  return isOurs ? from : paths.today;
+};

@@ -1,0 +1,61 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "wouter";
+import { paths } from "#hooks/paths";
+import { PhoneSyncBar } from "./phone-sync-bar.tsx";
+import { Rail } from "./rail.tsx";
+import { SyncDialogs } from "./sync-dialogs.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { UndoKeys } from "./undo-keys.tsx";
+import { YearDialogs } from "./year-dialogs.tsx";
+import { YearHint } from "./year-hint.tsx";
+
+/** Top bar, rail and the sheet that holds the page; on a phone the page and a tab bar below it. */
+export function DefaultLayout({ children }: { readonly children: ReactNode }) {
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+
+  // A new page starts at its top, or at the anchor its address names.
+  useEffect(() => {
+    const anchor = location.hash === "" ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (anchor) anchor.scrollIntoView();
+    else main.current?.scrollTo(0, 0);
+  }, [path]);
+
+  return (
+    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-canvas tablet:grid-rows-[52px_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="absolute start-2 -top-20 z-50 rounded-control bg-surface px-3 py-2 text-body font-semibold text-ink shadow-3 focus:top-2"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        <Trans>Skip to the page</Trans>
+      </a>
+      <TopBar />
+      {/* Today has the sync state in its own head. */}
+      <PhoneSyncBar isHidden={path === paths.today} />
+      <div className="row-start-2 flex min-h-0 min-w-0">
+        <Rail />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <YearHint />
+          <main
+            ref={main}
+            id="main"
+            tabIndex={-1}
+            className="relative min-h-0 flex-1 overflow-y-auto border-line bg-surface outline-none tablet:rounded-ss-sheet tablet:border-s tablet:border-t"
+          >
+            {children}
+          </main>
+        </div>
+      </div>
+      <TabBar />
+      <UndoKeys />
+      <SyncDialogs />
+      <YearDialogs />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { Languages } from "lucide-react";
+import { isLocale, locales } from "#i18n/locale";
+import { Button } from "#ui/button";
+import { Menu, MenuItem } from "#ui/menu";
+import { useServices } from "../services.ts";
+
+/** The language before anybody is signed in. */
+export function LanguageMenu() {
+  const { t, i18n } = useLingui();
+  const { changeLocale } = useServices();
+  const shown = locales.find(({ locale }) => locale === i18n.locale)?.name ?? "";
+  return (
+    <Menu
+      aria-label={t`Language`}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[i18n.locale]}
+      onSelectionChange={(keys) => [...keys].filter(isLocale).forEach((locale) => void changeLocale(locale))}
+      trigger={
+        <Button variant="ghost" icon={Languages} aria-label={t`Language: ${shown}`}>
+          {shown}
+        </Button>
+      }
+    >
+      {locales.map(({ locale, name }) => (
+        <MenuItem key={locale} id={locale}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

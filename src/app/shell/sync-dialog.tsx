@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { SyncView } from "#hooks/paths";
+import { useMirror } from "#hooks/mirror-context";
+import { useSyncStatus } from "#hooks/use-sync-status";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { loginPath } from "../guard.ts";
+import { useSync } from "../mirror-provider.tsx";
+import { SyncCompare } from "./sync-compare.tsx";
+import { SyncFacts } from "./sync-facts.tsx";
+import { SyncHistory } from "./sync-history.tsx";
+import { SyncProgress } from "./sync-progress.tsx";
+import { SyncSentence } from "./sync-sentence.tsx";
+import { SyncWaiting } from "./sync-waiting.tsx";
+
+type SyncDialogProps = { readonly onShow: (view: SyncView) => void; readonly onClose: () => void };
+
+/** How far the server has everything, in sentences and numbers, what waits for the teacher, and a way to try at once. */
+export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
+  const { t } = useLingui();
+  const status = useSyncStatus();
+  const { owner } = useMirror();
+  const sync = useSync();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const [isPending, setPending] = useState(false);
+
+  const syncNow = async () => {
+    setPending(true);
+    await sync.syncNow();
+    setPending(false);
+  };
+
+  return (
+    <Dialog
+      title={t`Syncing`}
+      size="small"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        status.signInNeeded ? (
+          <Button size="medium" onPress={() => navigate(loginPath(path, search))}>
+            <Trans>Sign in</Trans>
+          </Button>
+        ) : (
+          <Button size="medium" isPending={isPending} onPress={() => void syncNow()}>
+            <Trans>Sync now</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4 text-body text-ink">
+        <SyncSentence status={status} />
+        <SyncProgress status={status} />
+        <SyncFacts status={status} onShow={onShow} />
+        <SyncHistory />
+        <SyncCompare />
+        <SyncWaiting except={owner} />
+      </div>
+    </Dialog>
+  );
+}

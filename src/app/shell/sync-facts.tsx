@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { readDecidedComparisons } from "#db/conflicts";
+import { readUnsyncedKinds } from "#db/unsynced";
+import type { SyncView } from "#hooks/paths";
+import { useLive } from "#hooks/use-live";
+import type { ShownSyncStatus } from "#hooks/use-sync-status";
+import { kindName } from "#i18n/record-words";
+import { useFormat } from "#i18n/use-format";
+import { TextButton } from "#ui/link";
+
+type SyncFactsProps = { readonly status: ShownSyncStatus; readonly onShow: (view: SyncView) => void };
+
+/** What is unsynced, by kind; what was refused, is to be compared, or was decided, each with a way to it. */
+export function SyncFacts({ status, onShow }: SyncFactsProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const kinds = useLive(readUnsyncedKinds, []) ?? [];
+  const decided = useLive(async (db) => (await readDecidedComparisons(db)).length, []) ?? 0;
+  if (kinds.length + status.parked + status.conflicts + decided === 0) return null;
+  return (
+    <ul className="flex flex-col text-ui">
+      {kinds.map(({ collection, count, since }) => (
+        <Fact key={collection} aside={<Trans>since {format.dateTime(since)}</Trans>}>
+          {kindName(i18n, collection)} · {format.number(count)}
+        </Fact>
+      ))}
+      {status.parked > 0 && (
+        <Fact aside={<TextButton onClick={() => onShow("parked")}>{t`Look at it`}</TextButton>}>
+          <Plural
+            value={status.parked}
+            one="The server refused # edit. It is kept on this device."
+            other="The server refused # edits. They are kept on this device."
+          />
+        </Fact>
+      )}
+      {status.conflicts > 0 && (
+        <Fact aside={<TextButton onClick={() => onShow("compare")}>{t`Compare`}</TextButton>}>
+          <Plural
+            value={status.conflicts}
+            one="# record was edited on two devices; this device's version stays."
+            other="# records were edited on two devices; this device's versions stay."
+          />
+        </Fact>
+      )}
+      {decided > 0 && (
+        <Fact aside={<TextButton onClick={() => onShow("decided")}>{t`Look back`}</TextButton>}>
+          <Plural value={decided} one="# comparison decided in 180 days" other="# comparisons decided in 180 days" />
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-baseline gap-4 border-t border-line py-2 last:border-b">
+      <span className="min-w-0 flex-1 text-ink tabular-nums">{children}</span>
+      <span className="shrink-0 text-ink-2 tabular-nums">{aside}</span>
+    </li>
+  );
+}

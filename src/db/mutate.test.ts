@@ -1,0 +1,163 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test } from "vitest";
+import { createDatabase } from "./database.ts";
+import { createHistory } from "./history.ts";
+import { createMutate } from "./mutate.ts";
+import type { Mutation, Step } from "./mutation.ts";
+import { createId } from "./new-id.ts";
+import { readRow, readRows } from "./queries.ts";
+
+const setUp = (clock = () => Date.UTC(2026, 10, 23)) => {
+  const db = createDatabase({ name: "test", indexedDB: new IDBFactory(), IDBKeyRange });
+  let state = 7;
+  const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+  let writes = 0;
+  const mutate = createMutate({ db, owner: "teacher", newId: createId({ random }), clock, onWrite: () => writes++ });
+  const run = async (...mutations: Step[]) => {
+    const done = await mutate(mutations);
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    return done.value;
+  };
+  const firstId = async (mutation: Mutation) => (await run(mutation)).ids[0]!;
+  /** As if the server had taken everything. */
+  const settleAll = async () => {
+    for (const { collection, id } of await db.outbox.toArray()) {
+      await db.table(collection).update(id, { rev: 5, seq: 5 });
+    }
+    await db.outbox.clear();
+  };
+  return { db, mutate, run, firstId, settleAll, writes: () => writes };
+};
+
+const year = {
+  name: "2026/2027",
+  country: "LU",
+  region: "",
+  start: "2026-09-15",
+  end: "2027-07-15",
+  zone: "Europe/Luxembourg",
+  terms: [] as { name: string; start: string; end: string }[],
+} as const;
+const createYear: Mutation = { op: "create", collection: "schoolyears", values: year };
+
+test("a create fills what it does not name, and is in the outbox without a base", async () => {
+  const { db, run, writes } = setUp();
+  const { ids } = await run({ op: "create", collection: "students", values: { lastName: "Weber" } });
+  expect(ids[0]).toMatch(/^[a-z0-9]{15}$/);
+  expect(await readRow(db, "students", ids[0]!)).toMatchObject({
+    owner: "teacher",
+    rev: 0,
+    deleted: false,
+    lastName: "Weber",
+    firstName: "",
+    classes: [],
+    created: "2026-11-23 00:00:00.000Z",
+  });
+  expect(await db.outbox.toArray()).toMatchObject([{ id: ids[0], base: null, rev: 0, state: "pending" }]);
+  expect(writes()).toBe(1);
+});
+
+test("faults come back as values and nothing of the whole list is written", async () => {
+  const { db, mutate, writes } = setUp();
+  const done = await mutate([
+    createYear,
+    { op: "create", collection: "schoolyears", id: "y".repeat(15), values: { ...year, end: "2026-01-01" } },
+  ]);
+  expect(done).toEqual({
+    ok: false,
+    error: {
+      type: "invalid",
+      collection: "schoolyears",
+      id: "y".repeat(15),
+      faults: [{ field: "end", type: "order" }],
+    },
+  });
+  expect([await db.schoolyears.count(), await db.outbox.count(), writes()]).toEqual([0, 0, 0]);
+  expect(await mutate([{ op: "update", collection: "courses", id: "nobody", patch: { name: "x" } }])).toMatchObject({
+    error: { type: "notFound" },
+  });
+});
+
+test("an edit keeps the server's word as its base; writing that back leaves the record clean", async () => {
+  const { db, run, firstId, settleAll } = setUp();
+  const id = await firstId(createYear);
+  await settleAll();
+  const { undo } = await run({ op: "update", collection: "schoolyears", id, patch: { name: "Next" } });
+  await run({ op: "update", collection: "schoolyears", id, patch: { region: "LU-L" } });
+  expect(await db.outbox.toArray()).toMatchObject([{ base: { name: "2026/2027", region: "" }, rev: 5 }]);
+  await run(...undo);
+  expect(await db.outbox.count()).toBe(1);
+  await run({ op: "update", collection: "schoolyears", id, patch: { region: "" } });
+  expect(await db.outbox.count()).toBe(0);
+});
+
+test("an edit of a parked record makes it pending again; one in flight stays in flight and keeps its base", async () => {
+  const { db, run, firstId } = setUp();
+  const id = await firstId({ op: "create", collection: "students", values: { lastName: "Weber" } });
+  await db.outbox.update(["students", id], { state: "parked", reason: { type: "refused", fields: [] } });
+  await run({ op: "update", collection: "students", id, patch: { lastName: "Wagner" } });
+  expect(await db.outbox.toArray()).toMatchObject([{ state: "pending", reason: null }]);
+  await db.outbox.update(["students", id], { state: "inFlight" });
+  await run({ op: "delete", collection: "students", id });
+  expect(await db.outbox.toArray()).toMatchObject([{ state: "inFlight", base: null }]);
+  expect((await db.students.get(id))?.deleted).toBe(true);
+});
+
+test("a delete takes its children along and undo brings all of them back", async () => {
+  const { db, run, firstId, settleAll } = setUp();
+  const schoolyear = await firstId(createYear);
+  const course = await firstId({ op: "create", collection: "courses", values: { schoolyear, name: "Maths" } });
+  const lesson = { course, date: "2026-11-23", start: 480, title: "Pythagoras", status: "draft" } as const;
+  const lessonId = await firstId({ op: "create", collection: "lessons", values: lesson });
+  await settleAll();
+  const unsent = await firstId({ op: "create", collection: "lessons", values: { ...lesson, title: "Thales" } });
+
+  const { undo } = await run({ op: "delete", collection: "schoolyears", id: schoolyear });
+  expect(await readRows(db, "courses")).toEqual([]);
+  expect(await readRows(db, "lessons")).toEqual([]);
+  expect(await db.lessons.get(unsent)).toBeUndefined();
+  expect((await db.outbox.toArray()).map((entry) => entry.collection).toSorted()).toEqual([
+    "courses",
+    "lessons",
+    "schoolyears",
+  ]);
+
+  await run(...undo);
+  expect((await readRows(db, "lessons")).map((row) => row.title).toSorted()).toEqual(["Pythagoras", "Thales"]);
+  expect(await readRow(db, "courses", course)).toMatchObject({ name: "Maths" });
+  expect(await db.outbox.toArray()).toMatchObject([{ id: unsent, base: null }]);
+  expect((await db.lessons.get(lessonId))?.rev).toBe(5);
+});
+
+test("children made in the same list of mutations are deleted too", async () => {
+  const { db, run } = setUp();
+  const schoolyear = "y".repeat(15);
+  await run(
+    { op: "create", collection: "schoolyears", id: schoolyear, values: year },
+    { op: "create", collection: "classes", values: { schoolyear, name: "7C2" } },
+    { op: "delete", collection: "schoolyears", id: schoolyear },
+  );
+  expect([await db.schoolyears.count(), await db.classes.count(), await db.outbox.count()]).toEqual([0, 0, 0]);
+});
+
+test("history undoes the last run, and tells when it can", async () => {
+  const { db, mutate } = setUp();
+  const history = createHistory({ mutate });
+  const seen: boolean[] = [];
+  const stop = history.subscribe(() => seen.push(history.canUndo()));
+  await history.run([{ op: "create", collection: "students", values: { lastName: "Weber" } }]);
+  await history.undo();
+  stop();
+  expect(await db.students.count()).toBe(0);
+  expect(await history.undo()).toBeUndefined();
+  expect(seen).toEqual([true, false, false]);
+});
+
+test("a full disk is told as a value and leaves nothing behind", async () => {
+  const { db, mutate } = setUp();
+  db.outbox.hook("creating", () => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  expect(await mutate([createYear])).toEqual({ ok: false, error: { type: "storageFull" } });
+  expect(await db.schoolyears.count()).toBe(0);
+});

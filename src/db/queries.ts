@@ -1,0 +1,143 @@
+import type { DatePeriod } from "#domain/period";
+import type { Schedule } from "#domain/schedule";
+import { studentsOfYear } from "#domain/year-students";
+import { collections, type CollectionName, type Rows } from "#schema/collections";
+import type { EventRow } from "#schema/events";
+import type { LessonRow } from "#schema/lessons";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import type { StudentRow } from "#schema/students";
+import type { Database } from "./database.ts";
+
+/** Fields and the value each must have; of a list field, an element it must hold. */
+export type Where<C extends CollectionName> = {
+  readonly [K in keyof Rows[C]]?: Rows[C][K] extends readonly (infer Item)[] ? Item : Rows[C][K];
+};
+
+const isMatch = (row: object, where: object): boolean =>
+  Object.entries(where).every(([field, value]) => {
+    const held = (row as Record<string, unknown>)[field];
+    return Array.isArray(held) ? held.includes(value) : held === value;
+  });
+
+/** The undeleted records of a collection, through an index where `where` names an indexed field; no order promised. */
+export const readRows = async <C extends CollectionName>(
+  db: Database,
+  collection: C,
+  where: Where<C> = {},
+): Promise<Rows[C][]> => {
+  const table = db.table<Rows[C], string>(collection);
+  const indexed = Object.entries(where).find(([field]) =>
+    collections[collection].indexes.some((index) => index === field || index === `*${field}`),
+  );
+  const found = await (indexed
+    ? table
+        .where(indexed[0])
+        .equals(indexed[1] as string)
+        .toArray()
+    : table.toArray());
+  return found.filter((row) => !row.deleted && isMatch(row, where));
+};
+
+/** One record; undefined where there is none or it is deleted. */
+export const readRow = async <C extends CollectionName>(
+  db: Database,
+  collection: C,
+  id: string,
+): Promise<Rows[C] | undefined> => {
+  const row = id === "" ? undefined : await db.table<Rows[C], string>(collection).get(id);
+  return row?.deleted ? undefined : row;
+};
+
+/** The deleted records the mirror still has, for the bin. */
+export const readDeletedRows = <C extends CollectionName>(db: Database, collection: C): Promise<Rows[C][]> =>
+  db
+    .table<Rows[C], string>(collection)
+    .filter((row) => row.deleted)
+    .toArray();
+
+/** The teacher's school year: the one chosen in the user record, else the latest to start; undefined where there is none. */
+export const readActiveSchoolyear = async (db: Database, owner: string): Promise<SchoolyearRow | undefined> => {
+  const user = await readRow(db, "users", owner);
+  const chosen = await readRow(db, "schoolyears", user?.active_schoolyear ?? "");
+  return chosen ?? (await readRows(db, "schoolyears")).toSorted((a, b) => (a.start < b.start ? 1 : -1))[0];
+};
+
+const emptySchedule: Schedule = {
+  year: { start: "", end: "" },
+  courses: [],
+  holidays: [],
+  rotations: [],
+  timetables: [],
+  sessions: [],
+  exceptions: [],
+};
+
+/** Everything `expandSchedule` wants of one school year; an empty schedule where the year is unknown. */
+export const readSchedule = async (db: Database, schoolyear: string): Promise<Schedule> => {
+  const year = await readRow(db, "schoolyears", schoolyear);
+  if (!year) return emptySchedule;
+  const [courses, holidays, rotations, timetables] = await Promise.all([
+    readRows(db, "courses", { schoolyear }),
+    readRows(db, "holidays", { schoolyear }),
+    readRows(db, "rotations", { schoolyear }),
+    readRows(db, "timetables", { schoolyear }),
+  ]);
+  const courseIds = new Set(courses.map((course) => course.id));
+  const [sessions, exceptions] = await Promise.all([
+    db.sessions
+      .where("timetable")
+      .anyOf(timetables.map((timetable) => timetable.id))
+      .filter((session) => !session.deleted && courseIds.has(session.course))
+      .toArray(),
+    db.exceptions
+      .where("course")
+      .anyOf([...courseIds, ""])
+      .filter((exception) => !exception.deleted && (exception.course !== "" || isInYear(exception.date, year)))
+      .toArray(),
+  ]);
+  return { year: { start: year.start, end: year.end }, courses, holidays, rotations, timetables, sessions, exceptions };
+};
+
+const isInYear = (date: string, year: DatePeriod): boolean => year.start <= date && date <= year.end;
+
+/** The lesson plans of some courses in a period (plain dates, both inclusive). */
+export const readLessons = async (
+  db: Database,
+  courseIds: readonly string[],
+  period: DatePeriod,
+): Promise<LessonRow[]> => {
+  const wanted = new Set(courseIds);
+  return db.lessons
+    .where("date")
+    .between(period.start, period.end, true, true)
+    .filter((lesson) => !lesson.deleted && wanted.has(lesson.course))
+    .toArray();
+};
+
+/** The students that a school year shows; without one, all there are. */
+export const readYearStudents = async (db: Database, schoolyear: string | undefined): Promise<StudentRow[]> => {
+  const [students, classes] = await Promise.all([readRows(db, "students"), readRows(db, "classes")]);
+  if (schoolyear === undefined) return students;
+  const ofYear = classes.filter((one) => one.schoolyear === schoolyear);
+  return studentsOfYear(students, idsOf(ofYear), idsOf(classes));
+};
+
+const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id));
+
+/** All lesson plans of some courses, also those outside of their year's dates: it may have become shorter. */
+export const readCourseLessons = async (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
+  db.lessons
+    .where("course")
+    .anyOf(courseIds)
+    .filter((lesson) => !lesson.deleted)
+    .toArray();
+
+/** The events of a school year that touch a period (plain dates, both inclusive), by start. */
+export const readEvents = async (db: Database, schoolyear: string, period: DatePeriod): Promise<EventRow[]> => {
+  const found = await db.events
+    .where("start")
+    .belowOrEqual(`${period.end}T24:00`)
+    .filter((event) => !event.deleted && event.schoolyear === schoolyear && event.end >= period.start)
+    .toArray();
+  return found.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+};

@@ -1,0 +1,64 @@
+import { countComparisons } from "./conflicts.ts";
+import type { Database } from "./database.ts";
+
+/** What the engine tells about itself: one row of the mirror. */
+export type EngineStatus = {
+  readonly phase: "idle" | "pulling" | "pushing";
+  readonly online: boolean;
+  readonly signInNeeded: boolean;
+  /** Records done of this cycle's pull or push, where there is enough to show. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  /** ISO; the end of the last whole cycle. */
+  readonly lastSyncedAt: string | null;
+  readonly error: { readonly type: string } | null;
+};
+
+/** The sync state everybody reads. The counts are counted, never kept, so they cannot be wrong. */
+export type SyncStatus = EngineStatus & {
+  /** Records with edits that the server does not have and that are on their way. */
+  readonly unsynced: number;
+  /** ISO; when the oldest of them was made. */
+  readonly unsyncedSince: string | null;
+  /** Records whose two versions the teacher has not compared yet. */
+  readonly conflicts: number;
+  readonly parked: number;
+};
+
+export const initialEngineStatus: EngineStatus = {
+  phase: "idle",
+  online: true,
+  signInNeeded: false,
+  progress: null,
+  lastSyncedAt: null,
+  error: null,
+};
+
+export const initialSyncStatus: SyncStatus = {
+  ...initialEngineStatus,
+  unsynced: 0,
+  unsyncedSince: null,
+  conflicts: 0,
+  parked: 0,
+};
+
+/** The state of syncing, for a live query. */
+export const readSyncStatus = async (db: Database): Promise<SyncStatus> => {
+  const [status, total, parked, conflicts, oldest] = await Promise.all([
+    db.meta.get("status"),
+    db.outbox.count(),
+    db.outbox.where("state").equals("parked").count(),
+    countComparisons(db),
+    db.outbox
+      .orderBy("since")
+      .filter((entry) => entry.state !== "parked")
+      .first(),
+  ]);
+  return {
+    ...initialEngineStatus,
+    ...(status?.value as EngineStatus | undefined),
+    unsynced: total - parked,
+    unsyncedSince: oldest?.since ?? null,
+    conflicts,
+    parked,
+  };
+};

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { promoteName } from "./class-names.ts";
+
+test.each([
+  ["7C2", "LU", "6C2"],
+  ["7e", "LU", "6e"],
+  ["2e", "LU", "1re"],
+  ["4GIG", "LU", "3GIG"],
+  ["1C1", "LU", ""],
+  ["C3.1 A", "LU", "C3.2 A"],
+  ["C3.2", "LU", "C4.1"],
+  ["C4.2", "LU", ""],
+  ["6e B", "FR", "5e B"],
+  ["3e", "FR", "2de"],
+  ["2de", "FR", "1re"],
+  ["Tle", "FR", ""],
+  ["7a", "DE", "8a"],
+  ["13b", "DE", ""],
+  ["Klasse 9", "CH", "Klasse 10"],
+  ["Year 7", "GB", "Year 8"],
+  ["P3", "BE", "P4"],
+  ["Robotik", "LU", ""],
+  ["", "DE", ""],
+])("%s in %s is %s a year later", (name, country, expected) => {
+  expect(promoteName(name, country)).toBe(expected);
+});

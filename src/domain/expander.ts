@@ -1,0 +1,180 @@
+import { type ScheduleException, slotKey } from "./exception.ts";
+import { closureOn, holidaysOn } from "./holiday.ts";
+import { type DatePeriod, isDateInPeriod } from "./period.ts";
+import { datesBetween, isoWeekday, type PlainDate } from "./plain-date.ts";
+import type { LostOccurrence, Occurrence, Schedule, ScheduleCourse } from "./schedule.ts";
+import { createSchoolCalendar, type SchoolCalendar } from "./school-calendar.ts";
+import { createSlotChanges } from "./slot-changes.ts";
+import type { Session } from "./timetable.ts";
+
+/** A schedule indexed by day, to be asked many times. Its schedule must not change afterwards. */
+export type Expander = SchoolCalendar & {
+  /** As `expandSchedule`. */
+  readonly expand: (range: DatePeriod) => Occurrence[];
+  /** As `lostOccurrences`. */
+  readonly lost: (range: DatePeriod) => LostOccurrence[];
+};
+
+/** Minutes of an added lesson whose exception does not say when it ends. */
+const defaultLessonLength = 50;
+
+const byTime = (a: Occurrence, b: Occurrence): number => a.start - b.start || a.end - b.end || (a.key < b.key ? -1 : 1);
+
+/** Lists by key, in the order given. */
+const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+};
+
+/** Sessions are kept by timetable and day: of the week or of the cycle. */
+const dayKey = (timetable: string, day: number): string => `${timetable}|${day}`;
+
+/** A lesson of a day's plan: a session of a timetable and whose it is. */
+type PlanItem = { readonly session: Session; readonly course: ScheduleCourse };
+
+const byPlanTime = (a: PlanItem, b: PlanItem): number =>
+  a.session.start - b.session.start ||
+  a.session.end - b.session.end ||
+  (slotKey(a.course.id, "", a.session.start) < slotKey(b.course.id, "", b.session.start) ? -1 : 1);
+
+/** What the sessions of a day come to under a label: each slot once, by time. */
+const planDay = (
+  sessions: readonly Session[],
+  courses: ReadonlyMap<string, ScheduleCourse>,
+  label: string | null,
+): readonly PlanItem[] => {
+  const plan = new Map<string, PlanItem>();
+  for (const session of sessions) {
+    const course = courses.get(session.course);
+    const isOn = session.labels.length === 0 || (label !== null && session.labels.includes(label));
+    const key = slotKey(session.course, "", session.start);
+    if (course !== undefined && isOn && !plan.has(key)) plan.set(key, { session, course });
+  }
+  return [...plan.values()].toSorted(byPlanTime);
+};
+
+const emptyPlan: readonly PlanItem[] = [];
+
+export const createExpander = (schedule: Schedule): Expander => {
+  const calendar = createSchoolCalendar(schedule);
+  const changes = createSlotChanges(schedule.exceptions);
+  const courses = new Map(schedule.courses.map((course) => [course.id, course]));
+  const sessions = groupBy(schedule.sessions, (session) => dayKey(session.timetable, session.day));
+  const plans = new Map<string, readonly PlanItem[]>();
+
+  /** Sessions of a week day, or of the label's places in a cycle. */
+  const sessionsOf = (timetable: string, labels: readonly string[] | null, weekday: number, label: string | null) =>
+    labels === null
+      ? (sessions.get(dayKey(timetable, weekday)) ?? [])
+      : labels.flatMap((one, index) => (one === label ? (sessions.get(dayKey(timetable, index + 1)) ?? []) : []));
+
+  /** What the timetable has on a date, by its week day or its place in the cycle. A year has few different days. */
+  const planOn = (date: PlainDate, label: string | null): readonly PlanItem[] => {
+    const model = calendar.taughtLike(date);
+    const timetable = calendar.timetableOn(model);
+    if (timetable === undefined || !isDateInPeriod(date, schedule.year)) return emptyPlan;
+    const rotation = calendar.rotationOn(model);
+    const cycle = rotation?.unit === "day" ? rotation.labels : null;
+    const weekday = cycle === null ? isoWeekday(model) : 0;
+    if (cycle === null && !timetable.days.includes(weekday)) return emptyPlan;
+    const key = `${dayKey(timetable.id, weekday)}|${label ?? ""}|${label === null}`;
+    const known = plans.get(key);
+    if (known !== undefined) return known;
+    const plan = planDay(sessionsOf(timetable.id, cycle, weekday, label), courses, label);
+    plans.set(key, plan);
+    return plan;
+  };
+
+  /** The slots of a date before any exception but the added lessons; each key once. */
+  const slotsOn = (date: PlainDate): readonly Occurrence[] => {
+    const label = calendar.labelOn(date);
+    const slots = planOn(date, label).map(({ session, course }) => sessionToOccurrence(session, course, date, label));
+    const added = changes.addedOn(date);
+    if (added.length === 0) return slots;
+    const known = new Set(slots.map(({ key }) => key));
+    for (const exception of added) {
+      const course = courses.get(exception.course);
+      const slot = course && addedToOccurrence(exception, course, label);
+      if (slot === undefined || known.has(slot.key)) continue;
+      known.add(slot.key);
+      slots.push(slot);
+    }
+    return slots;
+  };
+
+  /** What takes place on a date by timetable and exceptions, closures left aside. */
+  const placedOn = (date: PlainDate): readonly Occurrence[] => {
+    // Most days have no exception: their plan is in order already.
+    if (!changes.touches(date)) return slotsOn(date);
+    const placed: Occurrence[] = [];
+    for (const origin of [date, ...changes.originsOf(date)])
+      for (const slot of slotsOn(origin)) {
+        const occurrence = changes.apply(slot);
+        if (occurrence.date === date) placed.push(occurrence);
+      }
+    return placed.toSorted(byTime);
+  };
+
+  const splitDay = (date: PlainDate, open: Occurrence[], lost: LostOccurrence[]): void => {
+    const closures = holidaysOn(schedule.holidays, date);
+    for (const occurrence of placedOn(date)) {
+      const closure =
+        closures.length === 0
+          ? undefined
+          : closureOn(closures, date, courses.get(occurrence.course)!.classes, occurrence.start, occurrence.end);
+      if (closure === undefined) open.push(occurrence);
+      else lost.push({ ...occurrence, holiday: closure.id });
+    }
+  };
+
+  const split = (range: DatePeriod): { open: Occurrence[]; lost: LostOccurrence[] } => {
+    const open: Occurrence[] = [];
+    const lost: LostOccurrence[] = [];
+    for (const date of datesBetween(range.start, range.end)) splitDay(date, open, lost);
+    return { open, lost };
+  };
+
+  return { ...calendar, expand: (range) => split(range).open, lost: (range) => split(range).lost };
+};
+
+const sessionToOccurrence = (
+  session: Session,
+  course: ScheduleCourse,
+  date: PlainDate,
+  label: string | null,
+): Occurrence => ({
+  key: slotKey(course.id, date, session.start),
+  course: course.id,
+  session: session.id,
+  date,
+  start: session.start,
+  end: session.end,
+  room: session.room === "" ? course.room : session.room,
+  label,
+  status: "scheduled",
+  exception: "",
+  note: "",
+  originDate: date,
+  originStart: session.start,
+});
+
+const addedToOccurrence = (exception: ScheduleException, course: ScheduleCourse, label: string | null): Occurrence => ({
+  key: slotKey(course.id, exception.date, exception.start),
+  course: course.id,
+  session: "",
+  date: exception.date,
+  start: exception.start,
+  end: exception.start + defaultLessonLength,
+  room: course.room,
+  label,
+  status: "added",
+  exception: exception.id,
+  note: exception.note,
+  originDate: exception.date,
+  originStart: exception.start,
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { planLines } from "./plan-lines.ts";
+
+it("reads a plan's lines from its formatted text", () => {
+  expect(planLines("<p>Material &amp; Blatt</p><ul><li>eins <b>zwei</b></li><li></li><li>drei</li></ul>", 3)).toEqual([
+    "Material & Blatt",
+    "eins zwei",
+    "drei",
+  ]);
+  expect(planLines("", 3)).toEqual([]);
+});
+
+it("ends a line at a break, and keeps what only looks like a tag as text", () => {
+  expect(planLines("a<br>b<br/>c", 2)).toEqual(["a", "b"]);
+  expect(planLines("<p>1/2 &lt; 2/3</p>", 3)).toEqual(["1/2 < 2/3"]);
+});

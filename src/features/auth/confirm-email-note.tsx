@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import { Mail } from "lucide-react";
+import type { Accounts } from "#remote/accounts";
+import { Icon } from "#ui/icon";
+import { SendAgain } from "./send-again.tsx";
+
+type ConfirmEmailNoteProps = {
+  readonly email: string;
+  readonly requestVerification: Accounts["requestVerification"];
+};
+
+/** That the address is not confirmed yet, why it should be, and the mail once more. */
+export function ConfirmEmailNote({ email, requestVerification }: ConfirmEmailNoteProps) {
+  return (
+    <section className="mt-5 flex items-start gap-3 rounded-sheet border border-info-line bg-info-tint px-4 py-3.5 text-body text-info-text">
+      <Icon icon={Mail} className="mt-0.5" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-strong">
+          <Trans>Confirm your e-mail</Trans>
+        </h2>
+        <p className="mb-3 break-words">
+          <Trans>We sent a link to {email}. Once it is confirmed you can set a new password by e-mail.</Trans>
+        </p>
+        <SendAgain send={() => requestVerification(email)} />
+      </div>
+    </section>
+  );
+}

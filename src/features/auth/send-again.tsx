@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Result } from "#domain/result";
+import type { RemoteError } from "#remote/remote-error";
+import { Button } from "#ui/button";
+import { AuthFault } from "./auth-fault.tsx";
+
+type SendAgainProps = { readonly send: () => Promise<Result<void, RemoteError>> };
+
+/** Sends the mail with the link again, and says that it is on its way or why not. */
+export function SendAgain({ send }: SendAgainProps) {
+  const [isPending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<Result<void, RemoteError>>();
+  const press = async () => {
+    setPending(true);
+    setAnswer(await send());
+    setPending(false);
+  };
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {answer && !answer.ok && <AuthFault error={answer.error} />}
+      {answer?.ok ? (
+        <p role="status" className="text-body text-ink">
+          <Trans>A new e-mail is on its way. Look into your spam folder, too.</Trans>
+        </p>
+      ) : (
+        <Button variant="normal" size="touch" isPending={isPending} onPress={() => void press()}>
+          <Trans>Send the e-mail again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { Trans } from "@lingui/react/macro";
+import { MailCheck } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { paths } from "#hooks/paths";
+import type { Result } from "#domain/result";
+import { type Accounts, readMailLink } from "#remote/accounts";
+import type { RemoteError } from "#remote/remote-error";
+import { Button } from "#ui/button";
+import { Icon } from "#ui/icon";
+import { ButtonLink } from "#ui/link";
+import { Loading, Skeleton } from "#ui/skeleton";
+import { AuthFault } from "./auth-fault.tsx";
+import { EmailChangeForm } from "./email-change-form.tsx";
+import { SendAgain } from "./send-again.tsx";
+
+type VerifyScreenProps = {
+  readonly token: string;
+  /** The address of who is signed in here, or "". */
+  readonly email: string;
+  /** Whether the address of who is signed in here is confirmed. */
+  readonly isVerified: boolean;
+  readonly accounts: Accounts;
+  /** The address of this link's account is confirmed. */
+  readonly onVerified: () => void;
+  /** The account has a new address, and every session of it has ended. */
+  readonly onEmailChanged: (userId: string) => void;
+};
+
+/** Where the mails about an address lead: confirms it, or says why that does not work and what to do. */
+export function VerifyScreen({ token, email, isVerified, accounts, onVerified, onEmailChanged }: VerifyScreenProps) {
+  const link = readMailLink(token);
+  if (link.type === "emailChange") {
+    return (
+      <EmailChangeForm
+        newEmail={link.email}
+        confirm={(password) => accounts.confirmEmailChange(token, password)}
+        onChanged={() => onEmailChanged(link.userId)}
+      />
+    );
+  }
+  if (link.type === "verification") {
+    return (
+      <Verification
+        confirm={() => accounts.confirmVerification(token)}
+        sendAgain={() => accounts.requestVerification(link.email)}
+        isSignedIn={email !== ""}
+        isDone={isVerified && email === link.email}
+        onVerified={onVerified}
+      />
+    );
+  }
+  return (
+    <>
+      <h1 className="text-h1">
+        <Trans>This link is not complete</Trans>
+      </h1>
+      <p className="mt-2 text-body text-ink-2">
+        <Trans>Open it from the e-mail again, or copy all of it into the address bar.</Trans>
+      </p>
+      <GoOn isSignedIn={email !== ""} />
+    </>
+  );
+}
+
+type VerificationProps = {
+  readonly confirm: () => Promise<Result<void, RemoteError>>;
+  readonly sendAgain: () => Promise<Result<void, RemoteError>>;
+  readonly isSignedIn: boolean;
+  readonly isDone: boolean;
+  readonly onVerified: () => void;
+};
+
+function Verification({ confirm, sendAgain, isSignedIn, isDone, onVerified }: VerificationProps) {
+  const [outcome, setOutcome] = useState<Result<void, RemoteError>>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    void confirm().then((answer) => {
+      if (isGone) return;
+      setOutcome(answer);
+      if (answer.ok) onVerified();
+    });
+    return () => {
+      isGone = true;
+    };
+    // A link is taken once; only "Try again" takes it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tries]);
+
+  if (!outcome) {
+    return (
+      <Loading>
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="mt-4 h-11" />
+      </Loading>
+    );
+  }
+  // A link that was taken before is refused, though all is well.
+  if (outcome.ok || isDone) {
+    return (
+      <>
+        <h1 className="flex items-center gap-2.5 text-h1">
+          <Icon icon={MailCheck} size={22} className="text-strong" />
+          {outcome.ok ? <Trans>Your e-mail is confirmed</Trans> : <Trans>Your e-mail was confirmed before</Trans>}
+        </h1>
+        <p className="mt-2 text-body text-ink-2">
+          <Trans>From now on you can set a new password by e-mail, should you forget yours.</Trans>
+        </p>
+        <GoOn isSignedIn={isSignedIn} />
+      </>
+    );
+  }
+  if (outcome.error.type === "refused") {
+    return (
+      <>
+        <h1 className="text-h1">
+          <Trans>This link no longer works</Trans>
+        </h1>
+        <p className="mt-2 mb-5 text-body text-ink-2">
+          <Trans>It holds for three days and works once. We can send you a new one.</Trans>
+        </p>
+        <SendAgain send={sendAgain} />
+        <GoOn isSignedIn={isSignedIn} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h1 className="mb-5 text-h1">
+        <Trans>Your e-mail could not be confirmed yet</Trans>
+      </h1>
+      <AuthFault error={outcome.error} />
+      <Button
+        size="touch"
+        className="mt-5"
+        onPress={() => {
+          setOutcome(undefined);
+          setTries(tries + 1);
+        }}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </>
+  );
+}
+
+function GoOn({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  return (
+    <Link href={isSignedIn ? paths.today : paths.login} asChild>
+      <ButtonLink size="touch" variant="normal" className="mt-5">
+        {isSignedIn ? <Trans>Go to Today</Trans> : <Trans>Sign in</Trans>}
+      </ButtonLink>
+    </Link>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "#i18n/lazy-part";
+import type { ItemTimes } from "./calendar-changes.ts";
+import type { CalendarItem } from "./calendar-items.ts";
+import type { CalendarYear } from "./use-calendar-data.ts";
+
+// The dialogs bring date fields and lists that the grid does without: they are fetched when it stands.
+const loadEventDialog = async () => ({ default: (await import("./event-dialog.tsx")).EventDialog });
+const loadLessonSheet = async () => ({ default: (await import("./lesson-sheet.tsx")).LessonSheet });
+const EventDialog = lazyPart(loadEventDialog);
+const LessonSheet = lazyPart(loadLessonSheet);
+
+/** Milliseconds after which the grid surely stands. */
+const fetchDelay = 1000;
+
+type CalendarDialogsProps = {
+  readonly data: CalendarYear;
+  /** The item to edit, or the times of a new event; null: nothing is open. */
+  readonly open: CalendarItem | ItemTimes | null;
+  readonly onClose: () => void;
+};
+
+/** What is open over the calendar. */
+export function CalendarDialogs({ data, open, onClose }: CalendarDialogsProps) {
+  useEffect(() => {
+    const fetchSoon = () => void Promise.all([loadEventDialog(), loadLessonSheet()]).catch(() => undefined);
+    const timer = setTimeout(fetchSoon, fetchDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!open) return null;
+  return <Suspense>{dialogFor({ data, open, onClose })}</Suspense>;
+}
+
+const dialogFor = ({ data, open, onClose }: CalendarDialogsProps) => {
+  if (!open) return null;
+  if (!("type" in open)) return <EventDialog data={data} subject={open} onClose={onClose} />;
+  if (open.type === "event") return <EventDialog key={open.id} data={data} subject={open.event} onClose={onClose} />;
+  return open.type === "lesson" && <LessonSheet key={open.id} data={data} item={open} onClose={onClose} />;
+};

@@ -1,0 +1,55 @@
+import { createContext, useContext } from "react";
+import type { Expander } from "#domain/expander";
+import type { PlainDate } from "#domain/plain-date";
+import type { TimetablePeriod } from "#domain/timetable";
+import type { ItemTimes } from "./calendar-changes.ts";
+import type { Hours } from "./calendar-hours.ts";
+import type { ClosedDay } from "./calendar-items.ts";
+import type { CalendarView } from "./calendar-views.ts";
+
+/** What the parts inside FullCalendar's cells show. They are drawn by React, so a change here renders them without FullCalendar. */
+export type GridState = {
+  readonly view: CalendarView;
+  readonly expander: Expander;
+  readonly closedDays: ReadonlyMap<PlainDate, ClosedDay>;
+  /** The school's grid: lines and labels of the hours. */
+  readonly periods: readonly TimetablePeriod[];
+  readonly hours: Hours;
+  /** The cell that the Tab key reaches: `slotId` of a time, or a date. */
+  readonly activeCell: string;
+  readonly onFocusCell: (id: string) => void;
+  /** Id of the item whose dialog is open. */
+  readonly openId: string | null;
+  readonly onCreate: (times: ItemTimes) => void;
+  readonly onOpenDay: (date: PlainDate) => void;
+  readonly onDragMinutes: (minutes: number | null) => void;
+};
+
+export const GridContext = createContext<GridState | null>(null);
+
+export const useGrid = (): GridState => {
+  const state = useContext(GridContext);
+  if (!state) throw new Error("useGrid is used outside of GridContext");
+  return state;
+};
+
+/** Start of what is being dragged, in minutes; null while nothing is. By itself, for it changes with every few pixels. */
+export const DragContext = createContext<number | null>(null);
+
+/** Today and the minutes since midnight in the school year's zone. One clock for all parts. */
+export type Now = { readonly today: PlainDate; readonly minutes: number };
+
+export const NowContext = createContext<Now | null>(null);
+
+export const useGridNow = (): Now => {
+  const now = useContext(NowContext);
+  if (!now) throw new Error("useGridNow is used outside of NowContext");
+  return now;
+};
+
+/** Names a cell of the hours: a date and the minutes of its start. */
+export const slotId = (date: PlainDate, start: number): string => `${date}|${start}`;
+
+/** FullCalendar's dates carry the wall clock as UTC. */
+export const toPlainDate = (date: Date): PlainDate => date.toISOString().slice(0, 10);
+export const toMinutes = (date: Date): number => date.getUTCHours() * 60 + date.getUTCMinutes();

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import type { CalendarContent } from "./calendar-items.ts";
+
+/** Longer than a dialog takes to hand the focus back by itself, in milliseconds. */
+const patience = 60;
+
+/**
+ * Gives the focus back to an item when its dialog has closed and what it changed has put the item elsewhere: its block is a
+ * new one then, and the focus would be lost. A focus that went anywhere else meanwhile stays there.
+ */
+export const useReturnFocus = (openId: string | null, content: CalendarContent): void => {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (openId !== null) last.current = openId;
+    const id = last.current;
+    if (openId !== null || id === null) return undefined;
+    const timer = setTimeout(() => {
+      const block = document.querySelector<HTMLElement>(`[data-item="${id}"]`);
+      const active = document.activeElement;
+      if (active === null || active === document.body) block?.focus({ preventScroll: true });
+      else if (active !== block) last.current = null;
+    }, patience);
+    return () => clearTimeout(timer);
+  }, [openId, content]);
+};

@@ -1,0 +1,78 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { type NameFault, readNames } from "#domain/class-list";
+import { useEdits } from "#hooks/edits-context";
+import { useFormat } from "#i18n/use-format";
+import type { ClassRow } from "#schema/classes";
+import { Button } from "#ui/button";
+import { TextArea } from "#ui/text-area";
+import { createClasses, maxClassName } from "./class-edits.ts";
+
+type ClassAddProps = { readonly schoolyear: string; readonly existing: readonly ClassRow[] };
+
+/** Adds the classes one types, many at once; the names that cannot be taken stay, with the reason. */
+export function ClassAdd({ schoolyear, existing }: ClassAddProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { run } = useEdits();
+  const root = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState("");
+  const [faults, setFaults] = useState<readonly NameFault[]>([]);
+
+  const add = async () => {
+    const list = readNames(text, { existing: existing.map(({ name }) => name), limit: maxClassName });
+    const count = list.names.length;
+    const isWritten =
+      count === 0 ||
+      (await run(
+        createClasses(list.names, { schoolyear, existing }),
+        t`${plural(count, { one: "# class added", other: "# classes added" })}`,
+      ));
+    if (!isWritten) return;
+    setFaults(list.faults);
+    setText(list.faults.map(({ name }) => name).join(", "));
+    // The button is done and gives up the focus: one goes on typing.
+    root.current?.querySelector("textarea")?.focus();
+  };
+  const namesOf = (type: NameFault["type"]) =>
+    format.list(faults.filter((fault) => fault.type === type).map(({ name }) => name));
+  const doubles = namesOf("double");
+  const tooLong = namesOf("tooLong");
+  const sentences = [
+    doubles !== "" && t`Already in the list: ${doubles}.`,
+    tooLong !== "" && t`Longer than ${maxClassName} characters: ${tooLong}.`,
+  ].filter((one) => one !== false);
+  return (
+    <div ref={root} className="flex flex-wrap items-start gap-2">
+      <TextArea
+        label={t`New classes`}
+        hint={t`Several with commas or one per line, such as 7C2, 6C1, 5C3.`}
+        fault={sentences.length > 0 ? sentences.join(" ") : undefined}
+        rows={1}
+        className="min-w-0 flex-1 basis-64"
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setFaults([]);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.shiftKey) return;
+          event.preventDefault();
+          void add();
+        }}
+      />
+      <Button
+        variant="normal"
+        size="medium"
+        icon={Plus}
+        isDisabled={text.trim() === ""}
+        onPress={() => void add()}
+        className="mt-6 max-tablet:mt-0 max-tablet:w-full"
+      >
+        <Trans>Add</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import "fake-indexeddb/auto";
+import { expect, test } from "vitest";
+import { createDatabase } from "#db/database";
+import { createMutate } from "#db/mutate";
+import { createId } from "#db/new-id";
+import { readRow, readRows } from "#db/queries";
+import type { ClassRow } from "#schema/classes";
+import { emptyValues } from "#schema/validate";
+import { classFault, createClasses, readClassRemoval } from "./class-edits.ts";
+
+const row = (id: string, name: string, color: ClassRow["color"] = ""): ClassRow =>
+  ({ ...emptyValues("classes"), id, schoolyear: "year00000000000", name, color }) as ClassRow;
+
+test("new classes get a grade from their name and colours of their own", () => {
+  const made = createClasses(["7C2", "Robotik"], { schoolyear: "y", existing: [row("a", "6C1", "lagoon")] });
+  expect(made).toEqual([
+    { op: "create", collection: "classes", values: { schoolyear: "y", name: "7C2", grade: "7", color: "berry" } },
+    { op: "create", collection: "classes", values: { schoolyear: "y", name: "Robotik", grade: "", color: "iris" } },
+  ]);
+});
+
+test("a name is told when it is missing, too long or there already", () => {
+  const [own, other] = [row("a", "7C2"), row("b", "6C1")];
+  const nameFault = (value: string) => classFault(own, { field: "name", value }, [own, other])?.type;
+  expect([nameFault(""), nameFault("x".repeat(41)), nameFault("6c1"), nameFault("7c2"), nameFault("7C3")]).toEqual([
+    "required",
+    "tooLong",
+    "double",
+    undefined,
+    undefined,
+  ]);
+  expect(classFault(own, { field: "room", value: "x".repeat(41) }, [own])?.type).toBe("tooLong");
+});
+
+test("a class is deleted alone, and undo puts everything back", async () => {
+  const db = createDatabase({ name: "class-edits" });
+  const newId = createId({ random: Math.random });
+  const mutate = createMutate({ db, owner: "teacher00000000", newId, clock: () => 0 });
+  const id = "class0000000001";
+  const other = "class0000000002";
+  const schoolyear = "year00000000001";
+  const done = await mutate([
+    { op: "create", collection: "classes", id, values: { schoolyear, name: "7C2" } },
+    { op: "create", collection: "students", values: { lastName: "Weber", classes: [id, other] } },
+    { op: "create", collection: "courses", values: { schoolyear, name: "7C2 Maths", classes: [id] } },
+    {
+      op: "create",
+      collection: "events",
+      values: {
+        schoolyear,
+        title: "Trip",
+        kind: "trip",
+        start: "2026-11-23T08:00",
+        end: "2026-11-23T09:00",
+        class: id,
+      },
+    },
+  ]);
+  if (!done.ok) throw new Error(done.error.type);
+  const [, student = "", course = "", event = ""] = done.value.ids;
+  const look = async () => [
+    (await readRows(db, "classes")).length,
+    (await readRow(db, "students", student))?.classes,
+    (await readRow(db, "courses", course))?.classes,
+    (await readRow(db, "events", event))?.class,
+  ];
+  const before = await look();
+  const removed = await mutate(await readClassRemoval(db, id));
+  expect(await look()).toEqual([0, [other], [], ""]);
+  if (!removed.ok) throw new Error(removed.error.type);
+  await mutate(removed.value.undo);
+  expect(await look()).toEqual(before);
+  db.close();
+});

@@ -1,0 +1,32 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ConfirmDialog } from "#ui/confirm-dialog";
+import type { ClassLine } from "./use-classes.ts";
+
+type ClassRemovalDialogProps = {
+  readonly line: ClassLine;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Asks before a class is deleted that something hangs on, and says what becomes of that. */
+export function ClassRemovalDialog({ line, onConfirm, onCancel }: ClassRemovalDialogProps) {
+  const { t } = useLingui();
+  const { name } = line.row;
+  const students = t`${plural(line.students, { one: "# student", other: "# students" })}`;
+  const courses = t`${plural(line.courses, { one: "# course", other: "# courses" })}`;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t`Delete ${name}?`}
+      confirmLabel={t`Delete class`}
+      isDanger
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <Trans>
+        {students} and {courses} stay, without this class. You can undo it.
+      </Trans>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { useFilter } from "react-aria-components/Autocomplete";
+import { useEdits } from "#hooks/edits-context";
+import { useMirror } from "#hooks/mirror-context";
+import { useFormat } from "#i18n/use-format";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { EmptyState } from "#ui/empty-state";
+import { SearchField } from "#ui/search-field";
+import { Select } from "#ui/select";
+import { Loading, Skeleton } from "#ui/skeleton";
+import { ClassAdd } from "./class-add.tsx";
+import { readClassRemoval } from "./class-edits.ts";
+import { ClassRemovalDialog } from "./class-removal.tsx";
+import { ClassRowItem } from "./class-row.tsx";
+import { type ClassLine, useClasses } from "./use-classes.ts";
+
+/** From this many classes on one may search. */
+const longList = 12;
+
+type ClassesEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetup?: boolean };
+
+/** The classes of a school year: add many at once, change in place, delete. */
+export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { db } = useMirror();
+  const { run } = useEdits();
+  const lines = useClasses(schoolyear.id);
+  const { contains } = useFilter({ sensitivity: "base" });
+  const [text, setText] = useState("");
+  const [sort, setSort] = useState<"name" | "grade">("name");
+  const [leaving, setLeaving] = useState<ClassLine | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const rows = lines?.map(({ row }) => row) ?? [];
+  const { compare } = format.collator;
+  const shown = lines
+    ?.filter(({ row }) => contains(`${row.name} ${row.room}`, text.trim()))
+    .toSorted(({ row: a }, { row: b }) => (sort === "grade" && compare(a.grade, b.grade)) || compare(a.name, b.name));
+
+  const remove = async ({ row: { id, name } }: ClassLine) => {
+    setLeaving(null);
+    const isWritten = await run(await readClassRemoval(db, id), t`${name} deleted`);
+    // Its row takes the focus with it: the list goes on from where one adds.
+    if (isWritten) root.current?.querySelector("textarea")?.focus();
+  };
+  const askOrRemove = (line: ClassLine) => (line.students + line.courses === 0 ? void remove(line) : setLeaving(line));
+
+  return (
+    <div ref={root}>
+      <ClassAdd schoolyear={schoolyear.id} existing={rows} />
+      {shown === undefined && (
+        <Loading className="mt-5 flex flex-col gap-2">
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} className="h-10" />
+          ))}
+        </Loading>
+      )}
+      {lines?.length === 0 && (
+        <EmptyState title={t`There are no classes yet`} className="mt-5">
+          <Trans>Each class you teach stands here, with its colour, its room and its students.</Trans>
+        </EmptyState>
+      )}
+      {lines && lines.length > 1 && (
+        <div className="mt-5 flex flex-wrap gap-2">
+          {lines.length > longList && (
+            <SearchField
+              label={t`Search classes`}
+              value={text}
+              onChange={setText}
+              className="w-64 max-tablet:w-auto max-tablet:flex-1"
+            />
+          )}
+          <Select
+            label={t`Sort by`}
+            isLabelHidden
+            className="w-44"
+            value={sort}
+            onChange={(id) => setSort(id === "grade" ? "grade" : "name")}
+            options={[
+              { id: "name", label: t`By name` },
+              { id: "grade", label: t`By grade` },
+            ]}
+          />
+        </div>
+      )}
+      {text !== "" && shown?.length === 0 && (
+        <p role="status" className="py-3 text-ui text-ink-2">{t`No results for "${text}".`}</p>
+      )}
+      {shown && shown.length > 0 && (
+        <ul aria-label={t`Classes`} className="mt-2 border-t border-line">
+          {shown.map((line) => (
+            <ClassRowItem key={line.row.id} line={line} others={rows} onDelete={askOrRemove} />
+          ))}
+        </ul>
+      )}
+      {leaving && (
+        <ClassRemovalDialog line={leaving} onConfirm={() => void remove(leaving)} onCancel={() => setLeaving(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Database } from "#db/database";
+import { readRows } from "#db/queries";
+import { useLive } from "#hooks/use-live";
+import type { ClassRow } from "#schema/classes";
+
+/** A class with what hangs on it. */
+export type ClassLine = { readonly row: ClassRow; readonly students: number; readonly courses: number };
+
+const readLines = async (db: Database, schoolyear: string): Promise<readonly ClassLine[]> => {
+  const [classes, students, courses] = await Promise.all([
+    readRows(db, "classes", { schoolyear }),
+    readRows(db, "students"),
+    readRows(db, "courses", { schoolyear }),
+  ]);
+  const countIn = (rows: readonly { readonly classes: readonly string[] }[], id: string) =>
+    rows.filter((row) => row.classes.includes(id)).length;
+  return classes.map((row) => ({ row, students: countIn(students, row.id), courses: countIn(courses, row.id) }));
+};
+
+/** The classes of a school year; undefined while loading. */
+export const useClasses = (schoolyear: string): readonly ClassLine[] | undefined =>
+  useLive((db) => readLines(db, schoolyear), [schoolyear]);

@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Archive } from "lucide-react";
+import { useState } from "react";
+import type { ConflictChoice } from "#db/outbox";
+import { faultMessage } from "#i18n/error-messages";
+import { twoVersionsTitle } from "#i18n/record-words";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { Icon } from "#ui/icon";
+import { comparedFields } from "./comparison-model.ts";
+import { ComparisonField } from "./comparison-field.tsx";
+import { ComparisonHeads } from "./comparison-heads.tsx";
+import { ComparisonIntro } from "./comparison-intro.tsx";
+import { GoneComparison } from "./gone-comparison.tsx";
+import { SettledFields } from "./settled-fields.tsx";
+import type { NamedComparison } from "./use-comparisons.ts";
+import { useDecide } from "./use-decide.ts";
+
+type ComparisonDialogProps = {
+  readonly named: NamedComparison;
+  /** It was decided before, and may be decided otherwise. */
+  readonly isDecided: boolean;
+  /** Comparisons left after this one. */
+  readonly left: number;
+  readonly onDone: () => void;
+  readonly onLater: () => void;
+};
+
+/** Two versions of one record, field by field: one of them, or both, until the teacher has chosen for each. */
+export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: ComparisonDialogProps) {
+  const { t, i18n } = useLingui();
+  const { comparison } = named;
+  const { row } = comparison;
+  const fields = comparedFields(comparison);
+  const [choices, setChoices] = useState<ReadonlyMap<number, ConflictChoice>>(
+    () => new Map(comparison.conflicts.map(({ key, choice }) => [key, choice || "mine"])),
+  );
+  const { faults, save, leaveDeleted, restore } = useDecide(named);
+  const isGone = !row || row.deleted;
+
+  const takeAll = (side: "mine" | "theirs") => setChoices(new Map(fields.map(({ conflict }) => [conflict.key, side])));
+  /** Decided before, only what is decided otherwise changes: the record may have been edited since. */
+  const changed = fields.filter(({ conflict }) => !isDecided || choices.get(conflict.key) !== conflict.choice);
+  const submit = async () => {
+    if (await save(changed, choices)) onDone();
+  };
+
+  return (
+    <Dialog
+      size="large"
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onLater()}
+      title={twoVersionsTitle(i18n, comparison.collection)}
+      description={<ComparisonIntro named={named} fields={fields} isDecided={isDecided} />}
+      footer={
+        <>
+          <span className="me-auto flex items-center gap-2">
+            <Icon icon={Archive} />
+            <span>
+              <Trans>The version you leave stays on this device for 180 days.</Trans>
+              {left > 0 && (
+                <>
+                  {" "}
+                  <Plural value={left} one="# more to compare." other="# more to compare." />
+                </>
+              )}
+            </span>
+          </span>
+          <Button variant="normal" size="medium" onPress={onLater}>
+            {isDecided ? <Trans>Close</Trans> : <Trans>Decide later</Trans>}
+          </Button>
+          {!isGone && (
+            <Button size="medium" isDisabled={isDecided && changed.length === 0} onPress={() => void submit()}>
+              <Trans>Save choices</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isGone ? (
+        <GoneComparison
+          named={named}
+          fields={fields}
+          onLeave={() => void leaveDeleted().then((isDone) => isDone && onDone())}
+          onRestore={row ? () => void restore() : undefined}
+        />
+      ) : (
+        <>
+          <ComparisonHeads conflict={comparison.conflicts[0]!} onTakeAll={takeAll} />
+          {fields.map((one) => (
+            <ComparisonField
+              key={one.conflict.key}
+              named={named}
+              compared={one}
+              value={choices.get(one.conflict.key) ?? "mine"}
+              onChange={(choice) => setChoices(new Map([...choices, [one.conflict.key, choice]]))}
+              fault={faults.flatMap((fault) => (fault.field === one.name ? faultMessage(i18n, fault) : []))[0]}
+            />
+          ))}
+          {fields.length === 0 && (
+            <p className="border-t border-line py-4 text-body text-ink">
+              {t`Both versions are the same by now: there is nothing left to decide.`}
+            </p>
+          )}
+          <SettledFields named={named} fields={fields} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { parseDeviceName } from "#domain/device-name";
+import type { ComparedField } from "./comparison-model.ts";
+import type { NamedComparison } from "./use-comparisons.ts";
+import { useWords } from "./use-words.ts";
+
+type ComparisonIntroProps = {
+  readonly named: NamedComparison;
+  readonly fields: readonly ComparedField[];
+  readonly isDecided: boolean;
+};
+
+/** Which record it is, where it was edited, and what stands until the teacher decides. */
+export function ComparisonIntro({ named, fields, isDecided }: ComparisonIntroProps) {
+  const { recordName } = useWords();
+  const { facts, comparison } = named;
+  return (
+    <>
+      <span data-color={facts.color || "lagoon"}>
+        <span aria-hidden className="me-1.5 inline-block h-3.5 w-1 rounded-bar bg-c-bar align-[-2px] keeps-color" />
+        <strong className="font-semibold text-ink">{recordName(facts, { isTitled: false })}</strong>
+      </span>{" "}
+      <WhereEdited device={comparison.conflicts[0]!.theirsDevice} />{" "}
+      {!isDecided && fields.length > 0 && (
+        <Plural
+          value={fields.length}
+          one="One field differs; until you decide, this device's version stays."
+          other="# fields differ; until you decide, this device's version stays."
+        />
+      )}
+      {isDecided && <Trans>You have decided; you can still take the other version.</Trans>}
+    </>
+  );
+}
+
+function WhereEdited({ device }: { readonly device: string }) {
+  switch (parseDeviceName(device)?.kind) {
+    case "tablet":
+      return <Trans>was edited here and on a tablet.</Trans>;
+    case "phone":
+      return <Trans>was edited here and on a phone.</Trans>;
+    case "laptop":
+      return <Trans>was edited here and on another laptop.</Trans>;
+    default:
+      return <Trans>was edited here and on another device.</Trans>;
+  }
+}

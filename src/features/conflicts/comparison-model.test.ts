@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import type { Comparison, StoredConflict } from "#db/conflicts";
+import { collectionNames } from "#schema/collections";
+import { syncedFields } from "#db/row-diff";
+import { setupI18n } from "@lingui/core";
+import { fieldName, kindName, twoVersionsTitle } from "#i18n/record-words";
+import { choicesPatch, comparedFields, diffLines, settledFields } from "./comparison-model.ts";
+
+const conflict = (key: number, field: string, mine: unknown, theirs: unknown, resolvedAt = ""): StoredConflict => ({
+  key,
+  collection: "lessons",
+  id: "l".repeat(15),
+  field,
+  base: "",
+  mine,
+  theirs,
+  at: "2026-11-23T08:00:00.000Z",
+  mineAt: "2026-11-22T18:42:00.000Z",
+  theirsAt: "2026-11-22 20:10:00.000Z",
+  theirsDevice: "tablet:iPadOS:Safari",
+  resolvedAt,
+  choice: resolvedAt === "" ? "" : "mine",
+});
+const row = { title: "pavé", homework: "31", plan: "<p>a</p>", room: "", objectives: "", status: "ready", course: "c" };
+const comparison = (...conflicts: StoredConflict[]): Comparison => ({
+  key: "k",
+  collection: "lessons",
+  id: "l".repeat(15),
+  conflicts,
+  row: row as never,
+});
+
+test("the version here is what the record holds now, and what came to be the same is left out", () => {
+  const fields = comparedFields(
+    comparison(conflict(1, "title", "older", "pyramide"), conflict(2, "homework", "x", "31"), conflict(3, "new", 1, 2)),
+  );
+  expect(fields).toMatchObject([{ name: "title", mine: "pavé", theirs: "pyramide", canKeepBoth: false }]);
+  expect(settledFields(comparison(), fields).map(({ name }) => name)).toEqual(["course", "plan", "homework", "status"]);
+});
+
+test("of a decided one both versions are those of when it was decided", () => {
+  const fields = comparedFields(comparison(conflict(1, "title", "was here", "pavé", "2026-11-23T09:00:00.000Z")));
+  expect(fields).toMatchObject([{ mine: "was here", theirs: "pavé" }]);
+});
+
+test("choices patch what they change, and only that", () => {
+  const one = comparison(
+    conflict(1, "title", "pavé", "pyramide"),
+    conflict(2, "homework", "31", "34"),
+    conflict(3, "plan", "<p>a</p>", "<p>b</p>"),
+  );
+  const fields = comparedFields(one);
+  const patch = (...choices: [number, "mine" | "theirs" | "both"][]) =>
+    choicesPatch(one.row!, fields, new Map(choices));
+  expect(patch()).toEqual({});
+  expect(patch([1, "theirs"], [2, "both"], [3, "both"])).toEqual({
+    title: "pyramide",
+    homework: "31\n34",
+    plan: "<p>a</p><p>b</p>",
+  });
+});
+
+test("lines are counted and words marked", () => {
+  expect(diffLines(["a", "box", "c"], ["a", "web", "c"])).toMatchObject({ lines: 3, changed: 1 });
+});
+
+test("every collection and every field that syncs has words", () => {
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  for (const name of collectionNames) {
+    expect(kindName(i18n, name), name).not.toBe(name);
+    expect(twoVersionsTitle(i18n, name)).not.toBe(name);
+    for (const [field] of syncedFields(name)) expect(fieldName(i18n, name, field), `${name}.${field}`).not.toBe(field);
+  }
+});

@@ -1,0 +1,90 @@
+import { countChangedLines, diffWords, type TextRun } from "#domain/text-diff";
+import type { Comparison, StoredConflict } from "#db/conflicts";
+import type { AnyRow, ConflictChoice } from "#db/outbox";
+import { isSameValue, syncedFields } from "#db/row-diff";
+import type { CollectionName } from "#schema/collections";
+import type { Field } from "#schema/field";
+import { bothRich, bothTexts } from "./both-texts.ts";
+
+/** A field whose two versions differ now. */
+export type ComparedField = {
+  readonly conflict: StoredConflict;
+  readonly name: string;
+  readonly field: Field;
+  /** What the record holds. */
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** Whether one version can stand after the other. */
+  readonly canKeepBoth: boolean;
+};
+
+const schemaField = (collection: CollectionName, name: string): Field | undefined =>
+  syncedFields(collection).find(([one]) => one === name)?.[1];
+
+/** The fields to decide on. One that came to the same value on both sides meanwhile, or that is unknown here, is left out. */
+export const comparedFields = ({ collection, conflicts, row }: Comparison): readonly ComparedField[] =>
+  conflicts.flatMap((conflict) => {
+    const field = schemaField(collection, conflict.field);
+    // Decided once, the record holds what was chosen: both versions are those of the moment it was decided.
+    const mine = row && conflict.resolvedAt === "" ? row[conflict.field] : conflict.mine;
+    if (!field || isSameValue(field, mine, conflict.theirs)) return [];
+    const canKeepBoth =
+      (field.merge === "text" || field.merge === "rich") &&
+      [mine, conflict.theirs].every((value) => typeof value === "string" && value !== "");
+    return [{ conflict, name: conflict.field, field, mine, theirs: conflict.theirs, canKeepBoth }];
+  });
+
+/** What says nothing to a person: an order key, and what a source once said of a holiday. */
+const silentFields: ReadonlySet<string> = new Set(["order", "official"]);
+
+/** The fields that need no decision: merged by themselves, or the same on both sides. Empty ones are left out. */
+export const settledFields = (
+  { collection, row }: Comparison,
+  compared: readonly ComparedField[],
+): readonly { readonly name: string; readonly field: Field; readonly value: unknown }[] => {
+  const open = new Set(compared.map(({ name }) => name));
+  return syncedFields(collection).flatMap(([name, field]) => {
+    const value = row?.[name];
+    const isEmpty = value === "" || value === undefined || (Array.isArray(value) && value.length === 0);
+    return open.has(name) || isEmpty || silentFields.has(name) ? [] : [{ name, field, value }];
+  });
+};
+
+/** The value of a field once it was decided. */
+export const chosenValue = ({ field, mine, theirs }: ComparedField, choice: ConflictChoice): unknown => {
+  if (choice === "mine") return mine;
+  if (choice === "theirs") return theirs;
+  return field.merge === "rich" ? bothRich(String(mine), String(theirs)) : bothTexts(String(mine), String(theirs));
+};
+
+/** What the choices change in the record as it is. */
+export const choicesPatch = (
+  row: AnyRow,
+  fields: readonly ComparedField[],
+  choices: ReadonlyMap<number, ConflictChoice>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.flatMap((one) => {
+      const value = chosenValue(one, choices.get(one.conflict.key) ?? "mine");
+      return isSameValue(one.field, row[one.name], value) ? [] : [[one.name, value]];
+    }),
+  );
+
+export type DiffedLines = {
+  readonly mine: readonly TextRun[];
+  readonly theirs: readonly TextRun[];
+  /** Lines in all, and how many of them differ. */
+  readonly lines: number;
+  readonly changed: number;
+};
+
+/** Two values, each as lines of words, with what differs marked. */
+export const diffLines = (mine: readonly string[], theirs: readonly string[]): DiffedLines => {
+  const [a, b] = diffWords(mine.join("\n"), theirs.join("\n"));
+  return {
+    mine: a,
+    theirs: b,
+    lines: Math.max(mine.length, theirs.length),
+    changed: countChangedLines(mine, theirs),
+  };
+};

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Settings2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { CoursesSkeleton } from "./courses-skeleton.tsx";
+
+const CoursesEditor = lazy(async () => ({ default: (await import("./courses-editor.tsx")).CoursesEditor }));
+
+/** The button over the courses that opens the place to add, change and delete them. */
+export function CourseManager({ schoolyear }: { readonly schoolyear: SchoolyearRow }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="normal" size="medium" icon={Settings2} onPress={() => setOpen(true)}>
+        <Trans>Manage courses</Trans>
+      </Button>
+      {isOpen && (
+        <Dialog isOpen onOpenChange={setOpen} size="large" title={t`Courses`} description={schoolyear.name}>
+          <Suspense fallback={<CoursesSkeleton />}>
+            <CoursesEditor schoolyear={schoolyear} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  );
+}

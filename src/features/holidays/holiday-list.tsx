@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFilter } from "react-aria-components/Autocomplete";
+import type { SchoolDays } from "#domain/school-days";
+import type { ClassRow } from "#schema/classes";
+import type { HolidayRow } from "#schema/holidays";
+import { SearchField } from "#ui/search-field";
+import { HolidayListRow } from "./holiday-list-row.tsx";
+
+export type ListedHoliday = { readonly row: HolidayRow; readonly isTicked: boolean };
+
+export type HolidayActions = {
+  readonly onTick: (row: HolidayRow) => void;
+  readonly onUntick: (row: HolidayRow) => void;
+  readonly onEdit: (row: HolidayRow) => void;
+  readonly onDelete: (row: HolidayRow) => void;
+};
+
+type HolidayListProps = HolidayActions & {
+  readonly holidays: readonly ListedHoliday[];
+  readonly schoolDays: SchoolDays;
+  readonly classes: readonly ClassRow[];
+};
+
+/** From so many rows on one looks for a name rather than reads. */
+const longList = 16;
+
+/** The holidays by date; unticked ones do not hold. */
+export function HolidayList({ holidays, schoolDays, classes, ...actions }: HolidayListProps) {
+  const { t } = useLingui();
+  const { contains } = useFilter({ sensitivity: "base" });
+  const [query, setQuery] = useState("");
+  const isLong = holidays.length >= longList;
+  const shown = isLong ? holidays.filter(({ row }) => contains(row.name, query)) : holidays;
+  return (
+    <div>
+      {isLong && <SearchField label={t`Search holidays`} value={query} onChange={setQuery} className="mb-3 max-w-72" />}
+      <ul aria-label={t`Holidays`} className="border-t border-line">
+        {shown.map(({ row, isTicked }) => (
+          <HolidayListRow
+            key={row.id}
+            row={row}
+            isTicked={isTicked}
+            schoolDays={schoolDays}
+            classes={classes}
+            {...actions}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p role="status" className="py-3 text-ui text-ink-2">
+          <Trans>No results for "{query}".</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

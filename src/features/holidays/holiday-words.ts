@@ -1,0 +1,36 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { DatePeriod } from "#domain/period";
+import { isoWeekday } from "#domain/plain-date";
+import type { SchoolDays } from "#domain/school-days";
+import { holidayReach } from "#domain/school-days-count";
+import type { Format } from "#i18n/format";
+import { useFormat } from "#i18n/use-format";
+import type { HolidayRow } from "#schema/holidays";
+
+/** From when to when, the year said once: "Fri 27 Nov 2026", "5 – 16 October 2026", "23 Dec – 8 Jan 2027". */
+export const dateWords = (format: Format, { start, end }: DatePeriod): string => {
+  if (start === end) return `${format.weekday(isoWeekday(start), "short")} ${format.date(start, "medium")}`;
+  if (start.slice(0, 4) === end.slice(0, 4)) return format.range(start, end);
+  return `${format.date(start, "short")} – ${format.date(end, "medium")}`;
+};
+
+/** What a holiday takes of the year in a few words: "10 school days", "on the week-end". */
+export const useReachWords = (schoolDays: SchoolDays): ((row: HolidayRow) => string) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (row) => {
+    if (row.startMinute !== 0 || row.endMinute !== 0) return format.timeRange(row.startMinute, row.endMinute);
+    const reach = holidayReach(row, schoolDays);
+    switch (reach.type) {
+      case "days":
+        return t`${plural(reach.count, { one: "# school day", other: "# school days" })}`;
+      case "week-end":
+        return t`on the week-end`;
+      case "covered":
+        return t`already off`;
+      case "outside":
+        return t`not in the year`;
+    }
+  };
+};

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CalendarPlus, Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useEdits } from "#hooks/edits-context";
+import { useSyncStatus } from "#hooks/use-sync-status";
+import type { HolidayRow } from "#schema/holidays";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { HolidayDialog } from "./holiday-dialog.tsx";
+import { HolidayList } from "./holiday-list.tsx";
+import { isFirstFetch, listHolidays, tickMutation } from "./holiday-changes.ts";
+import { HolidaysSkeleton } from "./holidays-skeleton.tsx";
+import { IcsDialog } from "./ics-dialog.tsx";
+import { PlaceSection } from "./place-section.tsx";
+import { RefreshDialog } from "./refresh-dialog.tsx";
+import { SourceNote } from "./source-note.tsx";
+import { useFetch } from "./use-fetch.ts";
+import { useHolidayData } from "./use-holiday-data.ts";
+import { YearSection } from "./year-section.tsx";
+
+type HolidaysEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetup?: boolean };
+
+type OpenDialog = { readonly type: "holiday"; readonly holiday: HolidayRow | null } | { readonly type: "ics" };
+
+/** The days without school of a school year: official ones from their source, own ones by hand or from a file. */
+export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorProps) {
+  const { t } = useLingui();
+  const { propose } = useEdits();
+  const { lastSyncedAt, online } = useSyncStatus();
+  const data = useHolidayData(schoolyear.id);
+  const { state, pending, fetch, cancel, settle } = useFetch();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  // What was unticked here: a holiday that the server never got is in no bin.
+  const [unticked, setUnticked] = useState<readonly HolidayRow[]>([]);
+
+  // A device that never synced may only not have heard of the holidays yet.
+  const isKnown = data !== undefined && (lastSyncedAt !== null || !online);
+  const isBlank = isKnown && data.rows.length === 0 && data.dismissed.length === 0;
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isSetup || !isKnown || hasBegun.current) return;
+    hasBegun.current = true;
+    if (isBlank) void fetch(schoolyear, { dismissed: [] });
+  }, [isSetup, isKnown, isBlank, fetch, schoolyear]);
+
+  if (!data) return <HolidaysSkeleton />;
+  const holidays = listHolidays(data, unticked);
+  const isFetched = !isFirstFetch(data.rows);
+  const isLoading = state.type === "loading";
+  const size = isSetup ? "roomy" : "medium";
+
+  const remove = (row: HolidayRow) =>
+    propose([{ op: "delete", collection: "holidays", id: row.id }], t`Holiday deleted`);
+  const untick = async (row: HolidayRow) => {
+    const isDone = await propose([{ op: "delete", collection: "holidays", id: row.id }], t`Holiday taken away`);
+    if (isDone) setUnticked((before) => [...before.filter(({ id }) => id !== row.id), row]);
+    return isDone;
+  };
+
+  return (
+    <div className={isSetup ? "flex flex-col gap-5" : "flex max-w-[56rem] flex-col gap-5 pt-5"}>
+      <PlaceSection
+        schoolyear={schoolyear}
+        isFetched={isFetched}
+        isSetup={isSetup}
+        onFetch={(year) => void fetch(year, { dismissed: unticked, hasMoved: true })}
+      />
+      <SourceNote
+        state={state}
+        isFetched={isFetched}
+        zone={schoolyear.zone}
+        onFetch={() => void fetch(schoolyear, { dismissed: unticked })}
+        onCancel={cancel}
+      />
+      <div className="border-t border-line pt-5">
+        <YearSection name={schoolyear.name} schoolDays={data.schoolDays} />
+      </div>
+      {holidays.length > 0 && (
+        <HolidayList
+          holidays={holidays}
+          schoolDays={data.schoolDays}
+          classes={data.classes}
+          onTick={(row) => void propose([tickMutation(row)], t`Holiday taken back`)}
+          onUntick={(row) => void untick(row)}
+          onEdit={(holiday) => setDialog({ type: "holiday", holiday })}
+          onDelete={(row) => void remove(row)}
+        />
+      )}
+      {holidays.length === 0 && (isLoading || !isKnown) && <HolidaysSkeleton />}
+      {holidays.length === 0 && !isLoading && isKnown && (
+        <EmptyState title={t`There are no holidays yet`}>
+          <Trans>Fetch the official ones, add your own days off or take them from a calendar file.</Trans>
+        </EmptyState>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="normal" size={size} icon={Plus} onPress={() => setDialog({ type: "holiday", holiday: null })}>
+          <Trans>Own days off</Trans>
+        </Button>
+        <Button variant="ghost" size={size} icon={CalendarPlus} onPress={() => setDialog({ type: "ics" })}>
+          <Trans>Take over from an .ics file</Trans>
+        </Button>
+      </div>
+      {dialog?.type === "holiday" && (
+        <HolidayDialog
+          data={data}
+          schoolyear={schoolyear}
+          holiday={dialog.holiday}
+          onDelete={(row) => (row.source === "" ? remove(row) : untick(row))}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog?.type === "ics" && <IcsDialog own={data} schoolyear={schoolyear} onClose={() => setDialog(null)} />}
+      {pending && <RefreshDialog changes={pending.changes} schoolyear={schoolyear.id} onClose={settle} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { TriangleAlert } from "lucide-react";
+import type { HolidayChange } from "#domain/holiday-import";
+import { Icon } from "#ui/icon";
+import { ChangeChoices } from "./change-choices.tsx";
+import { useIcsFaultWords } from "./ics-fault-words.ts";
+import type { IcsPreview } from "./read-ics.ts";
+
+type IcsPreviewListProps = {
+  readonly preview: IcsPreview;
+  readonly taken: ReadonlySet<HolidayChange>;
+  readonly onToggle: (change: HolidayChange) => void;
+};
+
+/** What is in a file: what cannot be taken and why, what need not be, and the rest to choose from. */
+export function IcsPreviewList({ preview, taken, onToggle }: IcsPreviewListProps) {
+  const { t } = useLingui();
+  const faultWords = useIcsFaultWords();
+  const { changes, faults, known, outside } = preview;
+  return (
+    <>
+      {faults.length > 0 && (
+        <section role="alert" className="rounded-block border border-warning-line bg-warning-tint p-3 text-ui">
+          <h3 className="flex items-center gap-2 font-semibold text-warning-text">
+            <Icon icon={TriangleAlert} />
+            <Plural value={faults.length} one="# entry cannot be taken" other="# entries cannot be taken" />
+          </h3>
+          <ul className="mt-1 flex max-h-40 flex-col gap-1 overflow-y-auto ps-6 text-ink">
+            {faults.map((fault) => {
+              const { line } = fault;
+              return (
+                <li key={`${line} ${fault.type}`}>
+                  <span className="font-semibold tabular-nums">{t`Line ${line}:`}</span> {faultWords(fault)}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <ChangeChoices changes={changes} taken={taken} onToggle={onToggle} />
+      <div role="status" className="flex flex-col gap-1 text-ui text-ink-2 empty:hidden">
+        {changes.length === 0 && faults.length === 0 && (
+          <p>
+            <Trans>There is nothing new in this file.</Trans>
+          </p>
+        )}
+        {known > 0 && (
+          <p>
+            <Plural value={known} one="# is there already." other="# are there already." />
+          </p>
+        )}
+        {outside > 0 && (
+          <p>
+            <Plural
+              value={outside}
+              one="# entry lies outside of the school year and is left out."
+              other="# entries lie outside of the school year and are left out."
+            />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

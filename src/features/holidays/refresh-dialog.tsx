@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { HolidayChange } from "#domain/holiday-import";
+import { useEdits } from "#hooks/edits-context";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { ChangeChoices } from "./change-choices.tsx";
+import { changesToMutations } from "./holiday-changes.ts";
+import { useTaken } from "./use-taken.ts";
+
+type RefreshDialogProps = {
+  readonly changes: readonly HolidayChange[];
+  readonly schoolyear: string;
+  readonly onClose: () => void;
+};
+
+/** What is different at the source, before any of it is taken over. */
+export function RefreshDialog({ changes, schoolyear, onClose }: RefreshDialogProps) {
+  const { t } = useLingui();
+  const { propose } = useEdits();
+  const { taken, toggle } = useTaken(changes);
+  const count = changes.filter((change) => change.type !== "adopted" && taken.has(change)).length;
+  const apply = async () => {
+    const mutations = changesToMutations(changes, schoolyear, (change) => (taken.has(change) ? "take" : "keep"));
+    if (mutations.length === 0 || (await propose(mutations, t`Holidays refreshed`))) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="medium"
+      title={t`What is different at the source`}
+      description={<Trans>Nothing is written yet. One undo takes all of it back.</Trans>}
+      footer={
+        <>
+          <Button variant="normal" size="medium" onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button size="medium" onPress={() => void apply()}>
+            {count === 0 ? (
+              <Trans>Leave all as it is</Trans>
+            ) : (
+              <Plural value={count} one="Take # change over" other="Take # changes over" />
+            )}
+          </Button>
+        </>
+      }
+    >
+      <ChangeChoices changes={changes} taken={taken} onToggle={toggle} />
+    </Dialog>
+  );
+}

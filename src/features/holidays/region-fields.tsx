@@ -1,0 +1,75 @@
+import { useLingui } from "@lingui/react/macro";
+import { MapPin } from "lucide-react";
+import { zoneOf } from "#domain/year-defaults";
+import { type CountryCode, countryCodes, type SchoolyearRow } from "#schema/schoolyears";
+import { Flag } from "#ui/flag";
+import { Icon } from "#ui/icon";
+import { Select } from "#ui/select";
+import { useRegions } from "./use-regions.ts";
+
+export type Place = Pick<SchoolyearRow, "country" | "region" | "zone">;
+
+/** A list has no empty choice: this stands for no region. */
+const everywhere = "everywhere";
+
+type RegionFieldsProps = {
+  readonly schoolyear: SchoolyearRow;
+  readonly isSetup: boolean;
+  readonly onChange: (place: Place) => void;
+};
+
+/** In the set-up all fields have the height that a finger gets elsewhere. */
+const roomy = "[&_button]:h-11 [&_button]:rounded-block [&_button]:px-3 [&_button]:text-lead";
+
+/** Country and region; the regions as they lie in each other, with kinds of school where these have holidays of their own. */
+export function RegionFields({ schoolyear, isSetup, onChange }: RegionFieldsProps) {
+  const { t } = useLingui();
+  const { country, region } = schoolyear;
+  const choices = useRegions(country);
+  const names: Record<CountryCode, string> = {
+    LU: t`Luxembourg`,
+    FR: t`France`,
+    BE: t`Belgium`,
+    DE: t`Germany`,
+    CH: t`Switzerland`,
+    GB: t`Great Britain`,
+  };
+  const pin = <Icon icon={MapPin} className="text-ink-2" />;
+  const isKnown = region === "" || choices.some(({ code }) => code === region);
+  const options = [
+    { id: everywhere, label: t`The whole country`, leading: pin },
+    ...choices.map(({ code, name, within }) => ({
+      id: code,
+      label: within.length === 0 ? name : `${within.toReversed().join(", ")}, ${name}`,
+      leading: pin,
+    })),
+    // A kind of school that only the source knows, while it is away.
+    ...(isKnown ? [] : [{ id: region, label: region, leading: pin }]),
+  ];
+  return (
+    <div className={`grid gap-x-3 gap-y-4 tablet:grid-cols-2 ${isSetup ? roomy : ""}`}>
+      <Select
+        label={t({ message: "Country", context: "field of a record" })}
+        options={countryCodes.map((id) => ({ id, label: names[id], leading: <Flag country={id} /> }))}
+        value={country}
+        onChange={(id) => {
+          if (id === country) return;
+          const chosen = id as CountryCode;
+          onChange({ country: chosen, region: "", zone: zoneOf(chosen) });
+        }}
+      />
+      {choices.length > 0 && (
+        <Select
+          label={t({ message: "Region", context: "field of a record" })}
+          isSearchable
+          options={options}
+          value={region || everywhere}
+          onChange={(id) => {
+            const code = id === everywhere ? "" : id;
+            if (code !== region) onChange({ country, region: code, zone: schoolyear.zone });
+          }}
+        />
+      )}
+    </div>
+  );
+}

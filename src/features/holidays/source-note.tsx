@@ -1,0 +1,100 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CloudOff, Info, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { remoteErrorMessage } from "#i18n/error-messages";
+import { useFormat } from "#i18n/use-format";
+import { Button } from "#ui/button";
+import { ErrorState } from "#ui/error-state";
+import { Icon } from "#ui/icon";
+import { TextLink } from "#ui/link";
+import { ProgressBar } from "#ui/progress-bar";
+import type { OfficialState } from "./use-official.ts";
+
+type SourceNoteProps = {
+  readonly state: OfficialState;
+  /** Whether anything of the list came from a source over the network. */
+  readonly isFetched: boolean;
+  readonly zone: string;
+  readonly onFetch: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Where the official holidays come from, how fresh they are, and the way to ask again. */
+export function SourceNote({ state, isFetched, zone, onFetch, onCancel }: SourceNoteProps) {
+  const { t, i18n } = useLingui();
+  if (state.type === "loading") return <ProgressBar label={t`Fetching the official holidays`} onCancel={onCancel} />;
+  if (state.type === "failed") {
+    return (
+      <ErrorState title={t`The official holidays could not be fetched`} onRetry={onFetch}>
+        {remoteErrorMessage(i18n, state.error)}
+      </ErrorState>
+    );
+  }
+  const isAway = state.type === "answered" && state.source === "computed" && state.country !== "GB";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-ui text-ink-2">
+      <div role="status" className="flex min-w-0 max-w-[65ch] items-start gap-2">
+        <Icon icon={isAway ? CloudOff : Info} className="mt-px" />
+        <p className="min-w-0">
+          <SourceWords state={state} isFetched={isFetched} zone={zone} />
+        </p>
+      </div>
+      <Button variant="normal" icon={RotateCw} onPress={onFetch}>
+        <ButtonWords isAway={isAway} isFetched={isFetched} />
+      </Button>
+    </div>
+  );
+}
+
+function ButtonWords({ isAway, isFetched }: { readonly isAway: boolean; readonly isFetched: boolean }) {
+  if (isAway) return <Trans>Try again</Trans>;
+  return isFetched ? <Trans>Refresh from source</Trans> : <Trans>Fetch official holidays</Trans>;
+}
+
+function SourceWords({ state, isFetched, zone }: Pick<SourceNoteProps, "state" | "isFetched" | "zone">): ReactNode {
+  const format = useFormat();
+  const source = (
+    <TextLink href="https://www.openholidaysapi.org" target="_blank" rel="noreferrer">
+      OpenHolidays
+    </TextLink>
+  );
+  if (state.type !== "answered") {
+    return isFetched ? (
+      <Trans>Official holidays: {source} (ODbL).</Trans>
+    ) : (
+      <Trans>Official holidays can be fetched from {source} (ODbL).</Trans>
+    );
+  }
+  if (state.country === "GB") {
+    return (
+      <Trans>
+        Public holidays by rule. {source} has no school holidays of Great Britain: add them yourself or from an .ics
+        file of your school.
+      </Trans>
+    );
+  }
+  const when = format.dateTime(state.fetchedAt, zone);
+  if (state.source === "computed") {
+    return state.hasSchoolHolidays ? (
+      <Trans>The source ({source}) is away, some holidays may be missing. Add them yourself or try again later.</Trans>
+    ) : (
+      <Trans>
+        The source ({source}) is away: only public holidays, computed. Add the school holidays yourself or try again.
+      </Trans>
+    );
+  }
+  if (!state.hasSchoolHolidays) {
+    return (
+      <Trans>{source} (ODbL) has no school holidays for this year yet. Add them yourself or ask again later.</Trans>
+    );
+  }
+  return state.source === "cache" ? (
+    <Trans>
+      From {source} (ODbL), kept since {when}.
+    </Trans>
+  ) : (
+    <Trans>
+      From {source} (ODbL), fetched {when}.
+    </Trans>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from "react";
+import { codeToQuestion } from "#domain/region-choices";
+import { useHolidaySource } from "#hooks/holiday-source";
+import { useFormat } from "#i18n/use-format";
+import type { CountryCode, SchoolyearRow } from "#schema/schoolyears";
+import type { Fetched } from "./holiday-changes.ts";
+
+/** What became of the last question to the source. */
+export type OfficialState =
+  | { readonly type: "idle" | "loading" | "cancelled" }
+  | { readonly type: "failed"; readonly error: { readonly type: string } }
+  | {
+      readonly type: "answered";
+      readonly source: "openholidays" | "cache" | "computed";
+      /** When the source said so, as an ISO time. */
+      readonly fetchedAt: string;
+      readonly country: CountryCode;
+      readonly hasSchoolHolidays: boolean;
+    };
+
+type YearAndPlace = Pick<SchoolyearRow, "country" | "region" | "start" | "end">;
+
+export type Official = {
+  readonly state: OfficialState;
+  /** Asks for a school year's holidays; null where there is no answer or nobody waits for it any more. */
+  readonly ask: (year: YearAndPlace) => Promise<Fetched | null>;
+  readonly cancel: () => void;
+};
+
+/** Fetches official holidays, one question at a time: a later one or `cancel` makes the earlier void. */
+export const useOfficial = (): Official => {
+  const holidaySource = useHolidaySource();
+  const { locale } = useFormat();
+  const [state, setState] = useState<OfficialState>({ type: "idle" });
+  const turn = useRef(0);
+  return {
+    state,
+    cancel: () => {
+      turn.current++;
+      setState({ type: "cancelled" });
+    },
+    ask: async ({ country, region, start, end }) => {
+      const mine = ++turn.current;
+      setState({ type: "loading" });
+      const question = { country, ...codeToQuestion(country, region), from: start, to: end, language: locale };
+      const answer = await holidaySource.readHolidays(question);
+      if (mine !== turn.current) return null;
+      if (!answer.ok) {
+        setState({ type: "failed", error: answer.error });
+        return null;
+      }
+      const { holidays, source, fetchedAt } = answer.value;
+      const hasSchoolHolidays = holidays.some(({ kind }) => kind === "school");
+      setState({ type: "answered", source, fetchedAt, country, hasSchoolHolidays });
+      // School holidays that are not published yet are not gone.
+      return { holidays, isComplete: source !== "computed" && hasSchoolHolidays };
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight } from "lucide-react";
+import { faultMessage } from "#i18n/error-messages";
+import type { ClassRow } from "#schema/classes";
+import { Checkbox } from "#ui/checkbox";
+import { Icon } from "#ui/icon";
+import { TextField } from "#ui/text-field";
+import { FormPart, type FormPartProps } from "./form-part.tsx";
+import type { ClassChoice } from "./next-year-form.ts";
+
+/** Which classes come along, and what they are called a year later. */
+export function ClassChoices({ content, form, faults, change }: FormPartProps) {
+  const { t, i18n } = useLingui();
+  const { classes, students } = content;
+  if (classes.length === 0) return null;
+  const set = (id: string, choice: ClassChoice) => change({ classes: new Map(form.classes).set(id, choice) });
+  return (
+    <FormPart title={t`Classes`}>
+      <ul className="flex flex-col">
+        {classes.map((row) => {
+          const fault = faults.find(({ field }) => field === `class ${row.id}`);
+          return (
+            <ClassRowFields
+              key={row.id}
+              row={row}
+              count={students.filter((student) => student.classes.includes(row.id)).length}
+              choice={form.classes.get(row.id) ?? { isTaken: false, name: row.name, grade: row.grade }}
+              fault={fault && faultMessage(i18n, fault)}
+              onChange={(choice) => set(row.id, choice)}
+            />
+          );
+        })}
+      </ul>
+      <Checkbox isSelected={form.hasStudents} onChange={(hasStudents) => change({ hasStudents })}>
+        <Trans>The students go on in these classes</Trans>
+      </Checkbox>
+    </FormPart>
+  );
+}
+
+type ClassRowFieldsProps = {
+  readonly row: ClassRow;
+  readonly count: number;
+  readonly choice: ClassChoice;
+  readonly fault: string | undefined;
+  readonly onChange: (choice: ClassChoice) => void;
+};
+
+function ClassRowFields({ row, count, choice, fault, onChange }: ClassRowFieldsProps) {
+  const { t } = useLingui();
+  const old = row.name;
+  return (
+    <li className="grid min-h-11 items-center gap-x-4 gap-y-2 border-b border-line py-1.5 last:border-b-0 tablet:grid-cols-[180px_minmax(0,1fr)]">
+      <Checkbox isSelected={choice.isTaken} onChange={(isTaken) => onChange({ ...choice, isTaken })}>
+        <span className="font-semibold">{old}</span>{" "}
+        <span className="text-ink-2">
+          <Plural value={count} one="# student" other="# students" />
+        </span>
+      </Checkbox>
+      {choice.isTaken ? (
+        <div className="flex items-start gap-2.5">
+          <Icon icon={ArrowRight} className="mt-2 text-ink-3 touch:mt-3.5" />
+          <TextField
+            label={t`New name of ${old}`}
+            isLabelHidden
+            value={choice.name}
+            maxLength={40}
+            fault={fault}
+            onChange={(name) => onChange({ ...choice, name })}
+            className="w-40 max-tablet:flex-1"
+          />
+          <TextField
+            label={t`New grade of ${old}`}
+            isLabelHidden
+            placeholder={t`Grade`}
+            value={choice.grade}
+            maxLength={20}
+            onChange={(grade) => onChange({ ...choice, grade })}
+            className="w-24"
+          />
+        </div>
+      ) : (
+        <p className="text-ui text-ink-2 max-tablet:ps-[26px]">
+          <Trans>Stays behind</Trans>
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CloudOff, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CountryCode } from "#schema/schoolyears";
+import { Icon } from "#ui/icon";
+import { TextButton } from "#ui/link";
+import { ProgressBar } from "#ui/progress-bar";
+import type { OfficialHolidays } from "./use-official-holidays.ts";
+
+type HolidaysNoteProps = {
+  readonly official: OfficialHolidays & { readonly retry: () => void };
+  readonly country: CountryCode;
+};
+
+/** What is known of the new year's official holidays, and what to do where it is not all. */
+export function HolidaysNote({ official, country }: HolidaysNoteProps) {
+  const { t } = useLingui();
+  const { state, retry } = official;
+  if (state === "loading") return <ProgressBar label={t`Fetching the official holidays`} />;
+  // Nobody publishes the school holidays of Great Britain: its public ones are all there is.
+  const isAway = state === "failed" || (state === "away" && country !== "GB");
+  return (
+    <p role="status" className="flex max-w-[75ch] items-start gap-2 text-ui text-ink-2">
+      <Icon icon={isAway ? CloudOff : Info} className="mt-px" />
+      <span>
+        <HolidayWords state={state} country={country} />{" "}
+        {isAway && (
+          <TextButton onClick={retry}>
+            <Trans>Try again</Trans>
+          </TextButton>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function HolidayWords({
+  state,
+  country,
+}: Pick<HolidaysNoteProps, "country"> & Pick<OfficialHolidays, "state">): ReactNode {
+  if (state === "complete") return <Trans>The official holidays of that year come with it.</Trans>;
+  if (state === "failed") {
+    return (
+      <Trans>
+        The official holidays could not be fetched. Without them the year has none: add them in the settings.
+      </Trans>
+    );
+  }
+  if (country === "GB") {
+    return <Trans>The public holidays of that year come with it. Add the school holidays in the settings.</Trans>;
+  }
+  return state === "away" ? (
+    <Trans>
+      The source of the official holidays is away: only public holidays come with the year. Add the school holidays in
+      the settings, or try again.
+    </Trans>
+  ) : (
+    <Trans>
+      The school holidays of that year are not published yet: only public holidays come with it. Fetch them later in the
+      settings.
+    </Trans>
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState } from "react";
+import { createId } from "#db/new-id";
+import type { PlainDate } from "#domain/plain-date";
+import { useEdits } from "#hooks/edits-context";
+import { useMirror } from "#hooks/mirror-context";
+import { FormDialog } from "#ui/form-dialog";
+import { ProgressBar } from "#ui/progress-bar";
+import { ClassChoices } from "./class-choices.tsx";
+import { CoursePreview } from "./course-preview.tsx";
+import {
+  createForm,
+  createNextYear,
+  formDates,
+  formFaults,
+  type NextYearForm as Form,
+  nextFirstYear,
+} from "./next-year-form.ts";
+import { NextYearTotals } from "./next-year-totals.tsx";
+import { PlanChoices } from "./plan-choices.tsx";
+import { useOfficialHolidays } from "./use-official-holidays.ts";
+import type { YearContent } from "./use-year-content.ts";
+import { YearDates } from "./year-dates.tsx";
+
+type NextYearFormProps = { readonly content: YearContent; readonly today: PlainDate; readonly onClose: () => void };
+
+/** When the year is, what comes along, and what it then has; made in one step that one undo takes back. */
+export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
+  const { t } = useLingui();
+  const { owner } = useMirror();
+  const { run } = useEdits();
+  const { year } = content;
+  const official = useOfficialHolidays(year, nextFirstYear(year));
+  const [form, setForm] = useState(() => createForm(content, today));
+  const [isChanged, setChanged] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+
+  const { start, end } = formDates(form, year, official.holidays);
+  const faults = formFaults(form, { start, end });
+  const isWrong = faults.length > 0;
+  const next = useMemo(() => {
+    if (isWrong || start === null || end === null) return null;
+    const newId = createId({ random: Math.random });
+    return createNextYear({ content, form, period: { start, end }, holidays: official.holidays, owner, newId });
+  }, [isWrong, content, form, start, end, official.holidays, owner]);
+
+  const change = (patch: Partial<Form>) => {
+    setForm({ ...form, ...patch });
+    setChanged(true);
+  };
+  const make = async () => {
+    if (!next) return;
+    setMaking(true);
+    const name = form.name.trim();
+    if (await run(next.mutations, t`School year made: ${name}`)) onClose();
+    else setMaking(false);
+  };
+
+  const fields = { content, form, faults, change };
+  const oldName = year.name;
+  return (
+    <FormDialog
+      title={t`New school year`}
+      description={<Trans>Made from {oldName}, which stays as it is. One undo takes all of it back.</Trans>}
+      size="large"
+      isChanged={isChanged && !isMaking}
+      submitLabel={t`Make the school year`}
+      isSubmitDisabled={next === null || isMaking || official.state === "loading"}
+      onSubmit={() => void make()}
+      onClose={onClose}
+      aside={
+        <div className="me-auto min-w-0 max-tablet:w-full tablet:flex-1">
+          {isMaking ? <ProgressBar label={t`Making the school year`} /> : next && <NextYearTotals plan={next.plan} />}
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-7 text-body text-ink">
+        <YearDates {...fields} dates={{ start, end }} official={official} today={today} />
+        <ClassChoices {...fields} />
+        <PlanChoices {...fields} />
+        <CoursePreview {...fields} next={next} />
+      </div>
+    </FormDialog>
+  );
+}

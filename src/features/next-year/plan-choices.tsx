@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFormat } from "#i18n/use-format";
+import { Checkbox } from "#ui/checkbox";
+import { Select } from "#ui/select";
+import { FormPart, type FormPartProps } from "./form-part.tsx";
+
+/** The timetable that holds from the first day, and what of the plans is laid onto it. */
+export function PlanChoices({ content, form, change }: FormPartProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { timetables } = content;
+  const timetableOptions = [
+    ...timetables.map((one) => ({
+      id: one.id,
+      label: one.name || format.range(one.validFrom, one.validTo),
+      detail: one.name ? format.range(one.validFrom, one.validTo, "short") : undefined,
+    })),
+    { id: "none", label: t({ message: "None", context: "timetable" }) },
+  ];
+  return (
+    <FormPart title={t`Timetable and plans`}>
+      {timetables.length > 0 && (
+        <Select
+          label={t`Timetable`}
+          hint={t`It holds for the whole year, with its periods and its rotation. Change it later from any day on.`}
+          options={timetableOptions}
+          value={form.timetable || "none"}
+          onChange={(id) => change({ timetable: id === "none" ? "" : id })}
+          className="max-w-[420px]"
+        />
+      )}
+      <div className="flex flex-col items-start gap-3">
+        {form.timetable !== "" && (
+          <Checkbox isSelected={form.hasSessions} onChange={(hasSessions) => change({ hasSessions })}>
+            <Trans>The courses keep their places in it</Trans>
+          </Checkbox>
+        )}
+        <Checkbox isSelected={form.hasUnits} onChange={(hasUnits) => change({ hasUnits })}>
+          <Trans>Units</Trans>
+        </Checkbox>
+        <Checkbox isSelected={form.hasLessons} onChange={(hasLessons) => change({ hasLessons })}>
+          <Trans>Lesson plans, laid onto the new slots in their order</Trans>
+        </Checkbox>
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import type { OfficialHoliday } from "#domain/official-holiday";
+import { codeToQuestion } from "#domain/region-choices";
+import { summersAround } from "#domain/year-setup";
+import { useHolidaySource } from "#hooks/holiday-source";
+import { useFormat } from "#i18n/use-format";
+import type { SchoolyearRow } from "#schema/schoolyears";
+
+export type OfficialHolidays = {
+  /** `unpublished`, `away`: only public holidays are known, for now or because nobody told more. `failed`: none. */
+  readonly state: "loading" | "complete" | "unpublished" | "away" | "failed";
+  readonly holidays: readonly OfficialHoliday[];
+};
+
+const none: readonly OfficialHoliday[] = [];
+
+/** The official holidays from the summer before a school year to the one after it; `retry` asks once more. */
+export const useOfficialHolidays = (
+  { country, region }: Pick<SchoolyearRow, "country" | "region">,
+  firstYear: number,
+): OfficialHolidays & { readonly retry: () => void } => {
+  const source = useHolidaySource();
+  const { locale } = useFormat();
+  const [attempt, setAttempt] = useState(0);
+  const [answered, setAnswered] = useState<OfficialHolidays & { readonly attempt: number }>();
+  useEffect(() => {
+    let isWanted = true;
+    const question = { country, ...codeToQuestion(country, region), ...summersAround(firstYear), language: locale };
+    void source.readHolidays(question).then((answer) => {
+      if (!isWanted) return;
+      if (!answer.ok) return setAnswered({ state: "failed", holidays: none, attempt });
+      const { holidays, source: origin } = answer.value;
+      const hasSchoolHolidays = holidays.some(({ kind }) => kind === "school");
+      const state = origin === "computed" ? "away" : hasSchoolHolidays ? "complete" : "unpublished";
+      setAnswered({ state, holidays, attempt });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [source, country, region, firstYear, locale, attempt]);
+  const isAnswered = answered?.attempt === attempt;
+  return {
+    state: isAnswered ? answered.state : "loading",
+    holidays: answered?.holidays ?? none,
+    retry: () => setAttempt(attempt + 1),
+  };
+};

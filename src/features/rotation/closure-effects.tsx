@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Mutation } from "#db/mutation";
+import { isWholeDay } from "#domain/holiday";
+import { useEdits } from "#hooks/edits-context";
+import { choiceName } from "#i18n/record-words";
+import { useFormat } from "#i18n/use-format";
+import type { RotationRow } from "#schema/rotations";
+import { Select } from "#ui/select";
+import { Part } from "./part.tsx";
+import type { RotationData } from "./use-rotation-data.ts";
+
+type ClosureEffectsProps = { readonly data: RotationData; readonly rotation: RotationRow };
+
+const various = "various";
+
+/** What each closure of the whole school does to the cycle: for all of them at once, or for each. */
+export function ClosureEffects({ data, rotation }: ClosureEffectsProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { propose } = useEdits();
+  const closures = data.holidays.filter((holiday) => holiday.classes.length === 0 && isWholeDay(holiday));
+  if (closures.length === 0) return null;
+  const effects = [
+    ...["pause", "lose", "reset"].map((id) => ({ id, label: choiceName(i18n, id) })),
+    ...rotation.labels.map((label) => ({ id: `force:${label}`, label: t`It goes on with ${label}` })),
+  ];
+  const effectOf = (cycle: string): string => cycle || "pause";
+  const common = new Set(closures.map(({ cycle }) => effectOf(cycle)));
+  const [only = various] = common;
+  const set = (ids: readonly string[], cycle: string) =>
+    propose(
+      ids.map((id): Mutation => ({ op: "update", collection: "holidays", id, patch: { cycle } })),
+      t`Rotation changed`,
+    );
+  return (
+    <Part title={t`What days off do to the cycle`} hint={t`Week-ends never change it.`}>
+      <Select
+        className="max-w-[320px]"
+        label={t`For all holidays`}
+        options={common.size > 1 ? [{ id: various, label: t`Each its own` }, ...effects] : effects}
+        value={common.size > 1 ? various : only}
+        onChange={(cycle) =>
+          cycle === various
+            ? undefined
+            : void set(
+                closures.filter((one) => effectOf(one.cycle) !== cycle).map(({ id }) => id),
+                cycle,
+              )
+        }
+      />
+      <ul className="max-w-[640px]">
+        {closures.map(({ id, name, start, end, cycle }) => {
+          const value = effectOf(cycle);
+          const isKnown = effects.some((effect) => effect.id === value);
+          const label = value.slice("force:".length);
+          return (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-1.5 text-ui last:border-b-0"
+            >
+              <span className="min-w-40 flex-1">
+                <span className="font-semibold">{name}</span>{" "}
+                <span className="text-ink-2 tabular-nums">{format.range(start, end, "short")}</span>
+              </span>
+              <Select
+                className="w-56 max-tablet:w-full"
+                isLabelHidden
+                label={name}
+                options={effects}
+                value={isKnown ? value : null}
+                fault={isKnown ? undefined : t`${label} is no longer a label. Until you choose, the cycle pauses.`}
+                onChange={(next) => void set([id], next)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,146 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Label } from "react-aria-components/Label";
+import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
+import { changeUnit, isUsed, labelUse, removeRotation, usualRotation } from "#domain/rotation-edits";
+import type { RotationRow } from "#schema/rotations";
+import { LabelUseDialog } from "./label-use-dialog.tsx";
+import { type RotationData, toRecords } from "./use-rotation-data.ts";
+import { useRotationEdits } from "./use-rotation-edits.ts";
+
+type Kind = "none" | "week" | "day";
+
+type KindChoiceProps = {
+  readonly data: RotationData;
+  readonly rotation: RotationRow | undefined;
+  readonly isSetup: boolean;
+  readonly onCreate: (unit: "week" | "day") => void;
+};
+
+/** The first question: whether weeks or days differ at all, each answer with a drawn example. */
+export function KindChoice({ data, rotation, isSetup, onCreate }: KindChoiceProps) {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<Kind | null>(null);
+  const kind: Kind = rotation?.unit ?? "none";
+  const options: readonly { id: Kind; name: string; detail: string; example: readonly string[] }[] = [
+    {
+      id: "none",
+      name: t`Every week is the same`,
+      detail: t`One timetable, week after week.`,
+      example: ["", "", "", ""],
+    },
+    {
+      id: "week",
+      name: t`A and B weeks`,
+      detail: t`Two or more kinds of weeks take turns.`,
+      example: ["A", "B", "A", "B"],
+    },
+    {
+      id: "day",
+      name: t`A cycle of days`,
+      detail: t`The timetable goes by day 1, day 2, day 3, whatever the day of the week.`,
+      example: ["1", "2", "3", "4"],
+    },
+  ];
+
+  const choose = (next: Kind) => {
+    if (next === kind) return;
+    if (!rotation) return next === "none" ? undefined : onCreate(next);
+    setAsked(next);
+  };
+
+  return (
+    <>
+      <RadioGroup value={kind} onChange={(id) => choose(id as Kind)} className="flex flex-col gap-2">
+        <Label className={isSetup ? "sr-only" : "text-lead font-strong text-ink"}>{t`How the weeks go`}</Label>
+        <div className="grid gap-2 wide:grid-cols-3">
+          {options.map(({ id, name, detail, example }) => (
+            <Radio
+              key={id}
+              value={id}
+              className="group flex flex-wrap items-center gap-x-4 gap-y-2 rounded-block border border-line-2 bg-surface px-4 py-3 text-body text-ink transition-colors data-hovered:bg-sunken data-selected:border-focus data-selected:bg-chosen data-selected:inset-shadow-[0_0_0_1px_var(--focus)] data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-focus"
+            >
+              <Example labels={example} isByWeek={id !== "day"} />
+              <span className="min-w-44 flex-1">
+                <span className="font-semibold">{name}</span>
+                <span className="block text-small text-ink-2">{detail}</span>
+              </span>
+            </Radio>
+          ))}
+        </div>
+      </RadioGroup>
+      {rotation && asked !== null && (
+        <KindDialog data={data} rotation={rotation} kind={asked} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+/** Four weeks, or the first days of one, as small blocks. */
+function Example({ labels, isByWeek }: { readonly labels: readonly string[]; readonly isByWeek: boolean }) {
+  return (
+    <span aria-hidden className="flex w-31 shrink-0 gap-1">
+      {labels.map((label, index) => (
+        <span
+          key={index}
+          className={`flex h-7 items-center justify-center rounded-label border text-micro font-strong ${isByWeek ? "w-7" : "w-5"} ${
+            index % 2 === 1 && label !== "" && isByWeek
+              ? "border-line-2 bg-surface text-ink"
+              : "border-transparent bg-p-tint text-on-p-tint"
+          }`}
+        >
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type KindDialogProps = {
+  readonly data: RotationData;
+  readonly rotation: RotationRow;
+  readonly kind: Kind;
+  readonly onClose: () => void;
+};
+
+/** Asks before the labels go: what hangs on them is told, and what becomes of it chosen. */
+function KindDialog({ data, rotation, kind, onClose }: KindDialogProps) {
+  const { t } = useLingui();
+  const { apply } = useRotationEdits(rotation);
+  const records = toRecords(data, rotation);
+  const use = labelUse(records, rotation.labels);
+  const save = async (choice: string) => {
+    const keepSessions = choice === "keep";
+    const isDone = await apply(
+      kind === "none" ? removeRotation(records, keepSessions) : changeUnit(records, usualRotation(kind), keepSessions),
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <LabelUseDialog
+      title={kind === "none" ? t`Take the rotation away?` : t`Begin with other labels?`}
+      data={data}
+      rotation={rotation}
+      use={use}
+      confirmLabel={kind === "none" ? t`Take away` : t`Change`}
+      choices={
+        isUsed({ ...use, overrides: [], holidays: [] })
+          ? [
+              {
+                id: "keep",
+                label:
+                  kind === "day" ? t`These lessons take place on every round` : t`These lessons take place every week`,
+              },
+              {
+                id: "rest",
+                label: t`They rest`,
+                detail: t`They stay in the timetable and take place again once they get a label that exists.`,
+              },
+            ]
+          : []
+      }
+      onConfirm={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { changeLabels, isUsed, labelUse, maxLabels, type NextLabel, nextLabel } from "#domain/rotation-edits";
+import type { RotationRow } from "#schema/rotations";
+import { Button } from "#ui/button";
+import { Select } from "#ui/select";
+import { LabelRow } from "./label-row.tsx";
+import { LabelUseDialog } from "./label-use-dialog.tsx";
+import { Part } from "./part.tsx";
+import { type RotationData, toRecords } from "./use-rotation-data.ts";
+import { useRotationEdits } from "./use-rotation-edits.ts";
+
+type LabelListProps = { readonly data: RotationData; readonly rotation: RotationRow };
+
+const same = (label: string): NextLabel => ({ label, was: label });
+
+/** The labels in their order: to rename, add, move and remove. What uses one that goes is told first. */
+export function LabelList({ data, rotation }: LabelListProps) {
+  const { t } = useLingui();
+  const { apply } = useRotationEdits(rotation);
+  const [going, setGoing] = useState<readonly string[] | null>(null);
+  const { labels, unit } = rotation;
+  const records = toRecords(data, rotation);
+  const isFull = labels.length >= maxLabels;
+
+  const write = (next: readonly NextLabel[], replacement: string | null = null) =>
+    apply(changeLabels(records, next, replacement));
+  const rename = (index: number, label: string) =>
+    write(labels.map((was, place) => ({ was, label: place === index ? label : was })));
+  const moveEarlier = (index: number) =>
+    write(labels.toSpliced(index - 1, 2, labels[index]!, labels[index - 1]!).map(same));
+  const remove = (gone: readonly string[]) =>
+    isUsed(labelUse(records, gone))
+      ? setGoing(gone)
+      : void write(labels.filter((label) => !gone.includes(label)).map(same));
+  const resize = (count: number) => {
+    if (count < labels.length) return remove(labels.slice(count));
+    const next = labels.map(same);
+    while (next.length < count)
+      next.push({
+        label: nextLabel(
+          unit,
+          next.map(({ label }) => label),
+        ),
+        was: null,
+      });
+    void write(next);
+  };
+
+  return (
+    <Part
+      title={unit === "week" ? t`Kinds of weeks` : t`Days of the cycle`}
+      hint={
+        unit === "week" ? t`In the order in which they take turns.` : t`In the order in which they follow each other.`
+      }
+    >
+      {unit === "day" && (
+        <Select
+          className="w-48"
+          label={t`How many days`}
+          options={Array.from({ length: maxLabels }, (_, index) => ({
+            id: String(index + 1),
+            label: String(index + 1),
+          }))}
+          value={String(labels.length)}
+          onChange={(count) => resize(Number(count))}
+        />
+      )}
+      <ol className="grid max-w-[560px] gap-x-8 gap-y-2 tablet:grid-cols-2">
+        {labels.map((label, index) => (
+          <LabelRow
+            key={label}
+            label={label}
+            index={index}
+            others={labels.filter((one) => one !== label)}
+            onRename={(text) => rename(index, text)}
+            onMoveEarlier={() => void moveEarlier(index)}
+            onRemove={() => remove([label])}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="normal"
+          size="medium"
+          icon={Plus}
+          isDisabled={isFull}
+          onPress={() => resize(labels.length + 1)}
+        >
+          {unit === "week" ? <Trans>Another kind of week</Trans> : <Trans>Another day</Trans>}
+        </Button>
+        {isFull && (
+          <span className="text-small text-ink-2">
+            <Trans>There can be at most {maxLabels}.</Trans>
+          </span>
+        )}
+      </div>
+      {going && (
+        <GoingDialog data={data} rotation={rotation} going={going} onSave={write} onClose={() => setGoing(null)} />
+      )}
+    </Part>
+  );
+}
+
+type GoingDialogProps = LabelListProps & {
+  readonly going: readonly string[];
+  readonly onSave: (next: readonly NextLabel[], replacement: string | null) => Promise<boolean>;
+  readonly onClose: () => void;
+};
+
+const rests = "rest";
+
+function GoingDialog({ data, rotation, going, onSave, onClose }: GoingDialogProps) {
+  const { t } = useLingui();
+  const names = going.join(", ");
+  const left = rotation.labels.filter((label) => !going.includes(label));
+  const choices = [
+    ...left.map((label) => ({ id: `to ${label}`, label: t`They go to ${label}` })),
+    {
+      id: rests,
+      label: t`They rest`,
+      detail: t`Nothing is deleted: they take place again once they get a label that exists.`,
+    },
+  ];
+  return (
+    <LabelUseDialog
+      title={t`${names} is still used`}
+      data={data}
+      rotation={rotation}
+      use={labelUse(toRecords(data, rotation), going)}
+      confirmLabel={t`Remove`}
+      choices={choices}
+      onConfirm={async (choice) => {
+        const replacement = choice === rests ? null : choice.slice(3);
+        if (await onSave(left.map(same), replacement)) onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}

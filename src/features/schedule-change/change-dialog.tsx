@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight, CalendarOff, CircleSlash, Repeat } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormat } from "#i18n/use-format";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { Icon, type LucideIcon } from "#ui/icon";
+import { LabelChanges } from "./label-changes.tsx";
+import { MovedLessons, OrphanedLessons } from "./lesson-changes.tsx";
+import type { Proposal } from "./proposal.ts";
+import { SlotChanges } from "./slot-changes.tsx";
+
+type ChangeDialogProps = {
+  readonly proposal: Proposal;
+  readonly onApply: () => void;
+  readonly onCancel: () => void;
+};
+
+/** The dry run: what moves, what loses its slot and what changes label, before anything is written. */
+export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps) {
+  const { t } = useLingui();
+  const { moves, orphans, relabelled, exceptions, slots } = proposal.change;
+  return (
+    <Dialog
+      title={t`What this changes`}
+      description={<Trans>Nothing is written yet. One undo takes all of it back.</Trans>}
+      size="medium"
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onCancel()}
+      footer={
+        <>
+          <Button variant="normal" size="medium" onPress={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button size="medium" onPress={onApply} autoFocus>
+            <Trans>Apply</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4 text-body text-ink">
+        {moves.length > 0 && (
+          <Part icon={ArrowRight} title={<Plural value={moves.length} one="# lesson moves" other="# lessons move" />}>
+            <MovedLessons proposal={proposal} />
+          </Part>
+        )}
+        {orphans.length > 0 && (
+          <Part
+            icon={CalendarOff}
+            title={<Plural value={orphans.length} one="# lesson has no slot" other="# lessons have no slot" />}
+          >
+            <OrphanedLessons proposal={proposal} />
+          </Part>
+        )}
+        {relabelled.length > 0 && (
+          <Part icon={Repeat} title={<RelabelledTitle proposal={proposal} />}>
+            <LabelChanges relabelled={relabelled} />
+          </Part>
+        )}
+        {exceptions.length > 0 && (
+          <Part
+            icon={CircleSlash}
+            title={
+              <Plural
+                value={exceptions.length}
+                one="# cancelled or moved lesson is no longer in the timetable"
+                other="# cancelled or moved lessons are no longer in the timetable"
+              />
+            }
+          />
+        )}
+        {slots.byCourse.length > 0 && <SlotChanges proposal={proposal} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function RelabelledTitle({ proposal }: { readonly proposal: Proposal }) {
+  const format = useFormat();
+  const { relabelled } = proposal.change;
+  const [first] = relabelled;
+  if (relabelled.length === 1 && first) {
+    const day = format.date(first.date, "short");
+    const label = first.after;
+    return label === null ? (
+      <Trans>{day} has no label any more</Trans>
+    ) : (
+      <Trans>
+        {day} becomes {label}
+      </Trans>
+    );
+  }
+  return relabelled.every(({ unit }) => unit === "week") ? (
+    <Plural value={relabelled.length} one="# week changes its label" other="# weeks change their labels" />
+  ) : (
+    <Plural value={relabelled.length} one="# day changes its label" other="# days change their labels" />
+  );
+}
+
+function Part({
+  icon,
+  title,
+  children,
+}: {
+  readonly icon: LucideIcon;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <section className="flex gap-3">
+      <Icon icon={icon} className="mt-0.5 text-ink-2" />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-semibold">{title}</h3>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { OrphanedLesson, SlotPlace } from "#domain/schedule-change";
+import { useFormat } from "#i18n/use-format";
+import { ChangeList } from "./change-list.tsx";
+import type { Proposal } from "./proposal.ts";
+
+type ProposalProps = { readonly proposal: Proposal };
+
+/** Each lesson that moves, from where to where. */
+export function MovedLessons({ proposal }: ProposalProps) {
+  const place = usePlace();
+  const names = useLessonNames(proposal);
+  const rows = proposal.change.moves.map(({ lesson, from, to }) => ({
+    key: lesson,
+    row: (
+      <>
+        <span className="font-semibold">{names(lesson)}</span>{" "}
+        <span className="text-ink-2 tabular-nums">
+          <Trans>
+            {place(from)} to {place(to)}
+          </Trans>
+        </span>
+      </>
+    ),
+  }));
+  return <ChangeList rows={rows} />;
+}
+
+/** Each lesson that loses its slot, and why it does not move along. */
+export function OrphanedLessons({ proposal }: ProposalProps) {
+  const { t } = useLingui();
+  const place = usePlace();
+  const names = useLessonNames(proposal);
+  const reasons: Record<Exclude<OrphanedLesson["reason"], "noSlot">, string> = {
+    past: t`it lies in the past`,
+    held: t`it was held`,
+    locked: t`it is locked`,
+  };
+  const rows = proposal.change.orphans.map((orphan) => ({
+    key: orphan.lesson,
+    row: (
+      <>
+        <span className="font-semibold">{names(orphan.lesson)}</span>{" "}
+        <span className="text-ink-2 tabular-nums">
+          {place(orphan)}
+          {/* That its week has no other slot goes without saying. */}
+          {orphan.reason !== "noSlot" && `: ${reasons[orphan.reason]}`}
+        </span>
+      </>
+    ),
+  }));
+  return (
+    <>
+      <p className="text-ui text-ink-2">
+        <Trans>They are kept, listed on Today and on the course, and can be placed again there.</Trans>
+      </p>
+      <ChangeList rows={rows} />
+    </>
+  );
+}
+
+const usePlace = (): ((place: SlotPlace) => string) => {
+  const format = useFormat();
+  return ({ date, start }) => `${format.date(date, "weekdayMedium")}, ${format.time(start)}`;
+};
+
+/** "7C2 Fractions": the course's short name and the plan's title. */
+const useLessonNames = ({ courses, lessons }: Proposal): ((lesson: string) => string) => {
+  const { t } = useLingui();
+  const courseNames = new Map(courses.map(({ id, short, name }) => [id, short || name]));
+  const names = new Map(
+    lessons.map(({ id, course, title }) => [
+      id,
+      `${courseNames.get(course) ?? ""} ${title || t`Lesson without a title`}`,
+    ]),
+  );
+  return (lesson) => names.get(lesson) ?? "";
+};

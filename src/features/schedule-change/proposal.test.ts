@@ -1,0 +1,145 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test } from "vitest";
+import { createDatabase } from "#db/database";
+import { createHistory } from "#db/history";
+import { createMutate } from "#db/mutate";
+import type { Mutation } from "#db/mutation";
+import { createId } from "#db/new-id";
+import { readRows, readSchedule } from "#db/queries";
+import { createExpander } from "#domain/expander";
+import { planSlots } from "#domain/lesson-slots";
+import { datesBetween } from "#domain/plain-date";
+import type { Proposal } from "./proposal.ts";
+import { proposalToMutations, readProposal } from "./proposal.ts";
+import { createDemoYear } from "../../../scripts/demo-year/data/demo-year.ts";
+
+/** Monday of week 48 in the demo year. */
+const clock = () => Date.parse("2026-11-23T10:24:00+01:00");
+const stores = [
+  "schoolyears",
+  "courses",
+  "holidays",
+  "rotations",
+  "timetables",
+  "sessions",
+  "exceptions",
+  "lessons",
+] as const;
+
+const setUp = async () => {
+  const db = createDatabase({ name: "test", indexedDB: new IDBFactory(), IDBKeyRange });
+  let state = 7;
+  const newId = createId({ random: () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647 });
+  const { users, ...records } = createDemoYear();
+  const owner = users[0]!.id;
+  const system = { owner, rev: 3, seq: 3, deleted: false, created: "", updated: "" };
+  for (const [collection, rows] of Object.entries({ ...records, users })) {
+    await db.table(collection).bulkPut(rows.map((row) => ({ ...row, ...system })));
+  }
+  const history = createHistory({ mutate: createMutate({ db, owner, newId, clock }) });
+  const year = users[0]!.active_schoolyear;
+  const propose = async (...mutations: Mutation[]) => {
+    const proposal = await readProposal({ db, owner, clock, mutations, newId });
+    if (!proposal) throw new Error("There is nothing to ask about");
+    return proposal;
+  };
+  const dump = async () => {
+    const rows = await Promise.all(stores.map((store) => db.table(store).toArray()));
+    return Object.fromEntries(stores.map((store, index) => [store, rows[index]!.filter(({ deleted }) => !deleted)]));
+  };
+  /** What there is: which plans have a slot, and each day's label. */
+  const look = async () => {
+    const schedule = await readSchedule(db, year);
+    const expander = createExpander(schedule);
+    const lessons = await readRows(db, "lessons");
+    const { orphans } = planSlots(expander.expand({ start: "2026-09-01", end: "2027-08-31" }), lessons);
+    const days = datesBetween("2026-09-01", "2027-08-31");
+    return {
+      orphans: orphans.map(({ id }) => id).toSorted(),
+      places: new Map(lessons.map(({ id, date, start }) => [id, `${date} ${start}`])),
+      labels: new Map(days.map((date) => [date, expander.explainLabel(date).label])),
+    };
+  };
+  return { db, history, propose, dump, look, year };
+};
+
+/** Applies a proposal, sees that just what it says happens, and takes it back. */
+const applyAndUndo = async ({ history, dump, look }: Awaited<ReturnType<typeof setUp>>, proposal: Proposal) => {
+  const [rows, before] = [await dump(), await look()];
+  const done = await history.run(proposalToMutations(proposal));
+  expect(done.ok).toBe(true);
+  const after = await look();
+  const { moves, orphans, relabelled } = proposal.change;
+  expect(after.orphans, "what has no slot").toEqual(
+    [...before.orphans, ...orphans.map(({ lesson }) => lesson)].toSorted(),
+  );
+  const moved = [...after.places].filter(([id, place]) => before.places.get(id) !== place);
+  expect(new Map(moved), "what moved").toEqual(
+    new Map(moves.map(({ lesson, to }) => [lesson, `${to.date} ${to.start}`])),
+  );
+  const changed = [...after.labels].filter(([date, label]) => before.labels.get(date) !== label);
+  const told = relabelled.map(({ date, before: was, after: is }) => {
+    expect([before.labels.get(date), after.labels.get(date)]).toEqual([was, is]);
+    return date;
+  });
+  expect(changed.length > 0).toBe(told.length > 0);
+  expect(changed.map(([date]) => date)).toEqual(expect.arrayContaining(told));
+  await history.undo();
+  expect(await dump()).toEqual(rows);
+  expect(history.canUndo()).toBe(false);
+};
+
+const holiday = (year: string, start: string, end: string): Mutation => ({
+  op: "create",
+  collection: "holidays",
+  values: { schoolyear: year, name: "Snow", start, end, kind: "own" },
+});
+
+test("a holiday over planned weeks", async () => {
+  const app = await setUp();
+  const proposal = await app.propose(holiday(app.year, "2026-11-30", "2026-12-04"));
+  expect(proposal.change.orphans.length).toBeGreaterThan(5);
+  await applyAndUndo(app, proposal);
+});
+
+test("another rule of the rotation", async () => {
+  const app = await setUp();
+  const [rotation] = await readRows(app.db, "rotations");
+  const patch = { anchorLabel: rotation!.labels.find((label) => label !== rotation!.anchorLabel)! };
+  const proposal = await app.propose({ op: "update", collection: "rotations", id: rotation!.id, patch });
+  expect(proposal.change.relabelled.length).toBeGreaterThan(10);
+  await applyAndUndo(app, proposal);
+});
+
+test("a session at another time", async () => {
+  const app = await setUp();
+  // One that has a plan ahead of it.
+  const slots = createExpander(await readSchedule(app.db, app.year)).expand({ start: "2026-11-30", end: "2026-12-04" });
+  const planned = planSlots(slots, await readRows(app.db, "lessons")).slots.filter(({ lessons }) => lessons.length > 0);
+  const session = { id: planned.find(({ occurrence }) => occurrence.session !== "")!.occurrence.session };
+  const proposal = await app.propose({
+    op: "update",
+    collection: "sessions",
+    id: session.id,
+    patch: { day: 5, start: 1020, end: 1070 },
+  });
+  expect(proposal.change.moves.length).toBeGreaterThan(0);
+  await applyAndUndo(app, proposal);
+});
+
+test("a year that ends earlier, and one that starts later", async () => {
+  const app = await setUp();
+  const end: Mutation = { op: "update", collection: "schoolyears", id: app.year, patch: { end: "2026-12-02" } };
+  const shorter = await app.propose(end);
+  expect(shorter.change.orphans.map(({ reason }) => reason)).toContain("noSlot");
+  await applyAndUndo(app, shorter);
+  const start: Mutation = { op: "update", collection: "schoolyears", id: app.year, patch: { start: "2026-10-01" } };
+  const later = await app.propose(start);
+  expect(later.change.orphans.map(({ reason }) => reason)).toContain("held");
+  await applyAndUndo(app, later);
+});
+
+test("nothing is asked where nothing moves", async () => {
+  const app = await setUp();
+  await expect(app.propose(holiday(app.year, "2027-07-03", "2027-07-04"))).rejects.toThrow("nothing to ask");
+});

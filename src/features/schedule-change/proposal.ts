@@ -1,0 +1,70 @@
+import type { Clock } from "#db/clock";
+import type { Database } from "#db/database";
+import type { Mutation } from "#db/mutation";
+import { readActiveSchoolyear, readCourseLessons, readRows, readSchedule } from "#db/queries";
+import { applyEdits, type ScheduleEdit } from "#domain/apply-edits";
+import { wallClockIn } from "#domain/plain-date";
+import { isHarmless, planScheduleChange, type ScheduleChange } from "#domain/schedule-change";
+import type { CourseRow } from "#schema/courses";
+import type { LessonRow } from "#schema/lessons";
+import { emptyValues } from "#schema/validate";
+
+/** Edits that wait for the teacher's word, with what they would do. */
+export type Proposal = {
+  readonly mutations: readonly Mutation[];
+  readonly change: ScheduleChange;
+  readonly courses: readonly CourseRow[];
+  readonly lessons: readonly LessonRow[];
+};
+
+const toScheduleEdit = (mutation: Mutation, newId: () => string): ScheduleEdit[] => {
+  switch (mutation.op) {
+    case "create": {
+      const { collection, id, values } = mutation;
+      return [{ op: "create", collection, id: id ?? newId(), values: { ...emptyValues(collection), ...values } }];
+    }
+    case "update":
+    case "delete":
+      return [mutation];
+    default:
+      return [];
+  }
+};
+
+/** What the edits would do to the active school year's lessons; null where there is nothing to ask about. */
+export const readProposal = async (o: {
+  db: Database;
+  owner: string;
+  clock: Clock;
+  mutations: readonly Mutation[];
+  newId: () => string;
+}): Promise<Proposal | null> => {
+  const { db, owner, mutations } = o;
+  const year = await readActiveSchoolyear(db, owner);
+  if (!year) return null;
+  const before = await readSchedule(db, year.id);
+  const courses = await readRows(db, "courses", { schoolyear: year.id });
+  const lessons = await readCourseLessons(
+    db,
+    courses.map(({ id }) => id),
+  );
+  const after = applyEdits(
+    before,
+    mutations.flatMap((mutation) => toScheduleEdit(mutation, o.newId)),
+  );
+  const change = planScheduleChange({ before, after, lessons, from: wallClockIn(year.zone, o.clock()).date });
+  // A year that is being set up has labels, but nothing yet that hangs on them.
+  const isEmpty = before.sessions.length === 0 && lessons.length === 0;
+  return isEmpty || isHarmless(change) ? null : { mutations, change, courses, lessons };
+};
+
+/** The edits together with the lessons that move: one step, one undo. */
+export const proposalToMutations = ({ mutations, change }: Proposal): readonly Mutation[] => [
+  ...mutations,
+  ...change.moves.map(({ lesson, to }): Mutation => ({
+    op: "update",
+    collection: "lessons",
+    id: lesson,
+    patch: { ...to },
+  })),
+];

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Locale } from "#i18n/locale";
+import type { ColorModeStore } from "#theme/color-mode";
+import { AppearanceSection } from "./appearance-section.tsx";
+import { DeviceSection, type Install, type ReadStorage } from "./device-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import { SchoolyearsSection } from "./schoolyears-section.tsx";
+import { SettingsFrame } from "./settings-frame.tsx";
+import { SignOutSection } from "./sign-out-section.tsx";
+import { SyncSection } from "./sync-section.tsx";
+
+export type AccountScreenProps = {
+  /** Stands over everything: what is still to be done for the account. */
+  readonly notice?: ReactNode;
+  readonly colorMode: ColorModeStore;
+  readonly locale: Locale;
+  readonly onChooseLocale: (locale: Locale) => void;
+  /** Whether the last sign-in was to hold for 14 days. */
+  readonly isTrustedDevice: boolean;
+  readonly onSignOut: () => void;
+  /** Makes a school year with nothing in it and goes on with setting it up. */
+  readonly onMakeEmptyYear: () => void;
+  readonly readStorage: ReadStorage;
+  readonly install?: Install;
+};
+
+/** Who one is, how the app looks and speaks, what is on this device and on the server, and the way out. */
+export function AccountScreen(props: AccountScreenProps) {
+  const { t } = useLingui();
+  return (
+    <SettingsFrame title={t`Account`}>
+      <div className="max-w-[880px]">
+        {props.notice}
+        <NameSection />
+        <SchoolyearsSection onMakeEmpty={props.onMakeEmptyYear} />
+        <AppearanceSection colorMode={props.colorMode} locale={props.locale} onChooseLocale={props.onChooseLocale} />
+        <DeviceSection readStorage={props.readStorage} install={props.install} />
+        <SyncSection />
+        <SignOutSection isTrustedDevice={props.isTrustedDevice} onSignOut={props.onSignOut} />
+      </div>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useFormat } from "#i18n/use-format";
+import { Button } from "#ui/button";
+import { ProgressBar } from "#ui/progress-bar";
+import { Skeleton } from "#ui/skeleton";
+import { Section } from "./section.tsx";
+
+/** What the site keeps on this device, in bytes, of how much the browser allows. */
+export type StorageReading = { readonly usage: number; readonly quota: number; readonly isPersistent: boolean };
+/** Rejects where the browser does not tell. */
+export type ReadStorage = () => Promise<StorageReading>;
+
+/** Whether and how the app can be installed. */
+export type Install = {
+  readonly state: () => { readonly status: "unavailable" | "promptable" | "ios" | "installed" };
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly prompt: () => Promise<boolean>;
+};
+
+type DeviceSectionProps = { readonly readStorage: ReadStorage; readonly install: Install | undefined };
+
+/** What this device holds, how safely, and the way to the home screen. */
+export function DeviceSection({ readStorage, install }: DeviceSectionProps) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`This device`} hint={t`Your whole year is kept here, so that the app works without network.`}>
+      <Storage readStorage={readStorage} />
+      {install && <InstallOffer install={install} />}
+    </Section>
+  );
+}
+
+function Storage({ readStorage }: { readonly readStorage: ReadStorage }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [reading, setReading] = useState<StorageReading | "unknown">();
+  useEffect(() => {
+    let isGone = false;
+    readStorage().then(
+      (value) => !isGone && setReading(value),
+      () => !isGone && setReading("unknown"),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [readStorage]);
+
+  if (reading === undefined) return <Skeleton className="h-16" />;
+  if (reading === "unknown") {
+    return (
+      <p className="text-ui text-ink-2">
+        <Trans>This browser does not tell how much it keeps.</Trans>
+      </p>
+    );
+  }
+  const used = format.fileSize(reading.usage);
+  const quota = format.fileSize(reading.quota);
+  return (
+    <div className="flex flex-col gap-2">
+      {reading.quota > 0 && (
+        <ProgressBar
+          label={t`Storage used`}
+          done={reading.usage}
+          total={reading.quota}
+          valueText={t`${used} of ${quota}`}
+          className="max-w-md"
+        />
+      )}
+      <p className="max-w-[65ch] text-ui text-ink-2">
+        {reading.isPersistent ? (
+          <Trans>The browser keeps this data until you remove it yourself.</Trans>
+        ) : (
+          <Trans>
+            The browser may remove this data when the device runs out of space. What is synced stays on the server.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function InstallOffer({ install }: { readonly install: Install }) {
+  const status = useSyncExternalStore(install.subscribe, () => install.state().status);
+  switch (status) {
+    case "unavailable":
+      return null;
+    case "promptable":
+      return (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button variant="normal" size="touch" icon={Download} onPress={() => void install.prompt()}>
+            <Trans>Install the app</Trans>
+          </Button>
+          <p className="min-w-0 text-ui text-ink-2">
+            <Trans>It then opens in a window of its own.</Trans>
+          </p>
+        </div>
+      );
+    case "ios":
+      return (
+        <p className="max-w-[65ch] text-ui text-ink-2">
+          <Trans>To install the app, tap “Share” in the browser, then “Add to Home Screen”.</Trans>
+        </p>
+      );
+    case "installed":
+      return (
+        <p className="text-ui text-ink-2">
+          <Trans>The app is installed on this device.</Trans>
+        </p>
+      );
+  }
+}

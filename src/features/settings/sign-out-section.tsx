@@ -1,0 +1,39 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { LogOut } from "lucide-react";
+import { useSyncStatus } from "#hooks/use-sync-status";
+import { Button } from "#ui/button";
+import { Section } from "./section.tsx";
+
+type SignOutSectionProps = { readonly isTrustedDevice: boolean; readonly onSignOut: () => void };
+
+/** The way out, with what it means for what is not on the server yet. */
+export function SignOutSection({ isTrustedDevice, onSignOut }: SignOutSectionProps) {
+  const { t } = useLingui();
+  const { unsynced, parked } = useSyncStatus();
+  const waiting = unsynced + parked;
+  return (
+    <Section
+      title={t`Sign out`}
+      hint={
+        isTrustedDevice
+          ? t`You trust this device: a sign-in holds for 14 days.`
+          : t`A sign-in holds for one day. Tick “Stay signed in” when you sign in to make it 14.`
+      }
+    >
+      {waiting > 0 && (
+        <p className="max-w-[65ch] text-ui text-ink-2">
+          <Plural
+            value={waiting}
+            one="# record is on this device only. You are asked what is to become of it."
+            other="# records are on this device only. You are asked what is to become of them."
+          />
+        </p>
+      )}
+      <div>
+        <Button variant="normal" size="touch" icon={LogOut} onPress={onSignOut}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { guessCountry, firstYearOn, movedYear, newYear } from "#domain/year-setup";
+import { useNow } from "#hooks/use-now";
+import { type CountryCode, countryCodes, type SchoolyearRow } from "#schema/schoolyears";
+import { Flag } from "#ui/flag";
+import { RadioGroup } from "#ui/radio-group";
+import { useBeforeContinue } from "./before-continue.ts";
+import { RegionField } from "./region-field.tsx";
+import { useCountryNames } from "./use-country-names.ts";
+import { useYearEdits } from "./use-year-edits.ts";
+
+/** Country and region. Going on makes the school year with all that is known of them, or moves it there. */
+export function CountryStep({ schoolyear }: { readonly schoolyear: SchoolyearRow | null }) {
+  const { t } = useLingui();
+  const names = useCountryNames();
+  const { today } = useNow();
+  const { create, change } = useYearEdits();
+  const [chosen, setChosen] = useState<{ country: CountryCode; region: string } | null>(null);
+  const [isChecked, setChecked] = useState(false);
+
+  const guessed = schoolyear === null ? guessHere() : null;
+  const kept = schoolyear ?? (guessed === null ? null : { country: guessed, region: "" });
+  const place = chosen ?? (kept === null ? null : { country: kept.country, region: kept.region });
+
+  useBeforeContinue(async () => {
+    setChecked(true);
+    if (place === null) return false;
+    if (schoolyear) return change(schoolyear, movedYear(schoolyear, place));
+    return create(newYear({ ...place, firstYear: firstYearOn(today) }));
+  });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <RadioGroup
+        label={t`Country`}
+        isBoxed
+        columns={3}
+        value={place?.country ?? null}
+        onChange={(country) => setChosen({ country, region: country === kept?.country ? kept.region : "" })}
+        fault={isChecked && place === null ? t`Choose the country you teach in.` : undefined}
+        options={countryCodes.map((country) => ({
+          id: country,
+          label: names[country],
+          leading: <Flag country={country} />,
+        }))}
+      />
+      {place && (
+        <RegionField
+          key={place.country}
+          country={place.country}
+          value={place.region}
+          onChange={(region) => setChosen({ country: place.country, region })}
+        />
+      )}
+    </div>
+  );
+}
+
+const guessHere = (): CountryCode | null =>
+  guessCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);

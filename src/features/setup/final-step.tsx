@@ -1,0 +1,85 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { firstLessonWeek } from "#domain/first-week";
+import { countSchoolDays } from "#domain/school-days-count";
+import { createSchoolCalendar } from "#domain/school-calendar";
+import { timetableOn } from "#domain/timetable";
+import { yearWeeks } from "#domain/year-weeks";
+import { useNow } from "#hooks/use-now";
+import { useFormat } from "#i18n/use-format";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { EmptyState } from "#ui/empty-state";
+import { Loading, Skeleton } from "#ui/skeleton";
+import { YearStrip } from "#ui/year-strip";
+import { MissingList } from "./missing-list.tsx";
+import { SummaryFacts } from "./summary-facts.tsx";
+import { useSummary } from "./use-summary.ts";
+import { WeekPicture } from "./week-picture.tsx";
+
+/** All that was set up at a glance: the numbers, the first real week, the year, and what is still missing. */
+export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { today } = useNow();
+  const summary = useSummary(schoolyear.id);
+  const drawn = useMemo(() => {
+    if (!summary) return undefined;
+    const { schedule } = summary;
+    const week = firstLessonWeek(schedule);
+    // The year may begin in the middle of its first week, and its timetable with it.
+    const taught = week?.days.find(({ lessons }) => lessons.length > 0)?.date ?? schedule.year.start;
+    const timetable = timetableOn(schedule.timetables, taught);
+    const rotation = schedule.rotations.find(({ id }) => id === timetable?.rotation);
+    return {
+      week,
+      weeks: yearWeeks({ schedule, today, exams: [] }),
+      lanes: rotation?.unit === "week" ? rotation.labels : [],
+      days: countSchoolDays(createSchoolCalendar(schedule).schoolDays),
+    };
+  }, [summary, today]);
+  if (!summary || !drawn) {
+    return (
+      <Loading className="flex flex-col gap-4">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-72" />
+      </Loading>
+    );
+  }
+  const { week, weeks, lanes, days } = drawn;
+  return (
+    <div className="flex flex-col gap-7">
+      <SummaryFacts summary={summary} />
+      <MissingList summary={summary} />
+      <section aria-labelledby="first-week">
+        <h2 id="first-week" className="text-lead font-strong text-ink">
+          {week ? <Trans>Your first week with lessons</Trans> : <Trans>Your week</Trans>}
+        </h2>
+        {week ? (
+          <>
+            <p className="mb-3 text-body text-ink-2 tabular-nums">
+              {format.range(week.days[0]!.date, week.days.at(-1)!.date)}
+            </p>
+            <WeekPicture week={week} courses={summary.courses} />
+          </>
+        ) : (
+          <EmptyState className="mt-3" title={t`No lesson is placed yet`}>
+            <Trans>Once the timetable has lessons, the first week stands here as it will be.</Trans>
+          </EmptyState>
+        )}
+      </section>
+      <section aria-labelledby="whole-year">
+        <h2 id="whole-year" className="text-lead font-strong text-ink">
+          <Trans>School year {schoolyear.name}</Trans>
+        </h2>
+        <p className="mb-3 text-body text-ink-2 tabular-nums">
+          {format.range(schoolyear.start, schoolyear.end)}
+          {" · "}
+          <Plural value={days.school} one="# school day" other="# school days" />
+          {", "}
+          <Plural value={days.off} one="# off" other="# off" />
+        </p>
+        <YearStrip weeks={weeks} lanes={lanes} formatMonth={(first) => format.month(first, "short")} />
+      </section>
+    </div>
+  );
+}

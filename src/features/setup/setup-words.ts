@@ -1,0 +1,82 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { SetupStep } from "#schema/users";
+
+type StepWords = {
+  /** Below its segment: at most about eleven letters. */
+  readonly name: MessageDescriptor;
+  /** On the button that leads to it. */
+  readonly next: MessageDescriptor;
+  readonly title: MessageDescriptor;
+  readonly lead: MessageDescriptor;
+};
+
+/** What each step of the set-up is called. */
+export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
+  language: {
+    name: msg({ message: "Language", context: "set-up step" }),
+    next: msg`Continue to the language`,
+    title: msg`Which language do you work in?`,
+    lead: msg`All of Schouljoer speaks it at once. What you write yourself stays as it is.`,
+  },
+  country: {
+    name: msg({ message: "Country", context: "set-up step" }),
+    next: msg`Continue to the country`,
+    title: msg`Where do you teach?`,
+    lead: msg`From this we know the holidays, the first and last day and how long a lesson usually is.`,
+  },
+  schoolyear: {
+    name: msg({ message: "School year", context: "set-up step" }),
+    next: msg`Continue to the school year`,
+    title: msg`Which school year is it?`,
+    lead: msg`You can add the next one later and take along what you like.`,
+  },
+  year: {
+    name: msg({ message: "Year", context: "set-up step" }),
+    next: msg`Continue to the dates`,
+    title: msg`When does the year begin and end?`,
+    lead: msg`Lessons are laid between these two days.`,
+  },
+  holidays: {
+    name: msg({ message: "Holidays", context: "set-up step" }),
+    next: msg`Continue to the holidays`,
+    title: msg`When is there no school?`,
+    lead: msg`These are the official holidays. Take away what does not apply and add your own days off.`,
+  },
+  classes: {
+    name: msg({ message: "Classes", context: "set-up step" }),
+    next: msg`Continue to the classes`,
+    title: msg`Which classes do you teach?`,
+    lead: msg`One line for each; grade and room can wait.`,
+  },
+  students: {
+    name: msg({ message: "Students", context: "set-up step" }),
+    next: msg`Continue to the students`,
+    title: msg`Who is in your classes?`,
+    lead: msg`Paste a list or type the names. You can leave this for later.`,
+  },
+  courses: {
+    name: msg({ message: "Courses", context: "set-up step" }),
+    next: msg`Continue to the courses`,
+    title: msg`What do you teach them?`,
+    lead: msg`A course is a subject with the classes that have it.`,
+  },
+  rotations: {
+    name: msg({ message: "Rotation", context: "set-up step" }),
+    next: msg`Continue to the rotation`,
+    title: msg`Are there A and B weeks?`,
+    lead: msg`If every week is the same, go on.`,
+  },
+  timetable: {
+    name: msg({ message: "Timetable", context: "set-up step" }),
+    next: msg`Continue to the timetable`,
+    title: msg`When are your lessons?`,
+    lead: msg`Set the periods of your school, then place the courses.`,
+  },
+  final: {
+    name: msg({ message: "Done", context: "set-up step" }),
+    next: msg`Continue to the overview`,
+    title: msg`This is your year`,
+    lead: msg`Look it over. All of it can be changed at any time.`,
+  },
+};

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FormEvent } from "react";
+import { useFormat } from "#i18n/use-format";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { Button } from "#ui/button";
+import { Disclosure } from "#ui/disclosure";
+import { useYearDraft } from "./use-year-draft.ts";
+import { useYearEdits } from "./use-year-edits.ts";
+import { YearFields } from "./year-fields.tsx";
+
+/** The year's dates and terms in the settings, folded away until one wants to change them. */
+export function YearSettings({ schoolyear }: { readonly schoolyear: SchoolyearRow }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const range = format.range(schoolyear.start, schoolyear.end);
+  return (
+    <Disclosure title={t`First and last day: ${range}`}>
+      <YearForm key={`${schoolyear.start} ${schoolyear.end}`} schoolyear={schoolyear} />
+    </Disclosure>
+  );
+}
+
+function YearForm({ schoolyear }: { readonly schoolyear: SchoolyearRow }) {
+  const state = useYearDraft(schoolyear);
+  const { change } = useYearEdits();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (event.target === event.currentTarget && state.faults.length === 0) void change(schoolyear, state.patch);
+  };
+  const isSame = Object.keys(state.patch).length === 0;
+  return (
+    <form onSubmit={save} noValidate className="flex flex-col items-start gap-5 py-3">
+      <div className="w-full max-w-[640px]">
+        <YearFields state={state} />
+      </div>
+      <Button type="submit" size="medium" isDisabled={isSame}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

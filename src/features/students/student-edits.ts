@@ -1,0 +1,46 @@
+import type { Database } from "#db/database";
+import type { Mutation } from "#db/mutation";
+import { readRows } from "#db/queries";
+import type { PastedStudent } from "#domain/paste-names";
+import { students } from "#schema/students";
+
+const maxOf = (field: keyof typeof students.fields): number => {
+  const definition = students.fields[field];
+  return definition.kind === "text" ? definition.max : 0;
+};
+
+/** Characters that fit into each field of a student. */
+export const studentLimits = {
+  firstName: maxOf("firstName"),
+  lastName: maxOf("lastName"),
+  email: maxOf("email"),
+  phone: maxOf("phone"),
+  guardians: maxOf("guardians"),
+  note: maxOf("note"),
+};
+
+export const createPasted = (pasted: readonly PastedStudent[]): readonly Mutation[] =>
+  pasted.map(({ line: _line, classId, ...values }) => ({
+    op: "create",
+    collection: "students",
+    values: { ...values, classes: classId === "" ? [] : [classId] },
+  }));
+
+/** Takes students out of some classes and puts them into another; "" for none. Classes of other school years stay. */
+export const readMoves = async (
+  db: Database,
+  ids: ReadonlySet<string>,
+  o: { readonly from: readonly string[]; readonly to: string },
+): Promise<readonly Mutation[]> => {
+  const rows = (await readRows(db, "students")).filter(({ id }) => ids.has(id));
+  return rows.flatMap((row): Mutation[] => {
+    const kept = row.classes.filter((id) => !o.from.includes(id) && id !== o.to);
+    const classes = o.to === "" ? kept : [...kept, o.to];
+    const isSame = classes.length === row.classes.length && classes.every((id) => row.classes.includes(id));
+    return isSame ? [] : [{ op: "update", collection: "students", id: row.id, patch: { classes } }];
+  });
+};
+
+/** Deletes students. A course that names some of them keeps their ids: without any it would be open to its whole class. */
+export const deleteStudents = (ids: Iterable<string>): readonly Mutation[] =>
+  [...ids].map((id) => ({ op: "delete", collection: "students", id }));

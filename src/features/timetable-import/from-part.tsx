@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PlainDate } from "#domain/plain-date";
+import { useFormat } from "#i18n/use-format";
+import type { TimetableRow } from "#schema/timetables";
+import { DatePicker } from "#ui/date-picker";
+import { RadioGroup } from "#ui/radio-group";
+
+/** From when on an import counts: a day, or the timetable's start. `date` is null while it is half typed. */
+export type ImportStart = { readonly type: "date"; readonly date: PlainDate | null } | { readonly type: "start" };
+
+/** Whether a timetable can be split on a day. */
+export const canSplitOn = (timetable: TimetableRow, date: PlainDate | null): date is PlainDate =>
+  date !== null && timetable.validFrom < date && date <= timetable.validTo;
+
+type FromPartProps = {
+  readonly timetable: TimetableRow;
+  readonly value: ImportStart;
+  readonly onChange: (value: ImportStart) => void;
+  /** The day to begin with. */
+  readonly monday: PlainDate;
+};
+
+/** Asks from when on an import counts, of a timetable that weeks have been taught by. */
+export function FromPart({ timetable, value, onChange, monday }: FromPartProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const start = format.date(timetable.validFrom, "long");
+  const range = format.range(timetable.validFrom, timetable.validTo);
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioGroup
+        label={t`The change counts`}
+        value={value.type}
+        onChange={(type) => onChange(type === "date" ? { type, date: monday } : { type })}
+        options={[
+          {
+            id: "date",
+            label: t`From a date on`,
+            detail: t`The weeks before stay as they are: the timetable is divided there.`,
+            isDisabled: timetable.validTo <= timetable.validFrom,
+          },
+          { id: "start", label: t`From the start, ${start}`, detail: t`Weeks that were taught change too.` },
+        ]}
+      />
+      {value.type === "date" && (
+        <DatePicker
+          label={t`First day`}
+          value={value.date}
+          onChange={(date) => onChange({ type: "date", date })}
+          fault={canSplitOn(timetable, value.date) ? undefined : t`Choose a day after the first one of ${range}.`}
+          className="max-w-60"
+        />
+      )}
+    </div>
+  );
+}

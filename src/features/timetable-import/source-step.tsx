@@ -1,0 +1,87 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { FileUp } from "lucide-react";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { Button } from "#ui/button";
+import { ErrorState } from "#ui/error-state";
+import { TextArea } from "#ui/text-area";
+import { maxFileBytes, type SourceError } from "./read-source.ts";
+import { useFormat } from "#i18n/use-format";
+
+type SourceStepProps = {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onFile: (file: File) => void;
+  readonly error: SourceError | null;
+};
+
+/** Where the timetable comes from: a file, or a table that is pasted. */
+export function SourceStep({ text, onText, onFile, error }: SourceStepProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-col gap-5">
+      {error && <SourceFault error={error} />}
+      <section className="flex flex-col gap-2">
+        <h3 className="text-ui font-semibold text-ink">
+          <Trans>From Untis</Trans>
+        </h3>
+        <DropZone
+          aria-label={t`Drop a file here`}
+          getDropOperation={() => "copy"}
+          onDrop={({ items }) => {
+            const dropped = items.find((item) => item.kind === "file");
+            void dropped?.getFile().then(onFile);
+          }}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-block border border-dashed border-line-2 p-4 text-ui text-ink-2 data-drop-target:border-focus data-drop-target:bg-chosen"
+        >
+          <FileTrigger
+            acceptedFileTypes={[".txt", ".csv", ".tsv", "text/plain", "text/csv"]}
+            onSelect={(files) => files?.[0] && onFile(files[0])}
+          >
+            <Button variant="normal" size="medium" icon={FileUp}>
+              <Trans>Choose a file</Trans>
+            </Button>
+          </FileTrigger>
+          <span>
+            <Trans>or drop it here</Trans>
+          </span>
+        </DropZone>
+        <p className="text-small text-ink-3">
+          <Trans>
+            The file GPU001.TXT: in Untis under File, Import/Export, Export TXT file, Timetable. Any separator and
+            encoding will do.
+          </Trans>
+        </p>
+      </section>
+      <TextArea
+        label={t`Or paste a table`}
+        hint={t`From a spreadsheet or a web page: a week with a column for each day, or a list with a lesson a line.`}
+        rows={8}
+        value={text}
+        onChange={onText}
+      />
+    </div>
+  );
+}
+
+function SourceFault({ error }: { readonly error: SourceError }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const size = format.fileSize(maxFileBytes);
+  if (error.type === "empty") {
+    return (
+      <ErrorState title={t`There is nothing in it`}>
+        <Trans>Choose another file, or copy the table once more.</Trans>
+      </ErrorState>
+    );
+  }
+  return (
+    <ErrorState title={t`This file could not be read`}>
+      {error.type === "tooLarge" ? (
+        <Trans>It is larger than {size}. Export the timetable alone.</Trans>
+      ) : (
+        <Trans>Choose it once more, or another one.</Trans>
+      )}
+    </ErrorState>
+  );
+}

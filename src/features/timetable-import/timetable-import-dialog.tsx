@@ -1,0 +1,142 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { createId } from "#db/new-id";
+import { isTaught, nextMonday } from "#domain/timetable-edits";
+import { useEdits } from "#hooks/edits-context";
+import { useNow } from "#hooks/use-now";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import type { TimetableRow } from "#schema/timetables";
+import { Button } from "#ui/button";
+import { Dialog } from "#ui/dialog";
+import { canSplitOn, FromPart, type ImportStart } from "./from-part.tsx";
+import type { ImportData } from "./import-plan.ts";
+import { MappingStep } from "./mapping-step.tsx";
+import { planToMutations } from "./plan-to-mutations.ts";
+import { PreviewStep } from "./preview-step.tsx";
+import { readFile, readPaste, type SourceError } from "./read-source.ts";
+import { SourceStep } from "./source-step.tsx";
+import { useImport } from "./use-import.ts";
+import { useImportData } from "./use-import-data.ts";
+
+type TimetableImportDialogProps = {
+  readonly schoolyear: SchoolyearRow;
+  readonly timetable: TimetableRow;
+  readonly onClose: () => void;
+};
+
+/** Imports lessons into a timetable from an Untis export or a pasted table: what is brought, what it means, what it will do. */
+export function TimetableImportDialog({ schoolyear, timetable, onClose }: TimetableImportDialogProps) {
+  const data = useImportData(schoolyear, timetable);
+  return data ? <ImportSteps data={data} onClose={onClose} /> : null;
+}
+
+const steps = ["source", "mapping", "preview"] as const;
+type Step = (typeof steps)[number];
+
+function ImportSteps({ data, onClose }: { readonly data: ImportData; readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { propose } = useEdits();
+  const { today } = useNow();
+  const [step, setStep] = useState<Step>("source");
+  const [text, setText] = useState("");
+  const [error, setError] = useState<SourceError | null>(null);
+  const current = useImport(data);
+  const { timetable } = data;
+  const { name } = timetable;
+  const { plan } = current;
+  const classNames = data.classes.map(({ name }) => name);
+  const monday = nextMonday(today);
+  const mustAsk = isTaught(timetable, data.sessions, today);
+  const [start, setStart] = useState<ImportStart>(
+    canSplitOn(timetable, monday) ? { type: "date", date: monday } : { type: "start" },
+  );
+  const from = mustAsk && start.type === "date" ? start.date : null;
+  const isStartGood = !mustAsk || start.type === "start" || canSplitOn(timetable, start.date);
+  const areTimesGood = plan.periods.every((period) => period.start < period.end);
+  const changes = plan.merge.added.length + plan.merge.removed.length;
+
+  const bring = async (reading: ReturnType<typeof readPaste>) => {
+    const read = await reading;
+    setError(read.ok ? null : read.error);
+    if (!read.ok) return;
+    current.begin(read.value);
+    setStep("mapping");
+  };
+  const apply = async () => {
+    const mutations = planToMutations(plan, data, { from, newId: createId({ random: Math.random }) });
+    if (await propose(mutations, t`Timetable imported`)) onClose();
+  };
+  const number = steps.indexOf(step) + 1;
+  const back = steps[number - 2];
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={current.source === null && text === ""}
+      size="large"
+      title={t`Import a timetable`}
+      description={
+        <Trans>
+          Step {number} of 3, into {name}
+        </Trans>
+      }
+      footer={
+        <>
+          {back && (
+            <Button variant="ghost" size="medium" onPress={() => setStep(back)} className="me-auto">
+              <Trans>Back</Trans>
+            </Button>
+          )}
+          <Button variant="normal" size="medium" onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {step === "source" && (
+            <Button
+              size="medium"
+              isDisabled={text.trim() === ""}
+              onPress={() => void bring(readPaste(text, classNames))}
+            >
+              <Trans>Continue</Trans>
+            </Button>
+          )}
+          {step === "mapping" && (
+            <Button
+              size="medium"
+              isDisabled={plan.courses.length === 0 || !areTimesGood}
+              onPress={() => setStep("preview")}
+            >
+              <Trans>Continue to the preview</Trans>
+            </Button>
+          )}
+          {step === "preview" && (
+            <Button size="medium" isDisabled={changes === 0 || !isStartGood} onPress={() => void apply()}>
+              <Plural
+                value={plan.merge.added.length}
+                _0="Take over"
+                one="Take # lesson over"
+                other="Take # lessons over"
+              />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {step === "source" && (
+        <SourceStep
+          text={text}
+          onText={setText}
+          onFile={(file) => void bring(readFile(file, classNames))}
+          error={error}
+        />
+      )}
+      {step === "mapping" && <MappingStep current={current} data={data} />}
+      {step === "preview" && (
+        <div className="flex flex-col gap-5">
+          <PreviewStep current={current} data={data} />
+          {mustAsk && <FromPart timetable={timetable} value={start} onChange={setStart} monday={monday} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from "react";
+import type { ImportedRows } from "#domain/imported-row";
+import type { TimetableColumn } from "#domain/pasted-columns";
+import { gridDays, weekLabels } from "#domain/timetable-grid";
+import { type ImportChoices, type ImportData, type ImportPlan, noChoices, planImport } from "./import-plan.ts";
+import { type ImportSource, readSource } from "./read-source.ts";
+
+export type Import = {
+  readonly source: ImportSource | null;
+  readonly read: ImportedRows;
+  readonly columns: readonly TimetableColumn[];
+  readonly plan: ImportPlan;
+  readonly choices: ImportChoices;
+  /** Another file or text: all that was chosen about the one before is gone. */
+  readonly begin: (source: ImportSource) => void;
+  readonly setColumn: (index: number, column: TimetableColumn) => void;
+  readonly choose: (patch: Partial<ImportChoices>) => void;
+};
+
+const nothing: ImportedRows = { rows: [], faults: [] };
+
+/** What is being imported: what was brought, what the teacher chose about it, and what follows from both. */
+export const useImport = (data: ImportData): Import => {
+  const [source, setSource] = useState<ImportSource | null>(null);
+  const [columns, setColumns] = useState<readonly TimetableColumn[] | null>(null);
+  const [choices, setChoices] = useState(noChoices);
+  const { classes, rotation } = data;
+
+  const read = useMemo(() => {
+    if (!source) return nothing;
+    const labels = weekLabels(rotation);
+    return readSource(source, { columns, labels, classNames: classes.map(({ name }) => name) });
+  }, [source, columns, classes, rotation]);
+  const plan = useMemo(() => planImport(read.rows, data, choices), [read, data, choices]);
+  const shown = columns ?? (source?.type === "table" ? source.columns : []);
+
+  return {
+    source,
+    read,
+    columns: shown,
+    plan,
+    choices,
+    begin: (source) => {
+      setSource(source);
+      setColumns(null);
+      setChoices(noChoices);
+    },
+    // A meaning belongs to one column: the one that had it has none now.
+    setColumn: (index, column) =>
+      setColumns(shown.map((one, at) => (at === index ? column : one === column ? "skip" : one))),
+    choose: (patch) => setChoices((known) => ({ ...known, ...patch })),
+  };
+};
+
+/** Days of the timetable's grid with those that the import adds. */
+export const daysAfter = (data: ImportData, plan: ImportPlan): readonly number[] => [
+  ...gridDays(data.timetable, data.rotation),
+  ...plan.newDays,
+];

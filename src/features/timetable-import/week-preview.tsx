@@ -1,0 +1,135 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { TriangleAlert } from "lucide-react";
+import { gridSpan, layoutDay } from "#domain/timetable-grid";
+import { useFormat } from "#i18n/use-format";
+import { Icon } from "#ui/icon";
+import { RotationLabel } from "#ui/rotation-label";
+import type { ImportData, ImportPlan } from "./import-plan.ts";
+import { type PreviewSession, toPreviewSessions } from "./preview-sessions.ts";
+import { daysAfter } from "./use-import.ts";
+import { useImportWords } from "./use-import-words.ts";
+
+/** Pixels a minute: a day of eight lessons fits into a dialog. */
+const scale = 0.72;
+
+type WeekPreviewProps = { readonly plan: ImportPlan; readonly data: ImportData };
+
+/** The timetable's week as it will be, small: what is new, what stays, what goes. */
+export function WeekPreview({ plan, data }: WeekPreviewProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { dayName } = useImportWords();
+  const sessions = toPreviewSessions(plan, data);
+  const span = gridSpan(plan.periods, sessions);
+  const height = (span.end - span.start) * scale;
+  const days = daysAfter(data, plan);
+  return (
+    <section aria-label={t`The week as it will be`} className="flex flex-col gap-2">
+      <div className="overflow-hidden rounded-block border border-line">
+        <div className="flex">
+          <div
+            aria-hidden
+            className="relative mt-7 w-11 shrink-0 text-end text-micro text-ink-3 tabular-nums"
+            style={{ height }}
+          >
+            {plan.periods
+              .filter(({ pause }) => !pause)
+              .map(({ id, start }) => (
+                <span key={id} className="absolute end-1.5" style={{ top: (start - span.start) * scale }}>
+                  {format.time(start)}
+                </span>
+              ))}
+          </div>
+          {days.map((day) => {
+            const own = sessions.filter((session) => session.day === day);
+            const places = layoutDay(own, plan.labels);
+            return (
+              <section
+                key={day}
+                aria-label={dayName(day, data.rotation)}
+                className="min-w-0 flex-1 border-s border-line"
+              >
+                <h4
+                  aria-hidden
+                  className="flex h-7 items-center justify-center truncate border-b border-line text-small font-semibold text-ink-2"
+                >
+                  {dayName(day, data.rotation, "short")}
+                </h4>
+                <ul className="relative" style={{ height }}>
+                  {own
+                    .toSorted((a, b) => a.start - b.start)
+                    .map((session) => {
+                      const { from, to } = places.get(session.id)!;
+                      const box = {
+                        top: (session.start - span.start) * scale + 1,
+                        height: (session.end - session.start) * scale - 2,
+                        insetInlineStart: `calc(${from * 100}% + 1px)`,
+                        width: `calc(${(to - from) * 100}% - 2px)`,
+                      };
+                      return (
+                        <li key={session.id} className="@container absolute" style={box}>
+                          <SessionBox session={session} labels={plan.labels} />
+                        </li>
+                      );
+                    })}
+                </ul>
+              </section>
+            );
+          })}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const looks = {
+  new: "border-transparent bg-c-tint text-c-text",
+  stays: "border-c-line bg-surface text-c-text",
+  goes: "border-dashed border-line-2 bg-sunken text-ink-2 line-through",
+};
+
+function SessionBox({ session, labels }: { readonly session: PreviewSession; readonly labels: readonly string[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { state, short, subject, room, isClashing } = session;
+  const times = format.timeRange(session.start, session.end);
+  const words = {
+    new: t`new`,
+    stays: t`stays`,
+    goes: t({ message: "goes", comment: "A lesson that an import removes" }),
+  };
+  return (
+    <div
+      data-color={session.color}
+      title={[short, subject, times, room].filter(Boolean).join(" · ")}
+      className={`h-full overflow-hidden rounded-label border py-0.5 ps-1 pe-0.5 text-micro @max-[3rem]:py-0 ${looks[state]}`}
+    >
+      <span className="flex items-center gap-x-0.5 font-semibold @max-[3rem]:flex-wrap">
+        {isClashing && <Icon icon={TriangleAlert} size={13} className="text-warning-text @max-[3rem]:order-1" />}
+        <span className="min-w-0 truncate text-clip @max-[3rem]:basis-full">{short}</span>
+        {session.labels.map((label) => (
+          <RotationLabel
+            key={label}
+            label={label}
+            index={labels.indexOf(label)}
+            className="ms-auto max-tablet:hidden @max-[3rem]:order-1 @max-[3rem]:ms-0"
+          />
+        ))}
+      </span>
+      <span
+        className={`block truncate @max-[3rem]:sr-only max-tablet:sr-only ${state === "goes" ? "text-ink-2" : "text-ink"}`}
+      >
+        {subject} {room}
+      </span>
+      <span className="sr-only">
+        {times}, {words[state]}
+        {isClashing && (
+          <>
+            {", "}
+            <Trans>clashes</Trans>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowRight, Plus } from "lucide-react";
+import { useState } from "react";
+import { readSchedule } from "#db/queries";
+import { createExpander } from "#domain/expander";
+import { takesPlace } from "#domain/lesson-time";
+import type { Schedule } from "#domain/schedule";
+import { coursePath, paths } from "#hooks/paths";
+import { useLive } from "#hooks/use-live";
+import { useFormat } from "#i18n/use-format";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import type { SessionRow } from "#schema/sessions";
+import type { TimetableRow } from "#schema/timetables";
+import { Button } from "#ui/button";
+import { EmptyState } from "#ui/empty-state";
+import { ButtonLink } from "#ui/link";
+import { Skeleton } from "#ui/skeleton";
+import { CourseSessions } from "./course-sessions.tsx";
+import { FromDialog } from "./from-dialog.tsx";
+import { type NewSession, SessionDialog } from "./session-dialog.tsx";
+import { toTimetableView } from "./timetable-view.ts";
+import { useTimetableData } from "./use-timetable-data.ts";
+import { useTimetableEdits } from "./use-timetable-edits.ts";
+
+type CourseScheduleProps = { readonly schoolyear: SchoolyearRow; readonly courseId: string };
+
+type Opened = { readonly timetable: TimetableRow; readonly subject: SessionRow | NewSession };
+
+/** When one course takes place: its sessions in every timetable of the year, and what the year makes of them. */
+export function CourseSchedule({ schoolyear, courseId }: CourseScheduleProps) {
+  const { t } = useLingui();
+  const data = useTimetableData(schoolyear.id);
+  const schedule = useLive((db) => readSchedule(db, schoolyear.id), [schoolyear.id]);
+  const { change, asking } = useTimetableEdits({ data: data ?? { sessions: [] } });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (!data || !schedule) return <Skeleton className="h-60 w-full" />;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SlotCounts schedule={schedule} course={courseId} />
+        <ButtonLink href={coursePath(courseId)} variant="normal" size="medium" iconAfter={ArrowRight}>
+          <Trans>Open the course</Trans>
+        </ButtonLink>
+      </div>
+      {data.timetables.length === 0 && (
+        <EmptyState
+          title={t`No timetable yet`}
+          action={
+            <ButtonLink href={paths.settingsSchedule} size="medium">
+              <Trans>Go to the timetable</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Make the year's timetable first, then place the course in it.</Trans>
+        </EmptyState>
+      )}
+      {data.timetables.map((timetable) => {
+        const view = toTimetableView(data, timetable);
+        const first = view.periods.find(({ pause }) => !pause) ?? { start: 480, end: 530 };
+        const day = view.days[0];
+        return (
+          <CourseSessions
+            key={timetable.id}
+            view={view}
+            course={courseId}
+            onOpen={(subject) => setOpened({ timetable, subject })}
+            aside={
+              <Button
+                variant="normal"
+                icon={Plus}
+                isDisabled={day === undefined}
+                onPress={() =>
+                  day !== undefined &&
+                  setOpened({
+                    timetable,
+                    subject: { day, start: first.start, end: first.end, labels: [], course: courseId },
+                  })
+                }
+              >
+                <Trans>Add lesson</Trans>
+              </Button>
+            }
+          />
+        );
+      })}
+      {opened && (
+        <SessionDialog
+          data={data}
+          view={toTimetableView(data, opened.timetable)}
+          subject={opened.subject}
+          isCourseFixed
+          change={change}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {asking && <FromDialog asking={asking} />}
+    </div>
+  );
+}
+
+/** The year's slots of a course, by label, and those that holidays take. */
+function SlotCounts({ schedule, course }: { readonly schedule: Schedule; readonly course: string }) {
+  const format = useFormat();
+  const own = { ...schedule, courses: schedule.courses.filter(({ id }) => id === course) };
+  const expander = createExpander(own);
+  const slots = expander.expand(schedule.year).filter(takesPlace);
+  const lost = format.number(expander.lost(schedule.year).filter(takesPlace).length);
+  const labels = [...new Set(slots.flatMap(({ label }) => (label === null ? [] : [label])))].toSorted(
+    format.collator.compare,
+  );
+  const perLabel = format.list(
+    labels.map((label) => `${format.number(slots.filter((slot) => slot.label === label).length)} ${label}`),
+  );
+  return (
+    <dl className="flex flex-wrap gap-x-7 gap-y-3">
+      <div className="flex flex-col-reverse">
+        <dt className="text-small text-ink-2 tabular-nums">
+          {labels.length > 0 ? <Trans>slots, {perLabel}</Trans> : <Trans>slots</Trans>}
+        </dt>
+        <dd className="text-h2 font-semibold text-ink tabular-nums">{format.number(slots.length)}</dd>
+      </div>
+      <div className="flex flex-col-reverse">
+        <dt className="text-small text-ink-2">
+          <Trans>lost to holidays</Trans>
+        </dt>
+        <dd className="text-h2 font-semibold text-ink tabular-nums">{lost}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
+import { useLocation } from "wouter";
+import { whyLabel } from "#domain/label-why";
+import { addDays, isoWeek, isoWeekday, type PlainDate } from "#domain/plain-date";
+import type { Schedule } from "#domain/schedule";
+import { createSchoolCalendar } from "#domain/school-calendar";
+import { timetableOn } from "#domain/timetable";
+import { dayPath, newEventPath, paths } from "#hooks/paths";
+import { useFormat } from "#i18n/use-format";
+import { Button } from "#ui/button";
+import { IconButton } from "#ui/icon-button";
+import { RotationWhy } from "#ui/rotation-why";
+import type { Day } from "./day-model.ts";
+
+type DayHeaderProps = {
+  readonly date: PlainDate;
+  readonly today: PlainDate;
+  readonly day: Day;
+  readonly schedule: Schedule;
+};
+
+/** The date, how much there is to teach, and the way to other days. */
+export function DayHeader({ date, today, day, schedule }: DayHeaderProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const open = (target: PlainDate) => navigate(target === today ? paths.today : dayPath(target));
+  const { week } = isoWeek(date);
+  return (
+    <header className="flex items-start gap-4 max-tablet:hidden">
+      <div className="min-w-0 flex-1">
+        <h1 className="text-h1 first-letter:uppercase">{format.date(date, "full")}</h1>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-ui text-ink-2">
+          <span className="inline-flex items-center gap-2 wide:hidden">
+            <Trans>Week {week}</Trans>
+            <DayLabel date={date} today={today} day={day} schedule={schedule} />
+          </span>
+          <DaySummary day={day} />
+        </p>
+      </div>
+      <div className="flex items-center gap-2 pt-0.5">
+        <div className="flex items-center rounded-control border border-line-2 bg-surface">
+          <IconButton
+            icon={ChevronLeft}
+            label={t`Previous school day`}
+            onPress={() => open(neighbour(schedule, date, -1))}
+          />
+          <Button variant="ghost" size="medium" className="rounded-none border-x-line-2" onPress={() => open(today)}>
+            <Trans>Today</Trans>
+          </Button>
+          <IconButton
+            icon={ChevronRight}
+            label={t`Next school day`}
+            onPress={() => open(neighbour(schedule, date, 1))}
+          />
+        </div>
+        <Button icon={Plus} size="medium" onPress={() => navigate(newEventPath)}>
+          <Trans context="create an event">New</Trans>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** The day's rotation label, which says why. */
+export function DayLabel({ date, today, day, schedule }: DayHeaderProps) {
+  const { t } = useLingui();
+  const { label } = day;
+  if (label === null) return null;
+  return (
+    <RotationWhy
+      label={label}
+      index={labelIndex(schedule, date, label)}
+      question={date === today ? t`Why is today ${label}?` : t`Why is this day ${label}?`}
+      why={() => whyLabel(createSchoolCalendar(schedule), date)}
+    />
+  );
+}
+
+/** "6 lessons, 5h 50m". */
+export function DaySummary({ day }: { readonly day: Day }) {
+  const format = useFormat();
+  if (day.lessonCount === 0) return <Trans>No lessons</Trans>;
+  const duration = format.duration(day.minutes);
+  return (
+    <>
+      <Plural value={day.lessonCount} one="# lesson" other="# lessons" />, {duration}
+    </>
+  );
+}
+
+/** The next week day with school in the timetable, forwards or backwards; the plain neighbour where there is no timetable. */
+const neighbour = (schedule: Schedule, date: PlainDate, step: 1 | -1): PlainDate => {
+  for (let count = 1; count <= 7; count += 1) {
+    const candidate = addDays(date, step * count);
+    if ((timetableOn(schedule.timetables, candidate)?.days ?? [1, 2, 3, 4, 5]).includes(isoWeekday(candidate)))
+      return candidate;
+  }
+  return addDays(date, step);
+};
+
+const labelIndex = (schedule: Schedule, date: PlainDate, label: string): number => {
+  const rotation = schedule.rotations.find((one) => one.id === timetableOn(schedule.timetables, date)?.rotation);
+  return Math.max(0, rotation?.labels.indexOf(label) ?? 0);
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { CourseRow } from "#schema/courses";
+import type { EventRow } from "#schema/events";
+import type { LessonRow } from "#schema/lessons";
+import type { Schedule } from "#domain/schedule";
+import { createDemoYear } from "../../../scripts/demo-year/data/demo-year.ts";
+import { comingExams, createDay, dateOf, homeworkDueIn, nextOccurrence, openTasks, orphansFrom } from "./day-model.ts";
+
+const demo = createDemoYear();
+const year = demo.schoolyears[0]!;
+const schedule = { ...demo, year: { start: year.start, end: year.end } } as unknown as Schedule;
+const lessons = demo.lessons as unknown as LessonRow[];
+const events = demo.events as unknown as EventRow[];
+const courses = new Map((demo.courses as unknown as CourseRow[]).map((course) => [course.id, course]));
+const nameOf = (id: string) => `${courses.get(id)?.short} ${courses.get(id)?.subject}`;
+const dayOf = (date: string, now: number | null = null) => createDay({ schedule, lessons, events, date, now });
+
+describe("Monday 23 November 2026, 10:24", () => {
+  const day = dayOf("2026-11-23", 624);
+
+  it("has six lessons, a free stretch over lunch and the department's meeting", () => {
+    expect(day.lessonCount).toBe(6);
+    expect(day.label).toBe("A");
+    expect(day.blocks.map((block) => (block.type === "lesson" ? nameOf(block.occurrence.course) : block.type))).toEqual(
+      ["7C2 Maths", "5C3 Maths", "4GIG Physik", "6C1 Maths", "free", "7C2 Tutor", "4GIG Physik", "event"],
+    );
+    expect(day.blocks.map((block) => block.state)).toEqual([
+      "past",
+      "past",
+      "running",
+      "next",
+      "future",
+      "future",
+      "future",
+      "future",
+    ]);
+  });
+
+  it("knows what comes next and what is due in it", () => {
+    const next = nextOccurrence(day)!;
+    expect([nameOf(next.course), next.start]).toEqual(["6C1 Maths", 655]);
+    expect(homeworkDueIn(next, lessons)).toBe("ex. 12–15 p. 83");
+  });
+});
+
+it("names the closure of a day without school", () => {
+  const day = dayOf("2026-11-27");
+  expect(day.closedBy).toBe("Pedagogical day");
+  expect(day.lessonCount).toBe(0);
+  expect(dayOf("2026-11-28")).toMatchObject({ closedBy: null, isWeekend: true });
+});
+
+it("lists the exams of the next two weeks by date, the last day included", () => {
+  const titles = (today: string) => comingExams(events, today).map((exam) => exam.start.slice(0, 10));
+  expect(titles("2026-11-23")).toEqual(["2026-11-24", "2026-12-02", "2026-12-04"]);
+  expect(titles("2026-11-20")[2]).toBe("2026-12-04");
+  expect(titles("2026-11-19")).not.toContain("2026-12-04");
+});
+
+it("leaves out tasks that are done", () => {
+  const [first, ...rest] = openTasks(events);
+  const done = events.map((event) => (event.id === first?.id ? { ...event, done: true } : event));
+  expect(openTasks(done)).toEqual(rest);
+});
+
+it("finds the plans that lost their slot, and only those still ahead", () => {
+  expect(orphansFrom(schedule, lessons, "2026-11-23").map((lesson) => lesson.date)).toEqual([
+    "2026-11-27",
+    "2026-11-27",
+  ]);
+  expect(orphansFrom(schedule, lessons, "2026-11-28")).toEqual([]);
+});
+
+it.each([
+  ["date=2026-11-24", "2026-11-24"],
+  ["date=2026-02-30", "2026-11-23"],
+  ["date=tomorrow", "2026-11-23"],
+  ["", "2026-11-23"],
+])("opens the day of %s", (search, date) => expect(dateOf(search, "2026-11-23")).toBe(date));

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CalendarOff, Flag } from "lucide-react";
+import type { PlainDate } from "#domain/plain-date";
+import { useFormat } from "#i18n/use-format";
+import { AllDayBlock } from "#ui/event-block";
+import { FreeGap } from "#ui/free-gap";
+import { Icon } from "#ui/icon";
+import type { Day } from "./day-model.ts";
+import { TimelineEvent } from "./timeline-event.tsx";
+import { TimelineLesson } from "./timeline-lesson.tsx";
+import type { YearData } from "./use-day.ts";
+
+type DayTimelineProps = {
+  readonly data: YearData;
+  readonly day: Day;
+  readonly date: PlainDate;
+  /** Minutes; null when the date is not today. */
+  readonly now: number | null;
+};
+
+/** The day from its first lesson to its last event, with the free time between. */
+export function DayTimeline({ data, day, date, now }: DayTimelineProps) {
+  const format = useFormat();
+  return (
+    <section aria-label={format.date(date, "full")} className="pt-5 pb-24 max-tablet:px-3 max-tablet:pt-3 tablet:pb-8">
+      {day.allDay.length > 0 && (
+        <ul className="mb-3 flex flex-wrap gap-2 tablet:ps-[70px]">
+          {day.allDay.map((event) => (
+            <li key={event.id}>
+              <AllDayBlock
+                kind={event.kind === "exam" ? "exam" : "event"}
+                title={[data.courses.get(event.course)?.short, event.title].filter(Boolean).join(" ")}
+                icon={Flag}
+                color={event.color || data.courses.get(event.course)?.color || undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {day.blocks.length === 0 ? (
+        <NoSchool day={day} />
+      ) : (
+        <ol className="flex flex-col gap-2">
+          {day.blocks.map((block) => (
+            <li key={block.type === "lesson" ? block.occurrence.key : `${block.type}${block.start}`}>
+              {block.type === "lesson" && (
+                <TimelineLesson block={block} data={data} plans={day.plans.get(block.occurrence.key) ?? []} now={now} />
+              )}
+              {block.type === "event" && <TimelineEvent event={block.event} isPast={block.state === "past"} />}
+              {block.type === "free" && <FreeTime start={block.start} end={block.end} />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function FreeTime({ start, end }: { readonly start: number; readonly end: number }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const until = format.time(end);
+  const duration = format.duration(end - start);
+  return (
+    <FreeGap start={format.time(start)} text={t`Free until ${until}, ${duration}`} shortText={t`Free, ${duration}`} />
+  );
+}
+
+function NoSchool({ day }: { readonly day: Day }) {
+  return (
+    <div className="hatched flex flex-col items-center gap-1 rounded-block border border-line px-6 py-12 text-center">
+      <Icon icon={CalendarOff} size={22} className="mb-1 text-ink-2" />
+      <p className="text-body font-semibold text-ink">
+        {day.closedBy ?? (day.isWeekend ? <Trans>Week-end</Trans> : <Trans>No lessons today</Trans>)}
+      </p>
+      <p className="text-ui text-ink-2">
+        <Trans>No lessons and no appointments.</Trans>
+      </p>
+    </div>
+  );
+}

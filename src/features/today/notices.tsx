@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { CalendarOff, CircleAlert, GitCompareArrows, Sparkles } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import type { PlainDate } from "#domain/plain-date";
+import { syncPath, type SyncView, yearDialogPath } from "#hooks/paths";
+import { useSyncStatus } from "#hooks/use-sync-status";
+import { useFormat } from "#i18n/use-format";
+import { Icon, type LucideIcon } from "#ui/icon";
+import { TextButton, TextLink } from "#ui/link";
+import { AsideSection } from "./aside-section.tsx";
+import { orphansFrom } from "./day-model.ts";
+import type { YearData } from "./use-day.ts";
+
+type NoticesProps = { readonly data: YearData; readonly today: PlainDate; readonly onRestart?: () => void };
+
+/** What waits for the teacher: lessons without a slot, edits to compare or parked, a new version. */
+export function Notices({ data, today, onRestart }: NoticesProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { conflicts, parked } = useSyncStatus();
+  const [path] = useLocation();
+  const search = useSearch();
+  const orphans = useMemo(() => orphansFrom(data.schedule, data.lessons, today), [data.schedule, data.lessons, today]);
+  const dates = new Set(orphans.map((lesson) => lesson.date));
+  const first = [...dates].toSorted()[0];
+  if (orphans.length === 0 && conflicts === 0 && parked === 0 && !onRestart) return null;
+  const day = first === undefined ? "" : format.date(first, "weekdayMedium");
+  return (
+    <AsideSection title={t`Notices`}>
+      <ul className="flex flex-col">
+        {first !== undefined && (
+          <Notice
+            icon={CalendarOff}
+            action={
+              <Link href={yearDialogPath(path, search, "place-lessons")} replace asChild>
+                <TextLink>
+                  <Trans context="gives lessons a slot">Place</Trans>
+                </TextLink>
+              </Link>
+            }
+          >
+            {dates.size === 1 ? (
+              <Plural
+                value={orphans.length}
+                one={`# lesson lost its slot on ${day}`}
+                other={`# lessons lost their slot on ${day}`}
+              />
+            ) : (
+              <Plural value={orphans.length} one="# lesson lost its slot" other="# lessons lost their slots" />
+            )}
+          </Notice>
+        )}
+        {conflicts > 0 && (
+          <Notice icon={GitCompareArrows} action={<SyncLink view="compare">{t`Compare`}</SyncLink>}>
+            <Plural value={conflicts} one="# record edited on two devices" other="# records edited on two devices" />
+          </Notice>
+        )}
+        {parked > 0 && (
+          <Notice icon={CircleAlert} action={<SyncLink view="parked">{t`Look at it`}</SyncLink>}>
+            <Plural
+              value={parked}
+              one="# edit was refused by the server and is kept here"
+              other="# edits were refused by the server and are kept here"
+            />
+          </Notice>
+        )}
+        {onRestart && (
+          <Notice
+            icon={Sparkles}
+            action={
+              <TextButton onClick={onRestart}>
+                <Trans>Restart</Trans>
+              </TextButton>
+            }
+          >
+            <Trans>A new version is ready</Trans>
+          </Notice>
+        )}
+      </ul>
+    </AsideSection>
+  );
+}
+
+/** Opens a dialog of the sync over this page. */
+function SyncLink({ view, children }: { readonly view: SyncView; readonly children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <Link href={syncPath(path, useSearch(), view)} replace asChild>
+      <TextLink>{children}</TextLink>
+    </Link>
+  );
+}
+
+function Notice({
+  icon,
+  action,
+  children,
+}: {
+  readonly icon: LucideIcon;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="flex items-center gap-2.5 py-1 text-ui text-ink pointer-coarse:min-h-11">
+      <Icon icon={icon} className="text-ink-2" />
+      <span className="min-w-0 flex-1">{children}</span>
+      {action}
+    </li>
+  );
+}

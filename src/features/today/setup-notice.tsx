@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "wouter";
+import { paths } from "#hooks/paths";
+import { useSetup } from "#hooks/use-setup";
+import { EmptyState } from "#ui/empty-state";
+import { ButtonLink } from "#ui/link";
+
+/** While the set-up is begun and not finished: the way back to it. */
+export function SetupNotice({ className }: { readonly className?: string }) {
+  const { t } = useLingui();
+  const { user } = useSetup();
+  if (!user || user.setup === "" || user.setup === "done") return null;
+  return (
+    <EmptyState
+      className={className}
+      title={t`Your school year is not set up to the end`}
+      action={
+        <Link href={paths.setup} asChild>
+          <ButtonLink variant="normal" size="medium">
+            <Trans>Go on setting up</Trans>
+          </ButtonLink>
+        </Link>
+      }
+    >
+      <Trans>You can go on where you stopped, on any device.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import { splitLocalDateTime } from "#domain/minutes";
+import { diffDays, type PlainDate } from "#domain/plain-date";
+import { useHistory } from "#hooks/use-history";
+import { useFormat } from "#i18n/use-format";
+import { Checkbox } from "#ui/checkbox";
+import { AsideSection } from "./aside-section.tsx";
+import { openTasks } from "./day-model.ts";
+import type { YearData } from "./use-day.ts";
+
+/** Open tasks, the most urgent first; a tick is done and can be undone. */
+export function TaskList({ data, today }: { readonly data: YearData; readonly today: PlainDate }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { run } = useHistory();
+  const tasks = openTasks(data.events);
+  if (tasks.length === 0) return null;
+
+  const due = (start: string): string => {
+    const { date } = splitLocalDateTime(start);
+    const days = diffDays(today, date);
+    if (days < 0 || days > 6) return format.date(date, "short");
+    return days < 2 ? format.relativeDays(days) : format.date(date, "weekdayShort");
+  };
+
+  return (
+    <AsideSection title={t`Tasks`} aside={tasks.length}>
+      <ul>
+        {tasks.map((task) => (
+          <li key={task.id} className="flex items-start gap-3 py-1">
+            <Checkbox
+              className="min-w-0 flex-1"
+              isSelected={false}
+              onChange={() => void run([{ op: "update", collection: "events", id: task.id, patch: { done: true } }])}
+            >
+              {task.title}
+            </Checkbox>
+            <span className="shrink-0 text-ui text-ink-2 tabular-nums">{due(task.start)}</span>
+          </li>
+        ))}
+      </ul>
+    </AsideSection>
+  );
+}

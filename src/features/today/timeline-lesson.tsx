@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, NotebookPen, Plus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { Link } from "wouter";
+import { lazyPart } from "#i18n/lazy-part";
+import type { DayBlock } from "#domain/day-timeline";
+import { planLines } from "#domain/plan-lines";
+import { unitProgress } from "#domain/unit-progress";
+import { calendarPath } from "#hooks/paths";
+import { useHistory } from "#hooks/use-history";
+import { useFormat } from "#i18n/use-format";
+import type { LessonRow } from "#schema/lessons";
+import { Button } from "#ui/button";
+import { ButtonLink } from "#ui/link";
+import type { LessonState } from "#ui/lesson-block";
+import { TodayLesson } from "#ui/today-lesson";
+import { type DayEvent, homeworkDueIn } from "./day-model.ts";
+import type { YearData } from "./use-day.ts";
+
+const PlanTitleField = lazyPart(async () => ({ default: (await import("./plan-title-field.tsx")).PlanTitleField }));
+
+type TimelineLessonProps = {
+  readonly block: Extract<DayBlock<DayEvent>, { type: "lesson" }>;
+  readonly data: YearData;
+  readonly plans: readonly LessonRow[];
+  readonly now: number | null;
+};
+
+/** One lesson of the day: its plan, or the way to one. */
+export function TimelineLesson({ block, data, plans, now }: TimelineLessonProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { run } = useHistory();
+  const [isPlanning, setPlanning] = useState(false);
+  const { occurrence } = block;
+  const course = data.courses.get(occurrence.course);
+  const plan = plans[0];
+  const unit = unitPlace(data, plan);
+  const homework = homeworkDueIn(occurrence, data.lessons);
+  const isRunning = block.state === "running" && now !== null;
+  const left = isRunning ? format.duration(block.end - now) : "";
+  const time = now === null ? "" : format.time(now);
+
+  const hold = async () => {
+    if (plan) await run([{ op: "update", collection: "lessons", id: plan.id, patch: { status: "held" } }]);
+  };
+
+  return (
+    <div data-lesson={occurrence.key}>
+      <TodayLesson
+        color={course?.color || "lagoon"}
+        shortCourse={course?.short || undefined}
+        course={[course?.short, course?.subject].filter(Boolean).join(" ") || (course?.name ?? "")}
+        place={unit && t`${unit.title}, ${unit.place} of ${unit.total}`}
+        title={
+          plans
+            .map((one) => one.title)
+            .filter(Boolean)
+            .join(" · ") || undefined
+        }
+        room={occurrence.room}
+        start={format.time(block.start)}
+        end={format.time(block.end)}
+        state={lessonState(occurrence.status === "cancelled", plan)}
+        reason={occurrence.status === "cancelled" ? occurrence.note || t`Cancelled` : undefined}
+        isLocked={plan?.locked}
+        running={
+          isRunning
+            ? { progress: (now - block.start) / (block.end - block.start), now: time, left: t`${left} left` }
+            : undefined
+        }
+        lines={plan ? planLines(plan.plan, 3) : []}
+        notes={
+          homework === ""
+            ? []
+            : [{ icon: NotebookPen, text: isRunning ? t`Due today: ${homework}` : t`Due: ${homework}` }]
+        }
+        aside={
+          !plan && occurrence.status !== "cancelled" && !isPlanning ? (
+            <Button variant="normal" icon={Plus} onPress={() => setPlanning(true)}>
+              <Trans context="write a lesson plan">Plan</Trans>
+            </Button>
+          ) : undefined
+        }
+        actions={
+          isRunning && plan && plan.status !== "held" ? (
+            <>
+              <Button variant="normal" icon={Check} onPress={() => void hold()}>
+                <Trans>Mark as held</Trans>
+              </Button>
+              <Link href={calendarPath({ view: "timeGridDay", date: occurrence.date })} asChild>
+                <ButtonLink variant="normal">
+                  <Trans>Show in calendar</Trans>
+                </ButtonLink>
+              </Link>
+            </>
+          ) : undefined
+        }
+      />
+      {isPlanning && (
+        <Suspense>
+          <PlanTitleField occurrence={occurrence} onDone={() => setPlanning(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const lessonState = (isCancelled: boolean, plan: LessonRow | undefined): LessonState => {
+  if (isCancelled) return "cancelled";
+  if (!plan) return "unplanned";
+  return plan.status === "held" ? "held" : "planned";
+};
+
+/** The unit's title, the lesson's place in it and how many it has. */
+const unitPlace = (data: YearData, plan: LessonRow | undefined) => {
+  const unit = plan && data.units.get(plan.unit);
+  if (!plan || !unit) return undefined;
+  const inUnit = data.lessons.filter((lesson) => lesson.unit === unit.id);
+  return { title: unit.title, ...unitProgress(inUnit, plan.id, unit.lessonsPlanned) };
+};

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { createDay, nextOccurrence } from "./day-model.ts";
+import type { PlainDate } from "#domain/plain-date";
+import { AsideSection } from "./aside-section.tsx";
+import { ExamList } from "./exam-list.tsx";
+import { HolidayCountdown } from "./holiday-countdown.tsx";
+import { Notices } from "./notices.tsx";
+import { TaskList } from "./task-list.tsx";
+import type { YearData } from "./use-day.ts";
+import { useFormat } from "#i18n/use-format";
+
+type TodayAsideProps = {
+  readonly data: YearData;
+  readonly today: PlainDate;
+  /** Minutes since midnight. */
+  readonly now: number;
+  readonly onRestart?: () => void;
+};
+
+/** What matters beside the day: what comes next, tasks, exams, the holidays, notices. Always about today. */
+export function TodayAside({ data, today, now, onRestart }: TodayAsideProps) {
+  const { t } = useLingui();
+  return (
+    <aside
+      aria-label={t`What comes next`}
+      className="w-full shrink-0 border-line px-6 max-wide:border-t max-tablet:px-4 max-tablet:pb-24 wide:w-[348px] wide:border-s"
+    >
+      <NextUp data={data} today={today} now={now} />
+      <TaskList data={data} today={today} />
+      <ExamList data={data} today={today} />
+      <HolidayCountdown data={data} today={today} />
+      <Notices data={data} today={today} onRestart={onRestart} />
+    </aside>
+  );
+}
+
+function NextUp({ data, today, now }: Omit<TodayAsideProps, "onRestart">) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const next = useMemo(() => nextOccurrence(createDay({ ...data, date: today, now })), [data, today, now]);
+  if (!next) return null;
+  const course = data.courses.get(next.course);
+  const wait = format.duration(next.start - now);
+  const { room } = next;
+  return (
+    <AsideSection
+      title={t({ message: "Next", context: "the lesson that comes next" })}
+      aside={<Trans>in {wait}</Trans>}
+    >
+      <div data-color={course?.color || "lagoon"} className="flex items-stretch gap-3 text-ui">
+        <span aria-hidden className="keeps-color w-1 shrink-0 rounded-bar bg-c-bar" />
+        <p className="text-ink-2">
+          <span className="font-strong text-ink">{[course?.short, course?.subject].filter(Boolean).join(" ")}</span>{" "}
+          {room !== "" && <Trans>in {room}</Trans>}
+          <br />
+          {format.timeRange(next.start, next.end)}
+        </p>
+      </div>
+    </AsideSection>
+  );
+}

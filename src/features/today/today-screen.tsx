@@ -1,0 +1,73 @@
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useMemo } from "react";
+import { Link, useSearch } from "wouter";
+import { paths } from "#hooks/paths";
+import { useNow } from "#hooks/use-now";
+import { useSyncStatus } from "#hooks/use-sync-status";
+import { NoYearState } from "#ui/no-year-state";
+import { createDay, dateOf } from "./day-model.ts";
+import { DayHeader } from "./day-header.tsx";
+import { DayTimeline } from "./day-timeline.tsx";
+import { NewButton } from "./new-button.tsx";
+import { PhoneDayHeader } from "./phone-day-header.tsx";
+import { SetupNotice } from "./setup-notice.tsx";
+import { TodayAside } from "./today-aside.tsx";
+import { TodaySkeleton } from "./today-skeleton.tsx";
+import { useYearData } from "./use-day.ts";
+import { YearOverview } from "./year-overview.tsx";
+
+type TodayScreenProps = {
+  /** Stands beside the date on a phone: the sync state. */
+  readonly phoneAside: ReactNode;
+  /** A new version waits: restart into it. */
+  readonly onRestart?: () => void;
+};
+
+/** The day's lessons, the year around it, and what comes next. */
+export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
+  const sync = useSyncStatus();
+  const data = useYearData();
+  const { today, minutes } = useNow();
+  const date = dateOf(useSearch(), today);
+  const day = useMemo(
+    () => (data ? createDay({ ...data, date, now: date === today ? minutes : null }) : undefined),
+    [data, date, today, minutes],
+  );
+
+  // A device that never synced may only not have heard of the year yet.
+  if (data === null && sync.lastSyncedAt !== null) {
+    return (
+      <div className="mx-auto max-w-[640px] p-6">
+        <NoYearState
+          renderLink={(button) => (
+            <Link href={paths.setup} asChild>
+              {button}
+            </Link>
+          )}
+        >
+          <Trans>Your lessons of the day stand here once a school year with a timetable is on this device.</Trans>
+        </NoYearState>
+      </div>
+    );
+  }
+  if (!data || !day)
+    return (
+      <TodaySkeleton
+        progress={sync.lastSyncedAt === null ? sync.progress : null}
+        isOffline={data === null && !sync.online}
+      />
+    );
+  return (
+    <div className="flex min-h-full max-wide:flex-col">
+      <div className="min-w-0 flex-1 tablet:px-8 tablet:pt-5 tablet:pr-7">
+        <DayHeader date={date} today={today} day={day} schedule={data.schedule} />
+        <PhoneDayHeader date={date} today={today} day={day} schedule={data.schedule} aside={phoneAside} />
+        <YearOverview data={data} today={today} date={date} />
+        <SetupNotice className="mb-4 max-tablet:mx-4 max-tablet:mt-4" />
+        <DayTimeline data={data} day={day} date={date} now={date === today ? minutes : null} />
+      </div>
+      <TodayAside data={data} today={today} now={minutes} onRestart={onRestart} />
+      <NewButton />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext } from "react";
+import type { OfficialHoliday } from "#domain/official-holiday";
+import type { PlainDate } from "#domain/plain-date";
+import type { Result } from "#domain/result";
+import type { SchoolRegion } from "#domain/school-regions";
+import type { CountryCode } from "#schema/schoolyears";
+
+type Origin = {
+  /** "computed": not all was to be had; public holidays are there by rule, school holidays may be missing. */
+  readonly source: "openholidays" | "cache" | "computed";
+  /** When the source said so, as an ISO time. */
+  readonly fetchedAt: string;
+  /** Why this device did not reach the server and made the answer itself. */
+  readonly fault?: { readonly type: string };
+};
+
+/** Where official holidays and a country's regions come from; without the network what this device can work out. */
+export type HolidaySource = {
+  readHolidays(question: {
+    readonly country: CountryCode;
+    /** Codes of the tree of regions, or "". */
+    readonly region: string;
+    readonly group?: string;
+    readonly from: PlainDate;
+    readonly to: PlainDate;
+    readonly language: "en" | "fr" | "de" | "lb";
+  }): Promise<Result<Origin & { readonly holidays: readonly OfficialHoliday[] }, { readonly type: string }>>;
+  readRegions(o: {
+    readonly country: CountryCode;
+    readonly language: "en" | "fr" | "de" | "lb";
+  }): Promise<Result<Origin & { readonly regions: readonly SchoolRegion[] }, { readonly type: string }>>;
+};
+
+export const HolidaySourceContext = createContext<HolidaySource | null>(null);
+
+export const useHolidaySource = (): HolidaySource => {
+  const source = useContext(HolidaySourceContext);
+  if (!source) throw new Error("useHolidaySource is used outside of HolidaySourceContext");
+  return source;
+};

@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+import type { Clock } from "#db/clock";
+import type { Database } from "#db/database";
+import type { History } from "#db/history";
+import type { Mutate } from "#db/mutation";
+import type { WriteCount } from "#db/write-count";
+
+/** The signed-in teacher's mirror and how to write to it. */
+export type Mirror = {
+  readonly db: Database;
+  /** Id of the user whose mirror it is. */
+  readonly owner: string;
+  readonly mutate: Mutate;
+  readonly history: History;
+  /** The writes under way in this tab. */
+  readonly writes: WriteCount;
+  readonly clock: Clock;
+};
+
+export const MirrorContext = createContext<Mirror | null>(null);
+
+/** The mirror; only below a route that needs a sign-in. */
+export const useMirror = (): Mirror => {
+  const mirror = useContext(MirrorContext);
+  if (!mirror) throw new Error("useMirror is used outside of MirrorContext");
+  return mirror;
+};

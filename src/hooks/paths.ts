@@ -1,0 +1,81 @@
+import type { SetupStep } from "#schema/users";
+
+/** The only file that spells the app's addresses; the router and every link use it. */
+export const paths = {
+  today: "/",
+  login: "/login",
+  /** Makes an account; `setup` then sets the year up. */
+  signUp: "/auth/signup",
+  verify: "/auth/verify",
+  setup: "/signup",
+  setupStep: "/signup/:step",
+  success: "/success",
+  calendar: "/calendar",
+  courses: "/courses",
+  course: "/courses/:id",
+  students: "/students",
+  student: "/students/:id",
+  settings: "/settings/account",
+  settingsClasses: "/settings/classes",
+  settingsHolidays: "/settings/holidays",
+  settingsRotation: "/settings/rotation",
+  settingsSchedule: "/settings/schedule",
+  settingsStudents: "/settings/students",
+  courseSchedule: "/settings/courses/schedule/:id",
+} as const;
+
+export const coursePath = (id: string): string => `/courses/${id}`;
+export const studentPath = (id: string): string => `/students/${id}`;
+/** One course's sessions in the timetable. */
+export const courseSchedulePath = (id: string): string => `/settings/courses/schedule/${id}`;
+export const setupPath = (step: SetupStep): string => `/signup/${step}`;
+/** Whether an address is one of setting up, which has the page to itself. */
+export const isSetupPath = (path: string): boolean =>
+  path === paths.setup || path === paths.success || path.startsWith(`${paths.setup}/`);
+/** The calendar on a date, in a view by FullCalendar's name. */
+export const calendarPath = (o: { date: string; view?: string }): string =>
+  `/calendar?${new URLSearchParams({ ...(o.view ? { view: o.view } : {}), date: o.date })}`;
+/** Opens the form for a new event over the calendar. */
+export const newEventPath = "/calendar?new=event";
+/** Today's page for any date. */
+export const dayPath = (date: string): string => `/?date=${date}`;
+
+/** A dialog of the sync, over whatever page one is on. */
+const syncViews = ["state", "compare", "decided", "parked", "sign-out"] as const;
+export type SyncView = (typeof syncViews)[number];
+
+/** The dialog of the sync that an address asks for; null for none. */
+export const readSyncView = (search: string): SyncView | null => {
+  const asked = new URLSearchParams(search).get("sync");
+  return syncViews.find((view) => view === asked) ?? null;
+};
+
+/** The same page with a dialog of the sync over it, or with none. */
+export const syncPath = (path: string, search: string, view: SyncView | null): string => {
+  const params = new URLSearchParams(search);
+  if (view === null) params.delete("sync");
+  else params.set("sync", view);
+  const rest = params.toString();
+  return rest === "" ? path : `${path}?${rest}`;
+};
+
+/** A dialog about the school year, over whatever page one is on: lessons without a slot, or the year to come. */
+export type YearDialog = "place-lessons" | "next-year";
+
+/** The dialog of the school year that an address asks for; null for none. */
+export const readYearDialog = (search: string): YearDialog | null => {
+  const params = new URLSearchParams(search);
+  if (params.get("place") === "lessons") return "place-lessons";
+  return params.get("schoolyear") === "next" ? "next-year" : null;
+};
+
+/** The same page with a dialog of the school year over it, or with none. */
+export const yearDialogPath = (path: string, search: string, dialog: YearDialog | null): string => {
+  const params = new URLSearchParams(search);
+  params.delete("place");
+  params.delete("schoolyear");
+  if (dialog === "place-lessons") params.set("place", "lessons");
+  if (dialog === "next-year") params.set("schoolyear", "next");
+  const rest = params.toString();
+  return rest === "" ? path : `${path}?${rest}`;
+};

@@ -1,0 +1,25 @@
+import type { Messages } from "@lingui/core";
+import type { Locale } from "./locale.ts";
+
+type Catalogs = Record<Locale, () => Promise<{ messages: Messages }>>;
+
+/** What the first screen says; the build parts it from the rest (scripts/split-catalogs.ts). */
+const first: Catalogs = {
+  en: () => import("./locales/en.po"),
+  fr: () => import("./locales/fr.po"),
+  de: () => import("./locales/de.po"),
+  lb: () => import("./locales/lb.po"),
+};
+
+const rest: Catalogs = {
+  en: () => import("./locales/en.po?lingui"),
+  fr: () => import("./locales/fr.po?lingui"),
+  de: () => import("./locales/de.po?lingui"),
+  lb: () => import("./locales/lb.po?lingui"),
+};
+
+/** The messages of the first screen in one language, a chunk of its own. Rejects when the chunk cannot be had. */
+export const loadCatalog = async (locale: Locale): Promise<Messages> => (await first[locale]()).messages;
+
+/** All other messages of a language. */
+export const loadRestOfCatalog = async (locale: Locale): Promise<Messages> => (await rest[locale]()).messages;

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { createHolidayRemote } from "./holidays.ts";
+
+const question = { country: "DE", region: "DE-BY", from: "2026-09-01", to: "2027-07-31", language: "de" } as const;
+const answer = {
+  source: "openholidays",
+  fetchedAt: "2026-11-21T08:00:00.000Z",
+  holidays: [{ id: "a", name: "Herbstferien", start: "2026-11-02", end: "2026-11-06", kind: "school" }],
+};
+
+const answering = (reply: (url: string) => Response | Promise<Response>, token = "token") => {
+  const asked: string[] = [];
+  const remote = createHolidayRemote({
+    baseUrl: "https://planner.example",
+    token: () => token,
+    now: () => Date.parse("2026-11-21T09:00:00Z"),
+    timeoutMs: 50,
+    fetch: async (input) => {
+      asked.push(String(input));
+      return reply(String(input));
+    },
+  });
+  return { remote, asked };
+};
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
+
+describe("readHolidays", () => {
+  test("tells what our server says", async () => {
+    const { remote, asked } = answering(json(answer));
+    expect(await remote.readHolidays({ ...question, group: "DE-MV-ABS" })).toEqual({ ok: true, value: answer });
+    expect(asked).toEqual([
+      "https://planner.example/api/holidays?country=DE&region=DE-BY&from=2026-09-01&to=2027-07-31&language=de&group=DE-MV-ABS",
+    ]);
+  });
+
+  test.each([
+    ["no network", () => Promise.reject(new TypeError("Failed to fetch")), "offline"],
+    ["a captive portal", () => new Response("<html>Sign in</html>"), "notProtocol"],
+    ["half a text", () => new Response(JSON.stringify(answer).slice(0, 60)), "notProtocol"],
+    ["a server in trouble", () => new Response("oops", { status: 502 }), "serverError"],
+    [
+      "a date that is none",
+      json({ ...answer, holidays: [{ ...answer.holidays[0], end: "2026-11-31" }] }),
+      "notProtocol",
+    ],
+    [
+      "an end before its start",
+      json({ ...answer, holidays: [{ ...answer.holidays[0], end: "2026-11-01" }] }),
+      "notProtocol",
+    ],
+    ["another source", json({ ...answer, source: "hearsay" }), "notProtocol"],
+  ])("%s: the public holidays by rule, and it says so", async (_, reply, type) => {
+    const read = await answering(reply).remote.readHolidays(question);
+    expect(read.ok && read.value).toMatchObject({
+      source: "computed",
+      fetchedAt: "2026-11-21T09:00:00.000Z",
+      fault: { type },
+    });
+    expect(read.ok && read.value.holidays.map(({ name }) => name)).toContain("Fronleichnam");
+  });
+
+  test("a silent server counts as absent", async () => {
+    const silent = createHolidayRemote({
+      baseUrl: "",
+      token: () => "token",
+      now: () => 0,
+      timeoutMs: 20,
+      fetch: (_, init) =>
+        new Promise((_resolve, reject) => {
+          init!.signal!.addEventListener("abort", () => reject(init!.signal!.reason as Error));
+        }),
+    });
+    const read = await silent.readHolidays(question);
+    expect(read.ok && read.value.fault).toEqual({ type: "timeout" });
+  });
+
+  test("a refusal is told at its parameters, and hides behind no computed answer", async () => {
+    const refusal = { status: 400, message: "", data: { region: { code: "unknown_region", message: "" } } };
+    expect(await answering(json(refusal, 400)).remote.readHolidays(question)).toEqual({
+      ok: false,
+      error: { type: "refused", fields: [{ field: "region", code: "unknown_region" }] },
+    });
+    const signedOut = answering(json(answer), "");
+    expect(await signedOut.remote.readHolidays(question)).toEqual({ ok: false, error: { type: "unauthorized" } });
+    expect(signedOut.asked).toEqual([]);
+  });
+});
+
+describe("readRegions", () => {
+  const tree = {
+    source: "cache",
+    fetchedAt: "2026-11-21T08:00:00.000Z",
+    regions: [
+      {
+        code: "CH-ZH",
+        name: "Zürich",
+        kind: "canton",
+        groups: [{ code: "CH-ZH-VS", name: "Volksschulen" }],
+        children: [{ code: "CH-ZH-X", name: "X", kind: "moon", children: [] }],
+      },
+    ],
+  };
+
+  test("tells the tree, without kinds that are not known yet", async () => {
+    const read = await answering(json(tree)).remote.readRegions({ country: "CH", language: "de" });
+    const [zurich] = tree.regions;
+    const child = { code: "CH-ZH-X", name: "X", kind: undefined, children: [] };
+    expect(read).toEqual({ ok: true, value: { ...tree, regions: [{ ...zurich, children: [child] }] } });
+  });
+
+  test("without the network the tree is there all the same", async () => {
+    const offline = answering(() => Promise.reject(new TypeError("Failed to fetch")));
+    const read = await offline.remote.readRegions({ country: "BE", language: "fr" });
+    expect(read.ok && read.value.source).toBe("computed");
+    expect(read.ok && read.value.regions.map(({ code }) => code)).toEqual(["BE-DE", "BE-FR", "BE-NL"]);
+  });
+});

@@ -1,0 +1,17 @@
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { colorNames } from "./colors.ts";
+import { choice, relation, text } from "./field.ts";
+
+export const classes = defineCollection({
+  name: "classes",
+  fields: {
+    schoolyear: relation("schoolyears", { required: true, cascade: true }),
+    name: text({ max: 40, required: true }),
+    grade: text({ max: 20 }),
+    color: choice(colorNames),
+    room: text({ max: 40 }),
+  },
+  indexes: ["schoolyear"],
+});
+export type ClassRow = RowOf<typeof classes>;
+export type ClassValues = ValuesOf<typeof classes>;

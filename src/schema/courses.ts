@@ -1,0 +1,23 @@
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { colorNames } from "./colors.ts";
+import { choice, relation, relations, text } from "./field.ts";
+
+export const courses = defineCollection({
+  name: "courses",
+  fields: {
+    schoolyear: relation("schoolyears", { required: true, cascade: true }),
+    name: text({ max: 80, required: true }),
+    /** What stands first on a block: usually the class, "7C2". */
+    short: text({ max: 16 }),
+    subject: text({ max: 60 }),
+    color: choice(colorNames),
+    classes: relations("classes"),
+    /** Empty: all students of its classes. */
+    students: relations("students"),
+    room: text({ max: 40 }),
+    note: text({ max: 20_000, multiline: true }),
+  },
+  indexes: ["schoolyear", "*classes"],
+});
+export type CourseRow = RowOf<typeof courses>;
+export type CourseValues = ValuesOf<typeof courses>;

@@ -1,0 +1,31 @@
+import { defineCollection, endAfterStart, type RowOf, type ValuesOf } from "./collection.ts";
+import { colorNames } from "./colors.ts";
+import { bool, choice, localDateTime, relation, text } from "./field.ts";
+
+export const eventKinds = ["event", "exam", "meeting", "trip", "task"] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+export const events = defineCollection({
+  name: "events",
+  fields: {
+    schoolyear: relation("schoolyears", { required: true, cascade: true }),
+    title: text({ max: 200, required: true }),
+    allDay: bool(),
+    /** All-day: `YYYY-MM-DDT00:00` of the first day to `T00:00` of the last, both inclusive. */
+    start: localDateTime({ required: true }),
+    end: localDateTime({ required: true }),
+    kind: choice(eventKinds, { required: true }),
+    course: relation("courses"),
+    class: relation("classes"),
+    color: choice(colorNames),
+    location: text({ max: 120 }),
+    note: text({ max: 20_000, multiline: true }),
+    rrule: text({ max: 500 }),
+    /** Tasks only. */
+    done: bool(),
+  },
+  indexes: ["schoolyear", "start", "course"],
+  check: (row) => endAfterStart(row, "start", "end", { allowEqual: row.allDay || row.kind === "task" }),
+});
+export type EventRow = RowOf<typeof events>;
+export type EventValues = ValuesOf<typeof events>;

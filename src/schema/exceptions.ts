@@ -1,0 +1,27 @@
+import { defineCollection, endAfterStart, type RowOf, type ValuesOf } from "./collection.ts";
+import { choice, minutes, plainDate, relation, text } from "./field.ts";
+
+export const exceptionKinds = ["cancelled", "moved", "added", "room", "dayswap"] as const;
+
+/** What differs from the timetable on one date. `dayswap` has no course: `date` is taught like `toDate`. */
+export const exceptions = defineCollection({
+  name: "exceptions",
+  fields: {
+    course: relation("courses", { cascade: true }),
+    date: plainDate({ required: true }),
+    /** Start of the occurrence it changes, as the timetable has it. */
+    start: minutes(),
+    kind: choice(exceptionKinds, { required: true }),
+    toDate: plainDate(),
+    /** 0 and 0: unchanged. */
+    toStart: minutes(),
+    toEnd: minutes(),
+    room: text({ max: 40 }),
+    note: text({ max: 2000, multiline: true }),
+  },
+  indexes: ["course", "date", "toDate"],
+  check: (row) =>
+    row.toStart === 0 && row.toEnd === 0 ? [] : endAfterStart(row, "toStart", "toEnd", { allowEqual: false }),
+});
+export type ExceptionRow = RowOf<typeof exceptions>;
+export type ExceptionValues = ValuesOf<typeof exceptions>;

@@ -1,0 +1,153 @@
+import * as v from "valibot";
+
+/** How two edits of the same field are merged (see docs/sync.md). */
+export type MergeRule = "value" | "set" | "text" | "rich";
+
+type Common = { readonly required: boolean; readonly merge: MergeRule };
+
+/**
+ * A field as data: what PocketBase, the mirror and the forms derive from.
+ * `value` is never set; it carries the TypeScript type of the field's value.
+ */
+export type Field<T = unknown> = (
+  | (Common & { readonly kind: "text"; readonly min: number; readonly max: number; readonly pattern: string })
+  | (Common & { readonly kind: "rich"; readonly max: number })
+  | (Common & { readonly kind: "number"; readonly min: number; readonly max: number })
+  | (Common & { readonly kind: "bool" })
+  | (Common & { readonly kind: "choice"; readonly values: readonly string[] })
+  | (Common & { readonly kind: "relation"; readonly target: string; readonly many: boolean; readonly cascade: boolean })
+  | (Common & { readonly kind: "json"; readonly max: number; readonly shape: v.GenericSchema; readonly empty: unknown })
+  | (Common & {
+      readonly kind: "file";
+      readonly max: number;
+      readonly mimes: readonly string[];
+      readonly thumbs: readonly string[];
+      readonly protected: boolean;
+    })
+) & { readonly value?: T };
+
+export type FieldValue<F> = F extends Field<infer T> ? T : never;
+
+const plainDatePattern = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$`;
+const localDateTimePattern = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$`;
+const uuidPattern = String.raw`^[0-9a-z]{15}$`;
+
+/** A line or a paragraph; `max` in characters. Multi-line texts merge by paragraphs, then by words. */
+export const text = (o: { max: number; required?: boolean; pattern?: string; multiline?: boolean }): Field<string> => ({
+  kind: "text",
+  min: 0,
+  max: o.max,
+  pattern: o.pattern ?? "",
+  required: o.required ?? false,
+  merge: o.multiline ? "text" : "value",
+});
+
+/** Formatted text as HTML; `max` in bytes. */
+export const rich = (o: { max: number }): Field<string> => ({
+  kind: "rich",
+  max: o.max,
+  required: false,
+  merge: "rich",
+});
+
+/** `YYYY-MM-DD`, or "" where it is not required. */
+export const plainDate = (o: { required?: boolean } = {}): Field<string> =>
+  text({ max: 10, pattern: plainDatePattern, required: o.required });
+
+/** Wall-clock `YYYY-MM-DDTHH:mm` in the school year's zone, or "" where it is not required. */
+export const localDateTime = (o: { required?: boolean } = {}): Field<string> =>
+  text({ max: 16, pattern: localDateTimePattern, required: o.required });
+
+/** A whole number. PocketBase has no empty number: 0 stands for "not set" where the field is optional. */
+export const integer = (o: { min: number; max: number }): Field<number> => ({
+  kind: "number",
+  min: o.min,
+  max: o.max,
+  required: false,
+  merge: "value",
+});
+
+/** Minutes since midnight, 0 to 1440. */
+export const minutes = (): Field<number> => integer({ min: 0, max: 1440 });
+
+export const bool = (): Field<boolean> => ({ kind: "bool", required: false, merge: "value" });
+
+/** One of `values`; where it is not required, "" too. */
+export function choice<const V extends readonly string[]>(values: V, o: { required: true }): Field<V[number]>;
+export function choice<const V extends readonly string[]>(values: V): Field<V[number] | "">;
+export function choice(values: readonly string[], o: { required?: boolean } = {}): Field<string> {
+  return { kind: "choice", values, required: o.required ?? false, merge: "value" };
+}
+
+/** The id of a record of `target`, or "" where it is not required. `cascade`: it is deleted with its parent. */
+export const relation = (target: string, o: { required?: boolean; cascade?: boolean } = {}): Field<string> => ({
+  kind: "relation",
+  target,
+  many: false,
+  cascade: o.cascade ?? false,
+  required: o.required ?? false,
+  merge: "value",
+});
+
+/** The ids of records of `target`: a set. */
+export const relations = (target: string): Field<readonly string[]> => ({
+  kind: "relation",
+  target,
+  many: true,
+  cascade: false,
+  required: false,
+  merge: "set",
+});
+
+/** A value of a shape of its own, stored as JSON; `max` in bytes. */
+export const json = <S extends v.GenericSchema>(
+  shape: S,
+  o: { max: number; empty: v.InferOutput<S>; merge?: MergeRule },
+): Field<v.InferOutput<S>> => ({
+  kind: "json",
+  shape,
+  max: o.max,
+  empty: o.empty,
+  required: false,
+  merge: o.merge ?? "value",
+});
+
+/** A file's name at the server; `max` in bytes. Files are sent one by one and never by the outbox. */
+export const file = (o: {
+  max: number;
+  mimes: readonly string[];
+  thumbs?: readonly string[];
+  protected?: boolean;
+}): Field<string> => ({
+  kind: "file",
+  max: o.max,
+  mimes: o.mimes,
+  thumbs: o.thumbs ?? [],
+  protected: o.protected ?? false,
+  required: false,
+  merge: "value",
+});
+
+/** What a field holds before anybody fills it. */
+export const emptyValue = (field: Field): unknown => {
+  switch (field.kind) {
+    case "number":
+      return 0;
+    case "bool":
+      return false;
+    case "json":
+      return field.empty;
+    case "relation":
+      return field.many ? [] : "";
+    default:
+      return "";
+  }
+};
+
+export const shapes = {
+  plainDate: v.pipe(v.string(), v.regex(new RegExp(plainDatePattern))),
+  id: v.pipe(v.string(), v.regex(new RegExp(uuidPattern))),
+  label: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
+  minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),
+};

@@ -1,0 +1,26 @@
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.ts";
+
+export const lessonStatuses = ["draft", "ready", "held"] as const;
+export type LessonStatus = (typeof lessonStatuses)[number];
+
+/** A plan for one slot. Several may share a slot; one whose slot vanished is an orphan, never deleted. */
+export const lessons = defineCollection({
+  name: "lessons",
+  fields: {
+    course: relation("courses", { required: true, cascade: true }),
+    unit: relation("units"),
+    date: plainDate({ required: true }),
+    start: minutes(),
+    title: text({ max: 300 }),
+    plan: rich({ max: 200_000 }),
+    objectives: text({ max: 20_000, multiline: true }),
+    homework: text({ max: 5000, multiline: true }),
+    reflection: text({ max: 20_000, multiline: true }),
+    status: choice(lessonStatuses, { required: true }),
+    locked: bool(),
+  },
+  indexes: ["course", "date", "unit"],
+});
+export type LessonRow = RowOf<typeof lessons>;
+export type LessonValues = ValuesOf<typeof lessons>;

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { defineCollection, endAfterStart, type RowOf, type ValuesOf } from "./collection.ts";
+import { choice, json, plainDate, shapes, text } from "./field.ts";
+
+export const countryCodes = ["LU", "FR", "BE", "DE", "CH", "GB"] as const;
+export type CountryCode = (typeof countryCodes)[number];
+
+export const term = v.object({ name: shapes.name, start: shapes.plainDate, end: shapes.plainDate });
+
+export const schoolyears = defineCollection({
+  name: "schoolyears",
+  fields: {
+    name: text({ max: 40, required: true }),
+    country: choice(countryCodes, { required: true }),
+    /** OpenHolidays subdivision or group code. */
+    region: text({ max: 20 }),
+    start: plainDate({ required: true }),
+    end: plainDate({ required: true }),
+    /** IANA time zone. */
+    zone: text({ max: 60, required: true }),
+    terms: json(v.array(term), { max: 4000, empty: [] }),
+  },
+  indexes: ["start"],
+  check: (row) => endAfterStart(row, "start", "end", { allowEqual: false }),
+});
+export type SchoolyearRow = RowOf<typeof schoolyears>;
+export type SchoolyearValues = ValuesOf<typeof schoolyears>;

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { defineCollection, endAfterStart, type RowOf, type ValuesOf } from "./collection.ts";
+import { integer, json, minutes, relation, shapes, text } from "./field.ts";
+
+/** One lesson of the timetable's week (or cycle), repeated while its timetable is valid. */
+export const sessions = defineCollection({
+  name: "sessions",
+  fields: {
+    timetable: relation("timetables", { required: true, cascade: true }),
+    course: relation("courses", { required: true, cascade: true }),
+    /** ISO week day, or the day of the cycle (1 = its first label) where the rotation turns by days. */
+    day: integer({ min: 1, max: 16 }),
+    /** Rotation labels on which it takes place; empty: every. */
+    labels: json(v.array(shapes.label), { max: 500, empty: [], merge: "set" }),
+    start: minutes(),
+    end: minutes(),
+    room: text({ max: 40 }),
+  },
+  indexes: ["timetable", "course"],
+  check: (row) => endAfterStart(row, "start", "end", { allowEqual: false }),
+});
+export type SessionRow = RowOf<typeof sessions>;
+export type SessionValues = ValuesOf<typeof sessions>;

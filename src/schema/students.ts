@@ -1,0 +1,25 @@
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { file, plainDate, relations, text } from "./field.ts";
+
+export const students = defineCollection({
+  name: "students",
+  fields: {
+    firstName: text({ max: 80 }),
+    lastName: text({ max: 80, required: true }),
+    classes: relations("classes"),
+    birthday: plainDate(),
+    email: text({ max: 200 }),
+    phone: text({ max: 60 }),
+    guardians: text({ max: 2000, multiline: true }),
+    note: text({ max: 20_000, multiline: true }),
+    photo: file({
+      max: 5_242_880,
+      mimes: ["image/jpeg", "image/png", "image/webp"],
+      thumbs: ["96x96"],
+      protected: true,
+    }),
+  },
+  indexes: ["lastName", "*classes"],
+});
+export type StudentRow = RowOf<typeof students>;
+export type StudentValues = ValuesOf<typeof students>;

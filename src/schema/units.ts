@@ -1,0 +1,19 @@
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { integer, relation, text } from "./field.ts";
+
+export const units = defineCollection({
+  name: "units",
+  fields: {
+    course: relation("courses", { required: true, cascade: true }),
+    title: text({ max: 200, required: true }),
+    /** One of the five muted unit hues, "1" to "5". */
+    color: text({ max: 20 }),
+    /** Fractional key: sorts as a string. */
+    order: text({ max: 60 }),
+    lessonsPlanned: integer({ min: 0, max: 500 }),
+    note: text({ max: 20_000, multiline: true }),
+  },
+  indexes: ["course"],
+});
+export type UnitRow = RowOf<typeof units>;
+export type UnitValues = ValuesOf<typeof units>;

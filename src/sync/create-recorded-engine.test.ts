@@ -1,0 +1,186 @@
+import { Dexie } from "dexie";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test } from "vitest";
+import { createDatabase } from "#db/database";
+import { fileCachePrefix } from "#db/file-caches";
+import { createMutate } from "#db/mutate";
+import { createId } from "#db/new-id";
+import { readSyncHistory } from "#db/sync-history";
+import { readSyncStatus } from "#db/sync-status";
+import { createTimers } from "#remote/timers";
+import { schemaVersion } from "#schema/collections";
+import { emptyValues } from "#schema/validate";
+import { createRecordedEngine } from "./create-recorded-engine.ts";
+
+const owner = "teacher00000000";
+const system = { owner, deleted: false, created: "", updated: "2026-11-23 08:00:00.000Z" };
+
+/** The status after an update that Dexie tells as key paths and values. */
+const statusOf = (row: unknown, changes: object) => {
+  const after = structuredClone(row) as { value: never };
+  for (const [path, value] of Object.entries(changes)) Dexie.setByKeyPath(after, path, value);
+  return after.value;
+};
+
+/** A device whose server gives the answers that a test lays ready; what it is sent is kept. */
+const setUp = (caches?: CacheStorage) => {
+  const db = createDatabase({ name: "mirror", indexedDB: new IDBFactory(), IDBKeyRange });
+  let now = Date.parse("2026-11-23T07:00:00Z");
+  const clock = () => (now += 1000);
+  const random = Math.random;
+  const sent: { path: string; body: string }[] = [];
+  const answers: Record<string, unknown[]> = { pull: [], batch: [], digest: [] };
+  const engine = createRecordedEngine({
+    db,
+    owner,
+    baseUrl: "",
+    auth: { token: () => "t", userId: () => owner },
+    deviceName: "tablet:iPadOS:Safari",
+    lock: (work) => work(),
+    clock,
+    random,
+    timers: createTimers(),
+    caches,
+    fetch: async (input, init) => {
+      const path = String(input);
+      sent.push({ path, body: String(init?.body ?? "") });
+      const answer = answers[/pull|batch|digest/.exec(path)![0]]!.shift();
+      if (answer === undefined) throw new TypeError("Failed to fetch");
+      return Response.json(answer);
+    },
+  });
+  const page = (head: number, students: unknown[] = [], next = head) =>
+    answers.pull!.push({ head, floor: 0, boot: "b", schema: schemaVersion, next, rows: { students } });
+  const mutate = createMutate({ db, owner, newId: createId({ random }), clock });
+  return { db, engine, sent, answers, page, mutate };
+};
+
+test("a cycle is written down with what it moved; the echo of its own edits is no news", async () => {
+  const { db, engine, answers, page, mutate, sent } = setUp();
+  const done = await mutate([{ op: "create", collection: "students", values: { lastName: "Weber" } }]);
+  const [id] = done.ok ? done.value.ids : [];
+  const anna = { ...system, id: "anna00000000000", rev: 1, seq: 1, lastName: "Anna" };
+  page(1, [anna]);
+  answers.batch!.push([{ status: 200 }, { status: 200 }]);
+  page(2, [{ ...system, id, rev: 2, seq: 2, lastName: "Weber" }]);
+  expect(await engine.sync(["write", "poke"])).toMatchObject({ ok: true });
+  expect(await readSyncHistory(db)).toMatchObject([
+    {
+      reasons: ["write", "poke"],
+      outcome: "done",
+      pulled: 1,
+      pushed: 1,
+      conflicts: 0,
+      parked: 0,
+      requests: 3,
+      count: 1,
+    },
+  ]);
+  const [line] = await readSyncHistory(db);
+  expect(line!.bytesSent).toBe(new TextEncoder().encode(sent[1]!.body).length);
+  expect(line!.bytesReceived).toBeGreaterThan(200);
+  expect(line!.durationMs).toBeGreaterThan(0);
+});
+
+test("a conflict says who wrote what, where and when", async () => {
+  const { db, engine, page, mutate } = setUp();
+  const id = "anna00000000000";
+  page(1, [{ ...system, ...emptyValues("students"), id, rev: 1, seq: 1, firstName: "Anna", lastName: "Weber" }]);
+  await engine.sync(["start"]);
+  await mutate([{ op: "update", collection: "students", id, patch: { firstName: "Anne" } }]);
+  const { since } = (await db.outbox.toArray())[0]!;
+  page(2, [{ ...system, id, rev: 2, seq: 2, firstName: "Annie", lastName: "Weber", device: "laptop:Windows:Chrome" }]);
+  expect(await engine.sync(["poke"])).toEqual({ ok: false, error: { type: "offline" } });
+  expect(await db.conflicts.toArray()).toMatchObject([
+    {
+      mine: "Anne",
+      mineAt: since,
+      theirs: "Annie",
+      theirsAt: "2026-11-23 08:00:00.000Z",
+      theirsDevice: "laptop:Windows:Chrome",
+    },
+  ]);
+  expect((await readSyncHistory(db))[0]).toMatchObject({ outcome: "offline", pulled: 1, conflicts: 1, pushed: 0 });
+  expect((await db.outbox.toArray())[0]).toMatchObject({ state: "inFlight" });
+});
+
+test("a device's name makes no row dirty, and one without it is merged as ever", async () => {
+  const { db, engine, page } = setUp();
+  const id = "anna00000000000";
+  page(1, [{ ...system, id, rev: 1, seq: 1, device: "phone:iOS:Safari" }]);
+  await engine.sync(["start"]);
+  page(2, [{ ...system, id, rev: 2, seq: 2 }]);
+  expect(await engine.sync(["poke"])).toMatchObject({ ok: true });
+  expect([await db.outbox.count(), await db.conflicts.count()]).toEqual([0, 0]);
+});
+
+test("a long queue says how far it is; the first pull does too", async () => {
+  const { db, engine, page, answers, mutate } = setUp();
+  await mutate(
+    Array.from({ length: 120 }, (_, n) => ({ op: "create", collection: "students", values: { lastName: `S${n}` } })),
+  );
+  page(2, [{ ...system, id: "anna00000000000", rev: 1, seq: 1 }], 1);
+  page(2, [{ ...system, id: "marc00000000000", rev: 2, seq: 2 }]);
+  answers.batch!.push(Array.from({ length: 51 }, () => ({ status: 200 })));
+  answers.batch!.push(Array.from({ length: 51 }, () => ({ status: 200 })));
+  const told: string[] = [];
+  const tell = (status: { phase: string; progress: { done: number; total: number } | null }) =>
+    status.progress && told.push(`${status.phase} ${status.progress.done} of ${status.progress.total}`);
+  db.meta.hook("creating", (key, row) => {
+    if (key === "status") tell((row as unknown as { value: never }).value);
+  });
+  db.meta.hook("updating", (changes, key, row) => {
+    if (key === "status") tell(statusOf(row, changes));
+  });
+  await engine.sync(["online"]);
+  expect(told).toEqual(["pulling 1 of 2", "pushing 0 of 120", "pushing 50 of 120", "pushing 100 of 120"]);
+  expect(await db.outbox.where("state").equals("inFlight").count()).toBe(20);
+});
+
+test("on a full disk the cached files go, and nothing else: not the outbox, not the app", async () => {
+  const names = [`${fileCachePrefix}photos`, "schouljoer-build-1"];
+  const caches = {
+    keys: async () => [...names],
+    delete: async (name: string) => names.splice(names.indexOf(name), 1).length > 0,
+  } as unknown as CacheStorage;
+  const { db, engine, page, answers, mutate } = setUp(caches);
+  await mutate([{ op: "create", collection: "students", values: { lastName: "Weber" } }]);
+  const row = { ...system, id: "anna00000000000", rev: 1, seq: 1 };
+  let isFull = true;
+  db.students.hook("creating", () => {
+    if (isFull) throw new DOMException("full", "QuotaExceededError");
+  });
+  page(1, [row]);
+  expect(await engine.sync(["start"])).toEqual({ ok: false, error: { type: "storageFull" } });
+  expect(await readSyncStatus(db)).toMatchObject({ error: { type: "storageFull" }, unsynced: 1 });
+  expect(names).toEqual(["schouljoer-build-1"]);
+
+  isFull = false;
+  page(1, [row]);
+  answers.batch!.push([{ status: 200 }, { status: 200 }]);
+  page(2);
+  expect(await engine.sync(["retry"])).toEqual({ ok: true, value: undefined });
+  expect(await readSyncStatus(db)).toMatchObject({ error: null });
+});
+
+test("a disk too full to say so ends the cycle all the same", async () => {
+  const { db, engine, page } = setUp();
+  page(1, [{ ...system, id: "anna00000000000", rev: 1, seq: 1 }]);
+  const refuse = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  db.meta.hook("creating", refuse);
+  db.meta.hook("updating", refuse);
+  expect(await engine.sync(["start"])).toEqual({ ok: false, error: { type: "storageFull" } });
+  expect(await db.students.count()).toBe(0);
+});
+
+test("a bug is written down and told", async () => {
+  const { db, engine, page } = setUp();
+  page(1, [{ ...system, id: "anna00000000000", rev: 1, seq: 1 }]);
+  db.students.hook("creating", () => {
+    throw new Error("bug");
+  });
+  await expect(engine.sync(["minute"])).rejects.toThrow();
+  expect(await readSyncHistory(db)).toMatchObject([{ outcome: "bug", reasons: ["minute"] }]);
+});

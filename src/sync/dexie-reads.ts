@@ -1,0 +1,112 @@
+import { Dexie } from "dexie";
+import { groupKeys, parentKeysOf, type RecordKey } from "#db/cascades";
+import type { Database } from "#db/database";
+import type { AnyRow, OutboxEntry } from "#db/outbox";
+import { collectionNames, type CollectionName } from "#schema/collections";
+import { type DirtyRecord, keyOf, type Limits, type Lookup, planOps, targetsOf } from "./plan-batch.ts";
+import type { MirrorView } from "./plan-pull.ts";
+import type { Digest, FrozenOp, Pull } from "./sync-store.ts";
+
+/*
+ * What the plans need to know of the mirror, each in a handful of reads within the current transaction: Dexie keeps a
+ * transaction open over awaits of its own promises only.
+ */
+
+const readRows = async (db: Database, keys: readonly RecordKey[]): Promise<Map<string, AnyRow>> => {
+  const rows = new Map<string, AnyRow>();
+  for (const [collection, ids] of groupKeys(keys)) {
+    for (const row of await db.table<AnyRow, string>(collection).bulkGet([...ids])) {
+      if (row) rows.set(keyOf(collection, row.id), row);
+    }
+  }
+  return rows;
+};
+
+const readEntries = async (db: Database, keys: readonly RecordKey[]): Promise<Map<string, OutboxEntry>> => {
+  const entries = new Map<string, OutboxEntry>();
+  for (const [collection, ids] of groupKeys(keys)) {
+    for (const entry of await db.outbox.bulkGet(ids.map((id) => [collection, id]))) {
+      if (entry) entries.set(keyOf(collection, entry.id), entry);
+    }
+  }
+  return entries;
+};
+
+const keyOfEntry = ({ collection, id }: OutboxEntry): RecordKey => [collection, id];
+
+/** Some records with their entries in the outbox. */
+export const readRecords = async (db: Database, keys: readonly RecordKey[]): Promise<Lookup> => {
+  const rows = await readRows(db, keys);
+  const entries = await readEntries(db, keys);
+  return (collection, id) => ({ row: rows.get(keyOf(collection, id)), entry: entries.get(keyOf(collection, id)) });
+};
+
+/** Entries read at once while looking for what can be sent. */
+const outboxPage = 200;
+
+/** The ops of the next batch, from as much of the outbox as it takes, in the order of pushing. */
+export const readOps = async (db: Database, limits: Limits): Promise<readonly FrozenOp[]> => {
+  const dirty: DirtyRecord[] = [];
+  const unsent = new Set<string>();
+  for (;;) {
+    const entries = await db.outbox
+      .where("[state+rank]")
+      .between(["pending", Dexie.minKey], ["pending", Dexie.maxKey])
+      .offset(dirty.length)
+      .limit(outboxPage)
+      .toArray();
+    const rows = await readRows(db, entries.map(keyOfEntry));
+    const page = entries.map((entry) => ({ entry, row: rows.get(keyOf(entry.collection, entry.id))! }));
+    dirty.push(...page);
+    const targets = page.flatMap(({ entry, row }) => targetsOf(entry.collection, row));
+    for (const [key, entry] of await readEntries(db, targets)) if (entry.base === null) unsent.add(key);
+    const { ops, isFull } = planOps(dirty, unsent, limits);
+    if (isFull || entries.length < outboxPage) return ops;
+  }
+};
+
+/** What `planPull` looks at. */
+export const readView = async (db: Database, pull: Pull): Promise<MirrorView> => {
+  const entries = await db.outbox.toArray();
+  const rows = await readRows(db, entries.map(keyOfEntry));
+  const whole = new Map<CollectionName, AnyRow[]>();
+  if (pull.mode === "full" || pull.mode === "lost") {
+    for (const name of collectionNames) whole.set(name, await db.table<AnyRow, string>(name).toArray());
+  }
+  for (const [name, list] of whole) for (const row of list) rows.set(keyOf(name, row.id), row);
+
+  const dirty = entries.map(({ collection, id }) => ({ collection, row: rows.get(keyOf(collection, id)) }));
+  const news = pull.mode === "changes" ? pull.rows : [];
+  let parents = [...news, ...dirty].flatMap(({ collection, row }) => (row ? parentKeysOf(collection, row) : []));
+  while (parents.length > 0) {
+    const found = await readRows(
+      db,
+      parents.filter(([name, id]) => !rows.has(keyOf(name, id))),
+    );
+    for (const [key, row] of found) rows.set(key, row);
+    parents = parents.flatMap(([name, id]) => {
+      const row = found.get(keyOf(name, id));
+      return row ? parentKeysOf(name, row) : [];
+    });
+  }
+  return { entries, row: (collection, id) => rows.get(keyOf(collection, id)), rows: (name) => whole.get(name) ?? [] };
+};
+
+/** The mirror's figures as the server should have them: of a dirty record, what the server last said counts. */
+export const readDigest = async (db: Database): Promise<Digest> => {
+  const digest = Object.fromEntries(collectionNames.map((name) => [name, { count: 0, revs: 0 }]));
+  const count = (collection: CollectionName, row: AnyRow) => {
+    if (row.deleted) return;
+    digest[collection]!.count += 1;
+    digest[collection]!.revs += row.rev;
+  };
+  const entries = await db.outbox.toArray();
+  const dirty = new Set(entries.map((entry) => keyOf(...keyOfEntry(entry))));
+  for (const { collection, base } of entries) if (base) count(collection, base);
+  for (const name of collectionNames) {
+    await db.table<AnyRow, string>(name).each((row) => {
+      if (!dirty.has(keyOf(name, row.id))) count(name, row);
+    });
+  }
+  return digest;
+};

@@ -1,0 +1,143 @@
+import type { Database } from "#db/database";
+import type { AnyRow } from "#db/outbox";
+import { type EngineStatus, initialEngineStatus } from "#db/sync-status";
+import { collectionNames } from "#schema/collections";
+import { readDigest, readOps, readRecords, readView } from "./dexie-reads.ts";
+import { type Lookup, planSettle, planThaw } from "./plan-batch.ts";
+import { planPast, planPull } from "./plan-pull.ts";
+import type { Changes, FrozenBatch, SyncState, SyncStore } from "./sync-store.ts";
+
+const initialState: Omit<SyncState, "batch"> = {
+  device: "",
+  lastBatch: 0,
+  cursor: 0,
+  boot: "",
+  past: [],
+  compared: "",
+  schema: 0,
+};
+
+/** Rows put at once, within the one transaction: some 20 ms of the main thread. */
+const rowsPerPut = 500;
+
+/**
+ * The engine's storage on a teacher's mirror. `owner` is the user whose mirror it is. Dexie keeps a transaction open over
+ * awaits only where the function it is given is itself `async`.
+ */
+export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncStore => {
+  const { db } = o;
+  const everything = [...collectionNames, "outbox", "conflicts", "meta"];
+
+  const readMeta = async <T>(key: string): Promise<T | undefined> => (await db.meta.get(key))?.value as T | undefined;
+  const readState = async (): Promise<SyncState> => ({
+    ...initialState,
+    ...(await readMeta<Partial<SyncState>>("sync")),
+    batch: (await readMeta<FrozenBatch>("batch")) ?? null,
+  });
+  const writeState = async (patch: Partial<Omit<SyncState, "batch">>): Promise<void> => {
+    const { batch: _, ...state } = await readState();
+    await db.meta.put({ key: "sync", value: { ...state, ...patch } });
+  };
+
+  const writeChanges = async ({ rows, entries, conflicts }: Changes): Promise<void> => {
+    for (const collection of new Set(rows.map((change) => change.collection))) {
+      const own = rows.filter((change) => change.collection === collection);
+      const table = db.table<AnyRow, string>(collection);
+      const kept = own.flatMap(({ row }) => row ?? []);
+      // All puts of one call are made in one task: in parts, a first sync does not freeze the page.
+      for (let done = 0; done < kept.length; done += rowsPerPut) {
+        await table.bulkPut(kept.slice(done, done + rowsPerPut));
+      }
+      await table.bulkDelete(own.flatMap(({ id, row }) => (row ? [] : id)));
+    }
+    await db.outbox.bulkPut(entries.flatMap(({ entry }) => entry ?? []));
+    await db.outbox.bulkDelete(entries.flatMap(({ collection, id, entry }) => (entry ? [] : [[collection, id]])));
+    await db.conflicts.bulkAdd([...conflicts]);
+  };
+
+  /** Ends the batch in flight as `plan` says, unless another engine has done so before. */
+  const endBatch = (
+    key: string,
+    plan: (batch: FrozenBatch, lookup: Lookup) => Changes,
+    nextState: (batch: FrozenBatch) => Partial<SyncState>,
+  ): Promise<boolean> =>
+    db.transaction("rw", everything, async () => {
+      const { batch } = await readState();
+      if (batch?.key !== key) return false;
+      const keys = batch.ops.map(({ collection, id }) => [collection, id] as const);
+      await writeChanges(plan(batch, await readRecords(db, keys)));
+      await db.meta.delete("batch");
+      await writeState(nextState(batch));
+      return true;
+    });
+
+  return {
+    readState: () => db.transaction("r", db.meta, async () => readState()),
+
+    startDevice: (device) =>
+      db.transaction("rw", db.meta, async () => {
+        if ((await readState()).device === "") await writeState({ device, lastBatch: 0 });
+      }),
+
+    applyPull: (pull) =>
+      db.transaction("rw", everything, async () => {
+        const state = await readState();
+        if (state.cursor !== pull.from || state.boot !== pull.fromBoot || state.batch) return false;
+        await writeChanges(planPull(pull, await readView(db, pull)));
+        await writeState({
+          cursor: pull.to,
+          boot: pull.boot,
+          past: planPast(state, pull),
+          schema: pull.schema,
+          // What was pulled whole needs no comparing.
+          ...(pull.mode === "changes" ? {} : { compared: pull.boot }),
+          ...(pull.device === null ? {} : { device: pull.device, lastBatch: 0 }),
+        });
+        return true;
+      }),
+
+    freezeBatch: ({ key, at, maxOps, maxBytes, failures }) =>
+      db.transaction("rw", everything, async () => {
+        const { batch, device, lastBatch } = await readState();
+        if (batch) return "overtaken";
+        const ops = await readOps(db, { owner: o.owner, maxOps, maxBytes });
+        if (ops.length === 0) return null;
+        const line = { owner: o.owner, device, number: lastBatch + 1 };
+        const frozen: FrozenBatch = { key, ...line, frozenAt: at, failures: ops.length > 1 ? failures : 0, ops };
+        await db.meta.put({ key: "batch", value: frozen });
+        await db.outbox.bulkUpdate(
+          ops.map((op) => ({ key: [op.collection, op.id], changes: { state: "inFlight" as const } })),
+        );
+        return frozen;
+      }),
+
+    countFailure: (key) =>
+      db.transaction("rw", db.meta, async () => {
+        const { batch } = await readState();
+        if (batch?.key !== key) return false;
+        await db.meta.put({ key: "batch", value: { ...batch, failures: batch.failures + 1 } });
+        return true;
+      }),
+
+    settleBatch: (key) => endBatch(key, planSettle, ({ number }) => ({ lastBatch: number })),
+
+    thawBatch: (key, { parked, device }) =>
+      endBatch(
+        key,
+        (batch, lookup) => planThaw(batch, parked, lookup),
+        (batch) => (batch.device === device ? {} : { device, lastBatch: 0 }),
+      ),
+
+    countUnsynced: () => db.outbox.where("state").notEqual("parked").count(),
+
+    readDigest: () => db.transaction("r", everything, async () => readDigest(db)),
+
+    writeCompared: (boot) => db.transaction("rw", db.meta, async () => writeState({ compared: boot })),
+
+    writeStatus: (patch) =>
+      db.transaction("rw", db.meta, async () => {
+        const status = { ...initialEngineStatus, ...(await readMeta<EngineStatus>("status")), ...patch };
+        await db.meta.put({ key: "status", value: status });
+      }),
+  };
+};

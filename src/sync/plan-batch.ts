@@ -1,0 +1,118 @@
+import type { RecordKey } from "#db/cascades";
+import type { AnyRow, OutboxEntry } from "#db/outbox";
+import { isClean, rowPatch } from "#db/row-diff";
+import { collections, type CollectionName } from "#schema/collections";
+import type { Field } from "#schema/field";
+import type { Changes, FrozenBatch, FrozenOp, ParkedOp } from "./sync-store.ts";
+
+/** A record's key in maps. */
+export const keyOf = (collection: string, id: string): string => `${collection}/${id}`;
+
+export type DirtyRecord = { readonly entry: OutboxEntry; readonly row: AnyRow };
+
+export type Limits = { readonly owner: string; readonly maxOps: number; readonly maxBytes: number };
+
+/** Whether an edit may be sent: one that waits, of a record whose version is known or that is new. */
+const isReady = ({ entry }: DirtyRecord): boolean =>
+  entry.state === "pending" && (entry.base === null || entry.rev > 0);
+
+/**
+ * The next ops to send of the records `dirty`, which come in the order of pushing: at most `maxOps`, and about
+ * `maxBytes` of JSON. Left out is what cannot be sent yet, and what refers to a record in `unsent` (those the server has
+ * never seen) that is not in the batch before it. `isFull`: there may be more.
+ */
+export const planOps = (
+  dirty: readonly DirtyRecord[],
+  unsent: ReadonlySet<string>,
+  o: Limits,
+): { readonly ops: readonly FrozenOp[]; readonly isFull: boolean } => {
+  const missing = new Set(unsent);
+  const ops: FrozenOp[] = [];
+  let bytes = 0;
+  for (const record of dirty.filter(isReady)) {
+    const op = opOf(record, o.owner);
+    if (!op || targetsOf(op.collection, op.body).some((target) => missing.has(target.join("/")))) continue;
+    bytes += JSON.stringify(op.body).length;
+    if (ops.length === o.maxOps || (ops.length > 0 && bytes > o.maxBytes)) return { ops, isFull: true };
+    ops.push(op);
+    missing.delete(keyOf(op.collection, op.id));
+  }
+  return { ops, isFull: false };
+};
+
+/** What the server makes itself, or never takes through the outbox. */
+const notSent = new Set([
+  "id",
+  "owner",
+  "device",
+  "rev",
+  "seq",
+  "created",
+  "updated",
+  "collectionId",
+  "collectionName",
+]);
+
+const opOf = ({ entry, row }: DirtyRecord, owner: string): FrozenOp | undefined => {
+  const { collection, id, base, rev } = entry;
+  if (base) {
+    const patch = rowPatch(collection, base, row);
+    if (Object.keys(patch).length === 0) return undefined;
+    return { kind: "update", collection, id, body: { ...patch, rev }, sent: row };
+  }
+  const fields = collections[collection].fields as Record<string, Field>;
+  const values = Object.entries(row).filter(([name]) => !notSent.has(name) && fields[name]?.kind !== "file");
+  return { kind: "create", collection, id, body: { ...Object.fromEntries(values), id, owner }, sent: row };
+};
+
+/** The records that a row, or a part of one, refers to. */
+export const targetsOf = (
+  collection: CollectionName,
+  values: Readonly<Record<string, unknown>>,
+): readonly RecordKey[] =>
+  (Object.entries(collections[collection].fields) as [string, Field][]).flatMap(([name, field]) => {
+    const value = field.kind === "relation" ? values[name] : undefined;
+    if (field.kind !== "relation" || value === undefined || value === "") return [];
+    return (field.many ? (value as string[]) : [value as string]).map((id) => [field.target as CollectionName, id]);
+  });
+
+export type Lookup = (
+  collection: CollectionName,
+  id: string,
+) => { readonly row: AnyRow | undefined; readonly entry: OutboxEntry | undefined };
+
+/**
+ * A batch was applied: what was sent is what the server has. Its new version comes with the next pull; until then `rev`
+ * is 0 and the record is not sent again. A record edited meanwhile stays dirty over its new base.
+ */
+export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
+  const rows: { collection: CollectionName; id: string; row: AnyRow | null }[] = [];
+  const entries: { collection: CollectionName; id: string; entry: OutboxEntry | null }[] = [];
+  for (const { collection, id, sent } of batch.ops) {
+    const { row, entry } = lookup(collection, id);
+    if (!row || !entry) continue;
+    const base: AnyRow = { ...sent, rev: 0 };
+    rows.push({ collection, id, row: { ...row, rev: 0 } });
+    const left: OutboxEntry = { ...entry, base, rev: 0, since: batch.frozenAt, state: "pending", reason: null };
+    entries.push({ collection, id, entry: isClean(collection, base, row) ? null : left });
+  }
+  return { rows, entries, conflicts: [] };
+};
+
+/**
+ * A batch was refused and nothing of it applied: its records wait again. The op at fault is parked with the reason,
+ * unless its record was edited since: that is a new try.
+ */
+export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lookup): Changes => {
+  const entries: { collection: CollectionName; id: string; entry: OutboxEntry | null }[] = [];
+  for (const [index, { collection, id, sent }] of batch.ops.entries()) {
+    const { row, entry } = lookup(collection, id);
+    if (!row || !entry) continue;
+    const isParked = index === parked?.op && isClean(collection, sent, row);
+    const back: OutboxEntry = isParked
+      ? { ...entry, state: "parked", reason: parked.reason }
+      : { ...entry, state: "pending", reason: null };
+    entries.push({ collection, id, entry: isClean(collection, entry.base, row) ? null : back });
+  }
+  return { rows: [], entries, conflicts: [] };
+};

@@ -1,0 +1,148 @@
+import { expect, test } from "vitest";
+import { createTimers } from "#remote/timers";
+import { createSyncLock, holdLock, type LockPlatform } from "./web-lock.ts";
+
+const { locks } = navigator as unknown as { locks: LockManager };
+const turn = () => new Promise((resolve) => setTimeout(resolve, 10));
+
+/** A page of one browser: time passes for it when the test says so, and while frozen it hears and says nothing. */
+const createPage = () => {
+  let due: (() => void)[] = [];
+  const page = { isFrozen: false };
+  const platform: LockPlatform = {
+    locks,
+    timers: {
+      after: (_, work) => {
+        due.push(work);
+        return () => (due = due.filter((other) => other !== work));
+      },
+    },
+    openChannel: (name) => {
+      const channel = new BroadcastChannel(name);
+      return {
+        postMessage: (message) => channel.postMessage(message),
+        addEventListener: (type, listener) =>
+          channel.addEventListener(type, (event) => page.isFrozen || listener(event as MessageEvent)),
+        close: () => channel.close(),
+      };
+    },
+  };
+  /** Every timer of the page fires, and what it said is heard. */
+  const pass = async () => {
+    const now = due;
+    due = [];
+    now.forEach((work) => work());
+    await turn();
+  };
+  return { page, platform, pass };
+};
+
+const createGate = () => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  return { gate, open };
+};
+
+test("two engines of one user take turns; another user's does not wait", async () => {
+  const { platform } = createPage();
+  const lockOf = (owner: string) => createSyncLock({ ...platform, owner });
+  const order: string[] = [];
+  const slow = lockOf("anna")(async () => {
+    order.push("first begins");
+    await turn();
+    order.push("first ends");
+    return 1;
+  });
+  const waiting = lockOf("anna")(async () => order.push("second"));
+  await lockOf("marc")(async () => order.push("other user"));
+  expect([await slow, await waiting]).toEqual([1, 4]);
+  expect(order).toEqual(["first begins", "other user", "first ends", "second"]);
+});
+
+test("a bug in the work is told to its caller, and the lock is free again", async () => {
+  const lock = createSyncLock({ ...createPage().platform, owner: "bug" });
+  await expect(lock(() => Promise.reject(new Error("bug")))).rejects.toThrow("bug");
+  expect(await lock(async () => 2)).toBe(2);
+});
+
+test("a slow holder that answers keeps its lock, however long it takes", async () => {
+  const [slow, other] = [createPage(), createPage()];
+  const { gate, open } = createGate();
+  const order: string[] = [];
+  const first = createSyncLock({ ...slow.platform, owner: "slow" })(() => gate.then(() => order.push("first")));
+  await turn();
+  const second = createSyncLock({ ...other.platform, owner: "slow" })(async () => order.push("second"));
+  for (let time = 0; time < 20; time += 1) await other.pass();
+  expect(order).toEqual([]);
+  open();
+  await Promise.all([first, second]);
+  expect(order).toEqual(["first", "second"]);
+});
+
+test("from a frozen holder it is taken; thawed, that one ends its work and says how it ended", async () => {
+  const [frozen, other] = [createPage(), createPage()];
+  const { gate, open } = createGate();
+  const first = createSyncLock({ ...frozen.platform, owner: "frozen" })(() => gate.then(() => "overtaken"));
+  await turn();
+  frozen.page.isFrozen = true;
+  const second = createSyncLock({ ...other.platform, owner: "frozen" })(async () => "done");
+  for (let time = 0; time < 4; time += 1) await other.pass();
+  expect(await second).toBe("done");
+  open();
+  expect(await first).toBe("overtaken");
+});
+
+test("the lock of who listens passes on when it is released, and can be given up while waiting", async () => {
+  const held: string[] = [];
+  const hold = (who: string) =>
+    holdLock({
+      ...createPage().platform,
+      name: "listen",
+      onHeld: () => held.push(who),
+      onLost: () => held.push(`${who} lost`),
+    });
+  const first = hold("first");
+  const second = hold("second");
+  const third = hold("third");
+  await turn();
+  expect(held).toEqual(["first"]);
+  second.release();
+  first.release();
+  await turn();
+  expect(held).toEqual(["first", "third"]);
+  third.release();
+});
+
+test("a frozen listener is replaced, is told when it thaws, and waits for its turn again", async () => {
+  const [frozen, other] = [createPage(), createPage()];
+  const told: string[] = [];
+  const hold = (who: string, { platform }: ReturnType<typeof createPage>) =>
+    holdLock({
+      ...platform,
+      name: "listen-frozen",
+      onHeld: () => told.push(`${who} held`),
+      onLost: () => told.push(`${who} lost`),
+    });
+  const first = hold("first", frozen);
+  await turn();
+  frozen.page.isFrozen = true;
+  const second = hold("second", other);
+  for (let time = 0; time < 4; time += 1) await other.pass();
+  expect(told.toSorted()).toEqual(["first held", "first lost", "second held"]);
+  frozen.page.isFrozen = false;
+  for (let time = 0; time < 6; time += 1) await frozen.pass();
+  expect(told).toHaveLength(3);
+  second.release();
+  await turn();
+  expect(told.at(-1)).toBe("first held");
+  first.release();
+});
+
+test("the platform's own channel and timers are what it takes", async () => {
+  const lock = createSyncLock({
+    locks,
+    timers: createTimers(),
+    owner: "platform",
+  });
+  expect(await lock(async () => 3)).toBe(3);
+});

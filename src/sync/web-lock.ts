@@ -1,0 +1,115 @@
+import type { Timers } from "#remote/timers";
+import type { Lock } from "./sync-engine.ts";
+
+/** Milliseconds between two questions to the holder of a lock one waits for, and how many may stay unanswered. */
+const askEvery = 1500;
+const patience = 3;
+
+/** What it needs of a `BroadcastChannel`. */
+export type LockChannel = {
+  postMessage(message: string): void;
+  addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
+  close(): void;
+};
+
+/** Where locks are asked for and who holds one is talked to: the browser's own, in a page and in its worker. */
+export type LockPlatform = {
+  readonly locks: LockManager;
+  /** A `BroadcastChannel`, unless a test hands in another. */
+  readonly openChannel?: (name: string) => LockChannel;
+  readonly timers: Timers;
+};
+
+/**
+ * Does `work` under the lock `name`. A browser gives the lock of a dead page to the next in line, but that of a frozen one
+ * to nobody: so who waits asks the holder whether it is there, which it answers without a timer of its own (a page in the
+ * background has few), and takes the lock from one that stays silent. `lost` tells the work that this happened to it; it is
+ * waited for all the same. Rejects with an AbortError where `signal` ends the wait.
+ */
+export const withLock = async <T>(
+  o: LockPlatform & { name: string; signal?: AbortSignal; work: (lost: AbortSignal) => Promise<T> },
+): Promise<T> => {
+  const channel: LockChannel = o.openChannel?.(o.name) ?? new BroadcastChannel(o.name);
+  const waiting = new AbortController();
+  const lost = new AbortController();
+  let result: Promise<T> | undefined;
+  let unanswered = 0;
+  let isStealing = false;
+  let cancelTimer = () => {};
+
+  const watch = () => {
+    cancelTimer = o.timers.after(askEvery, () => {
+      if (unanswered === patience) {
+        isStealing = true;
+        waiting.abort();
+        return;
+      }
+      unanswered += 1;
+      channel.postMessage("alive?");
+      watch();
+    });
+  };
+  const hold = (): Promise<T> => {
+    cancelTimer();
+    result = o.work(lost.signal);
+    return result;
+  };
+  const giveUp = () => waiting.abort();
+
+  channel.addEventListener("message", ({ data }) => {
+    if (data === "alive?" && result) channel.postMessage("alive");
+    if (data === "alive") unanswered = 0;
+  });
+  o.signal?.addEventListener("abort", giveUp);
+  if (o.signal?.aborted) giveUp();
+  watch();
+  try {
+    await o.locks.request(o.name, { signal: waiting.signal }, hold).catch((error: unknown) => {
+      if (result || !isStealing) throw error;
+      return o.locks.request(o.name, { steal: true }, hold);
+    });
+  } catch (error) {
+    // Without a result it never began; with one, either the work failed or the lock was stolen from it.
+    if (!result) throw error;
+    lost.abort();
+  } finally {
+    cancelTimer();
+    o.signal?.removeEventListener("abort", giveUp);
+    await Promise.allSettled([result]);
+    channel.close();
+  }
+  return result!;
+};
+
+/** The one lock of a user's engines, in all tabs and the worker of this browser. */
+export const createSyncLock =
+  (o: LockPlatform & { owner: string }): Lock =>
+  (work) =>
+    withLock({ ...o, name: `schouljoer-sync-${o.owner}`, work });
+
+/**
+ * Holds a lock whenever it can until `release`: the one tab that listens to the server. `onLost`: another tab took it, since
+ * this one seemed frozen; it is queued for again.
+ */
+export const holdLock = (
+  o: LockPlatform & { name: string; onHeld: () => void; onLost: () => void },
+): { release(): void } => {
+  const released = new AbortController();
+  const { signal } = released;
+  const work = (lost: AbortSignal): Promise<void> => {
+    o.onHeld();
+    return new Promise((resolve) => {
+      signal.addEventListener("abort", () => resolve());
+      lost.addEventListener("abort", () => {
+        o.onLost();
+        resolve();
+      });
+    });
+  };
+  const keepHolding = async () => {
+    while (!signal.aborted) await withLock({ ...o, signal, work });
+  };
+  // Given up while it waited.
+  keepHolding().catch(() => undefined);
+  return { release: () => released.abort() };
+};

@@ -1,0 +1,34 @@
+import { Label } from "react-aria-components/Label";
+import { TextArea as RacTextArea } from "react-aria-components/TextArea";
+import { TextField as RacTextField, type TextFieldProps as RacTextFieldProps } from "react-aria-components/TextField";
+
+import { FieldNote } from "./field-note.tsx";
+import { fieldBox, fieldLabel, fieldStack, fieldStates, join } from "./styles.ts";
+import type { FieldProps } from "./text-field.tsx";
+
+export type TextAreaProps = Omit<RacTextFieldProps, "children" | "className" | "style" | "isInvalid"> &
+  FieldProps & { placeholder?: string; rows?: number };
+
+/** Several lines of text. Grows with what is written where the browser can, and never below `rows`. */
+export function TextArea({ label, hint, fault, placeholder, rows = 3, className, ...props }: TextAreaProps) {
+  return (
+    <RacTextField
+      validationBehavior="aria"
+      {...props}
+      isInvalid={fault !== undefined}
+      className={join(fieldStack, className)}
+    >
+      <Label className={fieldLabel}>{label}</Label>
+      <RacTextArea
+        placeholder={placeholder}
+        className={join(
+          fieldBox,
+          fieldStates,
+          "field-sizing-content h-auto! resize-y py-1.5 text-body placeholder:text-ink-3",
+        )}
+        style={{ minHeight: `calc(${rows} * 1.25rem + 0.875rem)` }}
+      />
+      <FieldNote hint={hint} fault={fault} />
+    </RacTextField>
+  );
+}

@@ -1,0 +1,34 @@
+import { createKeyValueStore } from "#db/device-store";
+import { createWorkerSync } from "#sync/create-worker-sync";
+
+/** Chromium's event, which lib.webworker does not know. */
+type SyncEvent = ExtendableEvent & { readonly tag: string };
+
+/** What src/app/background-sync.ts registers. */
+const tag = "outbox";
+
+const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
+
+/**
+ * Sends what was written without a network once the browser finds one, though the app is closed. A rejected event is asked
+ * again by the browser, later and later: after a failure, and where a visible page syncs by itself and may not get through.
+ */
+export const syncInBackground = (worker: ServiceWorkerGlobalScope): void => {
+  const sync = async (): Promise<void> => {
+    const pages = await worker.clients.matchAll({ type: "window" });
+    if (pages.some((page) => page.visibilityState === "visible")) throw new Error("A page is open and syncs by itself");
+    const outcome = await createWorkerSync({
+      device: createKeyValueStore(),
+      baseUrl: "",
+      fetch: (...request) => fetch(...request),
+      locks: worker.navigator.locks,
+      clock: Date.now,
+      random,
+      caches: worker.caches,
+    }).sync();
+    if (!outcome.ok) throw new Error(`The sync in the background ended with ${outcome.error.type}`);
+  };
+  worker.addEventListener("sync", (event) => {
+    if ((event as SyncEvent).tag === tag) (event as SyncEvent).waitUntil(sync());
+  });
+};

@@ -1,0 +1,25 @@
+const prefix = "schouljoer-build-";
+
+/** Each build has a cache of its own, so that an open page finds the chunks it was built with, whatever came after it. */
+export const buildCacheName = (buildId: string): string => prefix + buildId;
+
+/** The Web Lock that a page holds, shared, as long as it runs this build. The page takes it in src/app/updates.ts. */
+const pageLockName = (buildId: string): string => `build:${buildId}`;
+
+/**
+ * Deletes the files of builds that nothing runs any more. Call it only while no newer worker is installing or waiting: that
+ * one has a cache too, and no page yet.
+ */
+export const deleteUnusedBuilds = async (o: {
+  caches: CacheStorage;
+  locks: LockManager;
+  keep: string;
+}): Promise<void> => {
+  const { held = [] } = await o.locks.query();
+  const used = new Set(held.map((lock) => lock.name));
+  const unused = (await o.caches.keys()).filter(
+    (name) =>
+      name.startsWith(prefix) && name !== buildCacheName(o.keep) && !used.has(pageLockName(name.slice(prefix.length))),
+  );
+  await Promise.all(unused.map((name) => o.caches.delete(name)));
+};

@@ -1,0 +1,13 @@
+import type { PrecacheEntry } from "workbox-precaching";
+import { syncInBackground } from "./background-sync.ts";
+import { followUpdates } from "./updates.ts";
+import { serveBuild } from "./serve-build.ts";
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
+
+/** Written into the built file, as into index.html, by `npm run build`. */
+const buildId = "__BUILD_ID__";
+
+serveBuild({ worker: self, buildId, files: self.__WB_MANIFEST });
+followUpdates({ worker: self, buildId });
+syncInBackground(self);

@@ -1,0 +1,350 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { createAxe } from "../support/axe.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+
+let app: TestApp;
+test.beforeAll(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterAll(() => app.stop());
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, app);
+});
+
+const open = async (page: Page, search = "?view=timeGridWeek&date=2026-11-23") => {
+  await page.goto(`${app.url}/calendar${search}`);
+  await expect(page.locator(".fc")).toBeVisible();
+  await expect(page.locator("[data-lesson]").first()).toBeAttached();
+};
+
+const lesson = (page: Page, title: string) => page.locator("[data-lesson]", { hasText: title });
+const event = (page: Page, title: string) => page.locator("[data-event]", { hasText: title });
+/** What stands in a day's column of hours. */
+const onDay = (page: Page, date: string, block: Locator) =>
+  page.locator(`.fc-timegrid-col[data-date="${date}"]`).filter({ has: block });
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+type Point = { readonly x: number; readonly y: number };
+
+const middle = async (box: Locator): Promise<Point> => {
+  const { x, y, width, height } = (await box.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+/** A time of day in a day's column. */
+const pointAt = async (page: Page, date: string, time: string): Promise<Point> => {
+  const [hours, minutes] = time.split(":").map(Number) as [number, number];
+  const slot = `${String(hours).padStart(2, "0")}:${minutes < 30 ? "00" : "30"}:00`;
+  const column = (await page.locator(`.fc-timegrid-col[data-date="${date}"]`).boundingBox())!;
+  const row = (await page.locator(`.fc-timegrid-slot-lane[data-time="${slot}"]`).boundingBox())!;
+  return { x: column.x + column.width / 2, y: row.y + ((minutes % 30) / 30) * row.height + 1 };
+};
+
+/** Presses, moves and holds; `release` lets go. */
+const drag = async (page: Page, from: Point, to: Point) => {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 4, from.y + 8, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 10 });
+};
+
+const drop = async (page: Page, from: Point, to: Point) => {
+  await drag(page, from, to);
+  await page.mouse.up();
+};
+
+const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).click();
+
+test("shows the week by the school's periods, with plans, events, the closed day and now", async ({ page }) => {
+  await open(page, "");
+  await expect(page.getByRole("heading", { name: "23 – 27 November 2026" })).toBeVisible();
+  await expect(lesson(page, "2. Newtonsches Gesetz")).toBeVisible();
+  await expect(page.locator(".fc-timegrid [data-lesson]")).toHaveCount(18);
+  await expect(page.locator(".fc-col-header-cell")).toHaveCount(5);
+  await expect(page.getByText("W48")).toBeVisible();
+  await expect(page.getByText("No lessons", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 lost their slot")).toBeVisible();
+  await expect(event(page, "4GIG Prüfung II: Dynamik")).toBeVisible();
+  const gutter = page.locator(".fc-timegrid-slot-label");
+  await expect(gutter.getByText("8:55", { exact: true })).toBeVisible();
+  await expect(gutter.getByText("Now 10:24", { exact: true })).toBeVisible();
+});
+
+test("keeps view and date in the address: Back, a reload, nonsense", async ({ page }) => {
+  await open(page);
+  await page.getByRole("radio", { name: "Month" }).click();
+  await expect(page).toHaveURL(/view=dayGridMonth&date=2026-11-23$/);
+  await expect(page.locator(".fc-daygrid-body tr")).toHaveCount(6);
+  await page.getByRole("button", { name: "Next month" }).click();
+  await expect(page.getByRole("heading", { name: "December 2026" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "December 2026" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "November 2026" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "23 – 27 November 2026" })).toBeVisible();
+  await open(page, "?view=listWeek&date=2026-02-30");
+  await expect(page.getByRole("heading", { name: "23 – 27 November 2026" })).toBeVisible();
+  // Two timetables, two grids: the second begins in February.
+  await open(page, "?view=timeGridWeek&date=2027-02-22");
+  await expect(page.locator(".fc-timegrid [data-lesson]").first()).toBeVisible();
+});
+
+test("has all seven views", async ({ page }) => {
+  await open(page);
+  const views = {
+    "Day by the hour": "timeGridDay",
+    "Day as a list": "dayGridDay",
+    "Week as a list": "dayGridWeek",
+    Month: "dayGridMonth",
+    "Year in months": "multiMonthYear",
+    "Year in weeks": "dayGridYear",
+    "Week by the hour": "timeGridWeek",
+  };
+  for (const [name, view] of Object.entries(views)) {
+    await page.getByRole("button", { name: "All views" }).click();
+    await page.getByRole("menuitemradio", { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`view=${view}&date=2026-11-23$`));
+    await expect(page.locator(`.fc-${view}-view [data-lesson]`).first()).toBeVisible();
+  }
+});
+
+test("a year of school begins with its first month and holds its holidays", async ({ page }) => {
+  await open(page, "?view=multiMonthYear&date=2027-03-01");
+  await expect(page.getByRole("heading", { name: "2026/2027" })).toBeVisible();
+  await expect(page.locator(".fc-multimonth-title")).toHaveCount(12);
+  await expect(page.locator(".fc-multimonth-title").first()).toHaveText("September 2026");
+  await expect(page.getByRole("button", { name: "Thursday 24 December, Christmas holidays" })).toBeAttached();
+});
+
+test("draws an event, moves it, resizes it, edits it, deletes it, and takes each back", async ({ page }) => {
+  await open(page);
+  await drop(page, await pointAt(page, "2026-11-25", "13:45"), await pointAt(page, "2026-11-25", "14:40"));
+  const dialog = page.getByRole("dialog", { name: "New event" });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/new=event/);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Fill in this field.")).toBeVisible();
+  await dialog.getByLabel("Title").fill("Portfolio talks");
+  await dialog.getByLabel("Place").fill("C104");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).not.toHaveURL(/new=/);
+  const block = event(page, "Portfolio talks");
+  await expect(onDay(page, "2026-11-25", block)).toBeVisible();
+  await expect(block).toContainText("13:45–14:45");
+
+  const from = await middle(block);
+  await drop(page, from, { ...(await pointAt(page, "2026-11-26", "14:20")), y: from.y });
+  await expect(onDay(page, "2026-11-26", block)).toBeVisible();
+  await expect(toast(page)).toContainText("Event moved");
+  await undo(page);
+  await expect(onDay(page, "2026-11-25", block)).toBeVisible();
+
+  const box = (await block.boundingBox())!;
+  await block.hover();
+  const edge = { x: box.x + box.width / 2, y: box.y + box.height - 1 };
+  await drop(page, edge, await pointAt(page, "2026-11-25", "15:40"));
+  await expect(block).toContainText(/13:45–15:(40|45)/);
+  await expect(toast(page)).toContainText("Event moved");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(block).toContainText("13:45–14:45");
+
+  await block.click();
+  const edit = page.getByRole("dialog", { name: "Event" });
+  await edit.getByLabel("Title").fill("Portfolio talks, 5C3");
+  await edit.getByRole("button", { name: "Save" }).click();
+  await expect(event(page, "Portfolio talks, 5C3")).toBeVisible();
+  await page.reload();
+  await event(page, "Portfolio talks, 5C3").click();
+  await edit.getByRole("button", { name: "Delete" }).click();
+  await expect(block).toHaveCount(0);
+  await undo(page);
+  await expect(block).toBeVisible();
+});
+
+test("Escape ends a drag where it began and a selection with nothing", async ({ page }) => {
+  await open(page);
+  const block = event(page, "Visit: Mme Reuter");
+  const from = await middle(block);
+  await drag(page, from, { ...(await pointAt(page, "2026-11-25", "14:35")), y: from.y });
+  await expect(page.locator(".fc-event-mirror")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(page.locator(".fc-event-mirror")).toHaveCount(0);
+  await expect(onDay(page, "2026-11-24", block)).toBeVisible();
+
+  await drag(page, await pointAt(page, "2026-11-25", "13:45"), await pointAt(page, "2026-11-25", "14:40"));
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator(".fc-event-mirror")).toHaveCount(0);
+});
+
+test("a dragged lesson moves this once; dragged back, it is as the timetable has it", async ({ page }) => {
+  await open(page);
+  const block = lesson(page, "Exercices de synthèse");
+  const from = await middle(block);
+  const to = await pointAt(page, "2026-11-26", "14:40");
+  await drop(page, from, { x: to.x, y: to.y + 25 });
+  await expect(onDay(page, "2026-11-26", block)).toBeVisible();
+  await block.click();
+  const sheet = page.getByRole("dialog", { name: "5C3 Maths" });
+  await expect(sheet.getByText("Moved from Wed 25 Nov, 08:00")).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Next week" }).click();
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(page.getByRole("heading", { name: "7 – 11 December 2026" })).toBeVisible();
+  await expect(onDay(page, "2026-12-09", lesson(page, "08:00–08:50"))).toBeVisible();
+
+  await page.getByRole("button", { name: "Today", exact: true }).click();
+  await expect(onDay(page, "2026-11-26", block)).toBeVisible();
+  await drop(page, await middle(block), { ...from, x: (await pointAt(page, "2026-11-25", "08:00")).x });
+  await expect(onDay(page, "2026-11-25", block)).toBeVisible();
+  await block.click();
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText("Moved from")).toHaveCount(0);
+  await sheet.getByRole("button", { name: "Close" }).click();
+
+  // Nowhere to teach on a day without school.
+  const closed = await middle(block);
+  await drop(page, closed, { ...closed, x: (await pointAt(page, "2026-11-27", "08:00")).x });
+  await expect(onDay(page, "2026-11-25", block)).toBeVisible();
+});
+
+test("a lesson is cancelled with its reason, restored, moved and planned in its sheet", async ({ page }) => {
+  await open(page);
+  await lesson(page, "Problèmes : recettes").click();
+  const sheet = page.getByRole("dialog", { name: "7C2 Maths" });
+  await expect(sheet.getByText("ex. 26–29 p. 74")).toBeVisible();
+  await expect(sheet.getByText("Mise en commun")).toBeVisible();
+  await sheet.getByRole("button", { name: "Cancel this lesson" }).click();
+  await sheet.getByLabel("Why is it cancelled?").fill("Fire drill");
+  await sheet.getByRole("button", { name: "Cancel this lesson" }).click();
+  await expect(sheet).toHaveCount(0);
+  await lesson(page, "Fire drill").click();
+  await sheet.getByRole("button", { name: "Restore this lesson" }).click();
+  await expect(lesson(page, "Problèmes : recettes")).toBeVisible();
+
+  await onDay(page, "2026-11-26", lesson(page, "08:55–09:45")).locator("[data-lesson]").first().click();
+  const physics = page.getByRole("dialog", { name: "4GIG Physik" });
+  await physics.getByLabel("What is this lesson about?").fill("Kräfte: Übungen");
+  await page.keyboard.press("Enter");
+  await expect(onDay(page, "2026-11-26", lesson(page, "Kräfte: Übungen"))).toBeVisible();
+  await undo(page);
+  await expect(lesson(page, "Kräfte: Übungen")).toHaveCount(0);
+});
+
+test("works without a pointer", async ({ page }) => {
+  await open(page);
+  await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { name: /30 Nov/ })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("heading", { name: "23 – 27 November 2026" })).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("t");
+  await expect(page.getByRole("heading", { name: "23 – 27 November 2026" })).toBeVisible();
+
+  // The Tab key reaches one cell; the arrows go on from there, Enter makes an event.
+  const cell = page.locator('[data-cell-date][tabindex="0"]');
+  await expect(cell).toHaveCount(1);
+  await cell.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "New event, Wednesday 25 November, 08:55–09:45" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New event" });
+  await expect(dialog.getByLabel("Title")).toBeFocused();
+  await page.keyboard.type("Call Mr Weber");
+  await page.keyboard.press("Escape");
+  // What was typed is not thrown away by one key.
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Call Mr Weber");
+  await dialog.getByLabel("Title").press("Enter");
+  const block = page.locator(".fc-event[role=button]", { hasText: "Call Mr Weber" });
+  await expect(block).toBeVisible();
+
+  // A block opens with Enter, and its dialog moves it.
+  await block.focus();
+  await page.keyboard.press("Enter");
+  const edit = page.getByRole("dialog", { name: "Event" });
+  await edit.getByRole("checkbox", { name: "All day" }).press("Space");
+  await edit.getByLabel("Title").press("Enter");
+  await expect(
+    page.locator('.fc-daygrid-day[data-date="2026-11-25"]').filter({ has: event(page, "Call Mr Weber") }),
+  ).toBeVisible();
+  await expect(page.locator(".fc-event[role=button]", { hasText: "Call Mr Weber" })).toBeFocused();
+});
+
+test("filters by course and class, in the address", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Filter: All courses" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "5C3 Maths" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.locator(".fc-timegrid [data-lesson]")).toHaveCount(4);
+  await expect(event(page, "Marks due for 4GIG")).toHaveCount(0);
+  await expect(event(page, "Visit: Mme Reuter")).toBeVisible();
+  await expect(page).toHaveURL(/courses=[a-z0-9]{15}$/);
+  await page.reload();
+  await expect(page.locator(".fc-timegrid [data-lesson]")).toHaveCount(4);
+});
+
+test("a finger: the day first, a tap on a day opens it, a tap on the hours makes an event", async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = await context.newPage();
+  await phone.clock.setFixedTime(demoTime);
+  await signIn(phone, app);
+  await phone.goto(`${app.url}/calendar`);
+  await expect(phone.locator(".fc-timeGridDay-view [data-lesson]").first()).toBeVisible();
+  await phone.goto(`${app.url}/calendar?view=dayGridMonth&date=2026-11-23`);
+  const saturday = await middle(phone.locator('.fc-daygrid-day[data-date="2026-11-14"]'));
+  await phone.touchscreen.tap(saturday.x, saturday.y);
+  await expect(phone).toHaveURL(/view=timeGridDay&date=2026-11-14/);
+  const noon = await pointAt(phone, "2026-11-14", "10:10");
+  await phone.touchscreen.tap(noon.x, noon.y);
+  await expect(phone.getByRole("dialog", { name: "New event" })).toBeVisible();
+  await context.close();
+});
+
+/** What axe finds in a part of the page. */
+const faults = async (page: Page, part: string) =>
+  (await createAxe(page).include(part).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+
+test("axe finds nothing in the years", async ({ page }) => {
+  for (const view of ["multiMonthYear", "dayGridYear"]) {
+    await open(page, `?view=${view}&date=2026-11-23`);
+    expect(await faults(page, "main"), view).toEqual([]);
+  }
+});
+
+for (const [width, height, views] of [
+  [390, 844, ["timeGridDay", "dayGridMonth"]],
+  [820, 1180, ["timeGridWeek"]],
+  [1440, 900, ["timeGridWeek", "dayGridWeek", "dayGridMonth"]],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing in the calendar at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const view of views) {
+        await open(page, `?view=${view}&date=2026-11-23`);
+        expect(await faults(page, "main"), view).toEqual([]);
+      }
+      await open(page, "?view=timeGridWeek&date=2026-11-23&new=event");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await faults(page, "[role=dialog]"), "the form").toEqual([]);
+      await open(page);
+      await page
+        .locator(".fc-event[role=button]")
+        .filter({ has: page.locator("[data-lesson]") })
+        .first()
+        .focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await faults(page, "[role=dialog]"), "a lesson").toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,276 @@
+import { expect, type Page, test } from "@playwright/test";
+import { holidays as demoHolidays } from "../../scripts/demo-year/data/schoolyear.ts";
+import { createAxe } from "../support/axe.ts";
+import { createApi } from "../support/api.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.ts";
+
+let app: TestApp;
+let source: OpenHolidays;
+let api: ReturnType<typeof createApi>;
+
+test.beforeEach(async () => {
+  source = await startOpenHolidays();
+});
+test.afterEach(async () => {
+  await app.stop();
+  await source.stop();
+});
+
+const start = async (o: { demo: boolean }) => {
+  app = await startApp({ ...o, env: { OPENHOLIDAYS_URL: source.url } });
+};
+
+const list = (page: Page) => page.getByRole("list", { name: "Holidays" });
+const row = (page: Page, name: string) => list(page).getByRole("listitem").filter({ hasText: name });
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const said = (page: Page, text: string | RegExp) => expect(toast(page)).toContainText(text);
+/** How many holidays of the teacher the server has, and how many of these are deleted. */
+const stored = async (): Promise<readonly [all: number, deleted: number]> => {
+  const { items } = (await api.list("holidays")).body as { items: { deleted: boolean }[] };
+  return [items.length, items.filter(({ deleted }) => deleted).length];
+};
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const heldFields = async (page: Page): Promise<string[]> =>
+  (await list(page).getByRole("listitem").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
+
+/** Types a date into a date field's segments. */
+const typeDate = async (page: Page, field: string, date: string) => {
+  const [year, month, day] = date.split("-");
+  const group = page.getByRole("group", { name: field });
+  for (const [name, digits] of [
+    ["day", day],
+    ["month", month],
+    ["year", year],
+  ]) {
+    await group.getByRole("spinbutton", { name: new RegExp(`^${name}`) }).click();
+    await page.keyboard.type(digits!);
+  }
+};
+
+/** A teacher in Rhineland-Palatinate whose set-up stands at the holidays. */
+const startSetup = async (page: Page) => {
+  await start({ demo: false });
+  const user = await app.server.createUser({ setup: "holidays" });
+  api = createApi(app.server, user);
+  await api.make("schoolyears", {
+    name: "2026/2027",
+    country: "DE",
+    region: "DE-RP",
+    start: "2026-08-03",
+    end: "2027-06-25",
+    zone: "Europe/Berlin",
+  });
+  await page.goto(`${app.url}/login`);
+  await page.getByLabel("E-mail").fill(user.email);
+  await page.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  // Before it has heard of the school year, a device takes the set-up for one that begins.
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${app.url}/signup/holidays`);
+};
+
+const germany = [
+  { id: "autumn", start: "2026-10-05", end: "2026-10-16", name: { en: "Autumn holidays" }, subdivisions: ["DE-RP"] },
+  { id: "winter", start: "2026-12-23", end: "2027-01-08", name: { en: "Christmas holidays" }, subdivisions: ["DE-RP"] },
+  { id: "other", start: "2026-11-02", end: "2026-11-06", name: { en: "Bavarian holidays" }, subdivisions: ["DE-BY"] },
+  { id: "unity", type: "Public", start: "2026-10-03", name: { en: "German Unity Day" }, nationwide: true },
+  { id: "labour", type: "Public", start: "2027-05-01", name: { en: "Labour Day" }, nationwide: true },
+  { id: "ascension", type: "Public", start: "2027-05-06", name: { en: "Ascension Day" }, nationwide: true },
+];
+
+test("the set-up fetches the official holidays; they are unticked, edited and joined by own ones", async ({ page }) => {
+  source.setHolidays("DE", germany);
+  await startSetup(page);
+  await said(page, "5 official holidays added");
+  expect(await heldFields(page)).toEqual([
+    "German Unity Day Sat 3 Oct 2026 on the week-end Public holiday",
+    "Autumn holidays 5 – 16 October 2026 10 school days School holidays",
+    "Christmas holidays 23 Dec – 8 Jan 2027 13 school days School holidays",
+    "Labour Day Sat 1 May 2027 on the week-end Public holiday",
+    "Ascension Day Thu 6 May 2027 1 school day Public holiday",
+  ]);
+  await expect(page.getByText("211 school days, 24 off")).toBeVisible();
+  await expect(page.getByText(/From OpenHolidays \(ODbL\), fetched/)).toBeVisible();
+
+  // An unticked one is remembered, and can be ticked again.
+  await expect.poll(stored).toEqual([5, 0]);
+  await row(page, "Ascension Day").getByRole("checkbox").press("Space");
+  await said(page, "Holiday taken away");
+  await expect(page.getByText("212 school days, 23 off")).toBeVisible();
+  await expect.poll(stored).toEqual([5, 1]);
+  await page.reload();
+  await expect(row(page, "Ascension Day").getByRole("checkbox")).not.toBeChecked();
+  await row(page, "Ascension Day").getByRole("checkbox").press("Space");
+  await expect(page.getByText("211 school days, 24 off")).toBeVisible();
+
+  await page.getByRole("button", { name: "Own days off" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page, "Own days off").getByText("Fill in this field.")).toHaveCount(3);
+  await page.getByRole("textbox", { name: "Name" }).fill("Moveable day");
+  await typeDate(page, "First day", "2027-05-07");
+  await typeDate(page, "Last day", "2027-05-06");
+  await expect(dialog(page, "Own days off").getByText("The end must come after the start.")).toBeVisible();
+  await typeDate(page, "Last day", "2027-07-07");
+  await expect(dialog(page, "Own days off").getByText(/Only the days within the school year/)).toBeVisible();
+  await typeDate(page, "Last day", "2027-05-07");
+  await page.getByRole("button", { name: "Save" }).click();
+  await said(page, "Holiday added");
+  await expect(row(page, "Moveable day")).toContainText("Fri 7 May 2027");
+  await expect(page.getByText("210 school days, 25 off")).toBeVisible();
+
+  await page.getByRole("button", { name: "Edit Autumn holidays" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Autumn break");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, "Autumn break")).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete Moveable day" }).click();
+  await expect(row(page, "Moveable day")).toHaveCount(0);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Moveable day")).toBeVisible();
+
+  const { violations } = await createAxe(page).analyze();
+  expect(violations).toEqual([]);
+});
+
+test("another region asks first, then shows what is different there", async ({ page }) => {
+  source.setHolidays("DE", germany);
+  await startSetup(page);
+  await said(page, "5 official holidays added");
+  await page.getByRole("button", { name: "Region" }).click();
+  await page.getByRole("searchbox", { name: "Search" }).fill("bav");
+  await page.getByRole("option", { name: "Bavaria", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Fetch" }).click();
+  const difference = dialog(page, "What is different at the source");
+  await expect(difference.getByRole("checkbox", { name: /Bavarian holidays/ })).toBeChecked();
+  await expect(difference.getByRole("checkbox", { name: /Autumn holidays/ })).toBeChecked();
+  await difference.getByRole("checkbox", { name: /Christmas holidays/ }).press("Space");
+  await difference.getByRole("button", { name: "Take 2 changes over" }).click();
+  await expect(row(page, "Bavarian holidays")).toBeVisible();
+  await expect(row(page, "Autumn holidays")).toHaveCount(0);
+  await expect(row(page, "Christmas holidays")).toContainText("13 school days");
+  await expect.poll(stored).toEqual([6, 1]);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Bavaria Region" })).toBeVisible();
+  // What was of the other region is not one that was taken away by hand.
+  await expect(row(page, "Bavarian holidays")).toBeVisible();
+  await expect(row(page, "Autumn holidays")).toHaveCount(0);
+});
+
+test("waiting for a slow source can be given up", async ({ page }) => {
+  source.setMood("slow");
+  await startSetup(page);
+  await expect(page.getByRole("progressbar", { name: "Fetching the official holidays" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("There are no holidays yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Fetch official holidays" })).toBeVisible();
+});
+
+test("a source that is away is told, and what it has comes later", async ({ page }) => {
+  source.setHolidays("DE", germany);
+  source.setMood("refused");
+  await startSetup(page);
+  await expect(page.getByText(/The source \(OpenHolidays\) is away: only public holidays, computed/)).toBeVisible();
+  await expect(row(page, "Ascension Day")).toBeVisible();
+  await expect(row(page, "Autumn holidays")).toHaveCount(0);
+  source.setMood("well");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(row(page, "Autumn holidays")).toBeVisible();
+  await expect(row(page, "Ascension Day")).toHaveCount(1);
+  await expect(page.getByText(/From OpenHolidays \(ODbL\), fetched/)).toBeVisible();
+});
+
+const openDemo = async (page: Page) => {
+  await start({ demo: true });
+  await page.clock.setFixedTime(demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, app);
+  await page.goto(`${app.url}/settings/holidays`);
+  await expect(row(page, "Carnival holidays")).toBeVisible();
+};
+
+test("a refresh shows the difference first and keeps what was edited", async ({ page }) => {
+  const told = demoHolidays.flatMap(({ source: id, name, start, end, kind }) =>
+    id === "" || name === "Europe Day"
+      ? []
+      : [{ id, type: kind === "public" ? "Public" : "School", start, end, name: { en: name }, nationwide: true }],
+  );
+  const moved = new Map([
+    ["Carnival holidays", { start: "2027-02-13", end: "2027-02-21" }],
+    ["Christmas holidays", { name: { en: "Christmas vacation" } }],
+  ]);
+  source.setHolidays("LU", [
+    ...told.map((one) => ({ ...one, ...moved.get(one.name.en) })),
+    { id: "new", start: "2027-06-21", end: "2027-06-22", name: { en: "Midsummer days" }, nationwide: true },
+  ]);
+  await openDemo(page);
+  await page.getByRole("button", { name: "Edit Christmas holidays" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Christmas at home");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row(page, "Christmas at home")).toBeVisible();
+
+  await page.getByRole("button", { name: "Refresh from source" }).click();
+  const difference = dialog(page, "What is different at the source");
+  await expect(difference.getByText("6 – 14 February 2027 becomes 13 – 21 February 2027")).toBeVisible();
+  await expect(difference.getByRole("checkbox", { name: /Midsummer days/ })).toBeChecked();
+  await expect(difference.getByRole("checkbox", { name: /Europe Day/ })).toBeChecked();
+  await expect(difference.getByRole("checkbox", { name: /Christmas at home/ })).not.toBeChecked();
+  await expect(row(page, "Midsummer days")).toHaveCount(0);
+  await difference.getByRole("checkbox", { name: /Europe Day/ }).press("Space");
+  await difference.getByRole("button", { name: "Take 2 changes over" }).click();
+  await said(page, "Holidays refreshed");
+  await expect(row(page, "Carnival holidays")).toContainText("13 – 21 February 2027");
+  await expect(row(page, "Midsummer days")).toBeVisible();
+  await expect(row(page, "Europe Day")).toBeVisible();
+  await expect(row(page, "Christmas at home")).toBeVisible();
+
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Carnival holidays")).toContainText("6 – 14 February 2027");
+  await expect(list(page).getByRole("checkbox", { name: "Midsummer days", checked: true })).toHaveCount(0);
+});
+
+test("days off over planned lessons show the dry run; applying and undoing work", async ({ page }) => {
+  await openDemo(page);
+  await page.getByRole("button", { name: "Own days off" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Burst pipe");
+  await typeDate(page, "First day", "2026-11-25");
+  await page.getByRole("button", { name: "Save" }).click();
+  const dryRun = dialog(page, "What this changes");
+  await expect(dryRun.getByText(/lessons? moves?|have no slot/).first()).toBeVisible();
+  await dryRun.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Burst pipe");
+  await page.getByRole("button", { name: "Save" }).click();
+  await dryRun.getByRole("button", { name: "Apply" }).click();
+  await expect(row(page, "Burst pipe")).toBeVisible();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Burst pipe")).toHaveCount(0);
+});
+
+test("takes holidays from a calendar file and tells what is wrong with the others", async ({ page }) => {
+  await openDemo(page);
+  const event = (lines: readonly string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
+  const day = (name: string, date: string) => event([`UID:${name}`, `SUMMARY:${name}`, `DTSTART;VALUE=DATE:${date}`]);
+  const text = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//school//calendar//EN",
+    ...day("Sports day", "20270608"),
+    ...day("No such day", "20270231"),
+    ...day("Founders day", "20270610"),
+    ...day("Another year", "20280610"),
+    "END:VCALENDAR",
+  ].join("\r\n");
+  await page.getByRole("button", { name: "Take over from an .ics file" }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles({ name: "school.ics", mimeType: "text/calendar", buffer: Buffer.from(text) });
+  const preview = dialog(page, "Holidays from an .ics file");
+  await expect(preview.getByText("Line 12: This day does not exist.")).toBeVisible();
+  await expect(preview.getByText("1 entry lies outside of the school year and is left out.")).toBeVisible();
+  await preview.getByRole("checkbox", { name: /Founders day/ }).press("Space");
+  await preview.getByRole("button", { name: "Take 1 holiday over" }).click();
+  await said(page, "Holidays taken from the file");
+  await expect(row(page, "Sports day")).toContainText("Tue 8 Jun 2027");
+  await expect(row(page, "Founders day")).toHaveCount(0);
+});

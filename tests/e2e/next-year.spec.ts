@@ -1,0 +1,207 @@
+import { expect, type Page, test } from "@playwright/test";
+import { createAxe } from "../support/axe.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.ts";
+
+let app: TestApp;
+let source: OpenHolidays;
+
+test.beforeEach(async ({ page }) => {
+  source = await startOpenHolidays();
+  app = await startApp({ demo: true, env: { OPENHOLIDAYS_URL: source.url } });
+  await page.clock.setFixedTime(demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, app);
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+  await expect(page.getByText("All synced").first()).toBeVisible();
+});
+test.afterEach(async () => {
+  await app.stop();
+  await source.stop();
+});
+
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).click();
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+const hint = (page: Page) => page.getByText("You are looking at");
+
+/** What the server holds undeleted of a collection. */
+const stored = async (collection: string): Promise<Record<string, unknown>[]> => {
+  const answer = await fetch(`${app.url}/api/collections/${collection}/records?perPage=1000`, {
+    headers: { authorization: await app.server.superuser() },
+  });
+  const { items } = (await answer.json()) as { items: Record<string, unknown>[] };
+  return items.filter(({ deleted }) => deleted !== true);
+};
+
+const isAccessible = async (page: Page) => {
+  // What react-aria reads out it leaves in the page for some seconds, also when what named it is gone.
+  const { violations } = await createAxe(page).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+/** Types a date into a date field's segments. */
+const typeDate = async (page: Page, field: string, date: string) => {
+  const [year, month, day] = date.split("-");
+  const group = page.getByRole("group", { name: field });
+  for (const [name, digits] of [
+    ["day", day],
+    ["month", month],
+    ["year", year],
+  ]) {
+    await group.getByRole("spinbutton", { name: new RegExp(`^${name}`) }).click();
+    await page.keyboard.type(digits!);
+  }
+};
+
+test("a holiday is tried before it is made; the lessons it takes are placed, and all of it is undone", async ({
+  page,
+}) => {
+  const before = await stored("lessons");
+  await page.goto(`${app.url}/settings/holidays`);
+  await page.getByRole("button", { name: "Own days off" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Heating broken");
+  await typeDate(page, "First day", "2026-11-25");
+  await typeDate(page, "Last day", "2026-11-26");
+  await page.getByRole("button", { name: "Save" }).click();
+  const dryRun = dialog(page, "What this changes");
+  await expect(dryRun.getByRole("heading", { name: /lessons? ha(s|ve) no slot/ })).toBeVisible();
+  await isAccessible(page);
+  await dryRun.getByRole("button", { name: "Cancel" }).click();
+  expect(await stored("holidays")).not.toContainEqual(expect.objectContaining({ name: "Heating broken" }));
+  await page.getByRole("button", { name: "Save" }).click();
+  await dryRun.getByRole("button", { name: "Apply" }).press("Enter");
+  await expect(toast(page)).toContainText("Holiday added");
+
+  await page.goto(`${app.url}/`);
+  const notice = page.getByText(/lessons lost their slots/);
+  await expect(notice).toBeVisible();
+  await page.getByRole("link", { name: "Place" }).click();
+  const lost = dialog(page, "Lessons without a slot");
+  const rows = lost.getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(3);
+  await isAccessible(page);
+
+  // One into a slot of one's own choice, the others where they are proposed.
+  await rows
+    .first()
+    .getByRole("button", { name: /New slot/ })
+    .click();
+  await page.getByRole("option").nth(5).click();
+  await rows
+    .first()
+    .getByRole("button", { name: /^Place/ })
+    .click();
+  await expect(rows).toHaveCount(count - 1);
+  await lost.getByRole("button", { name: `Place all ${count - 1} lessons` }).click();
+  await expect(lost.getByText("Every lesson has a slot")).toBeVisible();
+  await lost.getByRole("button", { name: "Close" }).last().click();
+  await expect(notice).toHaveCount(0);
+
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByText(`${count - 1} lessons lost their slots`)).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByText(`${count} lessons lost their slots`)).toBeVisible();
+  await expect
+    .poll(async () => (await stored("lessons")).map(({ id, date, start }) => `${id} ${date} ${start}`).toSorted())
+    .toEqual(before.map(({ id, date, start }) => `${id} ${date} ${start}`).toSorted());
+});
+
+const schoolHolidays = [
+  { id: "s27", start: "2027-07-16", end: "2027-09-14", name: { en: "Summer holidays" }, nationwide: true },
+  { id: "a27", start: "2027-10-30", end: "2027-11-07", name: { en: "All Saints' holidays" }, nationwide: true },
+  { id: "s28", start: "2028-07-15", end: "2028-09-14", name: { en: "Summer holidays" }, nationwide: true },
+];
+
+test("the next year is made from this one, drawn, left, looked at offline, and undone", async ({ page, context }) => {
+  source.setHolidays("LU", schoolHolidays);
+  const years = await stored("schoolyears");
+  await page.getByRole("button", { name: "School year: 2026/2027" }).click();
+  await page.getByRole("menuitem", { name: "New school year from this one" }).click();
+  const form = dialog(page, "New school year");
+  await expect(form.getByText("The official holidays of that year come with it.")).toBeVisible();
+  await expect(form.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("2027/2028");
+  await expect(form.getByRole("group", { name: "Last day" })).toContainText("14/07/2028");
+  await expect(form.getByRole("textbox", { name: "New name of 7C2" })).toHaveValue("6C2");
+  await isAccessible(page);
+
+  // A class stays behind, and its course with it.
+  await form.getByRole("checkbox", { name: /^6C1/ }).press("Space");
+  const maths = form.getByRole("listitem").filter({ hasText: "until now 7C2 Maths" });
+  const figures = /(\d+) slots, (\d+) lessons laid/.exec(await maths.innerText())!;
+  await expect(form.getByRole("checkbox", { name: /6C1 Maths/ })).not.toBeChecked();
+  await form.getByRole("button", { name: "Make the school year" }).click();
+  await expect(toast(page)).toContainText("School year made: 2027/2028");
+  await expect(form).toHaveCount(0);
+  await expect(hint(page)).toContainText("You are looking at 2027/2028.");
+
+  await page.getByRole("link", { name: "Courses", exact: true }).click();
+  await page
+    .getByRole("link", { name: /6C2 Maths/ })
+    .first()
+    .click();
+  const slots = Number(figures[1]);
+  await expect(page.getByText(String(slots), { exact: true }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Calendar", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "13 – 17 September 2027" })).toBeVisible();
+  await expect(page.locator("[data-lesson]", { hasText: "6C2" }).first()).toBeVisible();
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2027-11-03`);
+  await expect(page.getByText("All Saints' holidays").first()).toBeVisible();
+  await expect(page.locator("[data-lesson]")).toHaveCount(0);
+  await expect.poll(async () => (await stored("schoolyears")).length).toBe(years.length + 1);
+  await expect(page.getByText("All synced").first()).toBeVisible();
+
+  // The year before stays readable without a network; so does the way back.
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Back to 2026/2027" }).click();
+  await expect(hint(page)).toHaveCount(0);
+  await page.goto(`${app.url}/`);
+  await expect(page.getByText("6 lessons, 5h 55m").first()).toBeVisible();
+  await page.getByRole("button", { name: "School year: 2026/2027" }).click();
+  await page.getByRole("menuitemradio", { name: "2027/2028" }).click();
+  await expect(hint(page)).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Students/ })
+    .first()
+    .click();
+  await expect(page.getByText("6C2").first()).toBeVisible();
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await page.getByRole("button", { name: "Delete 2027/2028" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(/4 classes, 5 courses, \d+ lessons/);
+  await question.getByRole("button", { name: "Delete school year" }).click();
+  await expect(page.getByRole("button", { name: "Delete 2027/2028" })).toHaveCount(0);
+  await expect(hint(page)).toHaveCount(0);
+  await undo(page);
+  await expect(page.getByRole("button", { name: "Delete 2027/2028" })).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("a new year is taken back with all that came with it, students included", async ({ page }) => {
+  source.setMood("refused");
+  const counts = async () =>
+    Promise.all(["schoolyears", "classes", "courses", "lessons"].map(async (one) => (await stored(one)).length));
+  const classesOf = async () =>
+    (await stored("students")).map(({ id, classes }) => `${id} ${String(classes)}`).toSorted();
+  const [before, students] = [await counts(), await classesOf()];
+  await page.goto(`${app.url}/settings/account?schoolyear=next`);
+  const form = dialog(page, "New school year");
+  await expect(form.getByText(/The source of the official holidays is away/)).toBeVisible();
+  await form.getByRole("textbox", { name: "Name", exact: true }).fill("2026/2027");
+  await expect(form.getByText(/There is a school year of that time already: 2026\/2027/)).toBeVisible();
+  await form.getByRole("textbox", { name: "Name", exact: true }).fill("");
+  await expect(form.getByText("Fill in this field.")).toBeVisible();
+  await expect(form.getByRole("button", { name: "Make the school year" })).toBeDisabled();
+  await form.getByRole("textbox", { name: "Name", exact: true }).fill("Next");
+  await form.getByRole("button", { name: "Make the school year" }).click();
+  await expect(hint(page)).toContainText("You are looking at Next.");
+  await expect.poll(async () => (await counts())[0]).toBe(before[0]! + 1);
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  expect(await classesOf()).not.toEqual(students);
+  await undo(page);
+  await expect(hint(page)).toHaveCount(0);
+  await expect.poll(counts).toEqual(before);
+  await expect.poll(classesOf).toEqual(students);
+});

@@ -1,0 +1,325 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { createAxe } from "../support/axe.ts";
+import { type Api, createApi } from "../support/api.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import type { TestUser } from "../support/pocketbase.ts";
+
+let app: TestApp;
+let api: Api;
+let user: TestUser;
+
+test.beforeAll(async () => {
+  app = await startApp();
+});
+test.afterAll(() => app.stop());
+
+test.beforeEach(async ({ page }) => {
+  user = await app.server.createUser({ setup: "done" });
+  api = createApi(app.server, user);
+  await api.makeYear();
+  await page.clock.setFixedTime(demoTime);
+  await signIn(page, app, user);
+});
+
+/** Goes on by Tab until the focus is where it is wanted. */
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < 80; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab does not get there.");
+};
+const press = async (page: Page, name: string | RegExp) => {
+  await tabTo(page, page.getByRole("button", { name }));
+  await page.keyboard.press("Enter");
+};
+/** Presses a button in a table, where one gets by arrow keys. */
+const pressInTable = (page: Page, name: string) => page.getByRole("grid").getByRole("button", { name }).press("Enter");
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const said = (page: Page, text: string) => expect(toast(page)).toContainText(text);
+/** A toast stays while the focus is in it. */
+const holdToast = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).focus();
+const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).press("Enter");
+/** Opens the dialog for a pasted list; its code is fetched first. */
+const openPaste = async (page: Page): Promise<Locator> => {
+  await press(page, "Paste a list");
+  const dialog = page.getByRole("dialog", { name: "Paste a list of students" });
+  await expect(dialog.getByRole("textbox", { name: "List of students" })).toBeFocused();
+  return dialog;
+};
+const classList = (page: Page) => page.getByRole("list", { name: "Classes" }).getByRole("listitem");
+const rows = (page: Page, table: string) => page.getByRole("grid", { name: table }).locator("tbody").getByRole("row");
+
+/** The living records of the teacher that the server has. */
+const stored = async (collection: string): Promise<readonly Readonly<Record<string, any>>[]> => {
+  const { items } = (await api.list(collection)).body as { items: Readonly<Record<string, any>>[] };
+  return items.filter(({ deleted }) => deleted === false);
+};
+const storedNames = async (collection: string, field = "name"): Promise<string[]> =>
+  (await stored(collection)).map((row) => row[field] as string).toSorted();
+
+const classNames = ["7C2", "6C1", "5C3"];
+/** 25 students as a spreadsheet gives them, some in each class. */
+const sheet = [
+  "Nom\tPrénom\tClasse\tNé(e) le",
+  ...Array.from({ length: 25 }, (_, index) => `Weber${index + 1}\tLéa\t${classNames[index % 3]}\t${index + 1}.3.2013`),
+].join("\n");
+
+test("by keyboard: classes in a line, students from a sheet, a course for each class", async ({ page }) => {
+  await page.goto(`${app.url}/settings/classes`);
+  const field = page.getByRole("textbox", { name: "New classes" });
+  await tabTo(page, field);
+  await page.keyboard.type("7C2, 6C1, 5C3");
+  await page.keyboard.press("Enter");
+  await said(page, "3 classes added");
+  await expect(classList(page)).toHaveCount(3);
+  await expect(field).toHaveValue("");
+
+  // A double is told and stays, what is new is taken, and undo takes it away in one.
+  await page.keyboard.type("7c2, 4GIG, 3GSN");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Already in the list: 7c2.")).toBeVisible();
+  await expect(field).toHaveValue("7c2");
+  await expect(classList(page)).toHaveCount(5);
+  await undo(page);
+  await expect(classList(page)).toHaveCount(3);
+
+  // In place.
+  await tabTo(page, page.getByRole("textbox", { name: "Room of 6C1" }));
+  await page.keyboard.type("B204");
+  await page.keyboard.press("Enter");
+  await said(page, "Class changed");
+  const name = page.getByRole("textbox", { name: "Name of 7C2" });
+  await tabTo(page, name);
+  await page.keyboard.type("6c1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("There is already a class of this name.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(name).toHaveValue("7C2");
+
+  await page.goto(`${app.url}/settings/students`);
+  const dialog = await openPaste(page);
+  await page.keyboard.insertText(sheet);
+  await press(page, "Add 25 students");
+  await said(page, "25 students added");
+  await expect(dialog).toHaveCount(0);
+  await expect(rows(page, "Students")).toHaveCount(25);
+
+  // Pasted again with one more: only that one is taken, the others are named and stay; leaving asks.
+  await openPaste(page);
+  await page.keyboard.insertText(`${sheet}\nMuller\tNoah\t7C2\t31.2.2013\nMuller\tTom\t7C2\t`);
+  await expect(dialog.getByText("1 student, 26 lines cannot be taken")).toBeVisible();
+  await expect(dialog.getByText('Line 27: "31.2.2013" is no birthday.')).toBeVisible();
+  await press(page, "Add 1 student");
+  await said(page, "1 student added");
+  await expect(dialog.getByRole("textbox", { name: "List of students" })).toHaveValue(
+    /^Nom[^]*Weber25[^]*31\.2\.2013$/,
+  );
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(rows(page, "Students")).toHaveCount(26);
+
+  await page.goto(`${app.url}/courses`);
+  await press(page, "Manage courses");
+  await press(page, "One course per class");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toBeFocused();
+  await page.keyboard.type("Maths");
+  await page.keyboard.press("Enter");
+  await said(page, "3 courses added");
+  await expect(rows(page, "Courses").last()).toContainText("7C2 Maths");
+  await press(page, "One course per class");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toBeFocused();
+  await page.keyboard.type("maths");
+  await expect(page.getByText("There already, not made again: 5C3, 6C1 and 7C2.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
+
+  await expect.poll(() => storedNames("classes")).toEqual(["5C3", "6C1", "7C2"]);
+  await expect.poll(() => storedNames("courses")).toEqual(["5C3 Maths", "6C1 Maths", "7C2 Maths"]);
+  await expect.poll(async () => (await stored("students")).length).toBe(26);
+  const courses = await stored("courses");
+  expect(new Set(courses.map(({ color }) => color)).size).toBe(3);
+  expect(courses.find((course) => course.name === "6C1 Maths")).toMatchObject({ room: "B204", short: "6C1" });
+  expect((await stored("students")).find((one) => one.lastName === "Weber2")).toMatchObject({ birthday: "2013-03-02" });
+});
+
+/** Two classes, two students in the first, and a course of it with a session and a plan. */
+const makePeople = async () => {
+  const [year] = await stored("schoolyears");
+  const schoolyear = year!.id as string;
+  const seven = await api.make("classes", { schoolyear, name: "7C2", color: "lagoon" });
+  await api.make("classes", { schoolyear, name: "6C1", color: "berry" });
+  await api.make("students", { lastName: "Weber", firstName: "Léa", classes: [seven.id] });
+  await api.make("students", { lastName: "Muller", firstName: "Noah", classes: [seven.id] });
+  const course = { schoolyear, name: "7C2 Maths", short: "7C2", subject: "Maths", classes: [seven.id], color: "iris" };
+  const { id } = await api.make("courses", course);
+  await api.make("lessons", { course: id, date: "2026-11-24", start: 480, title: "Sums", status: "draft" });
+  return seven.id as string;
+};
+
+test("a class goes without its students and courses, and comes back with them", async ({ page }) => {
+  const seven = await makePeople();
+  await page.goto(`${app.url}/settings/classes`);
+  await press(page, "Delete 7C2");
+  await expect(page.getByRole("alertdialog")).toContainText("2 students and 1 course stay, without this class.");
+  await press(page, "Delete class");
+  await said(page, "7C2 deleted");
+  await expect(page.getByRole("textbox", { name: "New classes" })).toBeFocused();
+  await holdToast(page);
+  await expect(classList(page)).toHaveCount(1);
+  await expect.poll(async () => (await stored("students")).flatMap((row) => row.classes)).toEqual([]);
+  await undo(page);
+  await expect(classList(page)).toHaveCount(2);
+  await expect.poll(async () => (await stored("students")).map((row) => row.classes)).toEqual([[seven], [seven]]);
+  await expect.poll(async () => (await stored("courses")).map((row) => row.classes)).toEqual([[seven]]);
+});
+
+test("students are added, changed, moved and deleted, also from their own page", async ({ page }) => {
+  const seven = await makePeople();
+  await page.goto(`${app.url}/students?class=${seven}`);
+  await page.evaluate(() => history.pushState(null, "", location.href));
+  await press(page, "Add student");
+  const dialog = page.getByRole("dialog", { name: "New student" });
+  await expect(dialog.getByLabel("First name")).toBeFocused();
+  await page.keyboard.type("Lou");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Fill in this field.")).toBeVisible();
+  await tabTo(page, dialog.getByLabel("Last name"));
+  await page.keyboard.type("Kirsch");
+  // Back does not lose what is typed.
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await tabTo(page, dialog.getByLabel("Last name"));
+  await page.keyboard.press("Enter");
+  await said(page, "Student added");
+  await expect(rows(page, "Students")).toHaveCount(3);
+  await expect
+    .poll(async () => (await stored("students")).map((row) => row.classes))
+    .toEqual([[seven], [seven], [seven]]);
+
+  await page.getByRole("link", { name: "Kirsch" }).press("Enter");
+  await press(page, "Edit");
+  await tabTo(page, page.getByRole("dialog").getByLabel("Phone"));
+  await page.keyboard.type("+352 621 123 456");
+  await page.keyboard.press("Enter");
+  await said(page, "Student changed");
+  await expect(page.getByRole("link", { name: "+352 621 123 456" })).toBeVisible();
+  await press(page, "Edit");
+  await press(page, "Delete");
+  await said(page, "Student deleted");
+  await expect(page).toHaveURL(`${app.url}/students`);
+
+  await page.goto(`${app.url}/settings/students`);
+  await expect(rows(page, "Students")).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "Select all" }).press("Space");
+  await press(page, "Move to class");
+  await page.getByRole("menuitem", { name: "6C1" }).press("Enter");
+  await said(page, "2 students moved");
+  await expect(rows(page, "Students").filter({ hasText: "6C1" })).toHaveCount(2);
+  await undo(page);
+  await expect(rows(page, "Students").filter({ hasText: "7C2" })).toHaveCount(2);
+});
+
+test("a course is added, changed and deleted with what hangs on it, and undo brings it back", async ({ page }) => {
+  await makePeople();
+  await page.goto(`${app.url}/courses`);
+  await press(page, "Manage courses");
+  await pressInTable(page, "Edit 7C2 Maths");
+  const dialog = page.getByRole("dialog", { name: "Course", exact: true });
+  await dialog.getByRole("radio", { name: "Berry" }).press("Space");
+  await dialog.getByRole("radio", { name: "Only some of them" }).press("Space");
+  await press(page, "Save");
+  await expect(dialog.getByText("Choose at least one student.")).toBeVisible();
+  await dialog.getByRole("button", { name: /Students in this course/ }).press("Enter");
+  await page.keyboard.type("web");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  // The first Escape empties the search, the second closes the list.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await press(page, "Save");
+  await said(page, "Course changed");
+  await expect
+    .poll(async () => (await stored("courses"))[0])
+    .toMatchObject({ color: "berry", students: [expect.any(String)] });
+
+  await pressInTable(page, "Delete 7C2 Maths");
+  await expect(page.getByRole("alertdialog")).toContainText("Deleted with it: 1 lesson plan.");
+  await press(page, "Delete course");
+  await said(page, "7C2 Maths deleted");
+  await holdToast(page);
+  await expect.poll(() => storedNames("lessons", "title")).toEqual([]);
+  await undo(page);
+  await expect(rows(page, "Courses")).toHaveCount(1);
+  await expect.poll(() => storedNames("lessons", "title")).toEqual(["Sums"]);
+});
+
+test("all of it without a network", async ({ page, context }) => {
+  await page.goto(`${app.url}/settings/classes`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await context.setOffline(true);
+  await page.getByRole("textbox", { name: "New classes" }).fill("7C2");
+  await page.getByRole("textbox", { name: "New classes" }).press("Enter");
+  await expect(classList(page)).toHaveCount(1);
+  await page.goto(`${app.url}/settings/students`);
+  await openPaste(page);
+  await page.keyboard.insertText("Weber, Léa\nNoah Muller");
+  await press(page, "Add 2 students");
+  await expect(rows(page, "Students")).toHaveCount(2);
+  await page.goto(`${app.url}/courses`);
+  await press(page, "Manage courses");
+  await press(page, "One course per class");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toBeFocused();
+  await page.keyboard.type("Maths");
+  await page.keyboard.press("Enter");
+  await expect(rows(page, "Courses").first()).toContainText("7C2 Maths");
+  expect(await storedNames("courses")).toEqual([]);
+  await context.setOffline(false);
+  await expect.poll(() => storedNames("courses")).toEqual(["7C2 Maths"]);
+  await expect.poll(() => storedNames("students", "lastName")).toEqual(["Muller", "Weber"]);
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  test(`accessible at ${width}, light and dark`, async ({ page }) => {
+    await makePeople();
+    await page.setViewportSize({ width, height });
+    const check = async (what: string) => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await expect(page.locator(`html[data-mode=${colorScheme}]`)).toBeAttached();
+        const { violations } = await createAxe(page).analyze();
+        expect(violations, `${what}, ${colorScheme}`).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, what).toBeLessThanOrEqual(0);
+    };
+    await page.goto(`${app.url}/settings/classes`);
+    await expect(classList(page)).toHaveCount(2);
+    await check("classes");
+    await page.getByRole("button", { name: "Colour of 7C2" }).click();
+    await expect(page.getByRole("radio", { name: "Lagoon" })).toBeVisible();
+    await check("colours");
+    await page.goto(`${app.url}/settings/students`);
+    await page.getByRole("checkbox", { name: "Select all" }).press("Space");
+    await check("students");
+    await page.getByRole("button", { name: "Paste a list" }).click();
+    await page.getByRole("textbox", { name: "List of students" }).fill(sheet.replace("Weber1\t", "\t"));
+    await check("a pasted list");
+    await page.goto(`${app.url}/courses`);
+    await page.getByRole("button", { name: "Manage courses" }).click();
+    await expect(rows(page, "Courses")).toHaveCount(1);
+    await check("courses");
+    await page.getByRole("button", { name: "Edit 7C2 Maths" }).click();
+    await expect(page.getByRole("dialog", { name: "Course", exact: true })).toBeVisible();
+    await check("a course");
+  });
+}

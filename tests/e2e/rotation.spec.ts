@@ -1,0 +1,165 @@
+import { expect, type Page, test } from "@playwright/test";
+import { createAxe } from "../support/axe.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+
+let app: TestApp;
+test.beforeEach(async ({ page }) => {
+  app = await startApp({ demo: true });
+  await page.clock.setFixedTime(demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, app);
+});
+test.afterEach(() => app.stop());
+
+const open = async (page: Page) => {
+  await page.goto(`${app.url}/settings/rotation`);
+  await expect(page.getByRole("heading", { name: "How it is counted" }).or(noRotation(page)).first()).toBeVisible();
+};
+const noRotation = (page: Page) =>
+  page.getByRole("radio", { name: "Every week is the same", exact: false, checked: true });
+/** A week of the strip, by what it says: "Week 50, A". */
+const week = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Week ${number}(,|$)`) });
+const counts = (page: Page) => page.getByRole("list", { name: "How often each comes" });
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const dryRun = (page: Page) => page.getByRole("dialog", { name: "What this changes" });
+
+/** Sets a week by hand and applies the dry run. */
+const setWeek = async (page: Page, number: number, scope: string, label?: string) => {
+  await week(page, number).first().click();
+  const dialog = page.getByRole("dialog", { name: new RegExp(`^Week ${number},`) });
+  await dialog.getByRole("radio", { name: scope }).check({ force: true });
+  if (label !== undefined) {
+    await dialog.getByRole("button", { name: /Label/ }).click();
+    await page.getByRole("option", { name: label, exact: true }).click();
+  }
+  await dialog.getByRole("button", { name: "Save" }).click();
+};
+
+const expectNoFaults = async (page: Page, part = "body") => {
+  const { violations } = await createAxe(page).include(part).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+test("the year strip and the counts follow an override for one week and one from a week on", async ({ page }) => {
+  await open(page);
+  await expect(week(page, 50).first()).toHaveAccessibleName("Week 50, A");
+  await expect(counts(page)).toHaveText(/A.*18.*B.*19/);
+  await expectNoFaults(page);
+
+  await setWeek(page, 50, "This week only");
+  await expect(dryRun(page)).toContainText("becomes B");
+  await expectNoFaults(page);
+  await dryRun(page).getByRole("button", { name: "Apply" }).click();
+  await expect(week(page, 50).first()).toHaveAccessibleName("Week 50, B");
+  await expect(week(page, 51).first()).toHaveAccessibleName("Week 51, B");
+  await expect(counts(page)).toHaveText(/A.*17.*B.*20/);
+
+  await setWeek(page, 1, "From here on", "A");
+  await dryRun(page).getByRole("button", { name: "Apply" }).click();
+  await expect(week(page, 1).first()).toHaveAccessibleName("Week 1, A");
+  await expect(week(page, 2).first()).toHaveAccessibleName("Week 2, B");
+  await expect(page.getByText("A from here on")).toBeVisible();
+
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(week(page, 1).first()).toHaveAccessibleName("Week 1, B");
+  await setWeek(page, 50, "As counted");
+  await dryRun(page).getByRole("button", { name: "Apply" }).click();
+  await expect(week(page, 50).first()).toHaveAccessibleName("Week 50, A");
+});
+
+test("a rule that moves planned lessons shows its dry run; cancelled nothing changes, undone all is back", async ({
+  page,
+}) => {
+  await open(page);
+  const rule = (name: string) => page.getByRole("radio", { name });
+  // Not `check`: the rule stays as it is until the dry run is applied.
+  await rule("In turn, every week with school").click({ force: true });
+  await expect(dryRun(page)).toContainText(/weeks change their labels/);
+  await dryRun(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(rule("By the number of the week")).toBeChecked();
+
+  const before = await counts(page).textContent();
+  await rule("In turn, every week with school").click({ force: true });
+  await dryRun(page).getByRole("button", { name: "Apply" }).click();
+  await expect(rule("In turn, every week with school")).toBeChecked();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(rule("By the number of the week")).toBeChecked();
+  expect(await counts(page).textContent()).toBe(before);
+});
+
+test("why today is A, on Today and in the calendar, also once it was set by hand", async ({ page }) => {
+  await page.getByRole("button", { name: "Why is today A?" }).first().click();
+  const why = page.getByRole("dialog", { name: /^Why is/ });
+  await expect(why).toContainText("Counted from 15 September 2026 (A). Even weeks are A; this is week 48.");
+  await expectNoFaults(page, "[role=dialog]");
+  await page.keyboard.press("Escape");
+  await expect(why).toBeHidden();
+
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-30`);
+  const mark = page.getByRole("button", { name: "Why is this week B?" });
+  await mark.focus();
+  await page.keyboard.press("Enter");
+  await expect(why).toContainText("Odd weeks are B; this is week 49.");
+
+  await open(page);
+  await setWeek(page, 48, "This week only");
+  await dryRun(page).getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Why is today B?" }).click();
+  await expect(why).toContainText("Set by hand for this week.");
+});
+
+test("a label in use is told before it goes, and what used it goes where one says", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Remove B" }).click();
+  const dialog = page.getByRole("dialog", { name: "B is still used" });
+  await expect(dialog).toContainText(/lessons? of the timetable/);
+  await expectNoFaults(page);
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await dryRun(page).getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("textbox", { name: "Label 2" })).toBeHidden();
+  await expect(counts(page)).toHaveText(/A.*37/);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("textbox", { name: "Label 2" })).toHaveValue("B");
+});
+
+test("faults of a label stand at its field, and nothing is written", async ({ page }) => {
+  await open(page);
+  const second = page.getByRole("textbox", { name: "Label 2" });
+  for (const [text, fault] of [
+    ["", "A label needs at least one character."],
+    ["A", "A is there already."],
+    ["thirteen chars", "At most 12 characters fit here."],
+  ] as const) {
+    await second.fill(text);
+    await second.press("Enter");
+    await expect(page.getByText(fault)).toBeVisible();
+  }
+  await second.press("Escape");
+  await expect(second).toHaveValue("B");
+  await expect(dryRun(page)).toBeHidden();
+});
+
+test("away with the rotation and back to A and B weeks, by keyboard", async ({ page }) => {
+  await open(page);
+  await page.getByRole("radio", { name: "A and B weeks" }).focus();
+  await page.keyboard.press("ArrowUp");
+  const ask = page.getByRole("dialog", { name: "Take the rotation away?" });
+  await ask.getByRole("button", { name: "Take away" }).focus();
+  await page.keyboard.press("Enter");
+  await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
+  await expect(noRotation(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: /Why is today/ })).toBeHidden();
+
+  await noRotation(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
+  await expect(page.getByRole("radio", { name: "A and B weeks" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "By the number of the week" })).toBeChecked();
+  // Week 48 is even: the second label, until one says otherwise.
+  await expect(page.getByRole("button", { name: "Why is today B?" })).toBeVisible();
+  await page.getByRole("button", { name: /Even weeks are/ }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: "A" }).press("Enter");
+  await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Why is today A?" })).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "@playwright/test";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+
+let app: TestApp;
+test.beforeEach(async ({ page }) => {
+  app = await startApp({ demo: true });
+  await page.clock.setFixedTime(demoTime);
+});
+test.afterEach(() => app.stop());
+
+const day = 86_400_000;
+
+test("a visitor is sent to sign in and back to where they wanted to go", async ({ page }) => {
+  await page.goto(`${app.url}/courses?sort=name`);
+  await expect(page).toHaveURL(`${app.url}/login?from=%2Fcourses%3Fsort%3Dname`);
+  await page.getByLabel("E-mail").fill(demoAccount.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${app.url}/courses?sort=name`);
+});
+
+test("a wrong password says so, an empty field says what it wants, and what was typed stays", async ({ page }) => {
+  await page.goto(`${app.url}/login`);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Enter the e-mail address of your account.")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("Enter your password.");
+  await page.getByLabel("E-mail").fill(demoAccount.email);
+  await page.getByLabel("Password", { exact: true }).fill("not this one");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/do not belong together/);
+  await expect(page.getByLabel("E-mail")).toHaveValue(demoAccount.email);
+});
+
+test("without a network the sign-in page says so", async ({ page, context }) => {
+  await page.goto(`${app.url}/login`);
+  await page.getByLabel("E-mail").fill(demoAccount.email);
+  await context.setOffline(true);
+  await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/There is no network/);
+});
+
+test("a session lasts a day, or fourteen on a trusted device", async ({ page }) => {
+  const expiration = () => page.evaluate(() => Number(localStorage.getItem("expiration")));
+  await signIn(page, app);
+  expect(await expiration()).toBe(demoTime.getTime() + day);
+  await page.clock.setFixedTime(new Date(demoTime.getTime() + day + 60_000));
+  await page.reload();
+  await expect(page).toHaveURL(`${app.url}/login`);
+
+  await page.getByText("Stay signed in on this device for 14 days").click();
+  await page.getByLabel("E-mail").fill(demoAccount.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${app.url}/`);
+  expect(await expiration()).toBe(demoTime.getTime() + day + 60_000 + 14 * day);
+});
+
+test("signing out clears what the session stored and closes every page", async ({ page }) => {
+  await signIn(page, app);
+  await page.evaluate(() => localStorage.setItem("showTrialModal", "1"));
+  await page.getByRole("button", { name: "Account: Martine Kieffer" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(`${app.url}/login`);
+  const left = await page.evaluate(() => Object.keys(localStorage));
+  for (const key of ["email", "fullName", "schoolyear", "expiration", "showTrialModal", "pocketbase_auth"]) {
+    expect(left).not.toContain(key);
+  }
+  await page.goto(`${app.url}/calendar`);
+  await expect(page).toHaveURL(`${app.url}/login?from=%2Fcalendar`);
+});
+
+test("a refused refresh signs out, a missing server does not", async ({ page }) => {
+  await signIn(page, app);
+  await expect(page.getByRole("heading", { name: "Monday 23 November" })).toBeVisible();
+  await app.server.kill();
+  await page.getByRole("link", { name: "Courses" }).click();
+  await expect(page).toHaveURL(`${app.url}/courses`);
+  await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
+});
+
+test("a revoked session ends at the next navigation", async ({ page }) => {
+  await signIn(page, app);
+  const superuser = await app.server.superuser();
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}").record.id);
+  // A new password revokes every token of the account.
+  const changed = await fetch(`${app.url}/api/collections/users/records/${user}`, {
+    method: "PATCH",
+    headers: { authorization: superuser, "content-type": "application/json" },
+    body: JSON.stringify({ password: "another-password", passwordConfirm: "another-password" }),
+  });
+  expect(changed.status).toBe(200);
+  await page.getByRole("link", { name: "Courses" }).click();
+  await expect(page).toHaveURL(/\/login\?from=%2Fcourses/);
+});
+
+test("a second teacher in the same browser sees nothing of the first", async ({ page }) => {
+  const other = await app.server.createUser({ firstName: "Jean", lastName: "Weber" });
+  await signIn(page, app);
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+  await page.getByRole("button", { name: "Account: Martine Kieffer" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(`${app.url}/login`);
+  await signIn(page, app, other);
+  await expect(page.getByText("There is no school year yet")).toBeVisible();
+  await expect(page.locator("[data-lesson]")).toHaveCount(0);
+  await expect(page.getByText("7C2")).toHaveCount(0);
+});

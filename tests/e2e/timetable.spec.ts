@@ -1,0 +1,229 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { createAxe } from "../support/axe.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+
+let app: TestApp;
+test.beforeEach(async ({ page }) => {
+  app = await startApp({ demo: true });
+  await page.clock.setFixedTime(demoTime);
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  await signIn(page, app);
+  await page.goto(`${app.url}/settings/schedule`);
+  await expect(grid(page)).toBeVisible();
+});
+test.afterEach(() => app.stop());
+
+const grid = (page: Page) => page.getByRole("group", { name: "Lessons of the week" });
+const lesson = (page: Page, name: string | RegExp) => grid(page).getByRole("button", { name });
+const cell = (page: Page, name: string) => grid(page).getByRole("button", { name: `${name}: free` });
+const timetables = (page: Page) => page.getByRole("group", { name: "Timetables" }).getByRole("button");
+const undo = (page: Page) =>
+  page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+
+/** Answers from when on a change of the timetable counts. */
+const from = async (page: Page, choice: "From a date on" | "From the start, 15 September 2026") => {
+  const dialog = page.getByRole("dialog", { name: "From when on?" });
+  // The circle itself lies hidden below its text.
+  await dialog.getByText(choice).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+};
+/** Agrees to the dry run. */
+const apply = async (page: Page) => {
+  const dialog = page.getByRole("dialog", { name: "What this changes" });
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog).toBeHidden();
+};
+
+const middle = async (box: Locator): Promise<{ x: number; y: number }> => {
+  const { x, y, width, height } = (await box.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+/** Drags one thing onto a part of another; `across` from 0 to 1. */
+const drag = async (page: Page, what: Locator, onto: Locator, across = 0.5) => {
+  const start = await middle(what);
+  const target = (await onto.boundingBox())!;
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 });
+  await page.mouse.move(target.x + target.width * across, target.y + target.height / 2, { steps: 8 });
+  await page.mouse.up();
+};
+
+test("adds a lesson by keyboard, moves it, draws it out and takes it away", async ({ page }) => {
+  await timetables(page).filter({ hasText: "From February" }).click();
+  const free = cell(page, "Monday, 6, 12:45–13:35");
+  await free.focus();
+  await page.keyboard.press("Enter");
+  const picker = page.getByRole("dialog", { name: "Add a lesson" });
+  await expect(picker.getByText("Monday, 12:45–13:35")).toBeVisible();
+  await picker.getByRole("button", { name: "Club Robotik" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(lesson(page, "Club Robotik, Monday, 12:45–13:35, A003")).toBeFocused();
+
+  await page.keyboard.press(" ");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("status").filter({ hasText: "Tuesday, 13:40–14:30" })).toBeAttached();
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(lesson(page, /^Club Robotik, Tuesday, 13:40–15:25, A003/)).toBeFocused();
+
+  await page.keyboard.press("Delete");
+  await expect(lesson(page, /^Club Robotik, Tuesday/)).toHaveCount(0);
+});
+
+test("drags a course in, into one half of a cell for A or B weeks, and tells a clash", async ({ page }) => {
+  await timetables(page).filter({ hasText: "From February" }).click();
+  const club = page.getByRole("button", { name: /^Club Robotik/ }).first();
+  await expect(club).toHaveText(/1 h$/);
+  await drag(page, club, cell(page, "Friday, 5, 11:50–12:40"), 0.9);
+  await expect(lesson(page, "Club Robotik, Friday, 11:50–12:40, B weeks, A003")).toBeVisible();
+  await expect(club).toHaveText(/1 \/ 2 h$/);
+  // The other half is free still, and only that one is offered.
+  await grid(page).getByRole("button", { name: "Friday, 5, 11:50–12:40: free in some weeks" }).focus();
+  await page.keyboard.press("Enter");
+  const picker = page.getByRole("dialog", { name: "Add a lesson" });
+  await expect(picker.getByText("Only A weeks are free here.")).toBeVisible();
+  await picker.getByRole("button", { name: "7C2 Tutor" }).click();
+  await expect(lesson(page, "7C2 Tutor, Friday, 11:50–12:40, A weeks, B204")).toBeVisible();
+  await expect(page.getByText("clash")).toHaveCount(0);
+
+  await drag(
+    page,
+    lesson(page, "7C2 Tutor, Friday, 11:50–12:40, A weeks, B204"),
+    lesson(page, /^7C2 Maths, Monday/),
+    0.3,
+  );
+  await expect(page.getByText("1 clash", { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(
+      /Monday, 08:55–09:45, A weeks: 7C2 (Maths|Tutor) and 7C2 (Maths|Tutor), you would teach both, both in room B204 and both with class 7C2\./,
+    ),
+  ).toBeVisible();
+});
+
+test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ page }) => {
+  const physics = lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012");
+  await drag(page, physics, cell(page, "Tuesday, 3, 10:00–10:50"));
+  await from(page, "From a date on");
+  const dryRun = page.getByRole("dialog", { name: "What this changes" });
+  await expect(dryRun.getByText(/\d+ lessons? moves?$/)).toBeVisible();
+  await apply(page);
+  await expect(timetables(page)).toHaveCount(3);
+  await expect(lesson(page, "4GIG Physik, Tuesday, 10:00–10:50, S012")).toBeVisible();
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-30`);
+  const planned = (date: string) =>
+    page.locator(`.fc-timegrid-col[data-date="${date}"] [data-lesson]`, { hasText: "4GIG" });
+  await expect(planned("2026-12-01").first()).toBeVisible();
+  await expect(
+    page.locator('.fc-timegrid-col[data-date="2026-11-30"] [data-lesson]', { hasText: "10:00" }),
+  ).toHaveCount(0);
+  // The weeks before the split are what they were.
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
+  await expect(
+    page.locator('.fc-timegrid-col[data-date="2026-11-23"] [data-lesson]', { hasText: "Newtonsches" }),
+  ).toBeVisible();
+});
+
+test("undo brings timetable and sessions back in one step", async ({ page }) => {
+  await drag(page, lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012"), cell(page, "Tuesday, 3, 10:00–10:50"));
+  await from(page, "From a date on");
+  await apply(page);
+  await expect(timetables(page)).toHaveCount(3);
+  await undo(page);
+  await expect(timetables(page)).toHaveCount(2);
+  await expect(lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012")).toBeVisible();
+});
+
+test("an edge of a period moved by keyboard pushes what lies below, and lessons follow", async ({ page }) => {
+  await timetables(page).filter({ hasText: "From February" }).click();
+  await page.getByRole("tab", { name: "Periods" }).click();
+  const edge = page.getByRole("slider", { name: "End of 1", exact: true });
+  await edge.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(edge).toHaveAttribute("aria-valuetext", "09:00");
+  await expect(page.getByText("1 period below moves along.")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.getByRole("tab", { name: "Week" }).click();
+  await expect(lesson(page, "7C2 Maths, Monday, 09:00–09:50, B204")).toBeVisible();
+  await undo(page);
+  await expect(lesson(page, "7C2 Maths, Monday, 08:55–09:45, B204")).toBeVisible();
+});
+
+test("faults are told at their field: periods that overlap, a timetable that ends before it starts", async ({
+  page,
+}) => {
+  await page.getByRole("tab", { name: "Periods" }).click();
+  const row = page.getByRole("group", { name: "2", exact: true });
+  await row.getByRole("group", { name: "Start" }).getByRole("spinbutton").first().focus();
+  await page.keyboard.type("08");
+  await page.keyboard.type("40");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("It begins before the one above ends.")).toBeVisible();
+  await page.getByRole("tab", { name: "Week" }).click();
+  await page.getByRole("button", { name: "From September: edit, duplicate, delete" }).click();
+  await page.getByRole("menuitem", { name: "Name, days, validity" }).click();
+  const dialog = page.getByRole("dialog", { name: "Name, days, validity" });
+  await dialog.getByRole("group", { name: "Last day" }).getByRole("spinbutton").first().focus();
+  await page.keyboard.type("01012026");
+  await expect(dialog.getByText("The end must come after the start.")).toBeVisible();
+});
+
+test("a new timetable from a date leaves the weeks before as they were", async ({ page }) => {
+  await page.getByRole("button", { name: "New timetable" }).click();
+  const dialog = page.getByRole("dialog", { name: "New timetable" });
+  await dialog.getByLabel("Name").fill("From December");
+  await expect(dialog.getByText("Holds until 14 February 2027.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(timetables(page)).toHaveText([
+    /From September.*15 Sept – 29 Nov 2026/,
+    /From December.*30 Nov 2026 – 14 Feb 2027/,
+    /From February/,
+  ]);
+  await expect(timetables(page).nth(1)).toHaveAttribute("aria-pressed", "true");
+  // It has not begun: its lessons are edited without a question.
+  await lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204").focus();
+  await page.keyboard.press("Delete");
+  await apply(page);
+  await expect(lesson(page, /^7C2 Maths, Monday/)).toHaveCount(0);
+  await timetables(page).first().click();
+  await expect(lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204")).toBeVisible();
+});
+
+test("one course: its sessions by timetable, with the year's slots", async ({ page }) => {
+  await page.goto(`${app.url}/courses`);
+  await page
+    .getByRole("link", { name: /Physik/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/courses\/\w{15}$/);
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await page.goto(`${app.url}/settings/courses/schedule/${id}`);
+  const autumn = page.getByRole("region", { name: "From September" });
+  await expect(autumn.getByRole("listitem")).toHaveCount(4);
+  await expect(page.getByText("lost to holidays")).toBeVisible();
+  await autumn.getByRole("button", { name: /Tuesday/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Lesson in the timetable" });
+  await dialog.getByLabel("Room").fill("S099");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await from(page, "From the start, 15 September 2026");
+  await expect(autumn.getByRole("button", { name: /S099/ })).toBeVisible();
+});
+
+test("has no accessibility faults, on a phone either, light and dark", async ({ page }) => {
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const tab of ["Periods", "Week"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        const { violations } = await createAxe(page).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,0 +1,140 @@
+import { expect, test, type Page } from "@playwright/test";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import { createAxe } from "../support/axe.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+
+let app: TestApp;
+test.beforeAll(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterAll(() => app.stop());
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(demoTime);
+});
+
+const openToday = async (page: Page) => {
+  await signIn(page, app);
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+};
+
+const languageOnServer = async (): Promise<unknown> => {
+  const answer = await fetch(`${app.url}/api/collections/users/records`, {
+    headers: { authorization: await app.server.superuser() },
+  });
+  const { items } = (await answer.json()) as { items: { email: string; language: unknown }[] };
+  return items.find(({ email }) => email === demoAccount.email)?.language;
+};
+
+test("shows the day: lessons, the running one, what comes next, exams, the countdown", async ({ page }) => {
+  await openToday(page);
+  await expect(page).toHaveTitle("Schouljoer");
+  await expect(page.getByRole("heading", { name: "Monday 23 November" })).toBeVisible();
+  await expect(page.getByText("6 lessons, 5h 55m").first()).toBeVisible();
+  await expect(page.locator("[data-lesson]")).toHaveCount(6);
+  await expect(page.getByText("26m left")).toBeVisible();
+  await expect(page.getByText("Free until 13:40, 1h 50m")).toBeVisible();
+  const aside = page.getByRole("complementary", { name: "What comes next" });
+  await expect(aside.getByText("6C1 Maths")).toBeVisible();
+  await expect(aside.getByText("Prüfung II: Dynamik")).toBeVisible();
+  await expect(aside.getByText("26", { exact: true })).toBeVisible();
+  await expect(aside.getByText("2 lessons lost their slot on Fri 27 Nov")).toBeVisible();
+});
+
+test("plans a lesson, ticks a task, and takes both back", async ({ page }) => {
+  await openToday(page);
+  await page.getByRole("button", { name: "Plan" }).click();
+  await page.getByLabel("What is this lesson about?").fill("Conseil de classe : préparer");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Conseil de classe : préparer" })).toBeVisible();
+  const aside = page.getByRole("complementary", { name: "What comes next" });
+  await aside.getByText("Book the lab trolley").click();
+  await expect(aside.getByText("Book the lab trolley")).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(aside.getByText("Book the lab trolley")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByRole("heading", { name: "Conseil de classe : préparer" })).toHaveCount(0);
+});
+
+test("opens other days and keeps them over a reload", async ({ page }) => {
+  await openToday(page);
+  await page.getByRole("button", { name: "Next school day" }).click();
+  await expect(page).toHaveURL(`${app.url}/?date=2026-11-24`);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Tuesday 24 November" })).toBeVisible();
+  await page.goto(`${app.url}/?date=2026-11-27`);
+  await expect(page.getByText("Pedagogical day").first()).toBeVisible();
+  await page.goto(`${app.url}/?date=2026-02-30`);
+  await expect(page.getByRole("heading", { name: "Monday 23 November" })).toBeVisible();
+});
+
+test("speaks four languages, dates included, and remembers the choice", async ({ page }) => {
+  await openToday(page);
+  await page.getByRole("button", { name: "Account: Martine Kieffer" }).click();
+  await page.getByRole("menuitemradio", { name: "Lëtzebuergesch" }).click();
+  await expect(page.getByRole("heading", { name: /^Méindeg,? 23\. November$/ })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "lb");
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Haut", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /Martine Kieffer/ }).click();
+  await page.getByRole("menuitemradio", { name: "Français" }).click();
+  await expect(page.getByRole("heading", { name: "lundi 23 novembre" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Martine Kieffer/ }).click();
+  await page.getByRole("menuitemradio", { name: "Deutsch" }).click();
+  await expect(page.getByRole("heading", { name: "Montag, 23. November" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /Martine Kieffer/ }).click();
+  await page.getByRole("menuitemradio", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: "Monday 23 November" })).toBeVisible();
+  // The choice belongs to the account: the tests after this one want it in English there too.
+  await expect.poll(languageOnServer, { timeout: 15_000 }).toBe("en");
+});
+
+test("an unknown address says which one and leads home", async ({ page }) => {
+  await openToday(page);
+  await page.goto(`${app.url}/nowhere/at-all`);
+  await expect(page.getByRole("heading", { name: "Page Not Found: /nowhere/at-all" })).toBeVisible();
+  await expect(page.getByText("Code: 404")).toBeVisible();
+  await page.getByRole("link", { name: "Go back home" }).click();
+  await expect(page).toHaveURL(`${app.url}/`);
+});
+
+test("the colour mode follows the choice, else the system", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openToday(page);
+  const mode = page.locator("html");
+  await expect(mode).toHaveAttribute("data-mode", "dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(mode).toHaveAttribute("data-mode", "light");
+  await page.getByRole("button", { name: "Account: Martine Kieffer" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await page.reload();
+  await expect(mode).toHaveAttribute("data-mode", "dark");
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`axe finds nothing on Today, sign-in and 404 at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const faults = async () =>
+        (await createAxe(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      await page.goto(`${app.url}/login`);
+      await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await openToday(page);
+      // The sign-in button, now gone, is still in react-aria's announcements for some seconds.
+      await page.goto(`${app.url}/`);
+      await expect(page.locator("[data-lesson]").first()).toBeVisible();
+      expect(await faults()).toEqual([]);
+      await page.goto(`${app.url}/nowhere`);
+      await expect(page.getByText("Code: 404")).toBeVisible();
+      expect(await faults()).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,106 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { findPocketBase, pocketBaseFaultText } from "../../scripts/pocketbase/find-pocketbase.ts";
+import { freePort } from "../../scripts/pocketbase/free-port.ts";
+import { launchFaultText, launchPocketBase } from "../../scripts/pocketbase/launch.ts";
+
+export type TestUser = {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+};
+
+export type TestPocketBase = {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Signs a teacher up and in; `values` are fields of the user record. */
+  readonly createUser: (values?: Readonly<Record<string, unknown>>) => Promise<TestUser>;
+  /** The token of a superuser, made on the first call. */
+  readonly superuser: () => Promise<string>;
+  /** Ends the server and removes its data folder, unless the caller gave it. */
+  readonly stop: () => Promise<void>;
+  /** Ends it as a crash does; the data folder stays, for another start on it. `stop` may still be called. */
+  readonly kill: () => Promise<void>;
+};
+
+const binary = async (): Promise<string> => {
+  const found = await findPocketBase({ env: process.env, log: console.log });
+  if (!found.ok) throw new Error(pocketBaseFaultText(found.error));
+  return found.value.path;
+};
+
+const post = async (url: string, body: unknown): Promise<any> => {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${url}: ${JSON.stringify(answer)}`);
+  return answer;
+};
+
+/**
+ * A real PocketBase with our migrations and hooks, on a free port and a fresh data folder unless told otherwise.
+ * Give `port` and `dataDir` of one that was killed to start it again.
+ */
+export const startPocketBase = async (
+  options: { dataDir?: string; port?: number; env?: Readonly<Record<string, string>>; publicDir?: string } = {},
+): Promise<TestPocketBase> => {
+  const program = await binary();
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "schouljoer-test-")));
+  const port = options.port ?? (await freePort("127.0.0.1"));
+  const launch = { binary: program, dataDir, host: "127.0.0.1", port };
+  const started = await launchPocketBase({
+    ...launch,
+    publicDir: options.publicDir,
+    env: options.env,
+    onLine: console.error,
+  });
+  if (!started.ok) throw new Error(launchFaultText(started.error, { port, dataDir }));
+  const { url, stop, kill } = started.value;
+
+  const createUser = async (values: Readonly<Record<string, unknown>> = {}): Promise<TestUser> => {
+    const email = `${randomUUID()}@school.example`;
+    const password = "correct-horse-battery";
+    const account = { email, password, passwordConfirm: password, ...values };
+    await post(`${url}/api/collections/users/records`, account);
+    const signIn = { identity: account.email, password: account.password };
+    const { token, record } = await post(`${url}/api/collections/users/auth-with-password`, signIn);
+    return { id: record.id, email: account.email, password: account.password, token };
+  };
+
+  let superuserToken: Promise<string> | undefined;
+  const createSuperuser = async () => {
+    const identity = "admin@school.example";
+    const password = randomUUID();
+    const elsewhere = [
+      `--dir=${dataDir}`,
+      `--hooksDir=${dataDir}/none`,
+      `--migrationsDir=${dataDir}/none`,
+      "--dev=false",
+    ];
+    await promisify(execFile)(program, ["superuser", "upsert", identity, password, ...elsewhere]);
+    return (await post(`${url}/api/collections/_superusers/auth-with-password`, { identity, password }))
+      .token as string;
+  };
+
+  return {
+    url,
+    port,
+    dataDir,
+    createUser,
+    superuser: () => (superuserToken ??= createSuperuser()),
+    kill,
+    stop: async () => {
+      await stop();
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { Script } from "./support/script.ts";
+import { simulate } from "./support/simulate.ts";
+import { createWorldServer } from "./support/world.ts";
+
+/** Lives in which the soak once saw an invariant break. */
+
+test("a purge between two pages of a pull: the deletion that it took away is not missed, and its undo is not stuck", async () => {
+  const life: Script = {
+    salt: 1,
+    devices: 2,
+    pageSize: 2,
+    maxOps: 1,
+    commands: [
+      { do: "remove", device: 0, pick: 0, what: "schoolyears" },
+      { do: "sync", device: 0, tab: 0 },
+      { do: "wait", ms: 540 },
+      { do: "undo", device: 0 },
+      { do: "restoreServer" },
+      { do: "fault", device: 0, fault: { type: "html" } },
+      { do: "purge" },
+    ],
+  };
+  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("schoolyears");
+});

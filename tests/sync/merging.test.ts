@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { readRow, readRows } from "#db/queries";
+import { isQuiet, rename, setUp, studentsOf } from "./support/two-devices.ts";
+
+describe("merging", () => {
+  test("two fields of one record both stay", async () => {
+    const { server, laptop, tablet, shared } = setUp();
+    const id = await shared();
+    await laptop.run(rename(id, { firstName: "Anna" }));
+    await tablet.run(rename(id, { phone: "621" }));
+    await laptop.sync();
+    await tablet.sync();
+    await laptop.sync();
+    for (const device of [laptop, tablet]) {
+      expect(await readRow(device.db, "students", id)).toMatchObject({ firstName: "Anna", phone: "621" });
+      expect(await device.db.conflicts.count()).toBe(0);
+    }
+    expect(server.row("students", id)).toMatchObject({ firstName: "Anna", phone: "621" });
+  });
+
+  test("one field twice: mine stays, theirs is kept to be seen", async () => {
+    const { laptop, tablet, shared } = setUp();
+    const id = await shared();
+    await laptop.run(rename(id, { firstName: "Anna" }));
+    await tablet.run(rename(id, { firstName: "Anne" }));
+    await laptop.sync();
+    await tablet.sync();
+    await laptop.sync();
+    expect(await studentsOf(laptop)).toEqual(["Weber Anne"]);
+    expect(await tablet.db.conflicts.toArray()).toMatchObject([
+      { collection: "students", id, field: "firstName", base: "", mine: "Anne", theirs: "Anna" },
+    ]);
+    expect(await laptop.db.conflicts.count()).toBe(0);
+    expect((await tablet.status()).conflicts).toBe(1);
+  });
+
+  test("a 409 between pull and push merges and tries again in the same cycle", async () => {
+    const { server, laptop, shared } = setUp();
+    const id = await shared();
+    await laptop.run(rename(id, { firstName: "Anna" }));
+    laptop.fate.beforeStep = async (step) => {
+      if (step !== "freezeBatch") return;
+      laptop.fate.beforeStep = undefined;
+      server.patch("students", id, { phone: "621" });
+    };
+    expect((await laptop.sync()).ok).toBe(true);
+    expect(server.row("students", id)).toMatchObject({ firstName: "Anna", phone: "621" });
+  });
+
+  test.each([
+    ["the edit comes first", true],
+    ["the delete comes first", false],
+  ])("an edit beats a delete when %s", async (_, isEditFirst) => {
+    const { server, laptop, tablet, shared } = setUp();
+    const id = await shared();
+    await laptop.run(rename(id, { note: "do not lose me" }));
+    await tablet.run({ op: "delete", collection: "students", id });
+    for (const device of isEditFirst ? [laptop, tablet, laptop] : [tablet, laptop, tablet]) await device.sync();
+    expect(server.row("students", id)).toMatchObject({ deleted: false, note: "do not lose me" });
+    expect(await studentsOf(laptop)).toEqual(await studentsOf(tablet));
+  });
+
+  test("a child added elsewhere brings its deleted parent back", async () => {
+    const { server, laptop, tablet } = setUp();
+    const year = {
+      name: "26/27",
+      country: "LU",
+      start: "2026-09-15",
+      end: "2027-07-15",
+      zone: "Europe/Paris",
+    } as const;
+    const [schoolyear] = await laptop.run({ op: "create", collection: "schoolyears", values: year });
+    await laptop.run({ op: "create", collection: "classes", values: { schoolyear: schoolyear!, name: "7C2" } });
+    await laptop.sync();
+    await tablet.sync();
+    await laptop.run({ op: "delete", collection: "schoolyears", id: schoolyear! });
+    await tablet.run({ op: "create", collection: "classes", values: { schoolyear: schoolyear!, name: "5B1" } });
+    for (const device of [laptop, tablet, laptop, tablet]) await device.sync();
+    expect(server.row("schoolyears", schoolyear!)?.deleted).toBe(false);
+    for (const device of [laptop, tablet]) {
+      expect(await readRow(device.db, "schoolyears", schoolyear!)).toBeDefined();
+      expect((await readRows(device.db, "classes")).map((row) => row.name)).toEqual(["5B1"]);
+      expect(await isQuiet(device)).toEqual([0, null]);
+    }
+  });
+});

@@ -1,0 +1,3 @@
+import { testSimulation } from "./support/simulation-part.ts";
+
+testSimulation(2);

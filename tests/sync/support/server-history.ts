@@ -1,0 +1,51 @@
+import type { BatchRequest } from "#remote/remote";
+import type { ModelServer, WireAnswer, WireRequest } from "./model-server.ts";
+import { Violation } from "./watched-store.ts";
+
+/** Two teachers of one server, who also share a device now and then. */
+export const users = ["teacher00000000", "colleague000000"] as const;
+
+/** What the server has done, looked at after every write: I3 and I4. A restored backup begins a new history. */
+export const createServerHistory = (server: ModelServer) => {
+  let heads = new Map<string, number>();
+  let revs = new Map<string, number>();
+  let lines = new Set<string>();
+  const everApplied = new Set<string>();
+
+  const write = (): void => {
+    for (const owner of users) {
+      const last = heads.get(owner) ?? 0;
+      const head = server.head(owner);
+      if (head === last) continue;
+      const rows = server.versions(owner, last);
+      const seqs = new Set(rows.map((row) => row.seq));
+      if (seqs.size !== rows.length) throw new Violation("I4: two rows have one seq");
+      for (const { collection, id, rev } of rows) {
+        const key = `${collection}/${id}`;
+        if ((revs.get(key) ?? 0) >= rev) throw new Violation(`I4: the version of ${key} did not rise`);
+        revs.set(key, rev);
+      }
+      heads.set(owner, head);
+    }
+  };
+  return {
+    write,
+    look: (request: WireRequest, answer: WireAnswer): void => {
+      if (request.method === "GET" || answer.status !== 200) return;
+      if (request.method === "POST") {
+        const [ledger] = (JSON.parse(request.body) as { requests: BatchRequest[] }).requests;
+        const line = `${ledger!.body.id as string} ${ledger!.body.lastBatch as number}`;
+        if (lines.has(line)) throw new Violation(`I3: batch ${line} was applied twice`);
+        lines.add(line);
+        everApplied.add(line);
+      }
+      write();
+    },
+    wasApplied: (device: string, number: number) => everApplied.has(`${device} ${number}`),
+    restore: () => {
+      heads = new Map();
+      revs = new Map();
+      lines = new Set();
+    },
+  };
+};

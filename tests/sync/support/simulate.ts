@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import type { Database } from "#db/database";
+import type { AnyRow } from "#db/outbox";
+import { keyOf, targetsOf } from "#sync/plan-batch";
+import { createMemoryDatabase } from "./memory-database.ts";
+import { type Script, script } from "./script.ts";
+import { users } from "./server-history.ts";
+import { isSameRow, takeSnapshot, Violation } from "./watched-store.ts";
+import { wordsOf } from "./words.ts";
+import { createWorld, createWorldServer, type Mutilation, type World, type WorldServer } from "./world.ts";
+
+const maxRounds = 60;
+/** Longer than any request, freeze or late twin of a script: milliseconds. */
+const longEnough = 10_000_000;
+
+const raise = (world: World): void => {
+  const [first] = world.violations;
+  if (first !== undefined) throw first;
+};
+
+/** One record of each kind, known to two devices, so that the first edits meet. */
+const begin = async (world: World): Promise<void> => {
+  for (const what of ["schoolyears", "classes", "students", "courses", "units", "lessons"] as const) {
+    await world.run({ do: "add", device: 0, what, pick: 1 });
+  }
+  for (const device of world.devices.slice(0, 2)) {
+    const cycle = world.startCycle(device, 0);
+    await world.time.runUntil(cycle.isDone, longEnough);
+  }
+};
+
+const stateOf = async (world: World): Promise<string> => {
+  const heads = users.map((owner) => world.server.head(owner));
+  const mirrors = world.devices.flatMap((device) => [...device.mirrors.values()]);
+  const states = await Promise.all(
+    mirrors.map(async ({ db }) => [await db.outbox.toArray(), await db.meta.get("sync"), await db.meta.get("batch")]),
+  );
+  return JSON.stringify([heads, states]);
+};
+
+/** Everybody signs in and syncs in turn, on a network that works, until a whole round changes nothing. */
+const becomeQuiet = async (world: World): Promise<void> => {
+  let before = "";
+  for (let round = 0; round < maxRounds; round += 1) {
+    let isOk = true;
+    for (const device of world.devices) {
+      for (const owner of device.mirrors.keys()) {
+        device.faults.length = 0;
+        world.signIn(device, owner);
+        const cycle = world.startCycle(device, 0);
+        if (!(await world.time.runUntil(cycle.isDone, longEnough))) throw new Violation("a cycle never ended");
+        isOk &&= cycle.ok();
+        raise(world);
+      }
+    }
+    const after = await stateOf(world);
+    if (isOk && after === before) return;
+    before = after;
+  }
+  throw new Violation(`no quiet after ${maxRounds} rounds: ${before}`);
+};
+
+/** Whether an entry may be left: parked, or waiting for a record that the server has never seen. */
+const mayWait = (snapshot: Awaited<ReturnType<typeof takeSnapshot>>, key: string): boolean => {
+  const entry = snapshot.entries.get(key)!;
+  const row = snapshot.rows.get(key)!;
+  return (
+    entry.state === "parked" ||
+    targetsOf(entry.collection, row).some(([name, id]) => snapshot.entries.get(keyOf(name, id))?.base === null)
+  );
+};
+
+/** I1, I2 and I8 of a world that has come to rest. */
+const checkQuiet = async (world: World): Promise<void> => {
+  const kept = new Set<string>();
+  const truths = new Map(users.map((owner) => [owner as string, world.server.read(owner, 0).rows]));
+  for (const [owner, rows] of truths) {
+    for (const row of rows) {
+      if (row.deleted) continue;
+      for (const word of wordsOf(row)) {
+        kept.add(word);
+        const isStrange = world.words.authorsOf(word).every((who) => who !== "dashboard" && !who.startsWith(owner));
+        if (isStrange) throw new Violation(`I9: ${word} came to ${owner}, who never wrote it`);
+      }
+    }
+  }
+
+  for (const device of world.devices) {
+    for (const { owner, db, name } of device.mirrors.values()) {
+      const snapshot = await takeSnapshot(db);
+      for (const word of wordsOf(snapshot.conflicts)) kept.add(word);
+      const living = new Map<string, AnyRow>();
+      for (const [key, row] of snapshot.rows) {
+        const entry = snapshot.entries.get(key);
+        if (entry && !mayWait(snapshot, key)) throw new Violation(`I1: ${name} still has ${key} ${entry.state}`);
+        if (entry) wordsOf(row).forEach((word) => kept.add(word));
+        const known = entry ? entry.base : row;
+        if (known && !known.deleted) living.set(key, known);
+      }
+      const truth = truths.get(owner)!.filter((row) => !row.deleted);
+      for (const row of truth) {
+        const key = keyOf(row.collection, row.id);
+        if (!isSameRow(living.get(key), row)) {
+          throw new Violation(`I1: ${key} of ${name} ${JSON.stringify(living.get(key))} is ${JSON.stringify(row)}`);
+        }
+        living.delete(key);
+      }
+      const [left] = living.keys();
+      if (left !== undefined) throw new Violation(`I1: ${name} has ${left}, the server has not`);
+    }
+  }
+
+  const lost = world.words.all().filter((word) => !kept.has(word) && !world.words.isTakenAway(word));
+  if (lost.length > 0)
+    throw new Violation(`I2: ${lost.map((word) => `${word} of ${world.words.authorsOf(word)}`).join(", ")} lost`);
+};
+
+/** The end of a run as text, for two runs to be compared by. */
+const describeEnd = async (world: World): Promise<string> => {
+  const mirrors = world.devices.flatMap((device) => [...device.mirrors.values()]);
+  const ends = await Promise.all(
+    mirrors.map(async ({ name, db }) => {
+      const { rows, entries, conflicts } = await takeSnapshot(db);
+      return [name, [...rows].toSorted(), [...entries].toSorted(), conflicts, await db.meta.get("sync")];
+    }),
+  );
+  return JSON.stringify([world.time.now(), users.map((owner) => world.server.read(owner, 0)), ends]);
+};
+
+export type Simulation = {
+  readonly base: WorldServer;
+  readonly openDatabase?: (name: string) => Database;
+  readonly mutilation?: Mutilation;
+};
+
+/** Runs a script to its end and throws a `Violation` where an invariant did not hold; what is left, as text. */
+export const simulate = async (o: Simulation, life: Script): Promise<string> => {
+  const world = createWorld({ ...o, openDatabase: o.openDatabase ?? createMemoryDatabase, script: life });
+  await begin(world);
+  for (const command of life.commands) {
+    await world.run(command);
+    await world.time.run(Math.floor(world.random() * 40));
+    raise(world);
+  }
+  // Everybody hears of everything once while late twins are still on their way, and again when they have arrived.
+  for (const device of world.devices) device.faults.length = 0;
+  await world.time.run(200_000);
+  if (!world.time.isEmpty()) {
+    await becomeQuiet(world);
+    await world.time.run(longEnough);
+  }
+  await becomeQuiet(world);
+  raise(world);
+  await checkQuiet(world);
+  return describeEnd(world);
+};
+
+export type Search = {
+  readonly runs: number;
+  readonly seed: number;
+  /** Where fast-check found a failure before. */
+  readonly path?: string;
+  readonly onRun?: () => void;
+  /** Says that there is one, without making it small. */
+  readonly endOnFailure?: boolean;
+};
+
+/** Plays random scripts until one breaks an invariant, and makes that one small. */
+export const findViolation = async (mutilation: Mutilation, o: Search): Promise<fc.RunDetails<[Script]>> => {
+  const base = createWorldServer(mutilation);
+  const property = fc.asyncProperty(script, async (life) => {
+    await simulate({ base, mutilation }, life);
+    o.onRun?.();
+  });
+  // Making it small may take as long as it likes on the developer's machine, not on everybody's.
+  const details = await fc.check(property, {
+    numRuns: o.runs,
+    seed: o.seed,
+    path: o.path,
+    endOnFailure: o.endOnFailure,
+    interruptAfterTimeLimit: 600_000,
+  });
+  base.server.close();
+  return details;
+};
+
+/** What was found, with the line that plays it again; "" where nothing was. */
+export const describeFailure = ({
+  failed,
+  seed,
+  counterexamplePath,
+  counterexample,
+  errorInstance,
+}: fc.RunDetails<[Script]>): string =>
+  failed
+    ? [
+        String(errorInstance),
+        JSON.stringify(counterexample?.[0]),
+        `Replay: SEED=${seed} REPLAY=${counterexamplePath} npm run soak`,
+      ].join("\n")
+    : "";

@@ -1,0 +1,138 @@
+import type { Database } from "#db/database";
+import type { AnyRow, Conflict, OutboxEntry } from "#db/outbox";
+import { keyOf } from "#sync/plan-batch";
+import type { Pull, SyncState, SyncStore } from "#sync/sync-store";
+import type { ModelServer } from "./model-server.ts";
+import { type Words, wordsOf } from "./words.ts";
+
+/** The collections that the scripts edit, and the teacher's own record. */
+export const simulated = ["schoolyears", "users", "classes", "students", "courses", "units", "lessons"] as const;
+
+export type Snapshot = {
+  readonly rows: ReadonlyMap<string, AnyRow>;
+  readonly entries: ReadonlyMap<string, OutboxEntry>;
+  readonly conflicts: readonly Conflict[];
+};
+
+export const takeSnapshot = async (db: Database): Promise<Snapshot> => {
+  const rows = new Map<string, AnyRow>();
+  for (const name of simulated) {
+    for (const row of await db.table<AnyRow>(name).toArray()) rows.set(keyOf(name, row.id), row);
+  }
+  const entries = await db.outbox.toArray();
+  return {
+    rows,
+    entries: new Map(entries.map((entry) => [keyOf(entry.collection, entry.id), entry])),
+    conflicts: await db.conflicts.toArray(),
+  };
+};
+
+/** A broken promise of the protocol, by its number in docs/sync.md. */
+export class Violation extends Error {}
+
+/** What is known outside of the mirror when one of its steps is looked at. */
+export type Witness = {
+  readonly server: ModelServer;
+  readonly words: Words;
+  readonly owner: string;
+  /** Names the mirror among the authors of words. */
+  readonly mirror: string;
+  /** Whether the server has ever applied this line of the ledger. */
+  readonly wasApplied: (device: string, number: number) => boolean;
+};
+
+const checkRowsStay = (step: string, before: Snapshot, after: Snapshot): void => {
+  for (const [key, row] of before.rows) {
+    const now = after.rows.get(key);
+    if (!now || JSON.stringify({ ...now, rev: 0 }) !== JSON.stringify({ ...row, rev: 0 })) {
+      throw new Violation(`I10: ${step} changed ${key}`);
+    }
+  }
+};
+
+/** What this device added to a record since the server's last word on it. */
+const ownWords = (row: AnyRow, entry: OutboxEntry): readonly string[] => {
+  const old = new Set(wordsOf(entry.base));
+  return wordsOf(row).filter((word) => !old.has(word));
+};
+
+const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, after: Snapshot): void => {
+  if (state.batch) throw new Violation("I6: a pull was applied while a batch's outcome was unknown");
+
+  // What was pulled before a restart is applied after it all the same.
+  if (pull.boot === o.server.boot()) {
+    for (const row of o.server.versions(o.owner, pull.mode === "changes" ? pull.from : 0)) {
+      const key = keyOf(row.collection, row.id);
+      if (row.seq > pull.to || row.isPurged) continue;
+      const known = after.entries.get(key)?.base ?? after.rows.get(key);
+      if (known?.rev !== row.rev) throw new Violation(`I5: the cursor passed ${key}, which is at ${known?.rev}`);
+    }
+  }
+
+  const named = new Map(pull.rows.map((pulled) => [keyOf(pulled.collection, pulled.row.id), pulled]));
+  for (const [key, row] of before.rows) {
+    const now = after.rows.get(key);
+    if (row.deleted || (now && !now.deleted)) continue;
+    const isPurged = pull.mode === "full" || (pull.shared !== null && row.seq <= pull.shared && row.seq < pull.floor);
+    const isTold = named.get(key)?.row.deleted || (isPurged && !named.has(key));
+    if (!isTold) throw new Violation(`I8: ${key} went without being told`);
+  }
+
+  for (const [key, entry] of before.entries) {
+    const mine = before.rows.get(key)!;
+    if (mine.deleted) continue;
+    const left = new Set([...wordsOf(after.rows.get(key)), ...wordsOf(after.conflicts)]);
+    const lost = ownWords(mine, entry).filter((word) => !left.has(word));
+    if (lost.length > 0) throw new Violation(`I10: a pull dropped ${lost.join(" ")} of ${key}`);
+  }
+
+  // Who took back what the server then lost is as if he had never heard of it: others may send the lost change again.
+  for (const [key, entry] of before.entries) {
+    if (pull.mode !== "lost" || entry.base === null || after.entries.has(key)) continue;
+    const mine = before.rows.get(key)!;
+    const back = entry.base.deleted ? wordsOf(mine) : ownWords(mine, entry);
+    o.words.edit("the lost past", new Set(back), new Set());
+  }
+
+  for (const { theirs, base, field, id } of after.conflicts.slice(before.conflicts.length)) {
+    const old = new Set(wordsOf(base));
+    const fresh = wordsOf(theirs).filter((word) => !old.has(word));
+    if (fresh.length > 0 && fresh.every((word) => o.words.isOnlyOf(word, o.mirror))) {
+      throw new Violation(`I7: ${field} of ${id} is in conflict with its own ${fresh.join(" ")}`);
+    }
+  }
+};
+
+const isChecked = new Set<string>(["applyPull", "settleBatch", "thawBatch"]);
+
+/** The store of a mirror, each step of which is held against the invariants. */
+export const createWatchedStore = (o: Witness & { store: SyncStore; db: Database }): SyncStore => {
+  const check = async (name: string, work: () => Promise<unknown>, values: readonly unknown[]): Promise<unknown> => {
+    const [before, state] = [await takeSnapshot(o.db), await o.store.readState()];
+    const answer = await work();
+    if (answer !== true) return answer;
+    const after = await takeSnapshot(o.db);
+    if (name === "applyPull") checkPull(o, values[0] as Pull, state, before, after);
+    else checkRowsStay(name, before, after);
+    if (name === "settleBatch" && !o.wasApplied(state.batch!.device, state.batch!.number)) {
+      throw new Violation(`I3: batch ${state.batch!.number} was settled and never applied`);
+    }
+    return answer;
+  };
+  return Object.fromEntries(
+    Object.entries(o.store).map(([name, method]) => {
+      const call = method as (...values: unknown[]) => Promise<unknown>;
+      return [
+        name,
+        (...values: unknown[]) => (isChecked.has(name) ? check(name, () => call(...values), values) : call(...values)),
+      ];
+    }),
+  ) as SyncStore;
+};
+
+/** A server's row as the mirror has it: the same fields, the same values. */
+export const isSameRow = (mine: AnyRow | undefined, theirs: object): boolean =>
+  mine !== undefined &&
+  Object.entries(theirs).every(
+    ([name, value]) => name === "collection" || JSON.stringify(mine[name]) === JSON.stringify(value),
+  );

@@ -1,0 +1,379 @@
+import type { Database } from "#db/database";
+import { createMutate } from "#db/mutate";
+import type { Mutate } from "#db/mutation";
+import { createId } from "#db/new-id";
+import { createRemote, type Remote } from "#remote/remote";
+import { createDexieSyncStore } from "#sync/dexie-sync-store";
+import { createSyncEngine, type Lock } from "#sync/sync-engine";
+import type { SyncStore } from "#sync/sync-store";
+import { createRandom } from "../../support/random.ts";
+import { commandToMutation } from "./edits.ts";
+import type { Edit } from "./hook-runtime.ts";
+import { createModelServer, type WireAnswer, type WireRequest } from "./model-server.ts";
+import { createNetwork, type Fault } from "./network.ts";
+import type { Command, Script } from "./script.ts";
+import { createServerHistory, users } from "./server-history.ts";
+import { createVirtualTime } from "./virtual-time.ts";
+import { createWatchedStore, takeSnapshot, Violation } from "./watched-store.ts";
+import { createWords, wordsOf } from "./words.ts";
+
+const start = Date.UTC(2026, 8, 15);
+const day = 86_400_000;
+
+/** What a test takes out of the protocol to see that it is missed. */
+export type Mutilation = {
+  readonly hooks?: readonly Edit[];
+  /** Called for each mirror; what it returns stands between the engine and the mirror's store, or its way to the server. */
+  readonly wrap?: () => {
+    readonly store?: (store: SyncStore) => SyncStore;
+    readonly remote?: (remote: Remote) => Remote;
+  };
+};
+
+/** One user's mirror on one device, and what the device's tabs share about it. */
+type Mirror = {
+  readonly name: string;
+  readonly owner: string;
+  readonly db: Database;
+  readonly store: SyncStore;
+  readonly wrapRemote: (remote: Remote) => Remote;
+  readonly mutate: ReturnType<typeof createMutate>;
+  readonly undos: Parameters<Mutate>[0][];
+  readonly lock: { holder: Process | undefined; readonly waiting: { process: Process; grant: () => void }[] };
+};
+
+/** A tab or a worker while it runs a cycle. */
+type Process = {
+  readonly mirror: Mirror;
+  readonly tab: number;
+  isDead: boolean;
+  wakesAt: number;
+  /** Steps of the storage until it dies, and whether the last one is still written; null: it lives. */
+  fate: { steps: number; readonly after: boolean } | null;
+};
+
+type Device = {
+  readonly index: number;
+  readonly mirrors: Map<string, Mirror>;
+  readonly faults: Fault[];
+  token: string;
+  owner: string;
+  clockOffset: number;
+};
+
+/** The model server for simulated worlds; one is made for many runs. Its clock is that of the world it serves. */
+export const createWorldServer = (mutilation: Mutilation = {}) => {
+  const clock = { now: () => start };
+  const server = createModelServer({ users, clock: () => clock.now(), edits: mutilation.hooks });
+  return { server, clock };
+};
+export type WorldServer = ReturnType<typeof createWorldServer>;
+
+/** Devices, their tabs, a server and the network between them, moved by commands through virtual time. */
+export const createWorld = (o: {
+  base: WorldServer;
+  script: Script;
+  openDatabase: (name: string) => Database;
+  mutilation?: Mutilation;
+}) => {
+  const { server } = o.base;
+  const random = createRandom(o.script.salt);
+  const time = createVirtualTime(start);
+  const words = createWords();
+  const violations: unknown[] = [];
+  const processes = new Set<Process>();
+  const history = createServerHistory(server);
+  let serverOffset = 0;
+  let tokens = 0;
+  let hasBackup = false;
+
+  server.reset();
+  o.base.clock.now = () => time.now() + serverOffset;
+
+  const onHandled = (request: WireRequest, answer: WireAnswer): void => {
+    try {
+      history.look(request, answer);
+    } catch (error) {
+      violations.push(error);
+    }
+  };
+  const network = createNetwork({ server, time, random, onHandled });
+  const newToken = (owner: string) => `${owner}.${(tokens += 1)}`;
+
+  const devices = Array.from({ length: o.script.devices }, (_, index): Device => ({
+    index,
+    mirrors: new Map(),
+    faults: [],
+    token: newToken(users[0]),
+    owner: users[0],
+    clockOffset: 0,
+  }));
+
+  const openMirror = (device: Device): Mirror => {
+    const known = device.mirrors.get(device.owner);
+    if (known) return known;
+    const { owner } = device;
+    const name = `${owner}-${device.index}`;
+    const db = o.openDatabase(name);
+    const clock = () => time.now() + device.clockOffset;
+    const witness = {
+      server,
+      words,
+      owner,
+      mirror: name,
+      wasApplied: history.wasApplied,
+    };
+    const wrap = o.mutilation?.wrap?.();
+    const own = createDexieSyncStore({ db, owner });
+    const store = createWatchedStore({ ...witness, store: wrap?.store?.(own) ?? own, db });
+    const wrapRemote = wrap?.remote ?? ((remote: Remote) => remote);
+    const mutate = createMutate({ db, owner, newId: createId({ random }), clock });
+    const lock = { holder: undefined, waiting: [] };
+    const mirror: Mirror = { name, owner, db, store, wrapRemote, mutate, undos: [], lock };
+    device.mirrors.set(owner, mirror);
+    return mirror;
+  };
+
+  /** Goes on with a process after so many milliseconds: later if it is frozen, never if it is dead. */
+  const resume = (process: Process, ms: number, work: () => void): (() => void) =>
+    time.after(ms, () => {
+      if (process.isDead) return;
+      if (process.wakesAt > time.now()) resume(process, process.wakesAt - time.now(), work);
+      else work();
+    });
+  const pause = (process: Process, ms: number) => new Promise<void>((resolve) => resume(process, ms, resolve));
+  const never = new Promise<never>(() => undefined);
+
+  const release = (process: Process): void => {
+    const { lock } = process.mirror;
+    if (lock.holder !== process) return;
+    lock.holder = undefined;
+    grantNext(lock);
+  };
+  const grantNext = (lock: Mirror["lock"]): void => {
+    for (let next = lock.waiting.shift(); next && !lock.holder; next = lock.waiting.shift()) {
+      if (next.process.isDead) continue;
+      lock.holder = next.process;
+      void resume(next.process, 0, next.grant);
+      return;
+    }
+  };
+  const lockFor =
+    (process: Process): Lock =>
+    async (work) => {
+      const { lock } = process.mirror;
+      if (lock.holder) await new Promise<void>((grant) => lock.waiting.push({ process, grant }));
+      else lock.holder = process;
+      try {
+        return await work();
+      } finally {
+        release(process);
+      }
+    };
+
+  const die = (process: Process): void => {
+    process.isDead = true;
+    processes.delete(process);
+    release(process);
+  };
+
+  /** Each step of the storage is an event; between any two of them, and before or after a commit, the process can die. */
+  const storeFor = (process: Process): SyncStore =>
+    Object.fromEntries(
+      Object.entries(process.mirror.store).map(([name, method]) => [
+        name,
+        async (...values: unknown[]) => {
+          await pause(process, 1 + Math.floor(random() * 4));
+          const { fate } = process;
+          const isLast = fate !== null && (fate.steps -= 1) === 0;
+          if (isLast) die(process);
+          if (isLast && !fate.after) return never;
+          const answer = await time.track(() => (method as (...values: unknown[]) => Promise<unknown>)(...values));
+          return isLast ? never : answer;
+        },
+      ]),
+    ) as SyncStore;
+
+  const fetchFor =
+    (device: Device, process: Process): typeof fetch =>
+    (path, init) => {
+      const { Authorization: token = "" } = (init?.headers ?? {}) as Record<string, string>;
+      if (!token.startsWith(process.mirror.owner))
+        violations.push(new Violation(`I9: ${process.mirror.name} used ${token}`));
+      const request = { method: init?.method ?? "GET", path: String(path), token, body: (init?.body as string) ?? "" };
+      return new Promise((resolve, reject) => {
+        init?.signal?.addEventListener("abort", () =>
+          reject(new DOMException("The request was aborted.", "AbortError")),
+        );
+        network.send(request, device.faults.shift(), (answer) =>
+          resume(process, 0, () => {
+            if (answer instanceof Error) reject(answer);
+            else resolve(new Response(answer.body, { status: answer.status }));
+          }),
+        );
+      });
+    };
+
+  /** Starts a cycle in a tab, unless that tab has one under way; resolves to its end. */
+  const startCycle = (device: Device, tab: number): { readonly isDone: () => boolean; readonly ok: () => boolean } => {
+    const mirror = openMirror(device);
+    const running = [...processes].find((one) => one.mirror === mirror && one.tab === tab);
+    if (running) return { isDone: () => !processes.has(running), ok: () => false };
+    const process: Process = { mirror, tab, isDead: false, wakesAt: 0, fate: null };
+    processes.add(process);
+    const remote = createRemote({
+      baseUrl: "",
+      owner: mirror.owner,
+      auth: { token: () => device.token, userId: () => device.owner },
+      fetch: fetchFor(device, process),
+      timers: { after: (ms, work) => resume(process, ms, work) },
+    });
+    const engine = createSyncEngine({
+      store: storeFor(process),
+      remote: mirror.wrapRemote(remote),
+      lock: lockFor(process),
+      clock: () => time.now() + device.clockOffset,
+      random,
+      pageSize: o.script.pageSize,
+      maxOps: o.script.maxOps,
+    });
+    let isOk = false;
+    void engine
+      .sync()
+      .then(
+        (outcome) => (isOk = outcome.ok),
+        (error: unknown) => violations.push(error),
+      )
+      .finally(() => processes.delete(process));
+    return { isDone: () => !processes.has(process), ok: () => isOk };
+  };
+
+  const mutate = async (mirror: Mirror, mutations: Parameters<Mutate>[0], isUndo: boolean): Promise<void> => {
+    const before = await takeSnapshot(mirror.db);
+    const done = await mirror.mutate(mutations);
+    if (!done.ok) return;
+    const after = await takeSnapshot(mirror.db);
+    words.edit(mirror.name, livingWords(before), livingWords(after));
+    if (!isUndo) mirror.undos.push(done.value.undo);
+  };
+
+  /** Somebody at the server's own dashboard: what they saw and what they write are two moments. */
+  const editAtDashboard = (pick: number, ms: number): void => {
+    const owner = users[0];
+    const { rows } = server.read(owner, 0);
+    const living = rows.filter((row) => row.collection === "classes" && row.deleted === false);
+    const row = living[pick % living.length];
+    if (!row) return;
+    const write = server.beginPatch("classes", row.id, owner);
+    const field = pick % 2 ? "grade" : "room";
+    time.after(ms, () => {
+      const word = words.next();
+      const seen = new Set(wordsOf(server.row("classes", row.id)?.[field]));
+      const { status } = write({ [field]: word });
+      if (status === 200) words.edit("dashboard", seen, new Set([word]));
+      else if (status !== 409) violations.push(new Error(`the dashboard was answered ${status}`));
+      onHandled({ method: "PATCH", path: "", token: owner, body: "" }, { status, body: "" });
+    });
+  };
+
+  const signIn = (device: Device, owner: string): void => {
+    device.owner = owner;
+    device.token = newToken(owner);
+  };
+
+  const run = async (command: Command): Promise<void> => {
+    const device = devices["device" in command ? command.device % devices.length : 0]!;
+    const processOf = (tab: number) =>
+      [...processes].find((one) => device.mirrors.get(one.mirror.owner) === one.mirror && one.tab === tab);
+    switch (command.do) {
+      case "edit":
+      case "add":
+      case "remove":
+      case "restore": {
+        const mirror = openMirror(device);
+        const snapshot = await time.track(() => takeSnapshot(mirror.db));
+        const mutation = commandToMutation(command, snapshot, words.next());
+        if (mutation) await time.track(() => mutate(mirror, [mutation], false));
+        return;
+      }
+      case "undo": {
+        const mirror = openMirror(device);
+        const undo = mirror.undos.pop();
+        if (undo) await time.track(() => mutate(mirror, undo, true));
+        return;
+      }
+      case "sync":
+        return void startCycle(device, command.tab);
+      case "fault":
+        return void device.faults.push(command.fault);
+      case "crash": {
+        const process = processOf(command.tab);
+        if (process) process.fate = { steps: command.steps, after: command.after };
+        return;
+      }
+      case "freeze": {
+        const process = processOf(command.tab);
+        if (process) process.wakesAt = time.now() + command.ms;
+        return;
+      }
+      case "steal": {
+        const { lock } = openMirror(device);
+        const leader = lock.holder;
+        if (!leader) return;
+        leader.wakesAt = time.now() + command.ms;
+        lock.holder = undefined;
+        grantNext(lock);
+        return void startCycle(device, 1 - leader.tab);
+      }
+      case "expire":
+        return void server.ended.add(device.token);
+      case "signIn":
+        return signIn(device, device.owner);
+      case "switchUser":
+        return signIn(
+          device,
+          users.find((owner) => owner !== device.owner)!,
+        );
+      case "jump":
+        device.clockOffset += command.ms;
+        return;
+      case "dashboard":
+        return editAtDashboard(command.pick, command.ms);
+      case "wait":
+        return time.run(command.ms);
+      case "purge":
+        serverOffset += 181 * day;
+        server.purge();
+        return history.write();
+      case "backUp":
+        server.backUp();
+        hasBackup = true;
+        return;
+      case "restoreServer":
+        if (!hasBackup) return;
+        server.restore();
+        words.forget("dashboard");
+        return history.restore();
+      case "restart":
+        return server.restart();
+    }
+  };
+
+  return {
+    server,
+    time,
+    words,
+    devices,
+    violations,
+    processes,
+    run,
+    signIn,
+    startCycle,
+    random,
+  };
+};
+
+export type World = ReturnType<typeof createWorld>;
+
+const livingWords = ({ rows }: { readonly rows: ReadonlyMap<string, { readonly deleted: boolean }> }) =>
+  new Set([...rows.values()].filter((row) => !row.deleted).flatMap((row) => wordsOf(row)));

@@ -1,0 +1,65 @@
+import { linguiTransformerBabelPreset, lingui } from "@lingui/vite-plugin";
+import optimizeLocales from "@react-aria/optimize-locales-plugin";
+import babel from "@rolldown/plugin-babel";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { splitCatalogs } from "./scripts/split-catalogs.ts";
+import { VitePWA } from "vite-plugin-pwa";
+
+export default defineConfig({
+  plugins: [
+    // react-aria speaks these; it has no en-GB and falls back on en-US, which must not be dropped.
+    { ...optimizeLocales.vite({ locales: ["en-US", "fr-FR", "de-DE"] }), enforce: "pre" },
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    splitCatalogs(),
+    tailwindcss(),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "sw",
+      filename: "sw.js",
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: "iife",
+        globPatterns: ["**/*.{html,js,css,woff2,svg,webmanifest}", "icons/*.png"],
+        globIgnores: ["sw.js", "builds/**"],
+      },
+      integration: {
+        beforeBuildServiceWorker(options) {
+          options.swSrc = fileURLToPath(new URL("sw/service-worker.ts", import.meta.url));
+        },
+        configureCustomSWViteBuild(options) {
+          options.logLevel = "warn";
+        },
+      },
+    }),
+  ],
+  // The manifest names what each chunk imports: the size budget reads it.
+  // What chunks may weigh is bench/size-budget.ts to judge.
+  build: {
+    target: "es2023",
+    sourcemap: false,
+    manifest: true,
+    // Chunks that come later lie in the service worker's cache: naming what each needs would only weigh down the first one.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === "html" ? dependencies : []),
+    },
+    chunkSizeWarningLimit: Infinity,
+    rolldownOptions: {
+      output: {
+        // What changes only with a dependency keeps its address over our builds: an update does not download it again.
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: "dexie", test: /node_modules[\\/]dexie[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,11 @@
+import babel from "@rolldown/plugin-babel";
+import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
+  test: {
+    include: ["src/**/*.test.{ts,tsx}", "tests/sync/**/*.test.ts", "tests/lint/**/*.test.ts"],
+    environment: "node",
+  },
+});
