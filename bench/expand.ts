@@ -91,13 +91,25 @@ const relabelYear = (schedule: Schedule): number => {
 
 type Peer = (schedule: Schedule) => readonly string[];
 
+/** What is used of `rrule`, in its words. */
+type RuleOptions = {
+  readonly freq: number;
+  readonly interval: number;
+  readonly dtstart: Date;
+  readonly until: Date;
+};
+type RuleClass = { readonly WEEKLY: number; new (options: RuleOptions): { all(): readonly Date[] } };
+
+/** Not in the import itself: its types are there only once a bench has installed the peers, and the sources are checked before. */
+const peer: string = "rrule";
+
 /**
  * The same weeks by `rrule`: a weekly rule per session over its timetable's weeks, every second week where it is of A or B,
  * then the closed days taken out. It knows no exceptions here and makes no occurrences of its dates: both are in its favour.
  */
 const loadPeer = async (): Promise<Peer> => {
   await ensurePeers();
-  const { RRule } = (await import("rrule")).default;
+  const { RRule } = ((await import(peer)) as { readonly default: { readonly RRule: RuleClass } }).default;
   const toDate = (date: string): Date => new Date(`${date}T00:00:00Z`);
   const isOff = (date: string, label: string): boolean => {
     const weeks = (toDate(mondayOf(date)).getTime() - toDate(year.start).getTime()) / 604_800_000;

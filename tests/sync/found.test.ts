@@ -23,3 +23,23 @@ test("a purge between two pages of a pull: the deletion that it took away is not
   };
   await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("schoolyears");
 });
+
+test("somebody writes over a restored backup: what the server lost stays, what it has is kept aside, though it is one's own", async () => {
+  const life: Script = {
+    salt: 1,
+    devices: 2,
+    pageSize: 2,
+    maxOps: 1,
+    commands: [
+      { do: "backUp" },
+      { do: "dashboard", pick: 0, ms: 1 },
+      { do: "sync", device: 0, tab: 0 },
+      { do: "wait", ms: 1_000 },
+      { do: "restoreServer" },
+      { do: "dashboard", pick: 3, ms: 1 },
+      { do: "sync", device: 0, tab: 0 },
+    ],
+  };
+  const end = await simulate({ base: createWorldServer() }, life);
+  expect(end).toContain('"field":"room"');
+});

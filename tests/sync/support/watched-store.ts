@@ -96,7 +96,9 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
 
   for (const { theirs, base, field, id } of after.conflicts.slice(before.conflicts.length)) {
     const old = new Set(wordsOf(base));
-    const fresh = wordsOf(theirs).filter((word) => !old.has(word));
+    // With no base there was a backup that the record was changed over: what it brought back is the server's word, whoever wrote it.
+    const isNews = (word: string) => !old.has(word) && !(base === undefined && o.words.isRestored(word));
+    const fresh = wordsOf(theirs).filter(isNews);
     if (fresh.length > 0 && fresh.every((word) => o.words.isOnlyOf(word, o.mirror))) {
       throw new Violation(`I7: ${field} of ${id} is in conflict with its own ${fresh.join(" ")}`);
     }

@@ -353,6 +353,7 @@ export const createWorld = (o: {
         if (!hasBackup) return;
         server.restore();
         words.forget("dashboard");
+        for (const owner of users) words.restore(wordsOf(server.read(owner, 0).rows));
         return history.restore();
       case "restart":
         return server.restart();
