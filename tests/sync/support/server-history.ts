@@ -1,6 +1,7 @@
 import type { BatchRequest } from "#remote/remote";
 import type { ModelServer, WireAnswer, WireRequest } from "./model-server.ts";
 import { Violation } from "./watched-store.ts";
+import { wordsOf } from "./words.ts";
 
 /** Two teachers of one server, who also share a device now and then. */
 export const users = ["teacher00000000", "colleague000000"] as const;
@@ -11,6 +12,8 @@ export const createServerHistory = (server: ModelServer) => {
   let revs = new Map<string, number>();
   let lines = new Set<string>();
   const everApplied = new Set<string>();
+  /** What the last backup brought back: each teacher's head and words. */
+  const backup = new Map<string, { readonly head: number; readonly words: ReadonlySet<string> }>();
 
   const write = (): void => {
     for (const owner of users) {
@@ -42,7 +45,15 @@ export const createServerHistory = (server: ModelServer) => {
       write();
     },
     wasApplied: (device: string, number: number) => everApplied.has(`${device} ${number}`),
+    /** Whether a word of a record that was written over a restored backup came back with it. */
+    isOfBackup: (owner: string, word: string, seq: number): boolean => {
+      const found = backup.get(owner);
+      return found !== undefined && seq > found.head && found.words.has(word);
+    },
     restore: () => {
+      for (const owner of users) {
+        backup.set(owner, { head: server.head(owner), words: new Set(wordsOf(server.read(owner, 0).rows)) });
+      }
       heads = new Map();
       revs = new Map();
       lines = new Set();

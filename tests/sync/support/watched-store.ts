@@ -39,6 +39,7 @@ export type Witness = {
   readonly mirror: string;
   /** Whether the server has ever applied this line of the ledger. */
   readonly wasApplied: (device: string, number: number) => boolean;
+  readonly isOfBackup: (owner: string, word: string, seq: number) => boolean;
 };
 
 const checkRowsStay = (step: string, before: Snapshot, after: Snapshot): void => {
@@ -94,11 +95,12 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
     o.words.edit("the lost past", new Set(back), new Set());
   }
 
-  for (const { theirs, base, field, id } of after.conflicts.slice(before.conflicts.length)) {
+  for (const { theirs, base, field, collection, id } of after.conflicts.slice(before.conflicts.length)) {
     const old = new Set(wordsOf(base));
-    // With no base there was a backup that the record was changed over: what it brought back is the server's word, whoever wrote it.
-    const isNews = (word: string) => !old.has(word) && !(base === undefined && o.words.isRestored(word));
-    const fresh = wordsOf(theirs).filter(isNews);
+    const seq = named.get(keyOf(collection, id))?.row.seq ?? 0;
+    // Over a restored backup there is no base: what it brought back is the server's word, whoever wrote it.
+    const isBack = (word: string) => base === undefined && o.isOfBackup(o.owner, word, seq);
+    const fresh = wordsOf(theirs).filter((word) => !old.has(word) && !isBack(word));
     if (fresh.length > 0 && fresh.every((word) => o.words.isOnlyOf(word, o.mirror))) {
       throw new Violation(`I7: ${field} of ${id} is in conflict with its own ${fresh.join(" ")}`);
     }

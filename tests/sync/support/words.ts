@@ -7,7 +7,6 @@ type Who = string;
 export const createWords = () => {
   const authors = new Map<string, Set<Who>>();
   const removers = new Map<string, Set<Who>>();
-  const restored = new Set<string>();
   const note = (map: Map<string, Set<Who>>, word: string, who: Who) =>
     map.set(word, (map.get(word) ?? new Set()).add(who));
   return {
@@ -25,11 +24,6 @@ export const createWords = () => {
     forget: (who: Who) => {
       for (const [word, by] of authors) if (by.has(who)) note(removers, word, who);
     },
-    /** What a backup brought back. */
-    restore: (words: Iterable<string>) => {
-      for (const word of words) restored.add(word);
-    },
-    isRestored: (word: string) => restored.has(word),
     all: () => [...authors.keys()],
     isTakenAway: (word: string) => (removers.get(word)?.size ?? 0) > 0,
     /** Whether nobody else ever wrote it. */

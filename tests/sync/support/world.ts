@@ -122,6 +122,7 @@ export const createWorld = (o: {
       owner,
       mirror: name,
       wasApplied: history.wasApplied,
+      isOfBackup: history.isOfBackup,
     };
     const wrap = o.mutilation?.wrap?.();
     const own = createDexieSyncStore({ db, owner });
@@ -353,7 +354,6 @@ export const createWorld = (o: {
         if (!hasBackup) return;
         server.restore();
         words.forget("dashboard");
-        for (const owner of users) words.restore(wordsOf(server.read(owner, 0).rows));
         return history.restore();
       case "restart":
         return server.restart();
