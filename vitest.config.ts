@@ -7,5 +7,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.{ts,tsx}", "tests/sync/**/*.test.ts", "tests/lint/**/*.test.ts"],
     environment: "node",
+    // Only a test that hangs is ended by it: how long one takes says nothing on a machine that does other things too.
+    testTimeout: 60_000,
   },
 });

@@ -177,9 +177,9 @@ const planAbsentRows = (plan: Plan): void => {
       const entry = plan.entryOf(collection, row.id);
       if (pulled.has(keyOf(collection, row.id)) || entry?.base === null) continue;
       if (entry) planGoneRow(plan, collection, row);
-      else if (isPurgedRow(plan.pull, row)) plan.putClean(collection, row.id, null);
+      else if (row.deleted || isPurgedRow(plan.pull, row)) plan.putClean(collection, row.id, null);
       // The user record is made by signing up, never by a device.
-      else if (!row.deleted && collection !== "users") plan.putOver(collection, null, { ...row, rev: 0, seq: 0 });
+      else if (collection !== "users") plan.putOver(collection, null, { ...row, rev: 0, seq: 0 });
     }
   }
 };
@@ -190,11 +190,13 @@ const isPurgedRow = ({ mode, shared, floor }: Pull, { rev, seq }: AnyRow): boole
 
 /**
  * An edit beats a delete over relations too: a record that lives on and is news to the device that deleted its parent
- * brings the parent back. News are a device's own edits, and what a pull of changes brings.
+ * brings the parent back, anew where the server has forgotten it. News are a device's own edits, and what a pull of changes
+ * brings.
  */
 const reviveParents = (plan: Plan): void => {
+  const isWhole = plan.pull.mode === "full" || plan.pull.mode === "lost";
   const living = plan.changes().rows.filter(({ row }) => row && !row.deleted);
-  const hasDeletions = plan.pull.rows.some(({ row }) => row.deleted);
+  const hasDeletions = isWhole || plan.pull.rows.some(({ row }) => row.deleted);
   const news = plan.pull.mode === "changes" ? living.map(({ collection, row }) => ({ collection, row: row! })) : [];
   if (hasDeletions) {
     for (const { collection, id } of plan.dirty()) {
@@ -202,16 +204,20 @@ const reviveParents = (plan: Plan): void => {
       if (row && !row.deleted) news.push({ collection, row });
     }
   }
+  const ends = new Map(plan.pull.rows.map(({ collection, row }) => [keyOf(collection, row.id), row.seq]));
   const seen = new Set<string>();
   for (let child = news.pop(); child; child = news.pop()) {
     for (const [target, id] of parentKeysOf(child.collection, child.row)) {
       if (seen.has(keyOf(target, id))) continue;
       seen.add(keyOf(target, id));
       const parent = plan.rowOf(target, id);
-      if (!parent?.deleted) continue;
-      const revived = { ...parent, deleted: false };
+      const gone = parent ? undefined : plan.mirror.row(target, id);
+      if (parent ? !parent.deleted : !gone) continue;
       const entry = plan.entryOf(target, id);
-      plan.putOver(target, entry ? entry.base : parent, revived);
+      const revived = parent
+        ? { ...parent, deleted: false }
+        : { ...gone!, deleted: false, rev: 0, seq: ends.get(keyOf(target, id)) ?? 0 };
+      plan.putOver(target, parent ? (entry ? entry.base : parent) : null, revived);
       news.push({ collection: target, row: revived });
     }
   }

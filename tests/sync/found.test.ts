@@ -43,3 +43,27 @@ test("somebody writes over a restored backup: what the server lost stays, what i
   const end = await simulate({ base: createWorldServer() }, life);
   expect(end).toContain('"field":"room"');
 });
+
+test("what a deletion took along is restored after the server purged it: its parents are made anew, and it is sent", async () => {
+  const life: Script = {
+    salt: 1,
+    devices: 2,
+    pageSize: 2,
+    maxOps: 2,
+    commands: [
+      { do: "sync", device: 0, tab: 0 },
+      { do: "remove", device: 0, pick: 0, what: "schoolyears" },
+      { do: "edit", device: 0, kind: "order", pick: 0, bad: "" },
+      { do: "sync", device: 0, tab: 0 },
+      { do: "steal", device: 0, ms: 20 },
+      { do: "wait", ms: 20 },
+      { do: "undo", device: 1 },
+      { do: "restore", device: 0, pick: 0, what: "units" },
+      { do: "freeze", device: 0, tab: 0, ms: 50 },
+      { do: "purge" },
+      { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" },
+      { do: "sync", device: 0, tab: 0 },
+    ],
+  };
+  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain('"order":"W4W"');
+});
