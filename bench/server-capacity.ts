@@ -123,7 +123,7 @@ export const measureServerCapacity = async ({ isQuick }: { isQuick: boolean }): 
   let load: LoadProcess | undefined;
   try {
     const emptyBytes = (await stat(dataFile)).size;
-    await seedDemoYear({ url: pb.url, log: () => {} });
+    await seedDemoYear({ url: pb.url, log: () => {}, superuser: pb.superuser });
     await pb.stop();
     console.log(`Copying the demo teacher to ${most}`);
     const { teachers, records } = copyTeacher(dataDir, most);

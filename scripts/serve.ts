@@ -40,7 +40,11 @@ if (!isDemo) {
 } else {
   const { seedDemoYear } = await import("./demo-year/seed.ts");
   const { demoAccount } = await import("./demo-year/data/demo-account.ts");
-  await seedDemoYear({ url, log }).catch((problem: Error) => fail(`The demo year cannot be made: ${problem.message}`));
+  const { createBriefSuperuser } = await import("./pocketbase/brief-superuser.ts");
+  const superuser = createBriefSuperuser({ binary: found.value, dataDir: config.value.dataDir, url });
+  await seedDemoYear({ url, log, superuser: superuser.token })
+    .finally(superuser.remove)
+    .catch((problem: Error) => fail(`The demo year cannot be made: ${problem.message}`));
   log(`Schouljoer is ready at ${url}`);
   log(`  E-mail:   ${demoAccount.email}`);
   log(`  Password: ${demoAccount.password}`);

@@ -10,7 +10,7 @@ import type { BackgroundSync } from "./background-sync.ts";
 import type { Session } from "#remote/session";
 import type { WakeSource } from "#sync/create-page-sync";
 
-export type UserMirror = { readonly mirror: Mirror; readonly sync: LazySync };
+type UserMirror = { readonly mirror: Mirror; readonly sync: LazySync };
 
 type Parts = {
   readonly session: Session;

@@ -1,6 +1,6 @@
 /** "promptable": the browser would ask on our word. "ios": only the person can, by Share, then "Add to Home Screen". */
-export type InstallStatus = "unavailable" | "promptable" | "ios" | "installed";
-export type InstallState = {
+type InstallStatus = "unavailable" | "promptable" | "ios" | "installed";
+type InstallState = {
   readonly status: InstallStatus;
   /** Declined here before: offer it in settings only. */ readonly dismissed: boolean;
 };

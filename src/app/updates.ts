@@ -1,5 +1,5 @@
 /** "ready": a newer build is on the device and waits for consent, or has taken over by consent given in another tab. */
-export type UpdateState = { readonly status: "none" } | { readonly status: "ready"; readonly id: string };
+type UpdateState = { readonly status: "none" } | { readonly status: "ready"; readonly id: string };
 
 export type Updates = {
   state(): UpdateState;

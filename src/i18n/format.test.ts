@@ -26,6 +26,7 @@ describe("date", () => {
     ["short", ["23 Nov", "23 nov.", "23. Nov.", "23. Nov."]],
     ["weekdayShort", ["Mon 23", "lun. 23", "Mo., 23.", "Méi., 23."]],
     ["weekdayMedium", ["Mon 23 Nov", "lun. 23 nov.", "Mo., 23. Nov.", "Méi., 23. Nov."]],
+    ["weekdayYear", ["Mon 23 Nov 2026", "lun. 23 nov. 2026", "Mo., 23. Nov. 2026", "Méi., 23. Nov. 2026"]],
     ["numeric", ["23/11/2026", "23/11/2026", "23.11.2026", "23.11.2026"]],
   ])("%s", (style, expected) => expect(inAll((format) => format.date("2026-11-23", style))).toEqual(expected));
 

@@ -10,6 +10,7 @@ export type DateStyle =
   | "short" // 23 Nov
   | "weekdayShort" // Mon 23
   | "weekdayMedium" // Mon 23 Nov
+  | "weekdayYear" // Mon 23 Nov 2026
   | "numeric"; // 23/11/2026
 
 type Options = Intl.DateTimeFormatOptions;
@@ -22,6 +23,7 @@ const dateOptions: Record<DateStyle, Options> = {
   short: { day: "numeric", month: "short" },
   weekdayShort: { weekday: "short", day: "numeric" },
   weekdayMedium: { weekday: "short", day: "numeric", month: "short" },
+  weekdayYear: { weekday: "short", day: "numeric", month: "short", year: "numeric" },
   numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
 };
 
@@ -107,7 +109,7 @@ const createDateFormat = (locale: Locale) => {
   const date = (value: string, style: DateStyle): string => {
     const text = dates(style).format(toInstant(value));
     // British ICU data set a comma only when the year is there: "Monday, 23 November 2026".
-    return locale === "en" && style === "fullYear" ? text.replace(",", "") : text;
+    return locale === "en" && style.endsWith("Year") ? text.replace(",", "") : text;
   };
 
   const dateRange = (from: string, to: string, style: DateStyle): string =>

@@ -16,7 +16,7 @@ const user = {
 };
 const tokenUntil = (ms: number) => `head.${btoa(JSON.stringify({ exp: ms / 1000 }))}.tail`;
 
-const createWorld = (answers: (() => Response | Promise<Response>)[] = []) => {
+const createWorld = (answers: (() => Response | Promise<Response>)[] = [], o = { isDiskFull: false }) => {
   const values = new Map<string, string>();
   const world = {
     time: now,
@@ -34,8 +34,14 @@ const createWorld = (answers: (() => Response | Promise<Response>)[] = []) => {
     storage: world.storage,
     now: () => world.time,
     tokens: {
-      save: async (token) => void world.saved.push(token),
-      clear: async () => void world.saved.splice(0),
+      save: async (token) => {
+        if (o.isDiskFull) throw new DOMException("the disk is full", "QuotaExceededError");
+        world.saved.push(token);
+      },
+      clear: async () => {
+        if (o.isDiskFull) throw new DOMException("the disk is full", "QuotaExceededError");
+        world.saved.splice(0);
+      },
     },
     fetch: async (input) => {
       world.requests.push(String(input));
@@ -98,6 +104,14 @@ describe("signing in", () => {
     const { session } = createWorld([() => new Response("<html>Welcome to the hotel</html>")]);
     const answer = await session.signIn(credentials);
     expect(!answer.ok && answer.error.type).toBe("serverError");
+  });
+
+  it("signs in, and out, where the disk has no room for the worker's copy of the token", async () => {
+    const { session } = createWorld([granted()], { isDiskFull: true });
+    expect((await session.signIn(credentials)).ok).toBe(true);
+    expect(session.user()?.id).toBe(user.id);
+    await session.signOut();
+    expect(session.user()).toBeNull();
   });
 
   it("says that there is no network", async () => {

@@ -105,7 +105,8 @@ export const createSession = (deps: {
     storage.setItem("email", record.email);
     storage.setItem("fullName", `${record.firstName} ${record.lastName}`.trim());
     storage.setItem("schoolyear", record.active_schoolyear);
-    await deps.tokens.save(auth.token, record.id);
+    // On a full disk only the worker goes without it.
+    await deps.tokens.save(auth.token, record.id).catch(() => undefined);
   };
 
   const post = async (path: string, init: RequestInit): Promise<Result<StoredAuth, SignInError>> => {
@@ -130,7 +131,7 @@ export const createSession = (deps: {
   const signOut = async (): Promise<void> => {
     for (const key of sessionKeys) storage.removeItem(key);
     storage.removeItem(authKey);
-    await deps.tokens.clear();
+    await deps.tokens.clear().catch(() => undefined);
     changed();
   };
 

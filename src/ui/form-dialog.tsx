@@ -1,11 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 
 import { Button } from "./button.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
-import { useLeaveGuard } from "./use-leave-guard.ts";
+import { useLeave } from "./use-leave.tsx";
 
 export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"> & {
   /** Something was typed that is not saved: leaving by Escape, the cross or Back asks first. */
@@ -33,10 +32,8 @@ export function FormDialog({
   children,
   ...frame
 }: FormDialogProps) {
-  const { t } = useLingui();
   const formId = useId();
-  const [isLeaving, setLeaving] = useState(false);
-  useLeaveGuard(isChanged, () => setLeaving(true));
+  const { leave, question } = useLeave(isChanged, onClose);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +46,7 @@ export function FormDialog({
       <Dialog
         {...frame}
         isOpen
-        onOpenChange={(isOpen) => !isOpen && (isChanged ? setLeaving(true) : onClose())}
+        onOpenChange={(isOpen) => !isOpen && leave()}
         isDismissable={!isChanged}
         footer={
           <>
@@ -72,16 +69,7 @@ export function FormDialog({
           {children}
         </form>
       </Dialog>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={t`Leave without saving?`}
-        confirmLabel={t`Leave`}
-        isDanger
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <Trans>What you wrote here would be lost.</Trans>
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

@@ -32,6 +32,20 @@ export type TableColumn<Row> = {
 
 export type TableSort = { column: string; direction: "ascending" | "descending" };
 
+/** The order of a list as its address holds it. */
+type Order<Column extends string> = { sort: Column; isDescending: boolean };
+
+/** Sorts by a press on a title: what a table takes for the order of a list, of which `columns` says by what, the usual one first. */
+export const sortProps = <Column extends string>(
+  order: Order<Column>,
+  columns: readonly [Column, ...Column[]],
+  onOrder: (order: Order<Column>) => void,
+) => ({
+  sort: { column: order.sort, direction: order.isDescending ? "descending" : "ascending" } satisfies TableSort,
+  onSort: ({ column, direction }: TableSort) =>
+    onOrder({ sort: columns.find((one) => one === column) ?? columns[0], isDescending: direction === "descending" }),
+});
+
 export type TableProps<Row extends { id: string }> = {
   label: string;
   columns: readonly TableColumn<Row>[];
@@ -71,6 +85,8 @@ function FilledTable<Row extends { id: string }>({
 }: TableProps<Row> & { rows: readonly Row[] }) {
   const { t } = useLingui();
   const hasBoxes = onSelect !== undefined;
+  // Words start where the page's do; a box stays clear of the edge of a chosen row's ground.
+  const edge = hasBoxes ? "" : "first:ps-0";
   const headerId = (columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0])?.id;
 
   function select(selection: Selection) {
@@ -101,7 +117,7 @@ function FilledTable<Row extends { id: string }>({
               id={column.id}
               isRowHeader={column.id === headerId}
               allowsSorting={column.isSortable}
-              className={join(headCell, column.className)}
+              className={join(headCell, edge, column.className)}
             >
               {({ sortDirection }) => (
                 <span className={join("flex items-center gap-1", column.align === "end" && "justify-end")}>
@@ -129,7 +145,7 @@ function FilledTable<Row extends { id: string }>({
               {columns.map((column) => (
                 <Cell
                   key={column.id}
-                  className={join(bodyCell, column.align === "end" && "text-end tabular-nums", column.className)}
+                  className={join(bodyCell, edge, column.align === "end" && "text-end tabular-nums", column.className)}
                 >
                   {column.cell(row)}
                 </Cell>
@@ -143,8 +159,8 @@ function FilledTable<Row extends { id: string }>({
 }
 
 const headCell =
-  "h-[31px] border-b border-line px-2 text-start text-small font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px]! data-allows-sorting:data-hovered:text-ink first:ps-0 touch:h-11";
-const bodyCell = "h-[34px] px-2 py-1 outline-offset-[-2px]! first:ps-0 touch:h-11";
+  "h-[31px] border-b border-line px-2 text-start text-small font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px]! data-allows-sorting:data-hovered:text-ink touch:h-11";
+const bodyCell = "h-[34px] px-2 py-1 outline-offset-[-2px]! touch:h-11";
 
 function LoadingTable({ columns, rows }: { columns: number; rows: number }) {
   return (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Label } from "react-aria-components/Label";
 import { TextArea as RacTextArea } from "react-aria-components/TextArea";
 import { TextField as RacTextField, type TextFieldProps as RacTextFieldProps } from "react-aria-components/TextField";
@@ -24,9 +25,9 @@ export function TextArea({ label, hint, fault, placeholder, rows = 3, className,
         className={join(
           fieldBox,
           fieldStates,
-          "field-sizing-content h-auto! resize-y py-1.5 text-body placeholder:text-ink-3",
+          "field-sizing-content h-auto! min-h-[calc(var(--rows)*1.25rem+0.875rem)] resize-y py-1.5 text-body placeholder:text-ink-3 touch:min-h-[calc(var(--rows)*1.25rem+1.5rem)] touch:py-[11px]",
         )}
-        style={{ minHeight: `calc(${rows} * 1.25rem + 0.875rem)` }}
+        style={{ "--rows": rows } as CSSProperties}
       />
       <FieldNote hint={hint} fault={fault} />
     </RacTextField>

@@ -86,23 +86,32 @@ function Side({ id, side, isChosen }: { id: Version; side: VersionSide; isChosen
         ) : (
           <span className="break-words whitespace-pre-line">
             {side.runs.map(({ text, isChanged }, index) =>
-              isChanged ? (
-                <mark
-                  key={index}
-                  className={join(
-                    "rounded-label box-decoration-clone px-0.5 text-inherit",
-                    isChosen ? "bg-changed text-ink" : "bg-canvas text-ink",
-                  )}
-                >
-                  {text}
-                </mark>
-              ) : (
-                <span key={index}>{text}</span>
-              ),
+              isChanged ? <Mark key={index} text={text} isChosen={isChosen} /> : <span key={index}>{text}</span>,
             )}
           </span>
         )}
       </span>
     </Radio>
+  );
+}
+
+/** The line breaks around changed words are not marked: they would stand as a speck at the end of a line. */
+function Mark({ text, isChosen }: { text: string; isChosen: boolean }) {
+  const [, before = "", words = "", after = ""] = /^(\n*)([^]*?)(\n*)$/.exec(text) ?? [];
+  return (
+    <>
+      {before}
+      {words !== "" && (
+        <mark
+          className={join(
+            "rounded-label box-decoration-clone px-0.5 text-inherit",
+            isChosen ? "bg-changed text-ink" : "bg-canvas text-ink",
+          )}
+        >
+          {words}
+        </mark>
+      )}
+      {after}
+    </>
   );
 }

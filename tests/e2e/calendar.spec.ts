@@ -201,7 +201,9 @@ test("a dragged lesson moves this once; dragged back, it is as the timetable has
 
   await page.getByRole("button", { name: "Today", exact: true }).click();
   await expect(onDay(page, "2026-11-26", block)).toBeVisible();
-  await drop(page, await middle(block), { ...from, x: (await pointAt(page, "2026-11-25", "08:00")).x });
+  const [late, early] = [await pointAt(page, "2026-11-26", "14:40"), await pointAt(page, "2026-11-25", "08:00")];
+  const at = await middle(block);
+  await drop(page, at, { x: early.x, y: at.y + early.y - late.y });
   await expect(onDay(page, "2026-11-25", block)).toBeVisible();
   await block.click();
   await expect(sheet).toBeVisible();
@@ -279,6 +281,37 @@ test("works without a pointer", async ({ page }) => {
   await expect(page.locator(".fc-event[role=button]", { hasText: "Call Mr Weber" })).toBeFocused();
 });
 
+test("Back asks before it throws away what is typed, in the form and in a lesson's sheet", async ({ page }) => {
+  await open(page);
+  await page.keyboard.press("j");
+  await expect(page.getByRole("heading", { name: "16 – 20 November 2026" })).toBeVisible();
+  await page.keyboard.press("k");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  const back = () => page.evaluate(() => history.back());
+
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "New event" });
+  await dialog.getByLabel("Title").pressSequentially("Call");
+  await back();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByLabel("Title")).toHaveValue("Call");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await lesson(page, "2. Newtonsches Gesetz").click();
+  const sheet = page.getByRole("dialog", { name: "4GIG Physik" });
+  await sheet.getByLabel("What is this lesson about?").pressSequentially("!");
+  await back();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(sheet.getByLabel("What is this lesson about?")).toHaveValue(/^!/);
+  await expect(page.getByRole("heading", { name: "23 – 27 November 2026", includeHidden: true })).toHaveCount(1);
+  await back();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator(".fc-event[role=button]", { hasText: "2. Newtonsches Gesetz" })).toBeFocused();
+});
+
 test("filters by course and class, in the address", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Filter: All courses" }).click();
@@ -305,7 +338,16 @@ test("a finger: the day first, a tap on a day opens it, a tap on the hours makes
   await expect(phone).toHaveURL(/view=timeGridDay&date=2026-11-14/);
   const noon = await pointAt(phone, "2026-11-14", "10:10");
   await phone.touchscreen.tap(noon.x, noon.y);
-  await expect(phone.getByRole("dialog", { name: "New event" })).toBeVisible();
+  const dialog = phone.getByRole("dialog", { name: "New event" });
+  await dialog.getByLabel("Title").fill("Open day");
+  await dialog.getByRole("button", { name: "Save" }).tap();
+  await expect(toast(phone)).toContainText("Event added");
+  // What tells of it stands over the tab bar, which can still be tapped.
+  const told = (await toast(phone).boundingBox())!;
+  const tabs = (await phone.getByRole("navigation", { name: "Main" }).boundingBox())!;
+  expect(told.y + told.height).toBeLessThanOrEqual(tabs.y);
+  await toast(phone).getByRole("button", { name: "Undo" }).tap();
+  await expect(event(phone, "Open day")).toHaveCount(0);
   await context.close();
 });
 

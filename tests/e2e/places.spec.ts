@@ -100,6 +100,15 @@ test("a course shows its year slot by slot", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Week 39" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Week 45" })).toContainText("All Saints’ holidays");
 
+  await page.getByRole("link", { name: "5 h in A and 4 h in B" }).click();
+  await expect(page).toHaveURL(`${app.url}/settings/courses/schedule/${courseId("7C2 Maths")}`);
+  await expect(
+    page
+      .getByRole("heading", { level: 2, name: "7C2 Maths" })
+      .or(page.getByRole("heading", { level: 1, name: "7C2 Maths" })),
+  ).toBeVisible();
+  await page.goBack();
+
   await page.getByRole("region", { name: "Students" }).getByRole("link", { name: "Schroeder Lou" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Lou Schroeder" })).toBeVisible();
 

@@ -172,6 +172,15 @@ test("fits on a phone, and says what is wrong with an empty file", async () => {
   await input.setInputFiles({ name: "GPU001.TXT", mimeType: "text/plain", buffer: Buffer.from(gpu, "utf16le") });
   await expect(dialog().getByRole("alert")).toContainText("Line 6");
   await button("Continue to the preview").click();
+  // Four lessons at one time would leave a column no room for their names: here they stand below each other.
+  const monday = dialog().getByRole("region", { name: "Monday" });
+  await expect(monday.getByRole("listitem")).toContainText(/08:00–09:45.*7C2 Größen B204.*new/);
+  const wednesday = dialog().getByRole("region", { name: "Wednesday" });
+  await expect(wednesday.getByRole("listitem")).toHaveCount(2);
+  const cut = await dialog()
+    .locator("li span")
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1).length);
+  expect(cut, "cut words").toBe(0);
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     expect((await createAxe(page).include("[role=dialog]").analyze()).violations).toEqual([]);

@@ -213,6 +213,8 @@ test("one course: its sessions by timetable, with the year's slots", async ({ pa
 });
 
 test("has no accessibility faults, on a phone either, light and dark", async ({ page }) => {
+  // Eight looks at a table of some hundred cells.
+  test.slow();
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
     for (const width of [1440, 390]) {

@@ -16,7 +16,7 @@ let teacher: PocketBase;
 
 const seed = async (): Promise<string[]> => {
   const lines: string[] = [];
-  await seedDemoYear({ url: server.url, log: (line) => lines.push(line) });
+  await seedDemoYear({ url: server.url, log: (line) => lines.push(line), superuser: server.superuser });
   return lines;
 };
 
@@ -46,6 +46,8 @@ describe("seedDemoYear, one run after the other on one server", () => {
 
     const { record } = await teacher.collection("users").authWithPassword(demoAccount.email, demoAccount.password);
     expect(pick(record, demoUser)).toEqual(demoUser);
+    // A demo sends no mail that could be confirmed.
+    expect(record["verified"]).toBe(true);
     const stored = await readAll();
     for (const name of recordCollections) {
       const byId = new Map(stored[name]!.map((row) => [row["id"], row]));
@@ -69,6 +71,14 @@ describe("seedDemoYear, one run after the other on one server", () => {
     expect(await seed()).toEqual(["Demo year: already there"]);
     expect(await teacher.collection("lessons").getOne(lesson.id)).toMatchObject({ title: "Changed" });
     expect(await teacher.collection("students").getOne(student.id)).toMatchObject({ deleted: true });
+  });
+
+  test("confirms the address of a teacher that was made without", async () => {
+    const users = new PocketBase(server.url, new BaseAuthStore()).collection("users");
+    const headers = { authorization: await server.superuser() };
+    await users.update(demoUser.id, { verified: false }, { headers });
+    expect(await seed()).toEqual(["Demo year: already there"]);
+    expect(await teacher.collection("users").getOne(demoUser.id)).toMatchObject({ verified: true });
   });
 
   test("completes what a broken-off run left", async () => {
@@ -105,7 +115,7 @@ describe("seedDemoYear, one run after the other on one server", () => {
 });
 
 test("says so when no server answers", async () => {
-  const stopped = { url: "http://127.0.0.1:1", log: () => {} };
+  const stopped = { url: "http://127.0.0.1:1", log: () => {}, superuser: server.superuser };
   await expect(seedDemoYear(stopped)).rejects.toThrow(
     "The demo year could not be made: no answer from http://127.0.0.1:1.",
   );

@@ -13,7 +13,7 @@ let api: Api;
 
 beforeAll(async () => {
   pb = await startPocketBase();
-  await seedDemoYear({ url: pb.url, log: () => undefined });
+  await seedDemoYear({ url: pb.url, log: () => undefined, superuser: pb.superuser });
   const { email, password } = demoAccount;
   const path = "/api/collections/users/auth-with-password";
   const { body } = await call(pb, "POST", path, { body: { identity: email, password } });

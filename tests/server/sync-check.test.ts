@@ -15,7 +15,7 @@ let pb: TestPocketBase;
 
 beforeAll(async () => {
   pb = await startPocketBase();
-  await seedDemoYear({ url: pb.url, log: () => undefined });
+  await seedDemoYear({ url: pb.url, log: () => undefined, superuser: pb.superuser });
 });
 afterAll(() => pb.stop());
 

@@ -45,7 +45,7 @@ const demoData = async (): Promise<string> => {
   await mkdir(cache, { recursive: true });
   const dataDir = await mkdtemp(join(cache, "seeding-"));
   const server = await startPocketBase({ dataDir });
-  await seedDemoYear({ url: server.url, log: console.log });
+  await seedDemoYear({ url: server.url, log: console.log, superuser: server.superuser });
   await fetch(`${server.url}/api/collections/users`, {
     method: "PATCH",
     headers: { authorization: await server.superuser(), "content-type": "application/json" },

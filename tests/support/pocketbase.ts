@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
+import { createBriefSuperuser } from "../../scripts/pocketbase/brief-superuser.ts";
 import { findPocketBase, pocketBaseFaultText } from "../../scripts/pocketbase/find-pocketbase.ts";
 import { freePort } from "../../scripts/pocketbase/free-port.ts";
 import { launchFaultText, launchPocketBase } from "../../scripts/pocketbase/launch.ts";
@@ -76,27 +75,12 @@ export const startPocketBase = async (
     return { id: record.id, email: account.email, password: account.password, token };
   };
 
-  let superuserToken: Promise<string> | undefined;
-  const createSuperuser = async () => {
-    const identity = "admin@school.example";
-    const password = randomUUID();
-    const elsewhere = [
-      `--dir=${dataDir}`,
-      `--hooksDir=${dataDir}/none`,
-      `--migrationsDir=${dataDir}/none`,
-      "--dev=false",
-    ];
-    await promisify(execFile)(program, ["superuser", "upsert", identity, password, ...elsewhere]);
-    return (await post(`${url}/api/collections/_superusers/auth-with-password`, { identity, password }))
-      .token as string;
-  };
-
   return {
     url,
     port,
     dataDir,
     createUser,
-    superuser: () => (superuserToken ??= createSuperuser()),
+    superuser: createBriefSuperuser({ binary: program, dataDir, url }).token,
     kill,
     stop: async () => {
       await stop();

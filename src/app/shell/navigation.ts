@@ -4,7 +4,7 @@ import { BookOpen, Calendar, Settings2, Sun, Users } from "lucide-react";
 import type { LucideIcon } from "#ui/icon";
 import { paths } from "#hooks/paths";
 
-export type Place = { readonly path: string; readonly name: MessageDescriptor; readonly icon: LucideIcon };
+type Place = { readonly path: string; readonly name: MessageDescriptor; readonly icon: LucideIcon };
 
 /** The five places, in the rail and in the phone's tab bar. */
 export const places: readonly Place[] = [

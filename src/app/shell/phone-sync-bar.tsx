@@ -4,8 +4,10 @@ import { SyncState } from "./sync-state.tsx";
 
 /** On a phone, above the page: the sync state whenever there is something to tell, so that unsynced edits are always in sight. */
 export function PhoneSyncBar({ isHidden }: { readonly isHidden: boolean }) {
-  const { type } = syncStatusToFace(useSyncStatus());
-  if (isHidden || type === "synced" || type === "syncing") return null;
+  const face = syncStatusToFace(useSyncStatus());
+  // A sync of a few records is over before one has read of it.
+  const isCalm = face.type === "synced" || (face.type === "syncing" && face.total === undefined);
+  if (isHidden || isCalm) return null;
   return (
     <div className="row-start-1 flex justify-end px-3 py-1.5 tablet:hidden">
       <SyncState isPill />

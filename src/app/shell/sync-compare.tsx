@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { remoteErrorMessage } from "#i18n/error-messages";
 import { kindName } from "#i18n/record-words";
+import { syncErrorMessage } from "#i18n/sync-error-message";
 import { Button } from "#ui/button";
 import type { LazySync } from "../lazy-sync.ts";
 import { useSync } from "../mirror-provider.tsx";
@@ -15,9 +15,12 @@ export function SyncCompare() {
   const [isPending, setPending] = useState(false);
   const during = async (work: () => Promise<unknown>) => {
     setPending(true);
-    await work();
-    setCompared(await sync.compareWithServer());
-    setPending(false);
+    try {
+      await work();
+      setCompared(await sync.compareWithServer());
+    } finally {
+      setPending(false);
+    }
   };
   const isDifferent = compared?.ok && compared.value.type === "different";
   return (
@@ -41,7 +44,7 @@ export function SyncCompare() {
 
 function Outcome({ compared }: { readonly compared: Compared }) {
   const { t, i18n } = useLingui();
-  if (!compared.ok) return remoteErrorMessage(i18n, compared.error);
+  if (!compared.ok) return syncErrorMessage(i18n, compared.error);
   const { value } = compared;
   switch (value.type) {
     case "same":

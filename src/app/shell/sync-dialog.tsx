@@ -29,8 +29,11 @@ export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
 
   const syncNow = async () => {
     setPending(true);
-    await sync.syncNow();
-    setPending(false);
+    try {
+      await sync.syncNow();
+    } finally {
+      setPending(false);
+    }
   };
 
   return (

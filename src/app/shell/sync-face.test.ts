@@ -33,6 +33,10 @@ it.each([
     { phase: "pulling" as const, progress: { done: 200, total: 500 } },
     { type: "syncing", count: 300, total: 500 },
   ],
+  [
+    { phase: "pulling" as const, progress: { done: 200, total: 500 }, online: false, error: { type: "notProtocol" } },
+    { type: "syncing", count: 300, total: 500 },
+  ],
   [{ unsynced: 3, signInNeeded: true }, { type: "signIn" }],
   [
     { unsynced: 3, conflicts: 1, online: false },

@@ -19,12 +19,13 @@ export const syncStatusToFace = (status: SyncStatus & { readonly isCounting?: bo
   if (status.parked > 0) return { type: "parked", count: status.parked };
   if (status.conflicts > 0) return { type: "compare", count: status.conflicts };
   if (status.signInNeeded) return { type: "signIn" };
-  if (!status.online) return unsynced > 0 ? { type: "unsynced", count: unsynced } : { type: "offline" };
-  if (graver) return { type: graver };
+  // What kept the last cycle from its end does not keep this one: records come or go.
   if (status.phase !== "idle" && status.progress) {
     const { done, total } = status.progress;
     return { type: "syncing", count: Math.max(0, total - done), total };
   }
+  if (!status.online) return unsynced > 0 ? { type: "unsynced", count: unsynced } : { type: "offline" };
+  if (graver) return { type: graver };
   if (unsynced > 0) return { type: status.phase === "pushing" ? "syncing" : "unsynced", count: unsynced };
   return status.lastSyncedAt === null ? { type: "syncing", count: 0 } : { type: "synced" };
 };

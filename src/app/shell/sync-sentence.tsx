@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ShownSyncStatus } from "#hooks/use-sync-status";
-import { remoteErrorMessage } from "#i18n/error-messages";
+import { syncErrorMessage } from "#i18n/sync-error-message";
 import { useFormat } from "#i18n/use-format";
 
 /** The sync state in sentences: what the server has, and what is in the way. */
@@ -25,7 +25,8 @@ export function SyncSentence({ status }: { readonly status: ShownSyncStatus }) {
           <Trans>The server has everything that you wrote.</Trans>
         )}
       </p>
-      <Obstacle status={status} />
+      {/* Of the last cycle; where this one gets on, it is out of the way. */}
+      {!status.progress && <Obstacle status={status} />}
       <p className="text-ui text-ink-2">
         {last === "" ? <Trans>This device has not synced yet.</Trans> : <Trans>Last synced: {last}</Trans>}
       </p>
@@ -51,37 +52,5 @@ function Obstacle({ status }: { readonly status: ShownSyncStatus }) {
     );
   }
   if (!status.error) return null;
-  switch (status.error.type) {
-    case "storageFull":
-      return (
-        <p role="alert">
-          <Trans>
-            This device's storage is full, so news from the server cannot be kept. Free some space; nothing you wrote is
-            lost.
-          </Trans>
-        </p>
-      );
-    case "appTooOld":
-      return (
-        <p>
-          <Trans>
-            The server is newer than this app. Restart the app to update it; until then your edits wait here.
-          </Trans>
-        </p>
-      );
-    case "serverTooOld":
-      return (
-        <p>
-          <Trans>The server is older than this app and has to be updated. Until then your edits wait here.</Trans>
-        </p>
-      );
-    case "busy":
-      return (
-        <p>
-          <Trans>Other devices are writing to the same records. The rest is sent with the next try.</Trans>
-        </p>
-      );
-    default:
-      return <p>{remoteErrorMessage(i18n, status.error)}</p>;
-  }
+  return <p role={status.error.type === "storageFull" ? "alert" : undefined}>{syncErrorMessage(i18n, status.error)}</p>;
 }

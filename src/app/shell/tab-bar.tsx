@@ -10,9 +10,10 @@ export function TabBar() {
   return (
     <nav
       aria-label={t`Main`}
+      data-tab-bar
       className="row-start-3 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
-      <ul className="grid h-[82px] grid-cols-5 items-start pt-2.5">
+      <ul className="grid h-(--tab-bar) grid-cols-5 items-start pt-2.5">
         {places.map((place) => {
           const isChosen = isPlace(place, path);
           return (

@@ -31,7 +31,7 @@ import { useCancelDrag } from "./use-cancel-drag.ts";
 import { type GridGestures, useGestures } from "./use-gestures.ts";
 import type { Drawing } from "./use-grid-model.ts";
 
-export type CalendarGridProps = {
+type CalendarGridProps = {
   readonly view: CalendarView;
   /** Its first day, for a year of school; else as `date`. */
   readonly startDate: PlainDate;

@@ -19,7 +19,7 @@ export type CalendarInput = {
 };
 
 /** A point in time (a task's due time) is drawn as long as this, in minutes. */
-export const pointMinutes = 30;
+const pointMinutes = 30;
 
 /** In the all-day row and in a month: holidays first, then days, events, lessons by their time. */
 const orders: Record<CalendarItem["type"], number> = { holiday: 0, event: 1, day: 2, lesson: 3 };
@@ -75,7 +75,7 @@ const addMinutes = (text: string, count: number): string => {
 };
 
 /** FullCalendar's times of an item after a drag or a selection: as UTC, its end null where it has none of its own. */
-export type FullCalendarTimes = { readonly start: Date | null; readonly end: Date | null; readonly allDay: boolean };
+type FullCalendarTimes = { readonly start: Date | null; readonly end: Date | null; readonly allDay: boolean };
 
 /** Back from FullCalendar: wall-clock texts, an all-day end inclusive. */
 export const toItemTimes = ({ start, end, allDay }: FullCalendarTimes): ItemTimes => {

@@ -11,7 +11,7 @@ import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import { blockNames } from "./course-names.ts";
 
-export type LessonLook = "planned" | "unplanned" | "held" | "exam" | "cancelled";
+type LessonLook = "planned" | "unplanned" | "held" | "exam" | "cancelled";
 
 export type LessonItem = {
   readonly type: "lesson";
@@ -40,7 +40,7 @@ export type EventItem = {
   readonly isUnsynced: boolean;
 };
 
-export type HolidayItem = { readonly type: "holiday"; readonly id: string; readonly holiday: Holiday } & DatePeriod;
+type HolidayItem = { readonly type: "holiday"; readonly id: string; readonly holiday: Holiday } & DatePeriod;
 
 /** In a year: one day's lessons as the names and colours of their courses; in a year of small months its events too. */
 export type DayItem = {
@@ -111,7 +111,7 @@ const itemsOf = (
 
 const isFiltering = (filter: ItemFilter): boolean => filter.courses.length > 0 || filter.classes.length > 0;
 
-export const isCourseShown = (course: Pick<CourseRow, "id" | "classes">, filter: ItemFilter): boolean =>
+const isCourseShown = (course: Pick<CourseRow, "id" | "classes">, filter: ItemFilter): boolean =>
   !isFiltering(filter) ||
   filter.courses.includes(course.id) ||
   course.classes.some((id) => filter.classes.includes(id));

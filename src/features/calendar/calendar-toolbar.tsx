@@ -11,7 +11,7 @@ import { spanOf, viewOfSpan, type ViewSpan, viewSpans } from "./calendar-views.t
 import type { CalendarKeys } from "./use-calendar-keys.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
-export type CalendarToolbarProps = CalendarKeys & {
+type CalendarToolbarProps = CalendarKeys & {
   readonly address: CalendarAddress;
   /** First day of the school year, which the year views begin with. */
   readonly yearStart: string;

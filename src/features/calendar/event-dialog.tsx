@@ -1,11 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Trash2 } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import type { Mutation } from "#db/mutation";
 import type { EventRow } from "#schema/events";
-import { Button } from "#ui/button";
-import { ConfirmDialog } from "#ui/confirm-dialog";
-import { Dialog } from "#ui/dialog";
+import { FormDialog } from "#ui/form-dialog";
 import type { ItemTimes } from "./calendar-changes.ts";
 import {
   changeForm,
@@ -20,7 +17,7 @@ import { EventFields } from "./event-fields.tsx";
 import type { CalendarYear } from "./use-calendar-data.ts";
 import { useEdits } from "#hooks/edits-context";
 
-export type EventDialogProps = {
+type EventDialogProps = {
   readonly data: CalendarYear;
   /** The event to edit, or the times of a new one. */
   readonly subject: EventRow | ItemTimes;
@@ -33,18 +30,14 @@ const isEvent = (subject: EventRow | ItemTimes): subject is EventRow => "id" in 
 export function EventDialog({ data, subject, onClose }: EventDialogProps) {
   const { t } = useLingui();
   const { run } = useEdits();
-  const formId = useId();
   const schoolyear = data.year.id;
   // The event as it was opened: an edit that comes from elsewhere meanwhile must not change what is being typed.
   const [first] = useState(() => (isEvent(subject) ? eventToForm(subject) : newEventForm(subject)));
   const [form, setForm] = useState(first);
   const [areFaultsShown, showFaults] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const isChanged = isFormChanged(first, form);
   const id = isEvent(subject) ? subject.id : null;
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (Object.keys(formFaults(form, schoolyear)).length > 0) return showFaults(true);
     const patch = formPatch(first, form, schoolyear);
     if (id !== null && Object.keys(patch).length === 0) return onClose();
@@ -55,54 +48,26 @@ export function EventDialog({ data, subject, onClose }: EventDialogProps) {
     if (await run([mutation], id === null ? t`Event added` : t`Event changed`)) onClose();
   };
 
-  const remove = async () => {
-    if (id === null) return;
+  const remove = async (id: string) => {
     if (await run([{ op: "delete", collection: "events", id }], t`Event deleted`)) onClose();
   };
 
   return (
-    <>
-      <Dialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && (isChanged ? setLeaving(true) : onClose())}
-        isDismissable={!isChanged}
-        size="medium"
-        title={id === null ? t`New event` : t`Event`}
-        footer={
-          <>
-            {id !== null && (
-              <Button variant="danger" size="medium" icon={Trash2} className="me-auto" onPress={() => void remove()}>
-                <Trans>Delete</Trans>
-              </Button>
-            )}
-            <Button variant="normal" size="medium" onPress={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <Button type="submit" form={formId} size="medium">
-              <Trans>Save</Trans>
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-          <EventFields
-            data={data}
-            form={form}
-            faults={areFaultsShown ? formFaults(form, schoolyear) : {}}
-            onChange={(change) => setForm((form) => changeForm(form, change))}
-          />
-        </form>
-      </Dialog>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={t`Leave without saving?`}
-        confirmLabel={t`Leave`}
-        isDanger
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <Trans>What you wrote here would be lost.</Trans>
-      </ConfirmDialog>
-    </>
+    <FormDialog
+      title={id === null ? t`New event` : t`Event`}
+      size="medium"
+      isChanged={isFormChanged(first, form)}
+      submitLabel={t`Save`}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      onDelete={id === null ? undefined : () => void remove(id)}
+    >
+      <EventFields
+        data={data}
+        form={form}
+        faults={areFaultsShown ? formFaults(form, schoolyear) : {}}
+        onChange={(change) => setForm((form) => changeForm(form, change))}
+      />
+    </FormDialog>
   );
 }

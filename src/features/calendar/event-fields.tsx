@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { faultMessage } from "#i18n/error-messages";
+import { choiceName } from "#i18n/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { FieldFault } from "#schema/collection";
 import { type ColorName, colorNames } from "#schema/colors";
@@ -12,7 +13,6 @@ import { Swatch } from "#ui/swatch";
 import { TextArea } from "#ui/text-area";
 import { TextField } from "#ui/text-field";
 import { TimeField } from "#ui/time-field";
-import { useColorNames } from "./color-names.ts";
 import type { EventForm, FormFaults } from "./event-form.ts";
 import type { CalendarYear } from "./use-calendar-data.ts";
 
@@ -33,14 +33,6 @@ export function EventFields({ data, form, faults, onChange }: EventFieldsProps) 
   const { t, i18n } = useLingui();
   const format = useFormat();
   const faultText = (fault: FieldFault | undefined) => fault && faultMessage(i18n, fault);
-  const colors = useColorNames();
-  const kinds: Record<EventKind, string> = {
-    event: t({ message: "Event", context: "kind of event" }),
-    exam: t({ message: "Exam", context: "kind of event" }),
-    meeting: t({ message: "Meeting", context: "kind of event" }),
-    trip: t({ message: "Trip", context: "kind of event" }),
-    task: t({ message: "Task", context: "kind of event" }),
-  };
   const byName = <T extends { readonly name: string }>(rows: readonly T[]) =>
     rows.toSorted((a, b) => format.collator.compare(a.name, b.name));
   const noCourse = { id: none, label: t({ message: "None", context: "no course" }) };
@@ -67,7 +59,7 @@ export function EventFields({ data, form, faults, onChange }: EventFieldsProps) 
       />
       <Select
         label={t({ message: "Kind", context: "of an event" })}
-        options={eventKinds.map((id) => ({ id, label: kinds[id] }))}
+        options={eventKinds.map((id) => ({ id, label: choiceName(i18n, id) }))}
         value={form.kind}
         onChange={(kind) => onChange({ kind: kind as EventKind })}
       />
@@ -144,7 +136,10 @@ export function EventFields({ data, form, faults, onChange }: EventFieldsProps) 
       />
       <Select
         label={t`Colour`}
-        options={[noColor, ...colorNames.map((id) => ({ id, label: colors[id], leading: <Swatch color={id} /> }))]}
+        options={[
+          noColor,
+          ...colorNames.map((id) => ({ id, label: choiceName(i18n, id), leading: <Swatch color={id} /> })),
+        ]}
         value={toId(form.color)}
         onChange={(id) => onChange({ color: fromId(id) as ColorName | "" })}
       />

@@ -8,7 +8,7 @@ import { type CalendarView, isTimeGrid, spanOf } from "./calendar-views.ts";
 import { eventIcon } from "./event-icons.ts";
 import { type Now, useGrid, useGridNow } from "./grid-context.ts";
 
-export type ItemBlockProps = {
+type ItemBlockProps = {
   /** Undefined while a new event is drawn. */
   readonly item: CalendarItem | undefined;
   readonly view: CalendarView;

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/button";
-import { ConfirmDialog } from "#ui/confirm-dialog";
 import { Sheet } from "#ui/sheet";
+import { useLeave } from "#ui/use-leave";
 import type { LessonItem } from "./calendar-items.ts";
 import { LessonActions } from "./lesson-actions.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
@@ -12,7 +12,7 @@ import { PlanFields } from "./plan-fields.tsx";
 import type { CalendarYear } from "./use-calendar-data.ts";
 import { useEdits } from "#hooks/edits-context";
 
-export type LessonSheetProps = {
+type LessonSheetProps = {
   readonly data: CalendarYear;
   readonly item: LessonItem;
   readonly onClose: () => void;
@@ -28,12 +28,13 @@ export function LessonSheet({ data, item, onClose }: LessonSheetProps) {
   // The plans as they were when the sheet opened, or were last saved: what comes from elsewhere must not change what is typed.
   const [before, setBefore] = useState(() => plansToDrafts(plans));
   const [drafts, setDrafts] = useState(before);
-  const [isLeaving, setLeaving] = useState(false);
   const changes = draftMutations(occurrence, before, drafts);
+  const isChanged = changes.length > 0;
+  const { leave, question } = useLeave(isChanged, onClose);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (changes.length === 0) return onClose();
+    if (!isChanged) return onClose();
     if (await run(changes, t`Lesson changed`)) {
       setBefore(drafts);
       onClose();
@@ -46,8 +47,8 @@ export function LessonSheet({ data, item, onClose }: LessonSheetProps) {
     <>
       <Sheet
         isOpen
-        onOpenChange={(isOpen) => !isOpen && (changes.length > 0 ? setLeaving(true) : onClose())}
-        isDismissable={changes.length === 0}
+        onOpenChange={(isOpen) => !isOpen && leave()}
+        isDismissable={!isChanged}
         title={[item.name, item.name.includes(course.subject) ? "" : course.subject].filter(Boolean).join(" ")}
         description={<span className="tabular-nums">{[day, time, occurrence.room].filter(Boolean).join(" · ")}</span>}
         footer={
@@ -69,16 +70,7 @@ export function LessonSheet({ data, item, onClose }: LessonSheetProps) {
           <LessonActions data={data} item={item} onDone={onClose} />
         </div>
       </Sheet>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        title={t`Leave without saving?`}
-        confirmLabel={t`Leave`}
-        isDanger
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <Trans>What you wrote here would be lost.</Trans>
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

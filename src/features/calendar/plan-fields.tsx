@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { choiceName } from "#i18n/record-words";
 import { type LessonStatus, lessonStatuses } from "#schema/lessons";
 import { Select } from "#ui/select";
 import { TextField } from "#ui/text-field";
@@ -11,12 +12,7 @@ type PlanFieldsProps = {
 
 /** Title and status of each plan in a lesson. */
 export function PlanFields({ drafts, onChange }: PlanFieldsProps) {
-  const { t } = useLingui();
-  const statuses: Record<LessonStatus, string> = {
-    draft: t({ message: "Draft", context: "status of a lesson plan" }),
-    ready: t({ message: "Ready", context: "status of a lesson plan" }),
-    held: t({ message: "Held", context: "status of a lesson plan" }),
-  };
+  const { t, i18n } = useLingui();
   const change = (index: number, change: Partial<PlanDraft>) =>
     onChange(drafts.map((draft, at) => (at === index ? { ...draft, ...change } : draft)));
   return (
@@ -33,7 +29,7 @@ export function PlanFields({ drafts, onChange }: PlanFieldsProps) {
           />
           <Select
             label={t({ message: "Status", context: "of a lesson plan" })}
-            options={lessonStatuses.map((id) => ({ id, label: statuses[id] }))}
+            options={lessonStatuses.map((id) => ({ id, label: choiceName(i18n, id) }))}
             value={draft.status}
             onChange={(status) => change(index, { status: status as LessonStatus })}
           />

@@ -26,7 +26,7 @@ export function ClassRowItem({ line, others, onDelete }: ClassRowItemProps) {
   const { row, students, courses } = line;
   const { name } = row;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1.5 border-b border-line py-2 tablet:grid-cols-[auto_minmax(0,1.4fr)_minmax(0,0.8fr)_minmax(0,1fr)_minmax(9rem,auto)_auto] tablet:py-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1.5 border-b border-line py-2 tablet:col-span-full tablet:grid-cols-subgrid tablet:py-1">
       <Popover
         label={t`Colour of ${name}`}
         trigger={
@@ -71,7 +71,7 @@ export function ClassRowItem({ line, others, onDelete }: ClassRowItemProps) {
         placeholder={t({ message: "Room", context: "field of a record" })}
         className="max-tablet:col-start-3 max-tablet:row-start-2"
       />
-      <p className="py-1.5 text-ui text-ink-2 tabular-nums max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-3 max-tablet:py-0 tablet:ps-2">
+      <p className="text-ui text-ink-2 tabular-nums max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-3 tablet:self-start tablet:py-[7px] tablet:ps-2 tablet:text-end touch:tablet:py-[13px]">
         {t`${plural(students, { one: "# student", other: "# students" })}`}
         {", "}
         {t`${plural(courses, { one: "# course", other: "# courses" })}`}

@@ -11,8 +11,8 @@ import { Select } from "#ui/select";
 import { Loading, Skeleton } from "#ui/skeleton";
 import { ClassAdd } from "./class-add.tsx";
 import { readClassRemoval } from "./class-edits.ts";
+import { ClassList } from "./class-list.tsx";
 import { ClassRemovalDialog } from "./class-removal.tsx";
-import { ClassRowItem } from "./class-row.tsx";
 import { type ClassLine, useClasses } from "./use-classes.ts";
 
 /** From this many classes on one may search. */
@@ -87,13 +87,7 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
       {text !== "" && shown?.length === 0 && (
         <p role="status" className="py-3 text-ui text-ink-2">{t`No results for "${text}".`}</p>
       )}
-      {shown && shown.length > 0 && (
-        <ul aria-label={t`Classes`} className="mt-2 border-t border-line">
-          {shown.map((line) => (
-            <ClassRowItem key={line.row.id} line={line} others={rows} onDelete={askOrRemove} />
-          ))}
-        </ul>
-      )}
+      {shown && shown.length > 0 && <ClassList lines={shown} all={rows} onDelete={askOrRemove} />}
       {leaving && (
         <ClassRemovalDialog line={leaving} onConfirm={() => void remove(leaving)} onCancel={() => setLeaving(null)} />
       )}

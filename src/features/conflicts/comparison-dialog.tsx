@@ -52,7 +52,7 @@ export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: Co
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && onLater()}
       title={twoVersionsTitle(i18n, comparison.collection)}
-      description={<ComparisonIntro named={named} fields={fields} isDecided={isDecided} />}
+      description={<ComparisonIntro named={named} fields={fields} isDecided={isDecided} isGone={isGone} />}
       footer={
         <>
           <span className="me-auto flex items-center gap-2">
@@ -82,7 +82,7 @@ export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: Co
         <GoneComparison
           named={named}
           fields={fields}
-          onLeave={() => void leaveDeleted().then((isDone) => isDone && onDone())}
+          onLeave={isDecided ? undefined : () => void leaveDeleted().then((isDone) => isDone && onDone())}
           onRestore={row ? () => void restore() : undefined}
         />
       ) : (

@@ -8,10 +8,12 @@ type ComparisonIntroProps = {
   readonly named: NamedComparison;
   readonly fields: readonly ComparedField[];
   readonly isDecided: boolean;
+  /** Deleted meanwhile: neither version stands. */
+  readonly isGone: boolean;
 };
 
 /** Which record it is, where it was edited, and what stands until the teacher decides. */
-export function ComparisonIntro({ named, fields, isDecided }: ComparisonIntroProps) {
+export function ComparisonIntro({ named, fields, isDecided, isGone }: ComparisonIntroProps) {
   const { recordName } = useWords();
   const { facts, comparison } = named;
   return (
@@ -21,14 +23,14 @@ export function ComparisonIntro({ named, fields, isDecided }: ComparisonIntroPro
         <strong className="font-semibold text-ink">{recordName(facts, { isTitled: false })}</strong>
       </span>{" "}
       <WhereEdited device={comparison.conflicts[0]!.theirsDevice} />{" "}
-      {!isDecided && fields.length > 0 && (
+      {!isGone && !isDecided && fields.length > 0 && (
         <Plural
           value={fields.length}
           one="One field differs; until you decide, this device's version stays."
           other="# fields differ; until you decide, this device's version stays."
         />
       )}
-      {isDecided && <Trans>You have decided; you can still take the other version.</Trans>}
+      {!isGone && isDecided && <Trans>You have decided; you can still take the other version.</Trans>}
     </>
   );
 }

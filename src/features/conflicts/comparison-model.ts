@@ -51,7 +51,7 @@ export const settledFields = (
 };
 
 /** The value of a field once it was decided. */
-export const chosenValue = ({ field, mine, theirs }: ComparedField, choice: ConflictChoice): unknown => {
+const chosenValue = ({ field, mine, theirs }: ComparedField, choice: ConflictChoice): unknown => {
   if (choice === "mine") return mine;
   if (choice === "theirs") return theirs;
   return field.merge === "rich" ? bothRich(String(mine), String(theirs)) : bothTexts(String(mine), String(theirs));
@@ -70,7 +70,7 @@ export const choicesPatch = (
     }),
   );
 
-export type DiffedLines = {
+type DiffedLines = {
   readonly mine: readonly TextRun[];
   readonly theirs: readonly TextRun[];
   /** Lines in all, and how many of them differ. */

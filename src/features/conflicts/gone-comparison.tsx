@@ -8,7 +8,8 @@ import { useWords } from "./use-words.ts";
 type GoneComparisonProps = {
   readonly named: NamedComparison;
   readonly fields: readonly ComparedField[];
-  readonly onLeave: () => void;
+  /** Undefined where it was decided before. */
+  readonly onLeave: (() => void) | undefined;
   /** Undefined where the record is gone for good. */
   readonly onRestore: (() => void) | undefined;
 };
@@ -38,9 +39,11 @@ export function GoneComparison({ named, fields, onLeave, onRestore }: GoneCompar
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button variant="normal" size="medium" onPress={onLeave}>
-          {onRestore ? <Trans>Leave it deleted</Trans> : <Trans>Set aside</Trans>}
-        </Button>
+        {onLeave && (
+          <Button variant="normal" size="medium" onPress={onLeave}>
+            {onRestore ? <Trans>Leave it deleted</Trans> : <Trans>Set aside</Trans>}
+          </Button>
+        )}
         {onRestore && (
           <Button size="medium" onPress={onRestore}>
             <Trans>Restore</Trans>

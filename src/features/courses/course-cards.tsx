@@ -23,7 +23,7 @@ export function CourseCards({ lines }: { readonly lines: readonly CourseLine[] }
               <WeekHours hours={line.hours} />
             </span>
           </div>
-          <dl className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-y-1 text-ui *:odd:text-ink-2">
+          <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-ui *:odd:text-ink-2">
             <dt>
               <Trans context="lessons of a course">Planned</Trans>
             </dt>

@@ -1,14 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft } from "lucide-react";
-import { useLocation } from "wouter";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import type { PlainDate } from "#domain/plain-date";
 import { timetableOn } from "#domain/timetable";
 import type { YearWeek } from "#domain/year-weeks";
-import { calendarPath, paths } from "#hooks/paths";
+import { calendarPath, courseSchedulePath, paths } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
-import { Icon } from "#ui/icon";
+import { BackLink } from "#ui/back-link";
 import { Swatch } from "#ui/swatch";
 import { YearStrip } from "#ui/year-strip";
 import { type CourseWeek, unitHues } from "./course-weeks.ts";
@@ -36,12 +34,10 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
   const hours = weeklyHours(schedule, course.id, today);
   return (
     <header className="border-b border-line px-4 py-3 max-tablet:bg-canvas tablet:ps-8 tablet:pt-3 tablet:pe-7 wide:pt-5 tablet:pb-4">
-      <Link
-        href={paths.courses}
-        className="inline-flex items-center gap-1 rounded-label py-1 text-ui text-ink-2 hover:text-ink pointer-coarse:min-h-11 wide:hidden"
-      >
-        <Icon icon={ArrowLeft} size={14} />
-        <Trans>Courses</Trans>
+      <Link href={paths.courses} asChild>
+        <BackLink>
+          <Trans>Courses</Trans>
+        </BackLink>
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Swatch color={course.color || "lagoon"} size="large" />
@@ -54,8 +50,10 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
             .filter((text) => text !== "")
             .map((text) => `, ${text}`)
             .join("")}
-          {hours.length > 0 && ", "}
-          <WeekText hours={hours} />
+          {", "}
+          <Link href={courseSchedulePath(course.id)} className="underline-offset-2 hover:underline">
+            {hours.length > 0 ? <WeekText hours={hours} /> : <Trans>no lessons a week yet</Trans>}
+          </Link>
         </p>
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">

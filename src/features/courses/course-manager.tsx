@@ -8,13 +8,19 @@ import { CoursesSkeleton } from "./courses-skeleton.tsx";
 
 const CoursesEditor = lazy(async () => ({ default: (await import("./courses-editor.tsx")).CoursesEditor }));
 
+type CourseManagerProps = {
+  readonly schoolyear: SchoolyearRow;
+  /** No course is there yet: to make one is the one thing to do. */
+  readonly isFirst?: boolean;
+};
+
 /** The button over the courses that opens the place to add, change and delete them. */
-export function CourseManager({ schoolyear }: { readonly schoolyear: SchoolyearRow }) {
+export function CourseManager({ schoolyear, isFirst = false }: CourseManagerProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="normal" size="medium" icon={Settings2} onPress={() => setOpen(true)}>
+      <Button variant={isFirst ? "primary" : "normal"} size="medium" icon={Settings2} onPress={() => setOpen(true)}>
         <Trans>Manage courses</Trans>
       </Button>
       {isOpen && (

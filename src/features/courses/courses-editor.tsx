@@ -27,7 +27,7 @@ type Task =
 type CoursesEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetup?: boolean };
 
 /** The courses of a school year: one for each class at once, or one by one; change, delete. */
-export function CoursesEditor({ schoolyear }: CoursesEditorProps) {
+export function CoursesEditor({ schoolyear, isSetup = false }: CoursesEditorProps) {
   const { t } = useLingui();
   const { db } = useMirror();
   const { contains } = useFilter({ sensitivity: "base" });
@@ -39,6 +39,8 @@ export function CoursesEditor({ schoolyear }: CoursesEditorProps) {
   const { courses, classes } = data;
   const shown = courses.filter(({ name, subject, room }) => contains(`${name} ${subject} ${room}`, text.trim()));
   const close = () => setTask(null);
+  // In the set-up the one primary button goes on.
+  const firstVariant = courses.length === 0 && !isSetup ? "primary" : "normal";
   const dialogProps = { schoolyear: schoolyear.id, data, onClose: close };
   return (
     <>
@@ -48,11 +50,16 @@ export function CoursesEditor({ schoolyear }: CoursesEditorProps) {
         )}
         <span className="flex-1 max-tablet:hidden" />
         {classes.length > 0 && (
-          <Button variant="normal" size="medium" icon={Layers} onPress={() => setTask({ type: "perClass" })}>
+          <Button variant={firstVariant} size="medium" icon={Layers} onPress={() => setTask({ type: "perClass" })}>
             <Trans>One course per class</Trans>
           </Button>
         )}
-        <Button variant="normal" size="medium" icon={Plus} onPress={() => setTask({ type: "add" })}>
+        <Button
+          variant={classes.length > 0 ? "normal" : firstVariant}
+          size="medium"
+          icon={Plus}
+          onPress={() => setTask({ type: "add" })}
+        >
           <Trans>Add course</Trans>
         </Button>
       </div>

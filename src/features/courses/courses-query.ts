@@ -1,7 +1,7 @@
 import type { CourseFigures } from "./year-plan.ts";
 
 export const courseSorts = ["name", "next", "planned"] as const;
-export type CourseSort = (typeof courseSorts)[number];
+type CourseSort = (typeof courseSorts)[number];
 
 /** What the list of courses is asked for; the address holds it. */
 export type CoursesQuery = { readonly text: string; readonly sort: CourseSort; readonly isDescending: boolean };

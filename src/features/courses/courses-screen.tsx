@@ -50,7 +50,7 @@ export function CoursesScreen() {
           <h1 className="text-h1">
             <Trans>Courses</Trans>
           </h1>
-          {data && !isLoading && <CourseManager schoolyear={data.year} />}
+          {data && !isLoading && <CourseManager schoolyear={data.year} isFirst={data.courses.length === 0} />}
         </div>
         {data && (
           <p className="text-ui text-ink-2 tabular-nums">

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "wouter";
 import { coursePath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
-import { Table, type TableColumn } from "#ui/table";
+import { sortProps, Table, type TableColumn } from "#ui/table";
 import { CourseName } from "./course-name.tsx";
 import { courseSorts, type CoursesQuery } from "./courses-query.ts";
 import type { CourseLine } from "./course-lines.ts";
@@ -65,14 +65,7 @@ export function CoursesTable({ lines, query, onQuery }: CoursesTableProps) {
       columns={columns}
       rows={lines}
       empty={null}
-      sort={{ column: query.sort, direction: query.isDescending ? "descending" : "ascending" }}
-      onSort={({ column, direction }) =>
-        onQuery({
-          ...query,
-          sort: courseSorts.find((one) => one === column) ?? "name",
-          isDescending: direction === "descending",
-        })
-      }
+      {...sortProps(query, courseSorts, (order) => onQuery({ ...query, ...order }))}
       onOpen={(id) => navigate(coursePath(id))}
     />
   );

@@ -8,7 +8,7 @@ export function PlaceLink({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   return (
     <Link href={yearDialogPath(path, useSearch(), "place-lessons")} replace asChild>
-      <TextLink>{children}</TextLink>
+      <TextLink className="pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3">{children}</TextLink>
     </Link>
   );
 }

@@ -14,7 +14,7 @@ import type { StudentRow } from "#schema/students";
 import type { UnitRow } from "#schema/units";
 
 /** The mirror could not be read: a broken or closed database. */
-export type Unreadable = { readonly type: "unreadable" };
+type Unreadable = { readonly type: "unreadable" };
 
 export type CoursesData = {
   readonly year: SchoolyearRow;

@@ -27,7 +27,7 @@ export function HolidayListRow({ row, isTicked, schoolDays, classes, ...actions 
   const concerned = classes.filter(({ id }) => row.classes.includes(id)).map((one) => one.name);
   const names = format.list(concerned.toSorted(format.collator.compare));
   return (
-    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1 tablet:grid-cols-[minmax(0,1fr)_11rem_7rem_7rem_auto]">
+    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-1 tablet:grid-cols-[minmax(0,1fr)_11rem_7rem_7rem_auto] wide:grid-cols-[minmax(0,1fr)_12rem_9rem_8rem_auto]">
       <Checkbox
         size="touch"
         isSelected={isTicked}

@@ -7,7 +7,7 @@ import type { HolidayRow } from "#schema/holidays";
 import { SearchField } from "#ui/search-field";
 import { HolidayListRow } from "./holiday-list-row.tsx";
 
-export type ListedHoliday = { readonly row: HolidayRow; readonly isTicked: boolean };
+type ListedHoliday = { readonly row: HolidayRow; readonly isTicked: boolean };
 
 export type HolidayActions = {
   readonly onTick: (row: HolidayRow) => void;
@@ -34,7 +34,9 @@ export function HolidayList({ holidays, schoolDays, classes, ...actions }: Holid
   const shown = isLong ? holidays.filter(({ row }) => contains(row.name, query)) : holidays;
   return (
     <div>
-      {isLong && <SearchField label={t`Search holidays`} value={query} onChange={setQuery} className="mb-3 max-w-72" />}
+      {isLong && (
+        <SearchField label={t`Search holidays`} value={query} onChange={setQuery} className="mb-3 tablet:max-w-72" />
+      )}
       <ul aria-label={t`Holidays`} className="border-t border-line">
         {shown.map(({ row, isTicked }) => (
           <HolidayListRow

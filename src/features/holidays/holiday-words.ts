@@ -1,7 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { DatePeriod } from "#domain/period";
-import { isoWeekday } from "#domain/plain-date";
 import type { SchoolDays } from "#domain/school-days";
 import { holidayReach } from "#domain/school-days-count";
 import type { Format } from "#i18n/format";
@@ -10,7 +9,7 @@ import type { HolidayRow } from "#schema/holidays";
 
 /** From when to when, the year said once: "Fri 27 Nov 2026", "5 – 16 October 2026", "23 Dec – 8 Jan 2027". */
 export const dateWords = (format: Format, { start, end }: DatePeriod): string => {
-  if (start === end) return `${format.weekday(isoWeekday(start), "short")} ${format.date(start, "medium")}`;
+  if (start === end) return format.date(start, "weekdayYear");
   if (start.slice(0, 4) === end.slice(0, 4)) return format.range(start, end);
   return `${format.date(start, "short")} – ${format.date(end, "medium")}`;
 };

@@ -59,7 +59,7 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
   };
 
   return (
-    <div className={isSetup ? "flex flex-col gap-5" : "flex max-w-[56rem] flex-col gap-5 pt-5"}>
+    <div className={`flex flex-col gap-5 ${isSetup ? "" : "max-w-[56rem]"}`}>
       <PlaceSection
         schoolyear={schoolyear}
         isFetched={isFetched}

@@ -1,11 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { MapPin } from "lucide-react";
 import { zoneOf } from "#domain/year-defaults";
+import { useRegionChoices } from "#hooks/use-region-choices";
+import { countryName } from "#i18n/country-name";
+import { useFormat } from "#i18n/use-format";
 import { type CountryCode, countryCodes, type SchoolyearRow } from "#schema/schoolyears";
 import { Flag } from "#ui/flag";
 import { Icon } from "#ui/icon";
 import { Select } from "#ui/select";
-import { useRegions } from "./use-regions.ts";
 
 export type Place = Pick<SchoolyearRow, "country" | "region" | "zone">;
 
@@ -23,17 +25,10 @@ const roomy = "[&_button]:h-11 [&_button]:rounded-block [&_button]:px-3 [&_butto
 
 /** Country and region; the regions as they lie in each other, with kinds of school where these have holidays of their own. */
 export function RegionFields({ schoolyear, isSetup, onChange }: RegionFieldsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { country, region } = schoolyear;
-  const choices = useRegions(country);
-  const names: Record<CountryCode, string> = {
-    LU: t`Luxembourg`,
-    FR: t`France`,
-    BE: t`Belgium`,
-    DE: t`Germany`,
-    CH: t`Switzerland`,
-    GB: t`Great Britain`,
-  };
+  const { locale } = useFormat();
+  const choices = useRegionChoices({ country, language: locale });
   const pin = <Icon icon={MapPin} className="text-ink-2" />;
   const isKnown = region === "" || choices.some(({ code }) => code === region);
   const options = [
@@ -50,7 +45,7 @@ export function RegionFields({ schoolyear, isSetup, onChange }: RegionFieldsProp
     <div className={`grid gap-x-3 gap-y-4 tablet:grid-cols-2 ${isSetup ? roomy : ""}`}>
       <Select
         label={t({ message: "Country", context: "field of a record" })}
-        options={countryCodes.map((id) => ({ id, label: names[id], leading: <Flag country={id} /> }))}
+        options={countryCodes.map((id) => ({ id, label: countryName(i18n, id), leading: <Flag country={id} /> }))}
         value={country}
         onChange={(id) => {
           if (id === country) return;

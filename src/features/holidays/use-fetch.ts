@@ -12,9 +12,9 @@ import { readOwnHolidays } from "./use-holiday-data.ts";
 import { type Official, useOfficial } from "./use-official.ts";
 
 /** What the source says otherwise than the teacher's list, waiting for a decision. */
-export type PendingChanges = { readonly changes: readonly HolidayChange[] };
+type PendingChanges = { readonly changes: readonly HolidayChange[] };
 
-export type Fetching = Pick<Official, "state" | "cancel"> & {
+type Fetching = Pick<Official, "state" | "cancel"> & {
   readonly pending: PendingChanges | null;
   readonly settle: () => void;
   /**

@@ -29,7 +29,7 @@ export function RotationEditor({ schoolyear, isSetup = false }: RotationEditorPr
   const isOne = rotations.length < 2;
 
   return (
-    <div className={`flex flex-col gap-8 text-body text-ink ${isSetup ? "" : "py-6"}`}>
+    <div className="flex flex-col gap-8 text-body text-ink">
       {rotation && !isOne && (
         <div className="flex flex-wrap items-end gap-3">
           {rotations.length <= 4 ? (
@@ -83,7 +83,7 @@ export function RotationEditor({ schoolyear, isSetup = false }: RotationEditorPr
 
 function EditorSkeleton() {
   return (
-    <Loading className="flex flex-col gap-3 py-6">
+    <Loading className="flex flex-col gap-3">
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} className="h-14 max-w-[640px]" />
       ))}

@@ -10,7 +10,7 @@ import { SettingsFrame } from "./settings-frame.tsx";
 import { SignOutSection } from "./sign-out-section.tsx";
 import { SyncSection } from "./sync-section.tsx";
 
-export type AccountScreenProps = {
+type AccountScreenProps = {
   /** Stands over everything: what is still to be done for the account. */
   readonly notice?: ReactNode;
   readonly colorMode: ColorModeStore;

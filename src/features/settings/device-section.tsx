@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/skeleton";
 import { Section } from "./section.tsx";
 
 /** What the site keeps on this device, in bytes, of how much the browser allows. */
-export type StorageReading = { readonly usage: number; readonly quota: number; readonly isPersistent: boolean };
+type StorageReading = { readonly usage: number; readonly quota: number; readonly isPersistent: boolean };
 /** Rejects where the browser does not tell. */
 export type ReadStorage = () => Promise<StorageReading>;
 

@@ -39,7 +39,7 @@ export function SettingsFrame({ title, aside, children }: SettingsFrameProps) {
           {aside !== undefined && <span className="text-body text-ink-2 tabular-nums">{aside}</span>}
         </div>
         <nav aria-label={t`Settings`} className="mt-1.5 w-0 min-w-full overflow-x-auto px-4 tablet:ps-8 tablet:pe-7">
-          <ul className="flex gap-5">
+          <ul className="flex w-max gap-5">
             {pages.map((page) => {
               const isChosen = page.path === chosen;
               return (
@@ -48,7 +48,7 @@ export function SettingsFrame({ title, aside, children }: SettingsFrameProps) {
                     href={page.path}
                     aria-current={isChosen ? "page" : undefined}
                     ref={isChosen ? chosenTab : undefined}
-                    className={`flex h-[37px] items-center border-b-2 text-ui whitespace-nowrap outline-offset-[-2px]! touch:h-11 touch:text-body ${
+                    className={`flex h-[37px] scroll-mx-4 items-center border-b-2 text-ui whitespace-nowrap outline-offset-[-2px]! touch:h-11 touch:text-body ${
                       isChosen
                         ? "border-ink font-semibold text-ink"
                         : "border-transparent font-control text-ink-2 hover:text-ink"

@@ -2,18 +2,17 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { guessCountry, firstYearOn, movedYear, newYear } from "#domain/year-setup";
 import { useNow } from "#hooks/use-now";
+import { countryName } from "#i18n/country-name";
 import { type CountryCode, countryCodes, type SchoolyearRow } from "#schema/schoolyears";
 import { Flag } from "#ui/flag";
 import { RadioGroup } from "#ui/radio-group";
 import { useBeforeContinue } from "./before-continue.ts";
 import { RegionField } from "./region-field.tsx";
-import { useCountryNames } from "./use-country-names.ts";
 import { useYearEdits } from "./use-year-edits.ts";
 
 /** Country and region. Going on makes the school year with all that is known of them, or moves it there. */
 export function CountryStep({ schoolyear }: { readonly schoolyear: SchoolyearRow | null }) {
-  const { t } = useLingui();
-  const names = useCountryNames();
+  const { t, i18n } = useLingui();
   const { today } = useNow();
   const { create, change } = useYearEdits();
   const [chosen, setChosen] = useState<{ country: CountryCode; region: string } | null>(null);
@@ -41,7 +40,7 @@ export function CountryStep({ schoolyear }: { readonly schoolyear: SchoolyearRow
         fault={isChecked && place === null ? t`Choose the country you teach in.` : undefined}
         options={countryCodes.map((country) => ({
           id: country,
-          label: names[country],
+          label: countryName(i18n, country),
           leading: <Flag country={country} />,
         }))}
       />

@@ -45,11 +45,11 @@ export function MissingList({ summary }: { readonly summary: Summary }) {
       </p>
       <ul className="mt-2 flex flex-col">
         {shown.map(([, step, text]) => (
-          <li key={text} className="flex items-center gap-2.5 py-1 text-body text-ink touch:min-h-11">
+          <li key={text} className="flex items-center gap-2.5 py-1 text-body text-ink touch:py-0">
             <Icon icon={CircleDashed} className="text-ink-2" />
             <span className="min-w-0 flex-1">{text}</span>
             <Link href={setupPath(step)} asChild>
-              <TextLink aria-label={t`Add: ${text}`}>
+              <TextLink aria-label={t`Add: ${text}`} className="touch:py-3">
                 <Trans>Add</Trans>
               </TextLink>
             </Link>

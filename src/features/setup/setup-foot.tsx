@@ -17,7 +17,7 @@ type SetupFootProps = {
   readonly onLeave: (to: SetupStep | "later" | "next") => void;
 };
 
-/** Back, out, and the one button on, which names where it leads. It stays in sight under a long step. */
+/** Back, out, and the one button on, which names where it leads. It stays in sight under a long step; a phone has it at the thumb. */
 export function SetupFoot({ step, isPending, form, onLeave }: SetupFootProps) {
   const { i18n } = useLingui();
   const index = setupSteps.indexOf(step);
@@ -29,17 +29,20 @@ export function SetupFoot({ step, isPending, form, onLeave }: SetupFootProps) {
   return (
     <footer
       data-foot
-      className="sticky bottom-0 z-10 mt-auto flex flex-wrap items-center gap-x-2 gap-y-2 bg-canvas pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-2 gap-y-2 bg-canvas pt-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] max-tablet:mt-auto"
     >
-      <span className="contents max-tablet:order-last max-tablet:flex max-tablet:flex-1">
-        {previous && (
-          <Link href={setupPath(previous)} onClick={(event) => go(event, previous)} asChild>
-            <ButtonLink variant="normal" size="roomy" icon={ArrowLeft}>
-              <Trans context="set-up">Back</Trans>
-            </ButtonLink>
-          </Link>
-        )}
-      </span>
+      {previous && (
+        <Link href={setupPath(previous)} onClick={(event) => go(event, previous)} asChild>
+          <ButtonLink
+            variant="normal"
+            size="roomy"
+            icon={ArrowLeft}
+            className="max-tablet:order-last max-tablet:flex-1"
+          >
+            <Trans context="set-up">Back</Trans>
+          </ButtonLink>
+        </Link>
+      )}
       <span className="flex-1 max-tablet:hidden" />
       <Link href={paths.today} onClick={(event) => go(event, "later")} asChild>
         <ButtonLink variant="ghost" size="roomy" className="max-tablet:order-last max-tablet:flex-1">

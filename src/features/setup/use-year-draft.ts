@@ -6,7 +6,7 @@ import { type OfficialYear, useOfficialYear } from "./use-official-year.ts";
 export type TermDraft = { readonly name: string; readonly start: string | null; readonly end: string | null };
 
 /** The dates as they stand in the fields; null where a date is empty or half typed. */
-export type YearDraft = {
+type YearDraft = {
   readonly start: string | null;
   readonly end: string | null;
   readonly terms: readonly TermDraft[];

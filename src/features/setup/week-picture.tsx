@@ -15,7 +15,7 @@ export function WeekPicture({ week, courses }: WeekPictureProps) {
   const hours = Array.from({ length: Math.ceil((week.end - top) / 60) }, (_, index) => top + index * 60);
   const height = (week.end - top) * pixelsPerMinute;
   return (
-    <div className="flex gap-1.5 text-small tabular-nums">
+    <div className="flex gap-1.5 text-small tabular-nums max-tablet:-mx-3">
       <div aria-hidden className="relative mt-6 w-9 shrink-0 text-ink-3" style={{ height }}>
         {hours.map((hour) => (
           <span key={hour} className="absolute end-1 -translate-y-1/2" style={{ top: (hour - top) * pixelsPerMinute }}>

@@ -14,9 +14,11 @@ export function YearSettings({ schoolyear }: { readonly schoolyear: SchoolyearRo
   const format = useFormat();
   const range = format.range(schoolyear.start, schoolyear.end);
   return (
-    <Disclosure title={t`First and last day: ${range}`}>
-      <YearForm key={`${schoolyear.start} ${schoolyear.end}`} schoolyear={schoolyear} />
-    </Disclosure>
+    <div className="mt-6 max-w-[56rem] border-t border-line pt-3">
+      <Disclosure title={t`First and last day: ${range}`}>
+        <YearForm key={`${schoolyear.start} ${schoolyear.end}`} schoolyear={schoolyear} />
+      </Disclosure>
+    </div>
   );
 }
 

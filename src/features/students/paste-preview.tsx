@@ -18,7 +18,7 @@ export function PastePreview({ paste, classes }: PastePreviewProps) {
   const faultCount = faults.length;
   const names = new Map(classes.map(({ id, name }) => [id, name]));
   const details = ({ birthday, email, phone, guardians, note }: PastedStudent) =>
-    [birthday !== "" && format.date(birthday, "short"), email, phone, guardians.replaceAll("\n", ", "), note]
+    [birthday !== "" && format.date(birthday, "medium"), email, phone, guardians.replaceAll("\n", ", "), note]
       .filter((one) => one !== false && one !== "")
       .join(" · ");
   return (

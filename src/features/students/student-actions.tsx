@@ -10,11 +10,22 @@ const PasteDialog = lazy(async () => ({ default: (await import("./paste-dialog.t
 /** What is being done to the students in a dialog. */
 export type StudentTask = { readonly type: "add" | "paste" } | { readonly type: "edit"; readonly student: StudentRow };
 
+type StudentActionsProps = {
+  /** Nobody is there yet: to paste the list is the one thing to do. */
+  readonly isFirst?: boolean;
+  readonly onTask: (task: StudentTask) => void;
+};
+
 /** The ways to more students: one, or many from a pasted list. */
-export function StudentActions({ onTask }: { readonly onTask: (task: StudentTask) => void }) {
+export function StudentActions({ isFirst = false, onTask }: StudentActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="normal" size="medium" icon={ClipboardPaste} onPress={() => onTask({ type: "paste" })}>
+      <Button
+        variant={isFirst ? "primary" : "normal"}
+        size="medium"
+        icon={ClipboardPaste}
+        onPress={() => onTask({ type: "paste" })}
+      >
         <Trans>Paste a list</Trans>
       </Button>
       <Button variant="normal" size="medium" icon={Plus} onPress={() => onTask({ type: "add" })}>

@@ -1,12 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Trash2 } from "lucide-react";
+import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { Mutation } from "#db/mutation";
 import { nameKey } from "#domain/class-list";
 import { useEdits } from "#hooks/edits-context";
 import { useNow } from "#hooks/use-now";
 import type { StudentRow } from "#schema/students";
-import { Button } from "#ui/button";
 import { FormDialog } from "#ui/form-dialog";
 import { deleteStudents } from "./student-edits.ts";
 import { StudentFields } from "./student-fields.tsx";
@@ -93,19 +91,7 @@ function FilledDialog({
       submitLabel={t`Save`}
       onSubmit={() => void save()}
       onClose={onClose}
-      aside={
-        student && (
-          <Button
-            variant="danger"
-            size="medium"
-            icon={Trash2}
-            className="me-auto"
-            onPress={() => void remove(student.id)}
-          >
-            <Trans>Delete</Trans>
-          </Button>
-        )
-      }
+      onDelete={student ? () => void remove(student.id) : undefined}
     >
       <StudentFields
         form={form}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormat } from "#i18n/use-format";
-import { Table, type TableColumn, type TableProps } from "#ui/table";
+import { sortProps, Table, type TableColumn, type TableProps } from "#ui/table";
 import { studentSorts, type StudentsQuery } from "./students-query.ts";
 import type { StudentLine } from "./use-students.ts";
 
@@ -54,15 +54,7 @@ export function StudentRows({
       columns={columns}
       rows={lines}
       empty={null}
-      sort={{ column: query.sort, direction: query.isDescending ? "descending" : "ascending" }}
-      onSort={({ column, direction }) =>
-        onQuery({
-          ...query,
-          sort: studentSorts.find((one) => one === column) ?? "lastName",
-          isDescending: direction === "descending",
-          page: 1,
-        })
-      }
+      {...sortProps(query, studentSorts, (order) => onQuery({ ...query, ...order, page: 1 }))}
       {...rowActions}
     />
   );

@@ -7,11 +7,11 @@ import { useNow } from "#hooks/use-now";
 import { useSyncStatus } from "#hooks/use-sync-status";
 import { useFormat } from "#i18n/use-format";
 import { Avatar } from "#ui/avatar";
+import { BackLink } from "#ui/back-link";
 import { Button } from "#ui/button";
 import { Chip } from "#ui/chip";
 import { EmptyState } from "#ui/empty-state";
 import { ErrorState } from "#ui/error-state";
-import { Icon } from "#ui/icon";
 import { ButtonLink } from "#ui/link";
 import { Loading, Skeleton } from "#ui/skeleton";
 import { StudentTaskDialog } from "./student-actions.tsx";
@@ -66,15 +66,13 @@ export function StudentScreen({ id }: { readonly id: string }) {
   const { student, classes } = data;
   return (
     <div className="min-h-full pb-8">
-      <header className="border-line px-4 py-3 max-tablet:border-b max-tablet:bg-canvas tablet:ps-8 tablet:pe-7 wide:pt-5">
-        <Link
-          href={paths.students}
-          className="inline-flex items-center gap-1 rounded-label py-1 text-ui text-ink-2 hover:text-ink pointer-coarse:min-h-11 wide:hidden"
-        >
-          <Icon icon={ArrowLeft} size={14} />
-          <Trans>Students</Trans>
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-line px-4 py-3 max-tablet:border-b max-tablet:bg-canvas tablet:ps-8 tablet:pe-7 wide:pt-5">
+        <Link href={paths.students} asChild>
+          <BackLink>
+            <Trans>Students</Trans>
+          </BackLink>
         </Link>
-        <div className="mt-1 flex items-center gap-4">
+        <div className="mt-1 flex items-center gap-4 max-wide:col-span-full">
           <Avatar firstName={student.firstName} lastName={student.lastName} size={64} />
           <div className="min-w-0 flex-1">
             <h1 className="text-h1 break-words">{`${student.firstName} ${student.lastName}`.trim()}</h1>
@@ -92,10 +90,17 @@ export function StudentScreen({ id }: { readonly id: string }) {
                 ))}
             </p>
           </div>
-          <Button variant="normal" size="medium" icon={Pencil} className="self-start" onPress={() => setEditing(true)}>
-            <Trans>Edit</Trans>
-          </Button>
         </div>
+        {/* Beside the way back, so that a long name has the line to itself. */}
+        <Button
+          variant="normal"
+          size="medium"
+          icon={Pencil}
+          className="col-start-2 row-start-1"
+          onPress={() => setEditing(true)}
+        >
+          <Trans>Edit</Trans>
+        </Button>
       </header>
       <div className="grid gap-x-10 px-4 tablet:ps-8 tablet:pe-7 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div>

@@ -30,7 +30,7 @@ type StudentsEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetu
 const nobody: ReadonlySet<string> = new Set();
 
 /** The students by class: add, paste many, change, move to another class, delete. Search, class, order and page are in the address. */
-export function StudentsEditor({ schoolyear }: StudentsEditorProps) {
+export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { db } = useMirror();
@@ -68,7 +68,7 @@ export function StudentsEditor({ schoolyear }: StudentsEditorProps) {
         <p role="status" className="text-ui text-ink-2 tabular-nums">
           {lines.length > 0 && t`${plural(found.total, { one: "# student", other: "# students" })}`}
         </p>
-        <StudentActions onTask={setTask} />
+        <StudentActions isFirst={lines.length === 0 && !isSetup} onTask={setTask} />
       </div>
       {lines.length === 0 ? (
         <EmptyState title={t`There are no students yet`}>

@@ -1,5 +1,5 @@
 export const studentSorts = ["lastName", "firstName", "class"] as const;
-export type StudentSort = (typeof studentSorts)[number];
+type StudentSort = (typeof studentSorts)[number];
 
 /** What the list of students is asked for; the address holds it. */
 export type StudentsQuery = {
@@ -46,14 +46,14 @@ export const studentsQueryToSearch = ({ text, classId, sort, isDescending, page 
 };
 
 /** What sorting, searching and filtering looks at. */
-export type StudentEntry = {
+type StudentEntry = {
   readonly firstName: string;
   readonly lastName: string;
   readonly classIds: readonly string[];
   readonly classNames: readonly string[];
 };
 
-export type StudentsPage<S> = {
+type StudentsPage<S> = {
   /** The students of the page. */
   readonly items: readonly S[];
   /** How many match in all. */

@@ -61,9 +61,9 @@ export function StudentsScreen() {
           <h1 className="text-h1">
             <Trans>Students</Trans>
           </h1>
-          {data && !isLoading && <StudentActions onTask={setTask} />}
+          {!isLoading && data && data.lines.length > 0 && <StudentActions onTask={setTask} />}
         </div>
-        <p role="status" className="min-h-[18px] text-ui text-ink-2 tabular-nums">
+        <p role="status" className="mt-1.5 text-ui text-ink-2 tabular-nums empty:mt-0 tablet:mt-0 tablet:min-h-[18px]">
           {found && found.total > 0 && <Range page={found.page} shown={found.items.length} total={found.total} />}
         </p>
       </header>
@@ -75,7 +75,7 @@ export function StudentsScreen() {
           </ErrorState>
         )}
         {data?.lines.length === 0 && !isLoading && (
-          <EmptyState title={t`There are no students yet`}>
+          <EmptyState title={t`There are no students yet`} action={<StudentActions isFirst onTask={setTask} />}>
             <Trans>Your students stand here by name, with their class, birthday and e-mail.</Trans>
           </EmptyState>
         )}

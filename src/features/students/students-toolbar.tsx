@@ -32,7 +32,7 @@ export function StudentsToolbar({ classes, query, onQuery }: StudentsToolbarProp
       <Select
         label={t`Class`}
         isLabelHidden
-        className="w-40 max-tablet:w-auto max-tablet:flex-1"
+        className="w-52 max-tablet:w-auto max-tablet:flex-auto"
         value={query.classId || allClasses}
         onChange={(id) => onQuery({ ...query, classId: id === allClasses ? "" : id, page: 1 })}
         options={[
@@ -44,7 +44,7 @@ export function StudentsToolbar({ classes, query, onQuery }: StudentsToolbarProp
       <Select
         label={t`Sort by`}
         isLabelHidden
-        className="max-tablet:flex-1 tablet:hidden"
+        className="max-tablet:flex-auto tablet:hidden"
         value={query.sort}
         onChange={(id) =>
           onQuery({

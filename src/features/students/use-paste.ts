@@ -6,7 +6,7 @@ import { studentLimits } from "./student-edits.ts";
 import type { StudentsData } from "./use-students.ts";
 
 /** What the teacher decided about a pasted list. What is not decided is guessed from the text. */
-export type PasteChoices = {
+type PasteChoices = {
   readonly text: string;
   /** The choices of columns, by their index. */
   readonly columns: Readonly<Record<number, StudentColumn>>;

@@ -12,7 +12,7 @@ import type { LessonRow } from "#schema/lessons";
 import type { StudentRow } from "#schema/students";
 
 /** The mirror could not be read: a broken or closed database. */
-export type Unreadable = { readonly type: "unreadable" };
+type Unreadable = { readonly type: "unreadable" };
 
 const unreadable = (): Result<never, Unreadable> => err({ type: "unreadable" });
 
@@ -56,7 +56,7 @@ export const useStudents = (attempt: number, schoolyear?: string): Result<Studen
   return useLive((db) => readStudents(db, owner, schoolyear).then(ok, unreadable), [owner, attempt, schoolyear]);
 };
 
-export type StudentData = {
+type StudentData = {
   readonly student: StudentRow;
   readonly classes: readonly ClassRow[];
   /** The student's courses in the active year. */

@@ -73,7 +73,7 @@ export const noChoices: ImportChoices = {
 };
 
 /** A course of the import: what stands for it, and what it would be as a new one. */
-export type PlannedCourse = {
+type PlannedCourse = {
   readonly key: string;
   readonly imported: ImportedCourse;
   readonly choice: string;
@@ -86,8 +86,8 @@ export type PlannedCourse = {
   readonly classes: readonly string[];
 };
 
-export type PlannedClass = { readonly name: string; readonly choice: string };
-export type PlannedSession = Omit<SessionValues, "timetable"> & { readonly timetable: string };
+type PlannedClass = { readonly name: string; readonly choice: string };
+type PlannedSession = Omit<SessionValues, "timetable"> & { readonly timetable: string };
 
 export type ImportPlan = {
   readonly teachers: readonly CountedName[];

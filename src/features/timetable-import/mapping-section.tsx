@@ -13,17 +13,27 @@ export function MappingSection({ title, hint, children }: MappingSectionProps) {
   );
 }
 
-type MappingRowProps = { readonly name: ReactNode; readonly detail?: ReactNode; readonly children: ReactNode };
+type MappingRowProps = {
+  readonly name: ReactNode;
+  readonly detail?: ReactNode;
+  /** Its choices have long names: without much room they stand below. */
+  readonly isLong?: boolean;
+  readonly children: ReactNode;
+};
 
 /** A name of the import and, beside it, what it is here. */
-export function MappingRow({ name, detail, children }: MappingRowProps) {
+export function MappingRow({ name, detail, isLong = false, children }: MappingRowProps) {
   return (
-    <li className="flex items-center gap-3 border-t border-line py-2">
+    <li
+      className={`flex items-center gap-x-3 gap-y-1.5 border-t border-line py-2 ${isLong ? "max-wide:flex-col max-wide:items-stretch" : ""}`}
+    >
       <span className="min-w-0 flex-1 text-ui text-ink">
         <span className="block break-words">{name}</span>
         {detail && <span className="block text-small text-ink-2">{detail}</span>}
       </span>
-      <span className="flex w-1/2 min-w-0 shrink-0 flex-col gap-1">{children}</span>
+      <span className={`flex w-1/2 min-w-0 shrink-0 flex-col gap-1 ${isLong ? "max-wide:w-full" : ""}`}>
+        {children}
+      </span>
     </li>
   );
 }

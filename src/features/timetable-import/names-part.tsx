@@ -52,6 +52,7 @@ export function CoursesPart({ plan, choices, choose, data }: NamesPartProps) {
           <MappingRow
             key={key}
             name={words}
+            isLong
             detail={<Plural value={lessons} one="# lesson a week" other="# lessons a week" />}
           >
             <Select

@@ -3,6 +3,7 @@ import type { ImportFault } from "#domain/imported-row";
 import type { TimetableColumn } from "#domain/pasted-columns";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
+import type { PreviewSession } from "./preview-sessions.ts";
 
 /** What columns, days and faults of an import are called. */
 export const useImportWords = () => {
@@ -58,5 +59,12 @@ export const useImportWords = () => {
     return t({ message: `Day ${label}`, comment: "A day of a school cycle by its label: Day 3, Day C" });
   };
 
-  return { faultWords, columnName, dayName };
+  /** What becomes of a lesson. */
+  const stateNames: Readonly<Record<PreviewSession["state"], string>> = {
+    new: t`new`,
+    stays: t`stays`,
+    goes: t({ message: "goes", comment: "A lesson that an import removes" }),
+  };
+
+  return { faultWords, columnName, dayName, stateNames };
 };

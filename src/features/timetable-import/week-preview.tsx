@@ -4,6 +4,7 @@ import { gridSpan, layoutDay } from "#domain/timetable-grid";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/icon";
 import { RotationLabel } from "#ui/rotation-label";
+import { DayLists, type PreviewDay } from "./day-lists.tsx";
 import type { ImportData, ImportPlan } from "./import-plan.ts";
 import { type PreviewSession, toPreviewSessions } from "./preview-sessions.ts";
 import { daysAfter } from "./use-import.ts";
@@ -14,71 +15,84 @@ const scale = 0.72;
 
 type WeekPreviewProps = { readonly plan: ImportPlan; readonly data: ImportData };
 
-/** The timetable's week as it will be, small: what is new, what stays, what goes. */
+/** The timetable's week as it will be: what is new, what stays, what goes. Drawn where there is room, else told. */
 export function WeekPreview({ plan, data }: WeekPreviewProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const { dayName } = useImportWords();
-  const sessions = toPreviewSessions(plan, data);
-  const span = gridSpan(plan.periods, sessions);
-  const height = (span.end - span.start) * scale;
-  const days = daysAfter(data, plan);
+  const sessions = toPreviewSessions(plan, data).toSorted((a, b) => a.start - b.start);
+  const days = daysAfter(data, plan).map((day) => ({
+    day,
+    name: dayName(day, data.rotation),
+    shortName: dayName(day, data.rotation, "short"),
+    sessions: sessions.filter((session) => session.day === day),
+  }));
   return (
-    <section aria-label={t`The week as it will be`} className="flex flex-col gap-2">
-      <div className="overflow-hidden rounded-block border border-line">
-        <div className="flex">
-          <div
-            aria-hidden
-            className="relative mt-7 w-11 shrink-0 text-end text-micro text-ink-3 tabular-nums"
-            style={{ height }}
-          >
-            {plan.periods
-              .filter(({ pause }) => !pause)
-              .map(({ id, start }) => (
-                <span key={id} className="absolute end-1.5" style={{ top: (start - span.start) * scale }}>
-                  {format.time(start)}
-                </span>
-              ))}
-          </div>
-          {days.map((day) => {
-            const own = sessions.filter((session) => session.day === day);
-            const places = layoutDay(own, plan.labels);
-            return (
-              <section
-                key={day}
-                aria-label={dayName(day, data.rotation)}
-                className="min-w-0 flex-1 border-s border-line"
-              >
-                <h4
-                  aria-hidden
-                  className="flex h-7 items-center justify-center truncate border-b border-line text-small font-semibold text-ink-2"
-                >
-                  {dayName(day, data.rotation, "short")}
-                </h4>
-                <ul className="relative" style={{ height }}>
-                  {own
-                    .toSorted((a, b) => a.start - b.start)
-                    .map((session) => {
-                      const { from, to } = places.get(session.id)!;
-                      const box = {
-                        top: (session.start - span.start) * scale + 1,
-                        height: (session.end - session.start) * scale - 2,
-                        insetInlineStart: `calc(${from * 100}% + 1px)`,
-                        width: `calc(${(to - from) * 100}% - 2px)`,
-                      };
-                      return (
-                        <li key={session.id} className="@container absolute" style={box}>
-                          <SessionBox session={session} labels={plan.labels} />
-                        </li>
-                      );
-                    })}
-                </ul>
-              </section>
-            );
-          })}
-        </div>
+    <section aria-label={t`The week as it will be`}>
+      <div className="max-tablet:hidden">
+        <WeekGrid plan={plan} days={days} span={gridSpan(plan.periods, sessions)} />
+      </div>
+      <div className="tablet:hidden">
+        <DayLists days={days} labels={plan.labels} />
       </div>
     </section>
+  );
+}
+
+type WeekGridProps = {
+  readonly plan: ImportPlan;
+  readonly days: readonly PreviewDay[];
+  readonly span: ReturnType<typeof gridSpan>;
+};
+
+/** The days as columns, drawn to scale. */
+function WeekGrid({ plan, days, span }: WeekGridProps) {
+  const format = useFormat();
+  const height = (span.end - span.start) * scale;
+  return (
+    <div className="flex overflow-hidden rounded-block border border-line">
+      <div
+        aria-hidden
+        className="relative mt-7 w-11 shrink-0 text-end text-micro text-ink-3 tabular-nums"
+        style={{ height }}
+      >
+        {plan.periods
+          .filter(({ pause }) => !pause)
+          .map(({ id, start }) => (
+            <span key={id} className="absolute end-1.5" style={{ top: (start - span.start) * scale }}>
+              {format.time(start)}
+            </span>
+          ))}
+      </div>
+      {days.map(({ day, name, shortName, sessions }) => {
+        const places = layoutDay(sessions, plan.labels);
+        return (
+          <section key={day} aria-label={name} className="min-w-0 flex-1 border-s border-line">
+            <h4
+              aria-hidden
+              className="flex h-7 items-center justify-center truncate border-b border-line text-small font-semibold text-ink-2"
+            >
+              {shortName}
+            </h4>
+            <ul className="relative" style={{ height }}>
+              {sessions.map((session) => {
+                const { from, to } = places.get(session.id)!;
+                const box = {
+                  top: (session.start - span.start) * scale + 1,
+                  height: (session.end - session.start) * scale - 2,
+                  insetInlineStart: `calc(${from * 100}% + 1px)`,
+                  width: `calc(${(to - from) * 100}% - 2px)`,
+                };
+                return (
+                  <li key={session.id} className="@container absolute" style={box}>
+                    <SessionBox session={session} labels={plan.labels} />
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
   );
 }
 
@@ -89,15 +103,10 @@ const looks = {
 };
 
 function SessionBox({ session, labels }: { readonly session: PreviewSession; readonly labels: readonly string[] }) {
-  const { t } = useLingui();
   const format = useFormat();
+  const { stateNames } = useImportWords();
   const { state, short, subject, room, isClashing } = session;
   const times = format.timeRange(session.start, session.end);
-  const words = {
-    new: t`new`,
-    stays: t`stays`,
-    goes: t({ message: "goes", comment: "A lesson that an import removes" }),
-  };
   return (
     <div
       data-color={session.color}
@@ -112,17 +121,15 @@ function SessionBox({ session, labels }: { readonly session: PreviewSession; rea
             key={label}
             label={label}
             index={labels.indexOf(label)}
-            className="ms-auto max-tablet:hidden @max-[3rem]:order-1 @max-[3rem]:ms-0"
+            className="ms-auto @max-[3rem]:order-1 @max-[3rem]:ms-0"
           />
         ))}
       </span>
-      <span
-        className={`block truncate @max-[3rem]:sr-only max-tablet:sr-only ${state === "goes" ? "text-ink-2" : "text-ink"}`}
-      >
+      <span className={`block truncate @max-[3rem]:sr-only ${state === "goes" ? "text-ink-2" : "text-ink"}`}>
         {subject} {room}
       </span>
       <span className="sr-only">
-        {times}, {words[state]}
+        {times}, {stateNames[state]}
         {isClashing && (
           <>
             {", "}

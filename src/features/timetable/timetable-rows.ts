@@ -6,8 +6,8 @@ import type { SessionValues } from "#schema/sessions";
 import type { TimetableValues } from "#schema/timetables";
 
 /** A timetable and a session as they are edited here: records without what the server adds. */
-export type PlannedTimetable = TimetableValues & { readonly id: string };
-export type PlannedSession = Session;
+type PlannedTimetable = TimetableValues & { readonly id: string };
+type PlannedSession = Session;
 export type PlannedEdit = TimetableEdit<PlannedTimetable, PlannedSession>;
 
 const sessionToValues = (session: PlannedSession): SessionValues => {

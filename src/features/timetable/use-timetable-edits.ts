@@ -9,7 +9,7 @@ import { createTimetable, editsToMutations, endTimetable, type PlannedEdit } fro
 import type { TimetableData } from "./use-timetable-data.ts";
 
 /** From when on an edit counts: from the timetable's start, or from a date. */
-export type FromChoice = { readonly type: "start" } | { readonly type: "date"; readonly date: PlainDate };
+type FromChoice = { readonly type: "start" } | { readonly type: "date"; readonly date: PlainDate };
 
 /** A question that waits: from when on an edit of this timetable counts. */
 export type Asking = { readonly timetable: TimetableRow; readonly answer: (choice: FromChoice | null) => void };

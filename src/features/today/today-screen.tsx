@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from "react";
 import { Link, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
 import { useNow } from "#hooks/use-now";
-import { useSyncStatus } from "#hooks/use-sync-status";
 import { NoYearState } from "#ui/no-year-state";
 import { createDay, dateOf } from "./day-model.ts";
 import { DayHeader } from "./day-header.tsx";
@@ -25,17 +24,15 @@ type TodayScreenProps = {
 
 /** The day's lessons, the year around it, and what comes next. */
 export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
-  const sync = useSyncStatus();
   const data = useYearData();
   const { today, minutes } = useNow();
   const date = dateOf(useSearch(), today);
   const day = useMemo(
-    () => (data ? createDay({ ...data, date, now: date === today ? minutes : null }) : undefined),
+    () => (data && data !== "unheard" ? createDay({ ...data, date, now: date === today ? minutes : null }) : undefined),
     [data, date, today, minutes],
   );
 
-  // A device that never synced may only not have heard of the year yet.
-  if (data === null && sync.lastSyncedAt !== null) {
+  if (data === null) {
     return (
       <div className="mx-auto max-w-[640px] p-6">
         <NoYearState
@@ -50,13 +47,7 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
       </div>
     );
   }
-  if (!data || !day)
-    return (
-      <TodaySkeleton
-        progress={sync.lastSyncedAt === null ? sync.progress : null}
-        isOffline={data === null && !sync.online}
-      />
-    );
+  if (!data || data === "unheard" || !day) return <TodaySkeleton isUnheard={data === "unheard"} />;
   return (
     <div className="flex min-h-full max-wide:flex-col">
       <div className="min-w-0 flex-1 tablet:px-8 tablet:pt-5 tablet:pr-7">

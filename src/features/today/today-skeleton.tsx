@@ -1,18 +1,17 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { lazyPart } from "#i18n/lazy-part";
 import { Suspense } from "react";
 
-const ProgressBar = lazyPart(async () => ({ default: (await import("#ui/progress-bar")).ProgressBar }));
+// A network that ends right after signing in leaves the blocks: they are no error.
+const FirstSync = lazyPart(async () => ({
+  default: await import("./first-sync.tsx").then(
+    (part) => part.FirstSync,
+    () => () => null,
+  ),
+}));
 
-type TodaySkeletonProps = {
-  /** Of the first sync, which brings the whole year. */
-  readonly progress: { readonly done: number; readonly total: number } | null;
-  /** Nothing has ever been fetched and there is no network. */
-  readonly isOffline: boolean;
-};
-
-/** The same page with sunken blocks: nothing jumps when the lessons come. */
-export function TodaySkeleton({ progress, isOffline }: TodaySkeletonProps) {
+/** The same page with sunken blocks: nothing jumps when the lessons come. `isUnheard`: the server has told of no year yet. */
+export function TodaySkeleton({ isUnheard }: { readonly isUnheard: boolean }) {
   const { t } = useLingui();
   return (
     <div className="relative min-h-full">
@@ -25,23 +24,10 @@ export function TodaySkeleton({ progress, isOffline }: TodaySkeletonProps) {
           ))}
         </div>
       </div>
-      {(progress || isOffline) && (
-        <div className="absolute inset-x-4 top-40 mx-auto max-w-[440px] rounded-card border border-line bg-surface p-6 shadow-2">
-          {isOffline ? (
-            <p className="text-body text-ink">
-              <Trans>
-                Your year is not on this device yet, and there is no network. Connect once; after that everything works
-                without.
-              </Trans>
-            </p>
-          ) : (
-            progress && (
-              <Suspense>
-                <ProgressBar label={t`Fetching your year`} done={progress.done} total={progress.total} />
-              </Suspense>
-            )
-          )}
-        </div>
+      {isUnheard && (
+        <Suspense>
+          <FirstSync />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { readActiveSchoolyear, readCourseLessons, readEvents, readRows, readSchedule } from "#db/queries";
+import { readSyncStatus } from "#db/sync-status";
 import type { Schedule } from "#domain/schedule";
 import { useMirror } from "#hooks/mirror-context";
 import { useLive } from "#hooks/use-live";
@@ -20,14 +21,18 @@ const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMa
 
 /**
  * What Today reads of the active school year, in one query, so that the first lesson waits for one answer only; null where
- * there is no year, undefined while loading.
+ * there is no year, "unheard" where there is none because this device has not heard of any yet, undefined while loading.
  */
-export const useYearData = (): YearData | null | undefined => {
+export const useYearData = (): YearData | "unheard" | null | undefined => {
   const { owner } = useMirror();
   return useLive(
     async (db) => {
       const year = await readActiveSchoolyear(db, owner);
-      if (!year) return null;
+      if (!year) {
+        if ((await readSyncStatus(db)).lastSyncedAt === null) return "unheard";
+        // The first sync may have ended between the two reads; then this query is on its way again.
+        return (await readActiveSchoolyear(db, owner)) ? undefined : null;
+      }
       const [schedule, courses, events, units] = await Promise.all([
         readSchedule(db, year.id),
         readRows(db, "courses", { schoolyear: year.id }),
