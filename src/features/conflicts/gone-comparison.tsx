@@ -3,6 +3,7 @@ import { fieldName } from "#i18n/record-words";
 import { Button } from "#ui/button";
 import type { ComparedField } from "./comparison-model.ts";
 import type { NamedComparison } from "./use-comparisons.ts";
+import { useDeviceWords } from "./use-device-words.ts";
 import { useWords } from "./use-words.ts";
 
 type GoneComparisonProps = {
@@ -14,29 +15,43 @@ type GoneComparisonProps = {
   readonly onRestore: (() => void) | undefined;
 };
 
-/** The record was deleted meanwhile: the other version can still be read, and the record brought back. */
+/**
+ * The record was deleted meanwhile: the other version can still be read, and the record brought back with this device's.
+ * Where it is gone for good, nothing else holds either of them.
+ */
 export function GoneComparison({ named, fields, onLeave, onRestore }: GoneComparisonProps) {
   const { i18n } = useLingui();
   const words = useWords();
   const { comparison, names } = named;
+  const devices = useDeviceWords(comparison.conflicts[0]!.theirsDevice);
   return (
     <div className="flex flex-col gap-4">
       <p className="text-body text-ink">
         {onRestore ? (
           <Trans>It was deleted meanwhile. Leave it deleted, or restore it and compare.</Trans>
         ) : (
-          <Trans>It was deleted meanwhile, for good. This is what the other version said.</Trans>
+          <Trans>It was deleted meanwhile, for good. This is what the two versions said.</Trans>
         )}
       </p>
       <dl className="grid gap-x-3 gap-y-1.5 text-ui tablet:grid-cols-[124px_minmax(0,1fr)]">
-        {fields.map(({ conflict, name, field, theirs }) => (
-          <div key={conflict.key} className="contents">
-            <dt className="font-semibold text-ink">{fieldName(i18n, comparison.collection, name)}</dt>
-            <dd className="break-words whitespace-pre-line text-ink">
-              {words.valueLines(name, field, theirs, names).join("\n")}
-            </dd>
-          </div>
-        ))}
+        {fields.map(({ conflict, name, field, mine, theirs }) => {
+          const lines = (value: unknown) => words.valueLines(name, field, value, names).join("\n");
+          return (
+            <div key={conflict.key} className="contents">
+              <dt className="font-semibold text-ink">{fieldName(i18n, comparison.collection, name)}</dt>
+              <dd className="grid gap-y-1.5 break-words whitespace-pre-line text-ink">
+                {onRestore ? (
+                  lines(theirs)
+                ) : (
+                  <>
+                    <Said by={devices.mine.name}>{lines(mine)}</Said>
+                    <Said by={devices.theirs.name}>{lines(theirs)}</Said>
+                  </>
+                )}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <div className="flex flex-wrap gap-2">
         {onLeave && (
@@ -50,6 +65,15 @@ export function GoneComparison({ named, fields, onLeave, onRestore }: GoneCompar
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+function Said({ by, children }: { readonly by: string; readonly children: string }) {
+  return (
+    <div>
+      <span className="block text-small text-ink-2">{by}</span>
+      {children}
     </div>
   );
 }
