@@ -93,6 +93,10 @@ export type Resolved = { readonly isServerBehind: boolean; readonly maxOps?: num
 
 type Delivered = Exclude<Verdict, { type: "unknown" }>;
 
+/**
+ * The server lost batches. The device keeps its line in the ledger, which is the proof, until a pull has made good what was
+ * lost: a cycle may end between the two.
+ */
 const isBehind = (verdict: Delivered): boolean => verdict.type === "ledger" && verdict.isServerBehind;
 
 export const createPusher = ({ store, remote, clock, newId, progress, maxOps, maxBytes }: EngineParts) => {
@@ -110,7 +114,7 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
     const isApplied =
       verdict.type === "applied" || (o.isResent && verdict.type === "ledger" && !verdict.isServerBehind);
     const parked = verdict.type === "park" ? verdict : null;
-    const device = o.isResent || verdict.type === "ledger" ? newId() : batch.device;
+    const device = (o.isResent || verdict.type === "ledger") && !isBehind(verdict) ? newId() : batch.device;
     const isOurs = isApplied
       ? await store.settleBatch(batch.key)
       : await store.thawBatch(batch.key, { parked, device });
@@ -164,8 +168,10 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
       }
       // A restored server knows fewer batches; a copied browser profile made more. Versions decide from here on, those
       // that the next pull tells.
-      const isOurs = await store.thawBatch(batch.key, { parked: null, device: newId() });
-      return isOurs ? ok({ isServerBehind: applied < batch.number - 1 }) : err({ type: "overtaken" });
+      const isServerBehind = applied < batch.number - 1;
+      const device = isServerBehind ? batch.device : newId();
+      const isOurs = await store.thawBatch(batch.key, { parked: null, device });
+      return isOurs ? ok({ isServerBehind }) : err({ type: "overtaken" });
     },
 
     /**

@@ -201,9 +201,9 @@ test("a dragged lesson moves this once; dragged back, it is as the timetable has
 
   await page.getByRole("button", { name: "Today", exact: true }).click();
   await expect(onDay(page, "2026-11-26", block)).toBeVisible();
-  const [late, early] = [await pointAt(page, "2026-11-26", "14:40"), await pointAt(page, "2026-11-25", "08:00")];
+  const early = await pointAt(page, "2026-11-25", "08:00");
   const at = await middle(block);
-  await drop(page, at, { x: early.x, y: at.y + early.y - late.y });
+  await drop(page, at, { x: early.x, y: at.y + early.y - (await block.boundingBox())!.y });
   await expect(onDay(page, "2026-11-25", block)).toBeVisible();
   await block.click();
   await expect(sheet).toBeVisible();

@@ -67,3 +67,27 @@ test("what a deletion took along is restored after the server purged it: its par
   };
   await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain('"order":"W4W"');
 });
+
+test("the leader is robbed between hearing that the server lost batches and making it good: the next one still knows", async () => {
+  const life: Script = {
+    salt: 1,
+    devices: 2,
+    pageSize: 2,
+    maxOps: 3,
+    commands: [
+      { do: "backUp" },
+      { do: "sync", device: 0, tab: 0 },
+      { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" },
+      { do: "freeze", device: 1, tab: 0, ms: 50 },
+      { do: "add", device: 0, pick: 0, what: "schoolyears" },
+      { do: "restoreServer" },
+      { do: "add", device: 0, pick: 0, what: "schoolyears" },
+      { do: "sync", device: 1, tab: 0 },
+      { do: "fault", device: 0, fault: { type: "lateTwin", late: 2000 } },
+      { do: "fault", device: 0, fault: { type: "loseRequest" } },
+      { do: "steal", device: 0, ms: 20 },
+      { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" },
+    ],
+  };
+  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("W6W\\nW9W");
+});
