@@ -60,15 +60,29 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
     key: string,
     plan: (batch: FrozenBatch, lookup: Lookup) => Changes,
     nextState: (batch: FrozenBatch) => Partial<SyncState>,
+    sends?: number,
   ): Promise<boolean> =>
     db.transaction("rw", everything, async () => {
       const { batch } = await readState();
-      if (batch?.key !== key) return false;
+      if (batch?.key !== key || (sends !== undefined && batch.sends !== sends)) return false;
       const keys = batch.ops.map(({ collection, id }) => [collection, id] as const);
       await writeChanges(plan(batch, await readRecords(db, keys)));
       await db.meta.delete("batch");
       await writeState(nextState(batch));
       return true;
+    });
+
+  /** Changes what is known of the batch in flight; null where it is another one. */
+  const changeBatch = (
+    key: string,
+    change: (batch: FrozenBatch) => Partial<FrozenBatch>,
+  ): Promise<FrozenBatch | null> =>
+    db.transaction("rw", db.meta, async () => {
+      const { batch } = await readState();
+      if (batch?.key !== key) return null;
+      const changed = { ...batch, ...change(batch) };
+      await db.meta.put({ key: "batch", value: changed });
+      return changed;
     });
 
   return {
@@ -103,7 +117,8 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
         const ops = await readOps(db, { owner: o.owner, maxOps, maxBytes });
         if (ops.length === 0) return null;
         const line = { owner: o.owner, device, number: lastBatch + 1 };
-        const frozen: FrozenBatch = { key, ...line, frozenAt: at, failures: ops.length > 1 ? failures : 0, ops };
+        const isShared = ops.length > 1;
+        const frozen: FrozenBatch = { key, ...line, frozenAt: at, sends: 1, failures: isShared ? failures : 0, ops };
         await db.meta.put({ key: "batch", value: frozen });
         await db.outbox.bulkUpdate(
           ops.map((op) => ({ key: [op.collection, op.id], changes: { state: "inFlight" as const } })),
@@ -111,21 +126,18 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
         return frozen;
       }),
 
-    countFailure: (key) =>
-      db.transaction("rw", db.meta, async () => {
-        const { batch } = await readState();
-        if (batch?.key !== key) return false;
-        await db.meta.put({ key: "batch", value: { ...batch, failures: batch.failures + 1 } });
-        return true;
-      }),
+    resendBatch: (key) => changeBatch(key, ({ sends }) => ({ sends: sends + 1 })),
+
+    countFailure: async (key) => (await changeBatch(key, ({ failures }) => ({ failures: failures + 1 }))) !== null,
 
     settleBatch: (key) => endBatch(key, planSettle, ({ number }) => ({ lastBatch: number })),
 
-    thawBatch: (key, { parked, device }) =>
+    thawBatch: (key, { sends, parked, device }) =>
       endBatch(
         key,
         (batch, lookup) => planThaw(batch, parked, lookup),
         (batch) => (batch.device === device ? {} : { device, lastBatch: 0 }),
+        sends,
       ),
 
     countUnsynced: () => db.outbox.where("state").notEqual("parked").count(),

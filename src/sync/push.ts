@@ -4,7 +4,7 @@ import type { BatchError, BatchRequest } from "#remote/remote";
 import type { RemoteError } from "#remote/remote-error";
 import type { PullStep } from "./pull.ts";
 import { agreeOnSchema, type EngineParts, maxFailures, maxRounds, type SyncError } from "./engine-parts.ts";
-import type { FrozenBatch } from "./sync-store.ts";
+import type { FrozenBatch, ParkedOp } from "./sync-store.ts";
 
 const answer = "?fields=id";
 
@@ -100,31 +100,37 @@ type Delivered = Exclude<Verdict, { type: "unknown" }>;
 const isBehind = (verdict: Delivered): boolean => verdict.type === "ledger" && verdict.isServerBehind;
 
 export const createPusher = ({ store, remote, clock, newId, progress, maxOps, maxBytes }: EngineParts) => {
+  const thaw = ({ key, sends }: FrozenBatch, o: { parked: ParkedOp | null; device: string }): Promise<boolean> =>
+    store.thawBatch(key, { sends, ...o });
+
   /**
    * Sends a frozen batch and does what the answer says. One that was sent before may still be on its way: when such a
    * batch is refused its number is never used again, so that the ledger cannot take the late one for its successor.
    */
-  const deliver = async (batch: FrozenBatch, o: { isResent: boolean }): Promise<Result<Delivered, SyncError>> => {
+  const deliver = async (batch: FrozenBatch): Promise<Result<Delivered, SyncError>> => {
+    const isResent = batch.sends > 1;
     const answer = await remote.pushBatch(toRequests(batch));
     const verdict = answer.ok ? ({ type: "applied" } as const) : batchErrorToVerdict(answer.error, batch.ops.length);
     if (verdict.type === "unknown") {
       if (failureTypes.has(verdict.error.type)) await store.countFailure(batch.key);
       return err(verdict.error);
     }
-    const isApplied =
-      verdict.type === "applied" || (o.isResent && verdict.type === "ledger" && !verdict.isServerBehind);
+    const isApplied = verdict.type === "applied" || (isResent && verdict.type === "ledger" && !verdict.isServerBehind);
     const parked = verdict.type === "park" ? verdict : null;
-    const device = (o.isResent || verdict.type === "ledger") && !isBehind(verdict) ? newId() : batch.device;
-    const isOurs = isApplied
-      ? await store.settleBatch(batch.key)
-      : await store.thawBatch(batch.key, { parked, device });
+    const device = (isResent || verdict.type === "ledger") && !isBehind(verdict) ? newId() : batch.device;
+    const isOurs = isApplied ? await store.settleBatch(batch.key) : await thaw(batch, { parked, device });
     if (!isOurs) return err({ type: "overtaken" });
     return ok(isApplied ? { type: "applied" } : verdict);
   };
 
+  const deliverAgain = async ({ key }: FrozenBatch): Promise<Result<Delivered, SyncError>> => {
+    const batch = await store.resendBatch(key);
+    return batch ? await deliver(batch) : err({ type: "overtaken" });
+  };
+
   /** The server fails over this batch time and again: it goes out in halves, until the op at fault is alone. */
   const halve = async (batch: FrozenBatch): Promise<Result<Resolved, SyncError>> => {
-    const isOurs = await store.thawBatch(batch.key, { parked: null, device: newId() });
+    const isOurs = await thaw(batch, { parked: null, device: newId() });
     return isOurs ? ok({ isServerBehind: false, maxOps: Math.ceil(batch.ops.length / 2) }) : err({ type: "overtaken" });
   };
 
@@ -132,8 +138,10 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
    * The server fails over this one op: parked, if it fails once more, takes a batch without ops right after, and still has
    * not applied this one. A late twin of the batch stays apart, as after a refusal.
    */
-  const retryAlone = async (batch: FrozenBatch): Promise<Result<Resolved, SyncError>> => {
-    const again = await deliver(batch, { isResent: true });
+  const retryAlone = async ({ key }: FrozenBatch): Promise<Result<Resolved, SyncError>> => {
+    const batch = await store.resendBatch(key);
+    if (!batch) return err({ type: "overtaken" });
+    const again = await deliver(batch);
     if (again.ok) return ok({ isServerBehind: isBehind(again.value) });
     if (!failureTypes.has(again.error.type as RemoteError["type"])) return again;
     const probe = await remote.pushBatch(toRequests({ ...batch, device: newId(), number: 1, ops: [] }));
@@ -142,7 +150,7 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
     if (!digest.ok) return digest;
     if ((digest.value.lastBatch[batch.device] ?? 0) !== batch.number - 1) return again;
     const parked = { op: 0, reason: { type: "unanswered", fields: [] } } as const;
-    const isOurs = await store.thawBatch(batch.key, { parked, device: newId() });
+    const isOurs = await thaw(batch, { parked, device: newId() });
     return isOurs ? ok({ isServerBehind: false }) : err({ type: "overtaken" });
   };
 
@@ -162,7 +170,7 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
       // Sent again it might meet a restored server on which its versions mean other content: only in the same run.
       if (applied === batch.number - 1 && digest.value.boot === boot) {
         if (batch.failures >= maxFailures) return await (batch.ops.length > 1 ? halve(batch) : retryAlone(batch));
-        const delivered = await deliver(batch, { isResent: true });
+        const delivered = await deliverAgain(batch);
         if (!delivered.ok) return delivered;
         return ok({ isServerBehind: isBehind(delivered.value) });
       }
@@ -170,7 +178,7 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
       // that the next pull tells.
       const isServerBehind = applied < batch.number - 1;
       const device = isServerBehind ? batch.device : newId();
-      const isOurs = await store.thawBatch(batch.key, { parked: null, device });
+      const isOurs = await thaw(batch, { parked: null, device });
       return isOurs ? ok({ isServerBehind }) : err({ type: "overtaken" });
     },
 
@@ -193,7 +201,7 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
         total = Math.max(total, done + batch.ops.length);
         // What fits into one batch is there before anybody has read a number.
         progress.tell({ phase: "pushing", progress: total > maxOps ? { done, total } : null });
-        const delivered = await deliver(batch, { isResent: false });
+        const delivered = await deliver(batch);
         if (!delivered.ok) return delivered;
         const verdict = delivered.value;
         if (verdict.type === "applied") {

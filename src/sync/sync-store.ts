@@ -39,6 +39,8 @@ export type FrozenBatch = {
   readonly device: string;
   readonly number: number;
   readonly frozenAt: string;
+  /** How often it was sent, or was about to be. */
+  readonly sends: number;
   /** How often the server failed over it without a word about any op. */
   readonly failures: number;
   readonly ops: readonly FrozenOp[];
@@ -111,15 +113,18 @@ export type SyncStore = {
     maxBytes: number;
     failures: number;
   }): Promise<FrozenBatch | "overtaken" | null>;
+  /** The batch in flight as it is sent once more; null where it is another one by now. */
+  resendBatch(key: string): Promise<FrozenBatch | null>;
   /** The server failed over the batch in flight once more. */
   countFailure(key: string): Promise<boolean>;
   /** The batch was applied: what was sent is now the base. */
   settleBatch(key: string): Promise<boolean>;
   /**
    * The batch was refused as a whole: its records wait again, the one at fault is parked. Another `device` than the
-   * batch's begins a new line in the ledger.
+   * batch's begins a new line in the ledger. False also where it was sent again since it was sent for the `sends`th time:
+   * what another engine has under way may still be applied.
    */
-  thawBatch(key: string, o: { parked: ParkedOp | null; device: string }): Promise<boolean>;
+  thawBatch(key: string, o: { sends: number; parked: ParkedOp | null; device: string }): Promise<boolean>;
   /** Records with edits that are on their way: all in the outbox but the parked ones. */
   countUnsynced(): Promise<number>;
   readDigest(): Promise<Digest>;

@@ -91,3 +91,29 @@ test("the leader is robbed between hearing that the server lost batches and maki
   };
   await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("W6W\\nW9W");
 });
+
+test("a stolen lock: who is told that the batch was applied before, because the thief sent it again, does not take it back", async () => {
+  const note = { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" } as const;
+  const life: Script = {
+    salt: 404534,
+    devices: 2,
+    pageSize: 4,
+    maxOps: 1,
+    commands: [
+      note,
+      { do: "sync", device: 0, tab: 0 },
+      { do: "sync", device: 1, tab: 0 },
+      { do: "add", device: 1, pick: 0, what: "units" },
+      note,
+      note,
+      { do: "sync", device: 0, tab: 0 },
+      { do: "steal", device: 1, ms: 127 },
+      { do: "fault", device: 1, fault: { type: "loseReply" } },
+      { do: "fault", device: 0, fault: { type: "status", status: 429 } },
+      { do: "crash", device: 0, tab: 0, steps: 2, after: false },
+      { do: "edit", device: 1, kind: "order", pick: 0, bad: "" },
+      { do: "steal", device: 0, ms: 20 },
+    ],
+  };
+  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("W10W");
+});

@@ -70,7 +70,8 @@ const mutilations: Readonly<Record<string, Mutilation>> = {
   "the resolution: a batch in flight is taken for lost": withStore((store) => ({
     readState: async () => {
       const state = await store.readState();
-      if (state.batch) await store.thawBatch(state.batch.key, { parked: null, device: state.device });
+      const { batch, device } = state;
+      if (batch) await store.thawBatch(batch.key, { sends: batch.sends, parked: null, device });
       return { ...state, batch: null };
     },
   })),
