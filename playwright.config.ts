@@ -9,7 +9,7 @@ export default defineConfig({
   // Timing that only a loaded machine shows is told apart from a defect: a second try is counted, and named at the end.
   retries: 1,
   forbidOnly: true,
-  timeout: 240_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {

@@ -270,6 +270,8 @@ test("a course is added, changed and deleted with what hangs on it, and undo bri
 test("all of it without a network", async ({ page, context }) => {
   await page.goto(`${app.url}/settings/classes`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  // The year has come; without it there is nothing to work on.
+  await expect(page.getByRole("textbox", { name: "New classes" })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("textbox", { name: "New classes" }).fill("7C2");
   await page.getByRole("textbox", { name: "New classes" }).press("Enter");
