@@ -286,6 +286,7 @@ test("Back asks before it throws away what is typed, in the form and in a lesson
   await page.keyboard.press("j");
   await expect(page.getByRole("heading", { name: "16 – 20 November 2026" })).toBeVisible();
   await page.keyboard.press("k");
+  await expect(page.getByRole("heading", { name: "23 – 27 November 2026" })).toBeVisible();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   const back = () => page.evaluate(() => history.back());
 
