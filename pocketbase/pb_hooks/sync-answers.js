@@ -33,6 +33,12 @@ const lastBatchOf = (app, id) => {
   return row.lastBatch;
 };
 
+const ledgerRefusals = {
+  ledger_seen: "This batch was applied before.",
+  ledger_gap: "A batch before this one is missing.",
+  ledger_run: "The server has started anew since this batch was made.",
+};
+
 /** The answer to a refused write, or undefined when it was refused for another reason. */
 const answerTo = (problem, app, record) => {
   const text = String(problem);
@@ -41,10 +47,8 @@ const answerTo = (problem, app, record) => {
     const params = version && { rev: version.rev, seq: version.seq };
     return fieldError(409, "The record has changed since.", "rev", "sync_conflict", params);
   }
-  for (const code of ["ledger_seen", "ledger_gap"]) {
-    if (!text.includes(code)) continue;
-    const message = code === "ledger_seen" ? "This batch was applied before." : "A batch before this one is missing.";
-    return fieldError(412, message, "lastBatch", code, { lastBatch: lastBatchOf(app, record.id) });
+  for (const [code, message] of Object.entries(ledgerRefusals)) {
+    if (text.includes(code)) return fieldError(412, message, "lastBatch", code, { lastBatch: lastBatchOf(app, record.id) });
   }
   if (text.includes("owner_immutable")) {
     return fieldError(400, "The owner of a record never changes.", "owner", "owner_immutable");

@@ -100,14 +100,21 @@ END`,
   };
 };
 
+/** A batch names the run that it was made for: in a later one, maybe of a restored backup, its versions may stand for other content. */
+const refuseLate = refuse(
+  "ledger_run",
+  "NEW.boot <> '' AND NEW.boot IS NOT (SELECT boot FROM sync_runs ORDER BY run DESC LIMIT 1)",
+);
+
 /** Every batch moves its device's `lastBatch` from k-1 to k, or fails and takes the batch with it. */
 const ledgerTriggers = {
-  check_insert: `BEFORE INSERT ON sync_clients BEGIN${refuse("ledger_gap", "NEW.lastBatch <> 1")}
+  check_insert: `BEFORE INSERT ON sync_clients BEGIN${refuse("ledger_gap", "NEW.lastBatch <> 1")}${refuseLate}
 END`,
   check_update: `BEFORE UPDATE ON sync_clients BEGIN${
     refuse("owner_immutable", "NEW.owner IS NOT OLD.owner") +
     refuse("ledger_seen", "NEW.lastBatch <= OLD.lastBatch") +
-    refuse("ledger_gap", "NEW.lastBatch > OLD.lastBatch + 1")
+    refuse("ledger_gap", "NEW.lastBatch > OLD.lastBatch + 1") +
+    refuseLate
   }
 END`,
 };

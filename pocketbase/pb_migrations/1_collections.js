@@ -376,6 +376,7 @@ const collections = [
     fields: [
       {"type":"relation","name":"owner","required":true,"collectionId":"_pb_users_auth_","cascadeDelete":true,"minSelect":0,"maxSelect":1},
       {"type":"number","name":"lastBatch","required":true,"min":1,"max":null,"onlyInt":true},
+      {"type":"text","name":"boot","required":false,"min":0,"max":15,"pattern":""},
       {"type":"autodate","name":"created","onCreate":true,"onUpdate":false},
       {"type":"autodate","name":"updated","onCreate":true,"onUpdate":true},
     ],

@@ -127,7 +127,10 @@ const toPocketCollection = (collection: Collection): PocketCollection => ({
   indexes: indexesOf(collection),
 });
 
-/** The ledger: one row per device, `id` being the device's own. Not synced itself. */
+/**
+ * The ledger: one row per device, `id` being the device's own; `boot` is the run of the server that its last batch was made
+ * for. Not synced itself.
+ */
 const ledger: PocketCollection = {
   id: collectionId("sync_clients"),
   name: "sync_clients",
@@ -136,6 +139,7 @@ const ledger: PocketCollection = {
   fields: [
     ownerRelation,
     { type: "number", name: "lastBatch", required: true, min: 1, max: null, onlyInt: true },
+    { type: "text", name: "boot", required: false, min: 0, max: 15, pattern: "" },
     ...autodates,
   ],
   indexes: [index("sync_clients", ["owner"])],

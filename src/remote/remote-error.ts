@@ -8,8 +8,8 @@ export type RemoteError =
     }
   /** The server's schema does not take it, told at its fields. */
   | { readonly type: "refused"; readonly fields: readonly FieldRefusal[] }
-  /** The ledger knows this batch already, or misses one before it. */
-  | { readonly type: "ledgerSeen" | "ledgerGap" }
+  /** The ledger knows this batch already, misses one before it, or is of a later run of the server. */
+  | { readonly type: "ledgerSeen" | "ledgerGap" | "ledgerRun" }
   /** `retryAfterMs`: how long the server asked to be left alone, where it did. */
   | { readonly type: "tooMany"; readonly retryAfterMs?: number }
   | { readonly type: "serverError"; readonly status: number; readonly retryAfterMs?: number }
@@ -23,6 +23,11 @@ const byStatus: Readonly<Record<number, RemoteError>> = {
 };
 
 /** What only the server itself can know. */
+const byLedgerCode: Readonly<Record<string, RemoteError>> = {
+  ledger_seen: { type: "ledgerSeen" },
+  ledger_gap: { type: "ledgerGap" },
+  ledger_run: { type: "ledgerRun" },
+};
 const byOwnStatus: Readonly<Record<number, RemoteError>> = {
   401: { type: "unauthorized" },
   403: { type: "forbidden" },
@@ -67,6 +72,6 @@ export const statusToError = (status: number, body: unknown, headers = new Heade
   const own = byOwnStatus[status];
   if (own) return own;
   const fields = fieldsOf(body);
-  if (status === 412) return { type: fields.some(({ code }) => code === "ledger_gap") ? "ledgerGap" : "ledgerSeen" };
+  if (status === 412) return fields.flatMap(({ code }) => byLedgerCode[code] ?? [])[0] ?? { type: "ledgerSeen" };
   return { type: "refused", fields };
 };

@@ -154,6 +154,12 @@ test.each([
     { 0: { response: { status: 412, data: { lastBatch: { code: "ledger_gap" } } } } },
     { type: "batchRefused", index: 0, error: { type: "ledgerGap" } },
   ],
+  [
+    "made for an earlier run",
+    400,
+    { 0: { response: { status: 412, data: { lastBatch: { code: "ledger_run" } } } } },
+    { type: "batchRefused", index: 0, error: { type: "ledgerRun" } },
+  ],
   ["nothing about any op", 400, undefined, { type: "batchFailed" }],
   ["of an op that was not sent", 400, { 3: { response: { status: 400, data: {} } } }, { type: "notProtocol" }],
   ["too much", 413, undefined, { type: "tooLarge" }],

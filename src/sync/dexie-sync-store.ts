@@ -112,11 +112,11 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
 
     freezeBatch: ({ key, at, maxOps, maxBytes, failures }) =>
       db.transaction("rw", everything, async () => {
-        const { batch, device, lastBatch } = await readState();
+        const { batch, device, lastBatch, boot } = await readState();
         if (batch) return "overtaken";
         const ops = await readOps(db, { owner: o.owner, maxOps, maxBytes });
         if (ops.length === 0) return null;
-        const line = { owner: o.owner, device, number: lastBatch + 1 };
+        const line = { owner: o.owner, device, number: lastBatch + 1, boot };
         const isShared = ops.length > 1;
         const frozen: FrozenBatch = { key, ...line, frozenAt: at, sends: 1, failures: isShared ? failures : 0, ops };
         await db.meta.put({ key: "batch", value: frozen });

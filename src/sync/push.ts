@@ -16,7 +16,7 @@ const toRequests = (batch: FrozenBatch): readonly BatchRequest[] => [
   {
     method: "PUT",
     url: `/api/collections/sync_clients/records${answer}`,
-    body: { id: batch.device, owner: batch.owner, lastBatch: batch.number },
+    body: { id: batch.device, owner: batch.owner, lastBatch: batch.number, boot: batch.boot },
   },
   ...batch.ops.map(({ kind, collection, id, body }): BatchRequest => {
     const url = `/api/collections/${collection}/records`;
@@ -32,7 +32,7 @@ export type Verdict =
   | { readonly type: "applied" }
   /** Whether it was applied is not known: it stays frozen and the ledger will tell. */
   | { readonly type: "unknown"; readonly error: RemoteError }
-  /** A record changed at the server: pull, merge, try again. */
+  /** A record changed at the server, or the server started anew: pull, merge, try again. */
   | { readonly type: "merge" }
   /** The server will not take this op as it is. */
   | { readonly type: "park"; readonly op: number; readonly reason: ParkReason }
@@ -61,6 +61,9 @@ const ledgerErrorToVerdict = (error: RemoteError): Verdict => {
     case "ledgerSeen":
     case "ledgerGap":
       return { type: "ledger", isServerBehind: error.type === "ledgerGap" };
+    // Nor will any twin of it ever be applied.
+    case "ledgerRun":
+      return { type: "merge" };
     case "refused":
     case "forbidden":
     case "notFound":
@@ -167,7 +170,7 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
       }
       const agreed = agreeOnSchema(digest.value.schema);
       if (!agreed.ok) return agreed;
-      // Sent again it might meet a restored server on which its versions mean other content: only in the same run.
+      // In another run nothing of it is taken any more: on a restored server its versions may stand for other content.
       if (applied === batch.number - 1 && digest.value.boot === boot) {
         if (batch.failures >= maxFailures) return await (batch.ops.length > 1 ? halve(batch) : retryAlone(batch));
         const delivered = await deliverAgain(batch);

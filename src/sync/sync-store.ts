@@ -38,6 +38,8 @@ export type FrozenBatch = {
   readonly owner: string;
   readonly device: string;
   readonly number: number;
+  /** The run of the server that its versions are of. */
+  readonly boot: string;
   readonly frozenAt: string;
   /** How often it was sent, or was about to be. */
   readonly sends: number;

@@ -113,3 +113,33 @@ describe("the ledger", () => {
     expect(seqs).toEqual(seqs.map((_: number, i: number) => seqs[0] + i));
   });
 });
+
+describe("a batch that names the run of the server", () => {
+  it("is taken by that run and by none after it", async () => {
+    const own = await startPocketBase();
+    const bob = await own.createUser();
+    const first = createApi(own, bob);
+    const { boot } = await first.pull(0);
+    expect((await first.batch([request.ledger(device, bob.id, 1, boot)])).status).toBe(200);
+    await own.kill();
+
+    const again = await startPocketBase({ dataDir: own.dataDir, port: own.port });
+    const second = createApi(again, bob);
+    const id = newId();
+    const create = request.create("schoolyears", { ...createYear(id).body, owner: bob.id });
+    const late = batchFault(await second.batch([request.ledger(device, bob.id, 2, boot), create]));
+    expect([late.index, late.status, late.data.lastBatch]).toMatchObject([0, 412, { code: "ledger_run" }]);
+    expect((await second.view("schoolyears", id)).status).toBe(404);
+    const other = batchFault(await second.batch([request.ledger(newId(), bob.id, 1, boot), create]));
+    expect(other.data.lastBatch.code).toBe("ledger_run");
+    // What was applied is told as such, whichever run it was for.
+    const twin = batchFault(await second.batch([request.ledger(device, bob.id, 1, boot)]));
+    expect(twin.data.lastBatch.code).toBe("ledger_seen");
+
+    const now = await second.pull(0);
+    expect((await second.batch([request.ledger(device, bob.id, 2, now.boot), create])).status).toBe(200);
+    expect((await second.view("schoolyears", id)).status).toBe(200);
+    await again.stop();
+    await own.stop();
+  });
+});

@@ -65,10 +65,10 @@ export type Api = ReturnType<typeof createApi>;
 
 /** Requests of a batch. */
 export const request = {
-  ledger: (device: string, owner: string, lastBatch: number) => ({
+  ledger: (device: string, owner: string, lastBatch: number, boot = "") => ({
     method: "PUT",
     url: records("sync_clients"),
-    body: { id: device, owner, lastBatch },
+    body: { id: device, owner, lastBatch, boot },
   }),
   create: (collection: string, body: Row) => ({ method: "POST", url: records(collection), body }),
   update: (collection: string, id: string, body: Row) => ({

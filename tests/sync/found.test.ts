@@ -117,3 +117,29 @@ test("a stolen lock: who is told that the batch was applied before, because the 
   };
   await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("W10W");
 });
+
+test("a batch is still on its way when the server starts anew and a thief takes it for lost: the new run does not take it", async () => {
+  const note = { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" } as const;
+  const life: Script = {
+    salt: 703519,
+    devices: 2,
+    pageSize: 3,
+    maxOps: 2,
+    commands: [
+      { do: "undo", device: 0 },
+      { do: "fault", device: 0, fault: { type: "duplicate", late: 50 } },
+      { do: "edit", device: 1, kind: "order", pick: 0, bad: "" },
+      { do: "sync", device: 1, tab: 0 },
+      note,
+      note,
+      { do: "restart" },
+      { do: "steal", device: 0, ms: 20 },
+      { do: "steal", device: 1, ms: 20 },
+      { do: "add", device: 0, pick: 0, what: "schoolyears" },
+      { do: "edit", device: 1, kind: "order", pick: 0, bad: "poison" },
+      { do: "add", device: 0, pick: 0, what: "schoolyears" },
+      { do: "purge" },
+    ],
+  };
+  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("poison");
+});
