@@ -78,7 +78,7 @@ const createPlan = (pull: Pull, mirror: MirrorView) => {
     changes: (): Changes => ({
       rows: [...rows.values()],
       entries: [...entries].flatMap(([key, entry]) => {
-        if (entry === before.get(key)) return [];
+        if (entry === (before.get(key) ?? null)) return [];
         const { collection, id } = (entry ?? before.get(key))!;
         return [{ collection, id, entry }];
       }),

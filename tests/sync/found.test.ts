@@ -143,3 +143,27 @@ test("a batch is still on its way when the server starts anew and a thief takes 
   };
   await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("poison");
 });
+
+test("a deleted year that a restored server still has comes back for an edit made elsewhere, and some of it goes again", async () => {
+  const life: Script = {
+    salt: 1,
+    devices: 2,
+    pageSize: 2,
+    maxOps: 1,
+    commands: [
+      { do: "remove", device: 0, pick: 0, what: "schoolyears" },
+      { do: "sync", device: 0, tab: 0 },
+      { do: "fault", device: 0, fault: { type: "slowRequest", late: 50 } },
+      { do: "backUp" },
+      { do: "wait", ms: 571 },
+      { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" },
+      { do: "fault", device: 0, fault: { type: "loseRequest" } },
+      { do: "sync", device: 1, tab: 0 },
+      { do: "undo", device: 0 },
+      { do: "restoreServer" },
+      { do: "crash", device: 0, tab: 0, steps: 1, after: false },
+      { do: "edit", device: 1, kind: "replaceRich", pick: 0, bad: "" },
+    ],
+  };
+  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("anew");
+});
