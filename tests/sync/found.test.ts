@@ -5,108 +5,92 @@ import { createWorldServer } from "./support/world.ts";
 
 /** Lives in which the soak once saw an invariant break. */
 
+const play = (commands: Script["commands"], how: Partial<Script> = {}): Promise<string> =>
+  simulate({ base: createWorldServer() }, { salt: 1, devices: 2, pageSize: 2, maxOps: 1, ...how, commands });
+
+const sync = (device: number) => ({ do: "sync", device, tab: 0 }) as const;
+const note = { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" } as const;
+const addYear = { do: "add", device: 0, pick: 0, what: "schoolyears" } as const;
+const removeYear = { do: "remove", device: 0, pick: 0, what: "schoolyears" } as const;
+
 test("a purge between two pages of a pull: the deletion that it took away is not missed, and its undo is not stuck", async () => {
-  const life: Script = {
-    salt: 1,
-    devices: 2,
-    pageSize: 2,
-    maxOps: 1,
-    commands: [
-      { do: "remove", device: 0, pick: 0, what: "schoolyears" },
-      { do: "sync", device: 0, tab: 0 },
-      { do: "wait", ms: 540 },
-      { do: "undo", device: 0 },
-      { do: "restoreServer" },
-      { do: "fault", device: 0, fault: { type: "html" } },
-      { do: "purge" },
-    ],
-  };
-  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("schoolyears");
+  const life = play([
+    removeYear,
+    sync(0),
+    { do: "wait", ms: 540 },
+    { do: "undo", device: 0 },
+    { do: "restoreServer" },
+    { do: "fault", device: 0, fault: { type: "html" } },
+    { do: "purge" },
+  ]);
+  await expect(life).resolves.toContain("schoolyears");
 });
 
 test("somebody writes over a restored backup: what the server lost stays, what it has is kept aside, though it is one's own", async () => {
-  const life: Script = {
-    salt: 1,
-    devices: 2,
-    pageSize: 2,
-    maxOps: 1,
-    commands: [
-      { do: "backUp" },
-      { do: "dashboard", pick: 0, ms: 1 },
-      { do: "sync", device: 0, tab: 0 },
-      { do: "wait", ms: 1_000 },
-      { do: "restoreServer" },
-      { do: "dashboard", pick: 3, ms: 1 },
-      { do: "sync", device: 0, tab: 0 },
-    ],
-  };
-  const end = await simulate({ base: createWorldServer() }, life);
-  expect(end).toContain('"field":"room"');
+  const life = play([
+    { do: "backUp" },
+    { do: "dashboard", pick: 0, ms: 1 },
+    sync(0),
+    { do: "wait", ms: 1_000 },
+    { do: "restoreServer" },
+    { do: "dashboard", pick: 3, ms: 1 },
+    sync(0),
+  ]);
+  await expect(life).resolves.toContain('"field":"room"');
 });
 
 test("what a deletion took along is restored after the server purged it: its parents are made anew, and it is sent", async () => {
-  const life: Script = {
-    salt: 1,
-    devices: 2,
-    pageSize: 2,
-    maxOps: 2,
-    commands: [
-      { do: "sync", device: 0, tab: 0 },
-      { do: "remove", device: 0, pick: 0, what: "schoolyears" },
+  const life = play(
+    [
+      sync(0),
+      removeYear,
       { do: "edit", device: 0, kind: "order", pick: 0, bad: "" },
-      { do: "sync", device: 0, tab: 0 },
+      sync(0),
       { do: "steal", device: 0, ms: 20 },
       { do: "wait", ms: 20 },
       { do: "undo", device: 1 },
       { do: "restore", device: 0, pick: 0, what: "units" },
       { do: "freeze", device: 0, tab: 0, ms: 50 },
       { do: "purge" },
-      { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" },
-      { do: "sync", device: 0, tab: 0 },
+      note,
+      sync(0),
     ],
-  };
-  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain('"order":"W4W"');
+    { maxOps: 2 },
+  );
+  await expect(life).resolves.toContain('"order":"W4W"');
 });
 
 test("the leader is robbed between hearing that the server lost batches and making it good: the next one still knows", async () => {
-  const life: Script = {
-    salt: 1,
-    devices: 2,
-    pageSize: 2,
-    maxOps: 3,
-    commands: [
+  const life = play(
+    [
       { do: "backUp" },
-      { do: "sync", device: 0, tab: 0 },
-      { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" },
+      sync(0),
+      note,
       { do: "freeze", device: 1, tab: 0, ms: 50 },
-      { do: "add", device: 0, pick: 0, what: "schoolyears" },
+      addYear,
       { do: "restoreServer" },
-      { do: "add", device: 0, pick: 0, what: "schoolyears" },
-      { do: "sync", device: 1, tab: 0 },
+      addYear,
+      sync(1),
       { do: "fault", device: 0, fault: { type: "lateTwin", late: 2000 } },
       { do: "fault", device: 0, fault: { type: "loseRequest" } },
       { do: "steal", device: 0, ms: 20 },
-      { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" },
+      note,
     ],
-  };
-  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("W6W\\nW9W");
+    { maxOps: 3 },
+  );
+  await expect(life).resolves.toContain("W6W\\nW9W");
 });
 
 test("a stolen lock: who is told that the batch was applied before, because the thief sent it again, does not take it back", async () => {
-  const note = { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" } as const;
-  const life: Script = {
-    salt: 404534,
-    devices: 2,
-    pageSize: 4,
-    maxOps: 1,
-    commands: [
+  const life = play(
+    [
       note,
-      { do: "sync", device: 0, tab: 0 },
-      { do: "sync", device: 1, tab: 0 },
+      sync(0),
+      sync(1),
       { do: "add", device: 1, pick: 0, what: "units" },
       note,
       note,
-      { do: "sync", device: 0, tab: 0 },
+      sync(0),
       { do: "steal", device: 1, ms: 127 },
       { do: "fault", device: 1, fault: { type: "loseReply" } },
       { do: "fault", device: 0, fault: { type: "status", status: 429 } },
@@ -114,56 +98,47 @@ test("a stolen lock: who is told that the batch was applied before, because the 
       { do: "edit", device: 1, kind: "order", pick: 0, bad: "" },
       { do: "steal", device: 0, ms: 20 },
     ],
-  };
-  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("W10W");
+    { salt: 404534, pageSize: 4 },
+  );
+  await expect(life).resolves.toContain("W10W");
 });
 
 test("a batch is still on its way when the server starts anew and a thief takes it for lost: the new run does not take it", async () => {
-  const note = { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" } as const;
-  const life: Script = {
-    salt: 703519,
-    devices: 2,
-    pageSize: 3,
-    maxOps: 2,
-    commands: [
+  const life = play(
+    [
       { do: "undo", device: 0 },
       { do: "fault", device: 0, fault: { type: "duplicate", late: 50 } },
       { do: "edit", device: 1, kind: "order", pick: 0, bad: "" },
-      { do: "sync", device: 1, tab: 0 },
+      sync(1),
       note,
       note,
       { do: "restart" },
       { do: "steal", device: 0, ms: 20 },
       { do: "steal", device: 1, ms: 20 },
-      { do: "add", device: 0, pick: 0, what: "schoolyears" },
+      addYear,
       { do: "edit", device: 1, kind: "order", pick: 0, bad: "poison" },
-      { do: "add", device: 0, pick: 0, what: "schoolyears" },
+      addYear,
       { do: "purge" },
     ],
-  };
-  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("poison");
+    { salt: 703519, pageSize: 3, maxOps: 2 },
+  );
+  await expect(life).resolves.toContain("poison");
 });
 
 test("a deleted year that a restored server still has comes back for an edit made elsewhere, and some of it goes again", async () => {
-  const life: Script = {
-    salt: 1,
-    devices: 2,
-    pageSize: 2,
-    maxOps: 1,
-    commands: [
-      { do: "remove", device: 0, pick: 0, what: "schoolyears" },
-      { do: "sync", device: 0, tab: 0 },
-      { do: "fault", device: 0, fault: { type: "slowRequest", late: 50 } },
-      { do: "backUp" },
-      { do: "wait", ms: 571 },
-      { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" },
-      { do: "fault", device: 0, fault: { type: "loseRequest" } },
-      { do: "sync", device: 1, tab: 0 },
-      { do: "undo", device: 0 },
-      { do: "restoreServer" },
-      { do: "crash", device: 0, tab: 0, steps: 1, after: false },
-      { do: "edit", device: 1, kind: "replaceRich", pick: 0, bad: "" },
-    ],
-  };
-  await expect(simulate({ base: createWorldServer() }, life)).resolves.toContain("anew");
+  const life = play([
+    removeYear,
+    sync(0),
+    { do: "fault", device: 0, fault: { type: "slowRequest", late: 50 } },
+    { do: "backUp" },
+    { do: "wait", ms: 571 },
+    note,
+    { do: "fault", device: 0, fault: { type: "loseRequest" } },
+    sync(1),
+    { do: "undo", device: 0 },
+    { do: "restoreServer" },
+    { do: "crash", device: 0, tab: 0, steps: 1, after: false },
+    { do: "edit", device: 1, kind: "replaceRich", pick: 0, bad: "" },
+  ]);
+  await expect(life).resolves.toContain("anew");
 });
