@@ -267,7 +267,10 @@ export const createWorld = (o: {
     if (!row) return;
     const write = server.beginPatch("classes", row.id, owner);
     const field = pick % 2 ? "grade" : "room";
+    const run = server.boot();
     time.after(ms, () => {
+      // The request died with the server that had begun it.
+      if (server.boot() !== run) return;
       const word = words.next();
       const seen = new Set(wordsOf(server.row("classes", row.id)?.[field]));
       const { status } = write({ [field]: word });
