@@ -1,5 +1,5 @@
 import type { RecordKey } from "#db/cascades";
-import type { AnyRow, OutboxEntry } from "#db/outbox";
+import { type AnyRow, type OutboxEntry, pushRank } from "#db/outbox";
 import { isClean, rowPatch } from "#db/row-diff";
 import { collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
@@ -100,19 +100,26 @@ export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
 };
 
 /**
- * A batch was refused and nothing of it applied: its records wait again. The op at fault is parked with the reason,
- * unless its record was edited since: that is a new try.
+ * A batch was refused and nothing of it applied: its records wait again. The op at fault is parked with the reason, unless
+ * its record was edited since: that is a new try. One that brought a deleted record back and found none comes too late
+ * after a purge: the record is made anew.
  */
 export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lookup): Changes => {
+  const rows: { collection: CollectionName; id: string; row: AnyRow | null }[] = [];
   const entries: { collection: CollectionName; id: string; entry: OutboxEntry | null }[] = [];
   for (const [index, { collection, id, sent }] of batch.ops.entries()) {
     const { row, entry } = lookup(collection, id);
     if (!row || !entry) continue;
-    const isParked = index === parked?.op && isClean(collection, sent, row);
-    const back: OutboxEntry = isParked
-      ? { ...entry, state: "parked", reason: parked.reason }
-      : { ...entry, state: "pending", reason: null };
+    const isAtFault = index === parked?.op;
+    const waiting: OutboxEntry = { ...entry, state: "pending", reason: null };
+    if (isAtFault && parked.reason.type === "notFound" && entry.base?.deleted && !row.deleted) {
+      rows.push({ collection, id, row: { ...row, rev: 0 } });
+      entries.push({ collection, id, entry: { ...waiting, base: null, rev: 0, rank: pushRank(collection, row) } });
+      continue;
+    }
+    const back: OutboxEntry =
+      isAtFault && isClean(collection, sent, row) ? { ...entry, state: "parked", reason: parked.reason } : waiting;
     entries.push({ collection, id, entry: isClean(collection, entry.base, row) ? null : back });
   }
-  return { rows: [], entries, conflicts: [] };
+  return { rows, entries, conflicts: [] };
 };

@@ -101,6 +101,19 @@ describe("case 6: edit against delete against purge", () => {
     for (const device of [laptop, tablet]) expect(await device.status()).toMatchObject({ unsynced: 0, parked: 0 });
   });
 
+  it("a deletion is taken back after the purge: the record is made anew, and not parked", async () => {
+    const { laptop, shareStudent, agree } = await createSyncScene(server);
+    const id = await shareStudent("Weber", { phone: "621" });
+    await laptop.run(remove(id));
+    await synced(laptop);
+    await purgeAfter200Days();
+    await laptop.run({ op: "restore", collection: "students", id });
+    await synced(laptop);
+    expect(await laptop.status()).toMatchObject({ unsynced: 0, parked: 0 });
+    const rows = await agree();
+    expect(rows.students).toMatchObject([{ id, deleted: false, lastName: "Weber", phone: "621" }]);
+  });
+
   it("the same id made anew is one record on a device that still has the old one, clean or edited", async () => {
     const { user, laptop, tablet, shareStudent, agree } = await createSyncScene(server);
     const phone = createRealDevice({ url: server.url, user });

@@ -142,3 +142,24 @@ test("a deleted year that a restored server still has comes back for an edit mad
   ]);
   await expect(life).resolves.toContain("anew");
 });
+
+test("a deletion is taken back after the server purged it: all is made anew, and meets what another device makes anew", async () => {
+  const order = { do: "edit", kind: "order", pick: 0, bad: "" } as const;
+  const life = play([
+    { ...order, device: 0 },
+    removeYear,
+    sync(0),
+    { do: "wait", ms: 583 },
+    { do: "dashboard", pick: 0, ms: 1 },
+    { do: "undo", device: 0 },
+    { do: "crash", device: 0, tab: 0, steps: 1, after: false },
+    { ...order, device: 1 },
+    { do: "crash", device: 0, tab: 0, steps: 1, after: true },
+    { do: "purge" },
+    sync(0),
+    note,
+    { do: "crash", device: 0, tab: 0, steps: 1, after: false },
+    { do: "undo", device: 0 },
+  ]);
+  await expect(life).resolves.toContain('"mine":"W7W","theirs":"W6W"');
+});
