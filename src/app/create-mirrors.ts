@@ -79,7 +79,9 @@ const createUserMirror = (userId: string, { session, clock, backgroundSync, devi
     keepStorage();
   };
   const writes = createWriteCount();
-  const mutate = createMutate({ db, owner: userId, newId: createId({ random }), clock, onWrite, writes });
+  // Seldom needed: only by a form that was open while its record changed.
+  const loadMerge = async () => (await import("#sync/merge-row")).mergeRow;
+  const mutate = createMutate({ db, owner: userId, newId: createId({ random }), clock, onWrite, writes, loadMerge });
   return { mirror: { db, owner: userId, mutate, history: createHistory({ mutate }), writes, clock }, sync };
 };
 

@@ -161,3 +161,39 @@ test("a full disk is told as a value and leaves nothing behind", async () => {
   expect(await mutate([createYear])).toEqual({ ok: false, error: { type: "storageFull" } });
   expect(await db.schoolyears.count()).toBe(0);
 });
+
+test("an edit made from an older state is merged with what came meanwhile; what fits nowhere is kept aside", async () => {
+  const { db, firstId, settleAll } = setUp();
+  const seen = { note: "Glasses.", phone: "621" };
+  const id = await firstId({ op: "create", collection: "students", values: { lastName: "Weber", ...seen } });
+  await settleAll();
+  let loads = 0;
+  const loadMerge = async () => {
+    loads += 1;
+    return (await import("../sync/merge-row.ts")).mergeRow;
+  };
+  const clock = () => Date.UTC(2026, 10, 23);
+  const mutate = createMutate({ db, owner: "teacher", newId: createId({ random: Math.random }), clock, loadMerge });
+  const update = { op: "update", collection: "students", id } as const;
+  const patch = { note: "Glasses.\nPlays the flute.", phone: "661" };
+
+  // Nobody was there in between: nothing to merge, and nothing to load.
+  const undone = await mutate([{ ...update, patch: { firstName: "Lou" }, seen }]);
+  expect([undone.ok, loads]).toEqual([true, 0]);
+
+  await db.students.update(id, { note: "Sits in front.\nGlasses.", phone: "691", updated: "2026-11-22 10:00:00.000Z" });
+  const done = await mutate([{ ...update, patch, seen }]);
+  expect(await readRow(db, "students", id)).toMatchObject({
+    firstName: "Lou",
+    note: "Sits in front.\nGlasses.\nPlays the flute.",
+    phone: "661",
+  });
+  expect(await db.conflicts.toArray()).toMatchObject([
+    { id, field: "phone", base: "621", mine: "661", theirs: "691", theirsAt: "2026-11-22 10:00:00.000Z", choice: "" },
+  ]);
+  expect(loads).toBe(1);
+
+  if (!done.ok) throw new Error(JSON.stringify(done.error));
+  await mutate(done.value.undo);
+  expect(await readRow(db, "students", id)).toMatchObject({ note: "Sits in front.\nGlasses.", phone: "691" });
+});

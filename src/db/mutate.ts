@@ -7,11 +7,25 @@ import { writeConflicts } from "./conflicts.ts";
 import type { Database } from "./database.ts";
 import { type Draft, readDraft } from "./draft.ts";
 import type { Mutate, MutationError, MutationResult, Step } from "./mutation.ts";
-import type { AnyRow } from "./outbox.ts";
+import type { AnyRow, Conflict } from "./outbox.ts";
+import { isSameJson } from "./row-diff.ts";
 import { isStorageFull } from "./storage-full.ts";
 import type { WriteCount } from "./write-count.ts";
 
 type StepWithId = Step & { readonly id: string };
+
+type FieldConflict = Pick<Conflict, "field" | "base" | "mine" | "theirs">;
+
+/** Puts an edit made from `base` over a record that has changed since; what fits nowhere comes back as conflicts. */
+export type Merge = (
+  collection: CollectionName,
+  base: AnyRow,
+  mine: AnyRow,
+  theirs: AnyRow,
+) => { readonly row: AnyRow; readonly conflicts: readonly FieldConflict[] };
+
+/** An edit was made from an older state of the record, and there is no `Merge` at hand yet. */
+class Stale extends Error {}
 
 /** Leaves the transaction with nothing written; becomes the error of the result. */
 class Refusal extends Error {
@@ -34,14 +48,16 @@ export const createMutate = (o: {
   clock: Clock;
   onWrite?: () => void;
   writes?: WriteCount;
+  /** Loaded when an edit first meets a newer state; without it the edit is written over that. */
+  loadMerge?: () => Promise<Merge>;
 }): Mutate => {
-  const apply = (draft: Draft, mutation: StepWithId): readonly Step[] => {
+  const apply = (draft: Draft, mutation: StepWithId, over: Over): readonly Step[] => {
     const { collection, id } = mutation;
     switch (mutation.op) {
       case "create":
         return create(draft, collection, id, mutation.values);
       case "update":
-        return update(draft, collection, id, mutation.patch);
+        return update(draft, mutation, over);
       case "delete":
         return remove(draft, collection, id);
       case "restore":
@@ -74,13 +90,23 @@ export const createMutate = (o: {
     const list = mutations.map((mutation) => ({ ...mutation, id: mutation.id ?? o.newId() }) as StepWithId);
     const keys = list.map(({ collection, id }) => [collection, id] as const);
     const isDeep = list.some(({ op }) => op === "delete");
-    try {
-      const done = await o.db.transaction("rw", [...storesTouched(list), o.db.outbox.name], async () => {
+    const attempt = (merge: Merge | "overwrite" | "unloaded") =>
+      o.db.transaction("rw", [...storesTouched(list), o.db.outbox.name], async () => {
         const draft = await readDraft(o.db, keys, { isDeep });
-        const undo = list.map((mutation) => apply(draft, mutation)).toReversed();
+        const at = new Date(o.clock()).toISOString();
+        const conflicts: Conflict[] = [];
+        const over = { merge, at, conflicts };
+        const undo = list.map((mutation) => apply(draft, mutation, over)).toReversed();
         for (const { collection, row } of draft.edited()) refuseFaults(collection, row);
-        await draft.write(new Date(o.clock()).toISOString());
+        await draft.write(at);
+        if (conflicts.length > 0) await o.db.conflicts.bulkAdd(conflicts);
         return { ids: list.map(({ id }) => id), undo: [...undo.flat(), ...(await decide(o.db, list))] };
+      });
+    try {
+      const { loadMerge } = o;
+      const done = await attempt(loadMerge ? "unloaded" : "overwrite").catch(async (error: unknown) => {
+        if (error instanceof Stale && loadMerge) return await attempt(await loadMerge());
+        throw error;
       });
       o.onWrite?.();
       return ok(done);
@@ -104,10 +130,30 @@ const decide = async (db: Database, mutations: readonly StepWithId[]): Promise<r
   return undo.toReversed();
 };
 
-const update = (draft: Draft, collection: CollectionName, id: string, patch: object): Step[] => {
+/** What an edit does where the record is not as it was seen: see `Mutation`. Conflicts go to `conflicts`. */
+type Over = {
+  readonly merge: Merge | "overwrite" | "unloaded";
+  readonly at: string;
+  readonly conflicts: Conflict[];
+};
+
+type Update = Extract<StepWithId, { readonly op: "update" }>;
+
+const update = (draft: Draft, { collection, id, patch, seen }: Update, over: Over): Step[] => {
   const row = draft.row(collection, id);
   if (!row || row.deleted) throw new Refusal({ type: "notFound", collection, id });
-  draft.edit(collection, id, { ...row, ...withoutUndefined(patch) });
+  const values = withoutUndefined(patch);
+  const old: AnyRow = { ...row, ...pick(seen ?? {}, Object.keys(collections[collection].fields)) };
+  const isStale = Object.keys(values).some((name) => !isSameJson(old[name], row[name]));
+  if (!isStale || over.merge === "overwrite") draft.edit(collection, id, { ...row, ...values });
+  else if (over.merge === "unloaded") throw new Stale();
+  else {
+    const merged = over.merge(collection, old, { ...old, ...values }, row);
+    draft.edit(collection, id, merged.row);
+    const about = { collection, id, at: over.at, mineAt: over.at, resolvedAt: "", choice: "" } as const;
+    const theirs = { theirsAt: row.updated, theirsDevice: row.device ?? "" };
+    over.conflicts.push(...merged.conflicts.map((conflict) => ({ ...about, ...theirs, ...conflict })));
+  }
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, row[name]]));
   return [{ op: "update", collection, id, patch: before } as Step];
 };
@@ -159,6 +205,9 @@ const refuseFaults = (collection: CollectionName, row: AnyRow): void => {
   if (faults.length > 0) throw new Refusal({ type: "invalid", collection, id: row.id, faults });
 };
 
+const pick = (values: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
 /** A field named with undefined is a field not named: JSON has no such value. */
 const withoutUndefined = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
@@ -173,6 +222,6 @@ const storesTouched = (mutations: readonly Step[]): ReadonlySet<string> => {
   };
   if (mutations.some(({ op }) => op === "delete")) for (const { collection } of mutations) reach(collection);
   for (const { collection } of mutations) touched.add(collection);
-  if (mutations.some(({ op }) => op === "decide")) touched.add("conflicts");
+  if (mutations.some((step) => step.op === "decide" || (step.op === "update" && step.seen))) touched.add("conflicts");
   return touched;
 };

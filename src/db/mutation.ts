@@ -3,9 +3,18 @@ import type { FieldFault } from "#schema/collection";
 import type { CollectionName, Values } from "#schema/collections";
 import type { StoredConflict } from "./conflicts.ts";
 
+type UpdateOf<C extends CollectionName> = {
+  readonly op: "update";
+  readonly collection: C;
+  readonly id: string;
+  readonly patch: Partial<Values[C]>;
+  /** The record as the edit was made from: what changed in the same fields meanwhile is merged in, not written over. */
+  readonly seen?: Partial<Values[C]> | null;
+};
+
 type MutationOf<C extends CollectionName> =
   | { readonly op: "create"; readonly collection: C; readonly id?: string; readonly values: Partial<Values[C]> }
-  | { readonly op: "update"; readonly collection: C; readonly id: string; readonly patch: Partial<Values[C]> }
+  | UpdateOf<C>
   | { readonly op: "delete"; readonly collection: C; readonly id: string }
   | { readonly op: "restore"; readonly collection: C; readonly id: string };
 

@@ -231,6 +231,26 @@ test("several records to compare: from the list, then one by one, two of them de
   await expect.poll(async () => (await titlesOnServer(teacher)).toSorted()).toEqual(["Choir there", "Fair here"]);
 });
 
+test("a form that was open while its record changed elsewhere saves both", async ({ page }) => {
+  const teacher = await openTeacher(page);
+  const id = await makeEvent(teacher, "Choir", "23");
+  await teacher.api.update("events", id, { note: "Hall B" });
+  await page.goto(`${proxy.url}/calendar?view=timeGridWeek&date=2026-11-23`);
+  await page.locator("[data-event]", { hasText: "Choir" }).first().click();
+  const note = page.getByRole("dialog", { name: "Event" }).getByLabel("Note");
+  await expect(note).toHaveValue("Hall B");
+  await note.press("End");
+  await page.keyboard.type("\nBring the scores");
+
+  await teacher.api.update("events", id, { note: "Doors at nine\nHall B" });
+  const here = async () => (await readMirror(page)).events!.map((row) => row.note);
+  await expect.poll(here).toEqual(["Doors at nine\nHall B"]);
+  await page.getByRole("dialog", { name: "Event" }).getByRole("button", { name: "Save" }).click();
+  await expect.poll(here).toEqual(["Doors at nine\nHall B\nBring the scores"]);
+  await expect(pill(page, "All synced")).toBeVisible();
+  expect((await teacher.api.view("events", id)).body.note).toBe("Doors at nine\nHall B\nBring the scores");
+});
+
 /** Opens the panel from the pill and reads what it says. */
 const expectPanel = async (page: Page, word: string, sentence: string): Promise<void> => {
   await pressByKeyboard(page, pill(page, word));

@@ -6,6 +6,7 @@ import { createId } from "../../../src/db/new-id.ts";
 import { readRow, readRows } from "../../../src/db/queries.ts";
 import { createTimers } from "../../../src/remote/timers.ts";
 import { createPageSync } from "../../../src/sync/create-page-sync.ts";
+import { mergeRow } from "../../../src/sync/merge-row.ts";
 import { installPage } from "../page/install-page.ts";
 import type { Device, Edit, OpenDevice } from "./device.ts";
 
@@ -27,14 +28,15 @@ const openDevice: OpenDevice = async ({ name, user, fetch }): Promise<Device & {
     onWake: () => () => {},
   });
   const newId = createId({ random });
-  const mutate = createMutate({ db, owner: user.id, newId, clock: Date.now, onWrite: sync.notifyWrite });
+  const loadMerge = async () => mergeRow;
+  const mutate = createMutate({ db, owner: user.id, newId, clock: Date.now, onWrite: sync.notifyWrite, loadMerge });
 
   const toMutation = async (edit: Edit): Promise<Mutation> => {
     const at = { collection: "lessons", id: edit.id } as const;
     if (edit.kind === "create") return { op: "create", ...at, values: edit.values };
     if (edit.kind === "update") return { op: "update", ...at, patch: edit.values };
     const homework = (await readRow(db, "lessons", edit.id))?.homework ?? "";
-    return { op: "update", ...at, patch: { homework: `${homework}\n${edit.line}` } };
+    return { op: "update", ...at, patch: { homework: `${homework}\n${edit.line}` }, seen: { homework } };
   };
 
   await db.open();

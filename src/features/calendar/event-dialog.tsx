@@ -32,6 +32,7 @@ export function EventDialog({ data, subject, onClose }: EventDialogProps) {
   const { run } = useEdits();
   const schoolyear = data.year.id;
   // The event as it was opened: an edit that comes from elsewhere meanwhile must not change what is being typed.
+  const [opened] = useState(subject);
   const [first] = useState(() => (isEvent(subject) ? eventToForm(subject) : newEventForm(subject)));
   const [form, setForm] = useState(first);
   const [areFaultsShown, showFaults] = useState(false);
@@ -44,7 +45,7 @@ export function EventDialog({ data, subject, onClose }: EventDialogProps) {
     const mutation: Mutation =
       id === null
         ? { op: "create", collection: "events", values: formToValues(form, schoolyear) }
-        : { op: "update", collection: "events", id, patch };
+        : { op: "update", collection: "events", id, patch, seen: isEvent(opened) ? opened : null };
     if (await run([mutation], id === null ? t`Event added` : t`Event changed`)) onClose();
   };
 

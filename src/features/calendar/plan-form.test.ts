@@ -23,7 +23,13 @@ describe("draftMutations", () => {
 
   it("writes only what was changed", () => {
     expect(draftMutations(occurrence, [draft], [{ ...draft, status: "held" }])).toEqual([
-      { op: "update", collection: "lessons", id: "plan", patch: { status: "held" } },
+      {
+        op: "update",
+        collection: "lessons",
+        id: "plan",
+        patch: { status: "held" },
+        seen: { title: draft.title, status: draft.status },
+      },
     ]);
     expect(draftMutations(occurrence, [draft], [draft])).toEqual([]);
   });

@@ -26,7 +26,9 @@ export const draftMutations = (
         ...(title === was.title ? {} : { title }),
         ...(draft.status === was.status ? {} : { status: draft.status }),
       };
-      return [{ op: "update", collection: "lessons", id: draft.id, patch }];
+      return [
+        { op: "update", collection: "lessons", id: draft.id, patch, seen: { title: was.title, status: was.status } },
+      ];
     }
     const { course, originDate: date, originStart: start } = occurrence;
     return [{ op: "create", collection: "lessons", values: { course, date, start, title, status: draft.status } }];

@@ -32,6 +32,7 @@ export function CourseDialog({ schoolyear, data, course, aside, onClose }: Cours
   const { t } = useLingui();
   const { run } = useEdits();
   // The course as it was opened: an edit that comes from elsewhere meanwhile must not change what is being typed.
+  const [opened] = useState(course);
   const [first] = useState(() =>
     course ? courseToForm(course) : newCourseForm(freeColor(data.courses.map(({ color }) => color))),
   );
@@ -47,7 +48,7 @@ export function CourseDialog({ schoolyear, data, course, aside, onClose }: Cours
     if (Object.keys(found).length > 0) return;
     if (course && Object.keys(patch).length === 0) return onClose();
     const mutation: Mutation = course
-      ? { op: "update", collection: "courses", id: course.id, patch }
+      ? { op: "update", collection: "courses", id: course.id, patch, seen: opened }
       : { op: "create", collection: "courses", values: formToCourse(form, schoolyear) };
     if (await run([mutation], course ? t`Course changed` : t`Course added`)) onClose();
   };

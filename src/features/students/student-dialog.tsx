@@ -55,6 +55,7 @@ function FilledDialog({
   const birthday = useRef<HTMLDivElement>(null);
   const yearClasses = data.classes.map(({ id }) => id);
   // The student as the dialog found it: an edit that comes from elsewhere meanwhile must not change what is being typed.
+  const [opened] = useState(student);
   const [first] = useState(() =>
     student ? studentToForm(student, yearClasses) : newStudentForm(yearClasses.filter((id) => id === classId)),
   );
@@ -73,7 +74,7 @@ function FilledDialog({
     const patch = student ? studentPatch(student, first, form) : {};
     if (student && Object.keys(patch).length === 0) return onClose();
     const mutation: Mutation = student
-      ? { op: "update", collection: "students", id: student.id, patch }
+      ? { op: "update", collection: "students", id: student.id, patch, seen: opened }
       : { op: "create", collection: "students", values: formToStudent(form) };
     if (await run([mutation], student ? t`Student changed` : t`Student added`)) onClose();
   };
