@@ -8,7 +8,7 @@ import { createWorldServer, type Mutilation } from "./support/world.ts";
  * The simulation must miss each part of the protocol that is taken out: otherwise it proves nothing about it. Each of these
  * has to break an invariant within `runs` random scripts.
  */
-const runs = 400;
+const runs = 2000;
 
 const withStore = (change: (store: SyncStore) => Partial<SyncStore>): Mutilation => ({
   wrap: () => ({ store: (store) => ({ ...store, ...change(store) }) }),
