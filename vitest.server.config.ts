@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ["tests/server/**/*.test.ts"],
     environment: "node",
+    setupFiles: ["tests/support/fixed-seed.ts"],
+    expect: { poll: { timeout: 30_000 } },
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 900_000,

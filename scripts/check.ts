@@ -9,16 +9,20 @@ const steps = [
 ] as const;
 
 /** Everything about the sources that is told without running them. All steps run, at once; what a failed one said is printed under its name. */
-export const runChecks = async (): Promise<{ readonly passed: number; readonly failed: number }> => {
+export const runChecks = async (): Promise<{
+  readonly passed: number;
+  readonly failed: number;
+  readonly faults: readonly string[];
+}> => {
   const results = await Promise.all(
     steps.map(async (step) => {
       const { exitCode, text } = await runBin(step.bin, step.args, { output: "collect" });
       console.log(exitCode === 0 ? `✓ ${step.name}` : `✗ ${step.name}\n${text.trimEnd()}\n`);
-      return exitCode === 0;
+      return exitCode === 0 ? [] : [`${step.name}\n${text.trimEnd()}`];
     }),
   );
-  const passed = results.filter(Boolean).length;
-  return { passed, failed: results.length - passed };
+  const faults = results.flat();
+  return { passed: results.length - faults.length, failed: faults.length, faults };
 };
 
 if (import.meta.main) {

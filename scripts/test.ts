@@ -1,18 +1,22 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { runChecks } from "./check.ts";
 import { runBin } from "./run-bin.ts";
 
-type Count = { passed: number; failed: number };
+/** `faults`: what failed and what it said, told again at the very end, where whoever reads only the last lines finds it. */
+type Count = { passed: number; failed: number; faults?: readonly string[] };
+
+/** Characters of one fault that are told again: its sentence and the first lines of its stack. */
+const longestFault = 1500;
 
 const reports = await mkdtemp(join(tmpdir(), "schouljoer-test-"));
 
 /** A runner that ended badly without a failed test (a file that cannot be read, no test at all) counts as one failure. */
-const countRun = (exitCode: number, { passed, failed }: Count): Count => ({
-  passed,
-  failed: failed === 0 && (exitCode !== 0 || passed === 0) ? 1 : failed,
-});
+const countRun = (exitCode: number, { passed, failed, faults = [] }: Count): Count =>
+  failed === 0 && (exitCode !== 0 || passed === 0)
+    ? { passed, failed: 1, faults: [...faults, `no test failed, yet the runner ended with ${exitCode}`] }
+    : { passed, failed, faults };
 
 const readReport = async <T>(file: string): Promise<T | null> => {
   try {
@@ -22,13 +26,66 @@ const readReport = async <T>(file: string): Promise<T | null> => {
   }
 };
 
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+};
+
+const vitestFaults = ({ testResults }: VitestReport): string[] =>
+  testResults
+    .filter(({ status }) => status === "failed")
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      const file = relative(process.cwd(), name);
+      return failed.length === 0
+        ? [`${file}\n${message}`]
+        : failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join("\n")}`);
+    });
+
 const runVitest = async (config: string): Promise<Count> => {
   const file = join(reports, `${config}.json`);
   const args = ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const { exitCode } = await runBin("vitest", args, { output: "stream" });
-  const report = await readReport<{ numPassedTests: number; numFailedTests: number }>(file);
-  return countRun(exitCode, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 });
+  const report = await readReport<VitestReport>(file);
+  return countRun(exitCode, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    faults: report ? vitestFaults(report) : [],
+  });
 };
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: { message?: string }[];
+  suites: PlaywrightSuite[];
+};
+
+const playwrightFaults = (suites: readonly PlaywrightSuite[]): string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const messages = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+        return `${file} › ${title}\n${messages.join("\n")}`;
+      }),
+    ...playwrightFaults(inner),
+  ]);
 
 const runPlaywright = async (): Promise<Count> => {
   const file = join(reports, "e2e.json");
@@ -36,10 +93,14 @@ const runPlaywright = async (): Promise<Count> => {
     output: "stream",
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const report = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(file);
+  const report = await readReport<PlaywrightReport>(file);
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
   if (flaky > 0) console.log(`── test:e2e: ${flaky} passed on the second try only, see "flaky" above`);
-  return countRun(exitCode, { passed: expected + flaky, failed: unexpected });
+  return countRun(exitCode, {
+    passed: expected + flaky,
+    failed: unexpected,
+    faults: report ? [...report.errors.map(({ message }) => message ?? ""), ...playwrightFaults(report.suites)] : [],
+  });
 };
 
 const stages: readonly (readonly [string, () => Promise<Count>])[] = [
@@ -49,14 +110,17 @@ const stages: readonly (readonly [string, () => Promise<Count>])[] = [
   ["test:e2e", runPlaywright],
 ];
 
-const total: Count = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+const faults: string[] = [];
 for (const [name, run] of stages) {
   console.log(`\n── ${name}`);
-  const { passed, failed } = await run();
+  const { passed, failed, faults: found = [] } = await run();
   console.log(`── ${name}: ${passed} passed, ${failed} failed`);
+  faults.push(...found.map((fault) => `✗ ${name}: ${fault.slice(0, longestFault)}`));
   total.passed += passed;
   total.failed += failed;
 }
 await rm(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
+if (faults.length > 0) console.log(`\n── what failed\n${faults.join("\n\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

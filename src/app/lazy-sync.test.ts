@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageSync } from "#sync/create-page-sync";
+import { turns } from "../../tests/support/turns.ts";
 import { createLazySync } from "./lazy-sync.ts";
 
 const createFake = () => {
@@ -12,7 +13,6 @@ const createFake = () => {
   } as unknown as PageSync;
   return { calls, sync };
 };
-const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 it("starts once its code is there, and passes writes on after that", async () => {
   const { calls, sync } = createFake();
@@ -20,7 +20,7 @@ it("starts once its code is there, and passes writes on after that", async () =>
   lazy.start();
   lazy.notifyWrite();
   expect(calls).toEqual([]);
-  await settle();
+  await turns();
   expect(calls).toEqual(["start", "write"]);
 });
 
@@ -29,7 +29,7 @@ it("does not start what was stopped while its code was on the way", async () => 
   const lazy = createLazySync(async () => sync);
   lazy.start();
   lazy.stop();
-  await settle();
+  await turns();
   expect(calls).toEqual(["stop"]);
 });
 
@@ -42,7 +42,7 @@ it("tries again after its code could not be had", async () => {
     return sync;
   });
   lazy.start();
-  await settle();
+  await turns();
   expect(calls).toEqual([]);
   await lazy.syncNow();
   expect(calls).toEqual(["start", "now"]);

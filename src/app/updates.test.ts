@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { turns } from "../../tests/support/turns.ts";
 import { createUpdates, type Updates } from "./updates.ts";
 
 /** A worker as far as a page sees it: it takes messages, and says which build it is. */
@@ -69,7 +70,7 @@ describe("updates", () => {
 
   it("asks on load, when the page is seen again, and every five minutes while it is seen", async () => {
     const asked = () => browser.state.controller?.messages.length;
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    await expect.poll(() => asked()).toBe(1);
     browser.page.dispatchEvent(new Event("visibilitychange"));
     expect(asked()).toBe(2);
     vi.advanceTimersByTime(5 * 60_000);
@@ -102,7 +103,7 @@ describe("updates", () => {
 
   it("does not reload when another tab consents; it is offered the build in control", async () => {
     browser.takeOver(createWorker("new"));
-    await vi.waitFor(() => expect(updates.state()).toEqual({ status: "ready", id: "new" }));
+    await expect.poll(() => updates.state()).toEqual({ status: "ready", id: "new" });
     expect(reloads).toBe(0);
     await updates.accept();
     expect(reloads).toBe(1);
@@ -111,8 +112,8 @@ describe("updates", () => {
   it("offers nothing when the first worker of a first visit takes control", async () => {
     const first = createWorker("old");
     browser.takeOver(first);
-    await vi.waitFor(() => expect(first.messages).toContain("build-id"));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(() => first.messages).toContain("build-id");
+    await turns();
     expect(updates.state()).toEqual({ status: "none" });
     expect(reloads).toBe(0);
   });

@@ -3,7 +3,7 @@ import "fake-indexeddb/auto";
 import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDatabase } from "#db/database";
 import { createHistory } from "#db/history";
 import { createMutate } from "#db/mutate";
@@ -65,9 +65,9 @@ const year = {
 test("rows are live: undefined while loading, then as they are", async () => {
   const seen = rendering(() => useRows("students", { lastName: "Weber" })?.map((row) => row.lastName));
   expect(seen[0]).toBeUndefined();
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual([]));
+  await expect.poll(() => seen.at(-1)).toEqual([]);
   await mirror.mutate([{ op: "create", collection: "students", values: { lastName: "Weber" } }]);
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual(["Weber"]));
+  await expect.poll(() => seen.at(-1)).toEqual(["Weber"]);
 });
 
 test("the school year is null until there is one, and brings its schedule", async () => {
@@ -76,18 +76,18 @@ test("the school year is null until there is one, and brings its schedule", asyn
     const schedule = useSchedule();
     return [schoolyear?.name ?? schoolyear, schedule?.year ?? schedule];
   });
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual([null, null]));
+  await expect.poll(() => seen.at(-1)).toEqual([null, null]);
   await mirror.mutate([{ op: "create", collection: "schoolyears", values: year }]);
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual(["26/27", { start: "2026-09-15", end: "2027-07-15" }]));
+  await expect.poll(() => seen.at(-1)).toEqual(["26/27", { start: "2026-09-15", end: "2027-07-15" }]);
 });
 
 test("undo is offered once there is something to undo, and the sync status follows", async () => {
   const seen = rendering(() => ({ history: useHistory(), unsynced: useSyncStatus().unsynced }));
   expect(seen.at(-1)?.history.canUndo).toBe(false);
   await seen.at(-1)!.history.run([{ op: "create", collection: "students", values: { lastName: "Weber" } }]);
-  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ history: { canUndo: true }, unsynced: 1 }));
+  await expect.poll(() => seen.at(-1)).toMatchObject({ history: { canUndo: true }, unsynced: 1 });
   await seen.at(-1)!.history.undo();
-  await vi.waitFor(() => expect(seen.at(-1)).toMatchObject({ history: { canUndo: false }, unsynced: 0 }));
+  await expect.poll(() => seen.at(-1)).toMatchObject({ history: { canUndo: false }, unsynced: 0 });
 });
 
 test("a write is counted from the moment it is asked for until the counts have it", async () => {
@@ -95,18 +95,18 @@ test("a write is counted from the moment it is asked for until the counts have i
     const { isCounting, unsynced } = useSyncStatus();
     return { isCounting, unsynced };
   });
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ isCounting: false, unsynced: 0 }));
+  await expect.poll(() => seen.at(-1)).toEqual({ isCounting: false, unsynced: 0 });
   const from = seen.length;
   await mirror.mutate([{ op: "create", collection: "students", values: { lastName: "Weber" } }]);
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ isCounting: false, unsynced: 1 }));
+  await expect.poll(() => seen.at(-1)).toEqual({ isCounting: false, unsynced: 1 });
   expect(seen.slice(from).filter(({ isCounting, unsynced }) => !isCounting && unsynced === 0)).toEqual([]);
 });
 
 test("now is told in the school year's zone, and moves with the minute", async () => {
   await mirror.mutate([{ op: "create", collection: "schoolyears", values: year }]);
   const seen = rendering(useNow);
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ today: "2026-11-23", minutes: 1439 }));
+  await expect.poll(() => seen.at(-1)).toEqual({ today: "2026-11-23", minutes: 1439 });
   now += 60_000;
   document.dispatchEvent(new Event("visibilitychange"));
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual({ today: "2026-11-24", minutes: 0 }));
+  await expect.poll(() => seen.at(-1)).toEqual({ today: "2026-11-24", minutes: 0 });
 });

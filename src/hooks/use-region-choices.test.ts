@@ -2,10 +2,11 @@
 import { createElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ok } from "#domain/result";
 import type { CountryCode } from "#schema/schoolyears";
 import { type HolidaySource, HolidaySourceContext } from "./holiday-source.ts";
+import { turns } from "../../tests/support/turns.ts";
 import { useRegionChoices } from "./use-region-choices.ts";
 
 type Answer = Awaited<ReturnType<HolidaySource["readRegions"]>>;
@@ -39,9 +40,9 @@ test("regions are there at once, with kinds of school once told; a late answer a
   expect(codes()).toContain("CH-ZH");
   expect(codes()).not.toContain("CH-ZH-VS");
   tell("CH", "CH-ZH");
-  await vi.waitFor(() => expect(codes()).toEqual(["CH-ZH", "CH-ZH-VS"]));
+  await expect.poll(() => codes()).toEqual(["CH-ZH", "CH-ZH-VS"]);
   tell("DE", "DE-BY");
-  await new Promise((resolve) => setTimeout(resolve));
+  await turns();
   expect(codes()).toEqual(["CH-ZH", "CH-ZH-VS"]);
   show("DE");
   expect(codes()).toContain("DE-BY");

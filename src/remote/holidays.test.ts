@@ -14,7 +14,6 @@ const answering = (reply: (url: string) => Response | Promise<Response>, token =
     baseUrl: "https://planner.example",
     token: () => token,
     now: () => Date.parse("2026-11-21T09:00:00Z"),
-    timeoutMs: 50,
     fetch: async (input) => {
       asked.push(String(input));
       return reply(String(input));

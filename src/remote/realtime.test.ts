@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { turns } from "../../tests/support/turns.ts";
 import { createRealtime } from "./realtime.ts";
 
 type Answer = () => Response | Promise<Response>;
@@ -36,33 +37,31 @@ const setUp = (o: { onConnect?: Answer } = {}) => {
       return answer;
     },
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
   return {
     realtime,
     waits,
     subscriptions,
     streams,
-    settle,
     pokes: () => pokes,
     /** Lets a wait that is still on end. */
     pass: async (ms: number) => {
       const work = timers.get(ms);
       timers.delete(ms);
       work?.();
-      await settle();
+      await turns();
     },
     send: async (...texts: string[]) => {
       for (const text of texts) streams.at(-1)!.enqueue(new TextEncoder().encode(text));
-      await settle();
+      await turns();
     },
   };
 };
 const hello = 'id:c1\nevent:PB_CONNECT\ndata:{"clientId":"c1"}\n\n';
 
 test("subscribes to what is its own, and pokes on connecting and on every message, cut where it may", async () => {
-  const { realtime, subscriptions, settle, pokes, send } = setUp();
+  const { realtime, subscriptions, pokes, send } = setUp();
   realtime.start();
-  await settle();
+  await turns();
   await send(hello.slice(0, 20), hello.slice(20));
   expect(pokes()).toBe(1);
   expect(subscriptions[0]).toEqual(["sync"]);
@@ -72,36 +71,36 @@ test("subscribes to what is its own, and pokes on connecting and on every messag
 });
 
 test("tries again and again, the first connect too, later and later", async () => {
-  const { realtime, waits, settle, pass } = setUp({ onConnect: () => Promise.reject(new TypeError("offline")) });
+  const { realtime, waits, pass } = setUp({ onConnect: () => Promise.reject(new TypeError("offline")) });
   realtime.start();
-  await settle();
+  await turns();
   for (const ms of [200, 300, 500, 1000, 1200, 1500, 2000, 2000, 2000]) await pass(ms);
   expect(waits.filter((ms) => ms !== 15_000)).toEqual([200, 300, 500, 1000, 1200, 1500, 2000, 2000, 2000, 2000]);
   realtime.stop();
 });
 
 test("a connection that says nothing for 15 s is given up; one that stands begins the delays anew", async () => {
-  const { realtime, waits, streams, settle, pass, send } = setUp();
+  const { realtime, waits, streams, pass, send } = setUp();
   realtime.start();
-  await settle();
+  await turns();
   await pass(15_000);
   await pass(200);
   expect(streams).toHaveLength(2);
   await send(hello);
   streams[1]!.close();
-  await settle();
+  await turns();
   expect(waits).toEqual([15_000, 200, 15_000, 200]);
   realtime.stop();
 });
 
 test("waking connects at once; a stopped one never again", async () => {
-  const { realtime, waits, settle } = setUp({ onConnect: () => new Response("<html>", { status: 200 }) });
+  const { realtime, waits } = setUp({ onConnect: () => new Response("<html>", { status: 200 }) });
   realtime.start();
-  await settle();
+  await turns();
   realtime.wake();
-  await settle();
+  await turns();
   expect(waits).toEqual([15_000, 200, 15_000, 300]);
   realtime.stop();
-  await settle();
+  await turns();
   expect(waits).toHaveLength(4);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { turns } from "../../tests/support/turns.ts";
 import { createRemote } from "./remote.ts";
 
 const owner = "teacher00000000";
@@ -6,7 +7,7 @@ const system = { owner, rev: 1, seq: 1, deleted: false, created: "", updated: ""
 const page = { head: 1, floor: 0, boot: "b", schema: 1, next: 1, rows: {} };
 
 const answering = (answer: () => Response | Promise<Response>, auth = { token: () => "t", userId: () => owner }) =>
-  createRemote({ baseUrl: "", auth, owner, fetch: async () => answer(), timeoutMs: 50 });
+  createRemote({ baseUrl: "", auth, owner, fetch: async () => answer() });
 const pullError = async (answer: () => Response | Promise<Response>) => {
   const pulled = await answering(answer).pull(0, 500);
   return pulled.ok ? "ok" : pulled.error;
@@ -238,7 +239,7 @@ test("an answer may take its time while it moves, and is given up when it stands
     },
   });
   const pulled = remote.pull(0, 500);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await turns();
   expect(renewals).toBe(3);
   onTimeout();
   expect(await pulled).toEqual({ ok: false, error: { type: "timeout" } });

@@ -1,9 +1,29 @@
 import { expect, test } from "vitest";
 import { createTimers } from "#remote/timers";
+import { turns } from "../../tests/support/turns.ts";
 import { createSyncLock, holdLock, type LockPlatform } from "./web-lock.ts";
 
 const { locks } = navigator as unknown as { locks: LockManager };
-const turn = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** The channels of one browser, whose messages take a turn: how long a real one takes is the machine's mood. */
+const createChannels = () => {
+  const listeners = new Set<{ name: string; hear: (event: MessageEvent) => void }>();
+  return (name: string) => {
+    const own = new Set<{ name: string; hear: (event: MessageEvent) => void }>();
+    return {
+      postMessage: (data: unknown) => {
+        const others = [...listeners].filter((other) => other.name === name && !own.has(other));
+        setImmediate(() => others.forEach((other) => listeners.has(other) && other.hear({ data } as MessageEvent)));
+      },
+      addEventListener: (_: "message", hear: (event: MessageEvent) => void) => {
+        const listener = { name, hear };
+        own.add(listener);
+        listeners.add(listener);
+      },
+      close: () => own.forEach((listener) => listeners.delete(listener)),
+    };
+  };
+};
+const openChannel = createChannels();
 
 /** A page of one browser: time passes for it when the test says so, and while frozen it hears and says nothing. */
 const createPage = () => {
@@ -18,11 +38,11 @@ const createPage = () => {
       },
     },
     openChannel: (name) => {
-      const channel = new BroadcastChannel(name);
+      const channel = openChannel(name);
       return {
         postMessage: (message) => channel.postMessage(message),
         addEventListener: (type, listener) =>
-          channel.addEventListener(type, (event) => page.isFrozen || listener(event as MessageEvent)),
+          channel.addEventListener(type, (event) => page.isFrozen || listener(event)),
         close: () => channel.close(),
       };
     },
@@ -32,7 +52,7 @@ const createPage = () => {
     const now = due;
     due = [];
     now.forEach((work) => work());
-    await turn();
+    await turns();
   };
   return { page, platform, pass };
 };
@@ -49,7 +69,7 @@ test("two engines of one user take turns; another user's does not wait", async (
   const order: string[] = [];
   const slow = lockOf("anna")(async () => {
     order.push("first begins");
-    await turn();
+    await turns();
     order.push("first ends");
     return 1;
   });
@@ -70,7 +90,7 @@ test("a slow holder that answers keeps its lock, however long it takes", async (
   const { gate, open } = createGate();
   const order: string[] = [];
   const first = createSyncLock({ ...slow.platform, owner: "slow" })(() => gate.then(() => order.push("first")));
-  await turn();
+  await turns();
   const second = createSyncLock({ ...other.platform, owner: "slow" })(async () => order.push("second"));
   for (let time = 0; time < 20; time += 1) await other.pass();
   expect(order).toEqual([]);
@@ -83,7 +103,7 @@ test("from a frozen holder it is taken; thawed, that one ends its work and says 
   const [frozen, other] = [createPage(), createPage()];
   const { gate, open } = createGate();
   const first = createSyncLock({ ...frozen.platform, owner: "frozen" })(() => gate.then(() => "overtaken"));
-  await turn();
+  await turns();
   frozen.page.isFrozen = true;
   const second = createSyncLock({ ...other.platform, owner: "frozen" })(async () => "done");
   for (let time = 0; time < 4; time += 1) await other.pass();
@@ -104,11 +124,11 @@ test("the lock of who listens passes on when it is released, and can be given up
   const first = hold("first");
   const second = hold("second");
   const third = hold("third");
-  await turn();
+  await turns();
   expect(held).toEqual(["first"]);
   second.release();
   first.release();
-  await turn();
+  await turns();
   expect(held).toEqual(["first", "third"]);
   third.release();
 });
@@ -124,7 +144,7 @@ test("a frozen listener is replaced, is told when it thaws, and waits for its tu
       onLost: () => told.push(`${who} lost`),
     });
   const first = hold("first", frozen);
-  await turn();
+  await turns();
   frozen.page.isFrozen = true;
   const second = hold("second", other);
   for (let time = 0; time < 4; time += 1) await other.pass();
@@ -133,7 +153,7 @@ test("a frozen listener is replaced, is told when it thaws, and waits for its tu
   for (let time = 0; time < 6; time += 1) await frozen.pass();
   expect(told).toHaveLength(3);
   second.release();
-  await turn();
+  await turns();
   expect(told.at(-1)).toBe("first held");
   first.release();
 });

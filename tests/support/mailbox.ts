@@ -3,14 +3,14 @@ import { SMTPServer } from "smtp-server";
 
 export type Mailbox = {
   readonly port: number;
-  /** The next mail to an address, waiting for it up to five seconds. */
+  /** The next mail to an address, waiting for it up to half a minute. */
   readonly next: (to: string) => Promise<Email>;
   /** What senders signed in with. */
   readonly accounts: readonly string[];
   readonly stop: () => Promise<void>;
 };
 
-const waitMs = 5000;
+const waitMs = 30_000;
 
 /** A real mail server on this machine that keeps what it gets. */
 export const startMailbox = async (): Promise<Mailbox> => {

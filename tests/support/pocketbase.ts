@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createBriefSuperuser } from "../../scripts/pocketbase/brief-superuser.ts";
 import { findPocketBase, pocketBaseFaultText } from "../../scripts/pocketbase/find-pocketbase.ts";
 import { freePort } from "../../scripts/pocketbase/free-port.ts";
-import { launchFaultText, launchPocketBase } from "../../scripts/pocketbase/launch.ts";
+import { launchFaultText, launchPocketBase, type RunningPocketBase } from "../../scripts/pocketbase/launch.ts";
 
 export type TestUser = {
   readonly id: string;
@@ -54,16 +55,26 @@ export const startPocketBase = async (
 ): Promise<TestPocketBase> => {
   const program = await binary();
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "schouljoer-test-")));
-  const port = options.port ?? (await freePort("127.0.0.1"));
-  const launch = { binary: program, dataDir, host: "127.0.0.1", port };
-  const started = await launchPocketBase({
-    ...launch,
-    publicDir: options.publicDir,
-    env: options.env,
-    onLine: console.error,
-  });
-  if (!started.ok) throw new Error(launchFaultText(started.error, { port, dataDir }));
-  const { url, stop, kill } = started.value;
+  const launch = async (attempts: number): Promise<RunningPocketBase & { port: number }> => {
+    const port = options.port ?? (await freePort("127.0.0.1"));
+    const started = await launchPocketBase({
+      binary: program,
+      dataDir,
+      host: "127.0.0.1",
+      port,
+      publicDir: options.publicDir,
+      env: options.env,
+      onLine: console.error,
+    });
+    if (started.ok) return { ...started.value, port };
+    // Any connection of this machine may have been given the port meanwhile, and leaves it again.
+    if (started.error.type !== "portTaken" || attempts === 1) {
+      throw new Error(launchFaultText(started.error, { port, dataDir }));
+    }
+    await sleep(500);
+    return launch(attempts - 1);
+  };
+  const { url, port, stop, kill } = await launch(20);
 
   const createUser = async (values: Readonly<Record<string, unknown>> = {}): Promise<TestUser> => {
     const email = `${randomUUID()}@school.example`;
