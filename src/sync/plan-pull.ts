@@ -1,6 +1,6 @@
 import { parentKeysOf } from "#db/cascades";
 import { type AnyRow, type Conflict, type OutboxEntry, pushRank } from "#db/outbox";
-import { isClean } from "#db/row-diff";
+import { isClean, isSameValue, syncedFields } from "#db/row-diff";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { mergeRow } from "./merge-row.ts";
 import { keyOf } from "./plan-batch.ts";
@@ -119,15 +119,15 @@ const planDirtyRow = (plan: Plan, { collection, row: theirs, isPurged }: PulledR
   else putMerged(plan, collection, { base: entry.base, mine, theirs });
 };
 
-/** Where both sides wrote, mine stays, and what they wrote is kept aside. */
+/** Where both sides wrote, mine stays, and what they wrote is kept aside; `news`: theirs as far as it counts, all of it if absent. */
 const putMerged = (
   plan: Plan,
   collection: CollectionName,
-  { base, mine, theirs }: { base: AnyRow | null; mine: AnyRow; theirs: AnyRow },
+  { base, mine, theirs, news = theirs }: { base: AnyRow | null; mine: AnyRow; theirs: AnyRow; news?: AnyRow },
 ): void => {
   const { id } = theirs;
   const mineAt = plan.entryOf(collection, id)?.since ?? plan.pull.at;
-  const merged = mergeRow(collection, base, mine, theirs);
+  const merged = mergeRow(collection, base, mine, news);
   plan.putOver(collection, theirs, merged.row);
   const about = {
     collection,
@@ -144,8 +144,8 @@ const putMerged = (
 
 /**
  * A row from a server that went back in time and lost the version we know. If theirs is what the lost one was made from, ours
- * stays. Otherwise it was written since, by somebody who never saw ours: nothing is common to both sides, so ours stays here
- * too and theirs is kept aside. Where no restore point is known, versions and moments have to tell.
+ * stays. Otherwise it was written since, by somebody who never saw ours: ours stays here too, and theirs is kept aside but for
+ * what ours was written over. Where no restore point is known, versions and moments have to tell.
  */
 const planDoubtedRow = (
   plan: Plan,
@@ -160,7 +160,11 @@ const planDoubtedRow = (
   const isCommon = isSame || isOlder || isClean(collection, known, theirs);
   if (isSame && !plan.entryOf(collection, theirs.id)) plan.putClean(collection, theirs.id, theirs);
   else if (isCommon) plan.putOver(collection, theirs, { ...ours, rev, seq, created, updated, device });
-  else putMerged(plan, collection, { base: null, mine: ours, theirs });
+  else {
+    const old = syncedFields(collection).filter(([name, field]) => isSameValue(field, known[name], theirs[name]));
+    const news = { ...theirs, ...Object.fromEntries(old.map(([name]) => [name, ours[name]])) };
+    putMerged(plan, collection, { base: null, mine: ours, theirs, news });
+  }
 };
 
 /** A record of ours that is gone at the server: an edit makes it anew, after the `seq` of its end; a delete has nothing to do. */

@@ -2,6 +2,7 @@ import { err, ok, type Result } from "#domain/result";
 import type { PulledPage, RemoteRow, ServerDigest, ServerState } from "#remote/envelope";
 import { collectionNames, schemaVersion } from "#schema/collections";
 import { agreeOnSchema, type EngineParts, type SyncError } from "./engine-parts.ts";
+import { keyOf } from "./plan-batch.ts";
 import type { Digest, Pull, SyncState } from "./sync-store.ts";
 
 /** Pulls everything that is new and applies it in one go; the server's own words decide how much "new" is. */
@@ -38,17 +39,25 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     return isApplied ? ok(undefined) : err({ type: "overtaken" });
   };
 
-  /** Every page up to the head of the first; what changes meanwhile has a higher `seq` and waits for the next pull. */
-  const readChanges = async (cursor: number, first: PulledPage): Promise<Result<Changes, SyncError>> => {
-    const { head } = first;
-    const rows: RemoteRow[] = [];
+  /**
+   * Every page up to the head of the first; what changes meanwhile has a higher `seq` and waits for the next pull. A `whole`
+   * one goes on until nothing has changed since the last page: a record that moved on behind the head is not gone.
+   */
+  const readChanges = async (
+    cursor: number,
+    first: PulledPage,
+    isWhole: boolean,
+  ): Promise<Result<Changes, SyncError>> => {
+    const rows = new Map<string, RemoteRow>();
     let page = first;
     let from = cursor;
     for (;;) {
       if (page.boot !== first.boot || page.floor !== first.floor) return interrupted;
       if (!isInOrder(page, from)) return err({ type: "notProtocol" });
-      rows.push(...page.rows.filter(({ row }) => row.seq <= head));
-      if (page.next >= head) return ok({ ...first, rows });
+      const { head } = isWhole ? page : first;
+      for (const row of page.rows) if (row.row.seq <= head) rows.set(keyOf(row.collection, row.row.id), row);
+      const isAll = isWhole ? from === head : page.next >= head;
+      if (isAll) return ok({ ...first, head, rows: [...rows.values()] });
       progress.tell({ phase: "pulling", progress: { done: page.next - cursor, total: head - cursor } });
       from = page.next;
       const next = await remote.pull(from, pageSize);
@@ -62,7 +71,8 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     const page = first ? ok(first) : await remote.pull(cursor, pageSize);
     if (!page.ok) return page;
     if (page.value.boot !== plan.boot) return interrupted;
-    const changes = await readChanges(cursor, page.value);
+    const isWhole = plan.mode === "full" || plan.mode === "lost";
+    const changes = await readChanges(cursor, page.value, isWhole);
     if (!changes.ok) return changes;
     return await apply(state, plan, changes.value);
   };

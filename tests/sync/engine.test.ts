@@ -62,6 +62,31 @@ test("a pull of many pages is applied at once, and only up to the head it began 
   expect((await tablet.store.readState()).cursor).toBe(server.head());
 });
 
+test("in a pull of everything, a record that moves on behind the head while one pages is not taken for gone", async () => {
+  const { server, laptop } = setUp();
+  const [gone, ...ids] = await laptop.run(
+    student("Gone"),
+    ...Array.from({ length: 9 }, (_, index) => student(`S${index}`)),
+  );
+  await laptop.sync();
+  let onPull = () => {};
+  const remote = server.remote(() => (onPull(), "ok"));
+  const tablet = createDevice({ remote, owner, seed: 9, limits: { pageSize: 3 } });
+  await tablet.sync();
+  await laptop.run({ op: "delete", collection: "students", id: gone! });
+  await laptop.sync();
+  server.purge();
+  let asked = 0;
+  onPull = () => {
+    asked += 1;
+    if (asked === 3) server.patch("students", ids[8]!, { firstName: "Anna" });
+    if (asked === 5) server.patch("students", ids[7]!, { firstName: "Marc" });
+  };
+  expect(await tablet.sync()).toEqual({ ok: true, value: undefined });
+  expect(await studentsOf(tablet)).toEqual(["S0", "S1", "S2", "S3", "S4", "S5", "S6", "S7 Marc", "S8 Anna"]);
+  expect((await tablet.store.readState()).cursor).toBe(server.head());
+});
+
 test("hundreds of records go out in batches and come in with hundreds of edits waiting", async () => {
   const { server, laptop, tablet } = setUp();
   const ids = await laptop.run(...Array.from({ length: 620 }, (_, index) => student(`S${index}`)));

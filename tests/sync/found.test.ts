@@ -163,3 +163,20 @@ test("a deletion is taken back after the server purged it: all is made anew, and
   ]);
   await expect(life).resolves.toContain('"mine":"W7W","theirs":"W6W"');
 });
+
+test("another device sends again what a restored server lost: who had taken that back meanwhile is asked nothing", async () => {
+  const life = play([
+    sync(0),
+    note,
+    { do: "backUp" },
+    sync(1),
+    { do: "edit", device: 3, kind: "set", pick: 0, bad: "" },
+    { do: "undo", device: 0 },
+    { do: "restoreServer" },
+    { do: "steal", device: 0, ms: 326 },
+    note,
+    addYear,
+    note,
+  ]);
+  await expect(life).resolves.toContain("W7W\\nW9W");
+});
