@@ -2,8 +2,9 @@ import { Dexie, type Table } from "dexie";
 import type { CollectionName, Rows } from "#schema/collections";
 import { mirrorVersions, type MirrorVersion } from "./mirror-versions.ts";
 import type { Conflict, OutboxEntry } from "./outbox.ts";
+import { roomRow } from "./sync-status.ts";
 
-/** One row of the engine's own state: `status`, `device`, `batch`. */
+/** One row of the engine's own state: `status`, `sync`, `batch`, `room`. */
 export type MetaRow = { readonly key: string; readonly value: unknown };
 
 /** A teacher's mirror: one store per collection with the current values, and what the engine keeps beside them. */
@@ -32,5 +33,6 @@ export const createDatabase = (o: {
     const declared = db.version(version).stores(stores);
     if (upgrade) declared.upgrade(upgrade);
   }
+  db.on("populate", (transaction) => void transaction.table("meta").put(roomRow));
   return db as Database;
 };

@@ -67,6 +67,7 @@ test("only the last 50 lines are kept", async () => {
 
 test("on a full disk a cycle is left out", async () => {
   const { db, cycle } = setUp();
+  await db.open();
   db.meta.hook("creating", () => {
     throw new DOMException("full", "QuotaExceededError");
   });

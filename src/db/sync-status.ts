@@ -41,10 +41,17 @@ export const initialSyncStatus: SyncStatus = {
   parked: 0,
 };
 
+/** In `meta` from the beginning, and again with every status. A full disk takes no status, but it lets a row go. */
+export const roomRow = { key: "room", value: true };
+
+/** Says that the disk is full where there is no room for a status, until one can be written again. */
+export const noteFullDisk = (db: Database): Promise<void> => db.meta.delete(roomRow.key);
+
 /** The state of syncing, for a live query. */
 export const readSyncStatus = async (db: Database): Promise<SyncStatus> => {
-  const [status, total, parked, conflicts, oldest] = await Promise.all([
+  const [status, room, total, parked, conflicts, oldest] = await Promise.all([
     db.meta.get("status"),
+    db.meta.get(roomRow.key),
     db.outbox.count(),
     db.outbox.where("state").equals("parked").count(),
     countComparisons(db),
@@ -56,6 +63,7 @@ export const readSyncStatus = async (db: Database): Promise<SyncStatus> => {
   return {
     ...initialEngineStatus,
     ...(status?.value as EngineStatus | undefined),
+    ...(room ? {} : { phase: "idle" as const, progress: null, error: { type: "storageFull" } }),
     unsynced: total - parked,
     unsyncedSince: oldest?.since ?? null,
     conflicts,

@@ -163,16 +163,25 @@ test("on a full disk the cached files go, and nothing else: not the outbox, not 
   expect(await readSyncStatus(db)).toMatchObject({ error: null });
 });
 
-test("a disk too full to say so ends the cycle all the same", async () => {
+test("a disk too full for a status is told all the same, until there is room", async () => {
   const { db, engine, page } = setUp();
-  page(1, [{ ...system, id: "anna00000000000", rev: 1, seq: 1 }]);
+  const row = { ...system, id: "anna00000000000", rev: 1, seq: 1 };
+  let isFull = true;
   const refuse = () => {
-    throw new DOMException("full", "QuotaExceededError");
+    if (isFull) throw new DOMException("full", "QuotaExceededError");
   };
+  expect(await readSyncStatus(db)).toMatchObject({ error: null });
   db.meta.hook("creating", refuse);
   db.meta.hook("updating", refuse);
+  page(1, [row]);
   expect(await engine.sync(["start"])).toEqual({ ok: false, error: { type: "storageFull" } });
   expect(await db.students.count()).toBe(0);
+  expect(await readSyncStatus(db)).toMatchObject({ error: { type: "storageFull" }, phase: "idle", lastSyncedAt: null });
+
+  isFull = false;
+  page(1, [row]);
+  expect(await engine.sync(["retry"])).toEqual({ ok: true, value: undefined });
+  expect(await readSyncStatus(db)).toMatchObject({ error: null });
 });
 
 test("a bug is written down and told", async () => {

@@ -3,6 +3,7 @@ import type { Clock } from "#db/clock";
 import type { Database } from "#db/database";
 import { dropFileCaches } from "#db/file-caches";
 import { isStorageFull } from "#db/storage-full";
+import { noteFullDisk } from "#db/sync-status";
 import { type SyncCycle, type SyncReason, writeSyncCycle } from "#db/sync-history";
 import type { AuthTokenSource } from "#remote/auth-token-source";
 import { createRemote } from "#remote/remote";
@@ -90,8 +91,8 @@ const createCountedParts = (o: Parts) => {
         await stored.writeStatus(patch);
       } catch (error) {
         if (!isStorageFull(error)) throw error;
-        // Where there is no room to say that there is none, the next cycle says it.
         await dropFileCaches(o.caches);
+        await noteFullDisk(o.db);
       }
     },
   };

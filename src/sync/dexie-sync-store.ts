@@ -1,6 +1,6 @@
 import type { Database } from "#db/database";
 import type { AnyRow } from "#db/outbox";
-import { type EngineStatus, initialEngineStatus } from "#db/sync-status";
+import { type EngineStatus, initialEngineStatus, roomRow } from "#db/sync-status";
 import { collectionNames } from "#schema/collections";
 import { readDigest, readOps, readRecords, readView } from "./dexie-reads.ts";
 import { type Lookup, planSettle, planThaw } from "./plan-batch.ts";
@@ -149,7 +149,7 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
     writeStatus: (patch) =>
       db.transaction("rw", db.meta, async () => {
         const status = { ...initialEngineStatus, ...(await readMeta<EngineStatus>("status")), ...patch };
-        await db.meta.put({ key: "status", value: status });
+        await db.meta.bulkPut([{ key: "status", value: status }, roomRow]);
       }),
   };
 };

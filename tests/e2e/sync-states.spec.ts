@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Api, createApi, newId, request } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
@@ -60,7 +61,7 @@ const makeEvent = async ({ api, schoolyear }: Teacher, title: string, day: strin
   return (await api.make("events", { schoolyear, title, kind: "event", ...times })).id;
 };
 
-const makeManyEvents = async ({ api, user, schoolyear }: Teacher, count: number, note = ""): Promise<void> => {
+const makeManyEvents = async ({ api, user, schoolyear }: Teacher, count: number, noteOf = () => ""): Promise<void> => {
   const times = { start: "2026-11-23T09:00", end: "2026-11-23T10:00" };
   for (let done = 0; done < count; done += 50) {
     const requests = Array.from({ length: Math.min(50, count - done) }, (_, index) =>
@@ -70,7 +71,7 @@ const makeManyEvents = async ({ api, user, schoolyear }: Teacher, count: number,
         schoolyear,
         title: `Event ${done + index}`,
         kind: "event",
-        note,
+        note: noteOf(),
         ...times,
       }),
     );
@@ -332,7 +333,7 @@ test("a session that the server has ended: sign in, and what was written meanwhi
 
 /**
  * So much room beside what it holds the browser has for the app from now on, a real `QuotaExceededError` beyond; null: as much
- * as ever. It asks for the limit when it opens a database, so this comes before.
+ * as ever. Chromium asks for the limit when it first writes to a database, and believes the answer for half a minute.
  */
 const limitStorage = async (page: Page, spare: number | null): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);
@@ -343,11 +344,16 @@ const limitStorage = async (page: Page, spare: number | null): Promise<void> => 
 
 test("a full disk is said, loses nothing, and is forgotten once there is room", async ({ page }) => {
   const teacher = await createTeacher();
-  await page.goto(`${proxy.url}/login`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  // The worker without the app: its files count, and no database is open yet.
+  await page.goto(`${proxy.url}/favicon.svg`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+  });
   await limitStorage(page, 2_500_000);
   await openTeacher(page, teacher);
-  await makeManyEvents(teacher, 200, "x".repeat(19_000));
+  // Nothing that the browser's store could press together.
+  await makeManyEvents(teacher, 200, () => randomBytes(14_000).toString("base64"));
   await expectPanel(page, "Disk full", "This device's storage is full");
   expect((await readMirror(page)).events!.length).toBeLessThan(200);
   await limitStorage(page, null);
@@ -361,7 +367,7 @@ test("the first sync of a long year shows how far it is, and never an empty day"
     const said = new Set<string>();
     Object.assign(window, { said });
     new MutationObserver(() => {
-      for (const text of ["There is no school year yet", "No lessons today"]) {
+      for (const text of ["There is no school year yet", "No lessons today", "There are no students yet"]) {
         if (document.body?.innerText.includes(text)) said.add(text);
       }
     }).observe(document, { childList: true, subtree: true });
@@ -374,9 +380,14 @@ test("the first sync of a long year shows how far it is, and never an empty day"
   await signIn(page, proxy, teacher.user);
   const bar = page.getByRole("main").getByRole("progressbar", { name: "Fetching your year" });
   await portal.met;
-  await expect(
-    page.getByRole("main").getByText("Your year is not on this device yet. The answer didn't come"),
-  ).toBeVisible();
+  const obstacle = page.getByRole("main").getByText("Your year is not on this device yet. The answer didn't come");
+  await expect(obstacle).toBeVisible();
+  for (const place of ["Calendar", "Courses", "Students", "Settings"]) {
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: place }).click();
+    await expect(page).toHaveURL(new RegExp(`/${place.toLowerCase()}`));
+    await expect(obstacle).toHaveCount(place === "Settings" ? 0 : 1);
+  }
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Today" }).click();
   await wake(page);
   await first.met;
   first.release();

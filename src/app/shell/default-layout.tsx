@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#hooks/paths";
+import { FirstSync } from "./first-sync.tsx";
 import { PhoneSyncBar } from "./phone-sync-bar.tsx";
 import { Rail } from "./rail.tsx";
 import { SyncDialogs } from "./sync-dialogs.tsx";
@@ -49,6 +50,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
             className="relative min-h-0 flex-1 overflow-y-auto border-line bg-surface outline-none tablet:rounded-ss-sheet tablet:border-s tablet:border-t"
           >
             {children}
+            <FirstSync />
           </main>
         </div>
       </div>

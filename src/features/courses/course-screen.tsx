@@ -6,7 +6,7 @@ import { splitLocalDateTime } from "#domain/minutes";
 import { yearWeeks } from "#domain/year-weeks";
 import { paths } from "#hooks/paths";
 import { useNow } from "#hooks/use-now";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useUnheard } from "#hooks/use-unheard";
 import { EmptyState } from "#ui/empty-state";
 import { ErrorState } from "#ui/error-state";
 import { ButtonLink } from "#ui/link";
@@ -25,7 +25,7 @@ export function CourseScreen({ id }: { readonly id: string }) {
   const [attempt, setAttempt] = useState(0);
   const answer = useCourse(id, attempt);
   const { today, minutes } = useNow();
-  const { lastSyncedAt, online } = useSyncStatus();
+  const unheard = useUnheard();
   const data = answer?.ok ? answer.value : null;
   const plan = useMemo(() => data && createYearPlan(data.schedule, data.lessons), [data]);
   const weeks = useMemo(() => {
@@ -39,8 +39,7 @@ export function CourseScreen({ id }: { readonly id: string }) {
   );
 
   // A device that never synced may only not have heard of the course yet.
-  const isFirstSync = lastSyncedAt === null && online;
-  if (answer === undefined || (answer.ok && !data && isFirstSync)) return <CourseSkeleton />;
+  if (answer === undefined || (answer.ok && !data && unheard !== null)) return <CourseSkeleton />;
   if (!data || !plan || !weeks || !courseWeeks) {
     return (
       <div className="max-w-[880px] px-4 pt-5 tablet:ps-8 tablet:pe-7">

@@ -4,7 +4,7 @@ import { useFilter } from "react-aria-components/Autocomplete";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
 import { useNow } from "#hooks/use-now";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useUnheard } from "#hooks/use-unheard";
 import { useFormat } from "#i18n/use-format";
 import { EmptyState } from "#ui/empty-state";
 import { ErrorState } from "#ui/error-state";
@@ -31,7 +31,7 @@ export function CoursesScreen() {
   const [attempt, setAttempt] = useState(0);
   const answer = useCourses(attempt);
   const { today, minutes } = useNow();
-  const { lastSyncedAt, online } = useSyncStatus();
+  const unheard = useUnheard();
   const [, navigate] = useLocation();
   const query = searchToCoursesQuery(useSearch());
   const { contains } = useFilter({ sensitivity: "base" });
@@ -42,7 +42,7 @@ export function CoursesScreen() {
   const ask = (next: CoursesQuery) => navigate(`${paths.courses}${coursesQueryToSearch(next)}`, { replace: true });
 
   // A device that never synced may only not have heard of the year yet.
-  const isLoading = answer === undefined || (answer.ok && !lines?.length && lastSyncedAt === null && online);
+  const isLoading = answer === undefined || (answer.ok && !lines?.length && unheard !== null);
   return (
     <div className="min-h-full pb-8">
       <header className="px-4 py-3 max-tablet:border-b max-tablet:border-line max-tablet:bg-canvas tablet:ps-8 tablet:pt-5 tablet:pe-7">

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "#hooks/paths";
 import { useNow } from "#hooks/use-now";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useUnheard } from "#hooks/use-unheard";
 import { useFormat } from "#i18n/use-format";
 import { Avatar } from "#ui/avatar";
 import { BackLink } from "#ui/back-link";
@@ -30,14 +30,14 @@ export function StudentScreen({ id }: { readonly id: string }) {
   const [, navigate] = useLocation();
   const { today } = useNow();
   const answer = useStudent(id, today, attempt);
-  const { lastSyncedAt, online } = useSyncStatus();
+  const unheard = useUnheard();
   const data = answer?.ok ? answer.value : null;
   const week = useMemo(
     () => (data?.schedule ? createStudentWeek(data.schedule, data.lessons, today) : []),
     [data, today],
   );
 
-  if (answer === undefined || (answer.ok && !data && lastSyncedAt === null && online)) return <StudentSkeleton />;
+  if (answer === undefined || (answer.ok && !data && unheard !== null)) return <StudentSkeleton />;
   if (!data) {
     return (
       <div className="max-w-[880px] px-4 pt-5 tablet:ps-8 tablet:pe-7">

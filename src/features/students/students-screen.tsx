@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useUnheard } from "#hooks/use-unheard";
 import { useFormat } from "#i18n/use-format";
 import { EmptyState } from "#ui/empty-state";
 import { ErrorState } from "#ui/error-state";
@@ -32,7 +32,7 @@ export function StudentsScreen() {
   const format = useFormat();
   const [attempt, setAttempt] = useState(0);
   const answer = useStudents(attempt);
-  const { lastSyncedAt, online } = useSyncStatus();
+  const unheard = useUnheard();
   const [, navigate] = useLocation();
   const asked = searchToStudentsQuery(useSearch());
   const { contains } = useFilter({ sensitivity: "base" });
@@ -50,7 +50,7 @@ export function StudentsScreen() {
   }, [page]);
 
   // A device that never synced may only not have heard of the students yet.
-  const isLoading = answer === undefined || (data?.lines.length === 0 && lastSyncedAt === null && online);
+  const isLoading = answer === undefined || (data?.lines.length === 0 && unheard !== null);
   return (
     <div className="min-h-full pb-8">
       <header

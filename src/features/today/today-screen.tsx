@@ -28,7 +28,7 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
   const { today, minutes } = useNow();
   const date = dateOf(useSearch(), today);
   const day = useMemo(
-    () => (data && data !== "unheard" ? createDay({ ...data, date, now: date === today ? minutes : null }) : undefined),
+    () => (data ? createDay({ ...data, date, now: date === today ? minutes : null }) : undefined),
     [data, date, today, minutes],
   );
 
@@ -47,7 +47,7 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
       </div>
     );
   }
-  if (!data || data === "unheard" || !day) return <TodaySkeleton isUnheard={data === "unheard"} />;
+  if (!data || !day) return <TodaySkeleton />;
   return (
     <div className="flex min-h-full max-wide:flex-col">
       <div className="min-w-0 flex-1 tablet:px-8 tablet:pt-5 tablet:pr-7">

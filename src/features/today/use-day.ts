@@ -21,15 +21,15 @@ const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMa
 
 /**
  * What Today reads of the active school year, in one query, so that the first lesson waits for one answer only; null where
- * there is no year, "unheard" where there is none because this device has not heard of any yet, undefined while loading.
+ * there is no year, undefined while loading and where this device has not heard of any yet.
  */
-export const useYearData = (): YearData | "unheard" | null | undefined => {
+export const useYearData = (): YearData | null | undefined => {
   const { owner } = useMirror();
   return useLive(
     async (db) => {
       const year = await readActiveSchoolyear(db, owner);
       if (!year) {
-        if ((await readSyncStatus(db)).lastSyncedAt === null) return "unheard";
+        if ((await readSyncStatus(db)).lastSyncedAt === null) return undefined;
         // The first sync may have ended between the two reads; then this query is on its way again.
         return (await readActiveSchoolyear(db, owner)) ? undefined : null;
       }

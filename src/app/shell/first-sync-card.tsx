@@ -7,14 +7,14 @@ import { TextLink } from "#ui/link";
 import { ProgressBar } from "#ui/progress-bar";
 
 /** On a device that has never synced: how far the year has come, or what keeps it from coming. A quick one is not told of. */
-export function FirstSync() {
+export function FirstSyncCard() {
   const { t, i18n } = useLingui();
   const [path] = useLocation();
   const search = useSearch();
   const { online, signInNeeded, error, progress } = useSyncStatus();
   const obstacle = signInNeeded ? { type: "unauthorized" } : error;
   return (
-    <div className="absolute inset-x-4 top-40 mx-auto flex max-w-[440px] animate-[toast-in_160ms_400ms_backwards] flex-col gap-2 rounded-card border border-line bg-surface p-6 text-body text-ink shadow-2">
+    <div className="absolute inset-x-4 top-40 z-10 mx-auto flex max-w-[440px] animate-[toast-in_160ms_400ms_backwards] flex-col gap-2 rounded-card border border-line bg-surface p-6 text-body text-ink shadow-2">
       {progress || (online && !obstacle) ? (
         <ProgressBar label={t`Fetching your year`} done={progress?.done} total={progress?.total} />
       ) : !online ? (
