@@ -28,7 +28,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
     <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-canvas tablet:grid-rows-[52px_minmax(0,1fr)]">
       <a
         href="#main"
-        className="absolute start-2 -top-20 z-50 rounded-control bg-surface px-3 py-2 text-body font-semibold text-ink shadow-3 focus:top-2"
+        className="absolute start-2 -top-20 z-50 rounded-control bg-surface px-3 py-2 text-body font-semibold text-ink focus:top-2 focus:shadow-3"
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
