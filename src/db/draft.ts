@@ -135,6 +135,7 @@ const editedEntry = ({ collection, id, before, entry, now }: Slot, since: string
   const base = entry ? entry.base : (before ?? null);
   if (isClean(collection, base, now)) return undefined;
   return {
+    ...entry,
     collection,
     id,
     base,

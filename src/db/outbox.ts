@@ -41,6 +41,8 @@ export type OutboxEntry = {
   /** Its place in the order of pushing (`pushRank`), so that the next batch is read from an index. */
   readonly rank: number;
   readonly reason: ParkReason | null;
+  /** The version it was made from, where the server has lost that one: whoever sends it again brings no news. */
+  readonly lost?: AnyRow;
 };
 
 /**

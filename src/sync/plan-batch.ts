@@ -93,7 +93,8 @@ export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
     if (!row || !entry) continue;
     const base: AnyRow = { ...sent, rev: 0 };
     rows.push({ collection, id, row: { ...row, rev: 0 } });
-    const left: OutboxEntry = { ...entry, base, rev: 0, since: batch.frozenAt, state: "pending", reason: null };
+    const { lost: _, ...kept } = entry;
+    const left: OutboxEntry = { ...kept, base, rev: 0, since: batch.frozenAt, state: "pending", reason: null };
     entries.push({ collection, id, entry: isClean(collection, base, row) ? null : left });
   }
   return { rows, entries, conflicts: [] };

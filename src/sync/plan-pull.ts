@@ -63,8 +63,8 @@ const createPlan = (pull: Pull, mirror: MirrorView) => {
       rows.set(keyOf(collection, id), { collection, id, row });
       if (entries.has(keyOf(collection, id))) entries.set(keyOf(collection, id), null);
     },
-    /** The record is `row`, the server has `base`: dirty where they differ. */
-    putOver: (collection: CollectionName, base: AnyRow | null, row: AnyRow) => {
+    /** The record is `row`, the server has `base`: dirty where they differ. `lost`: what the server had and lost. */
+    putOver: (collection: CollectionName, base: AnyRow | null, row: AnyRow, lost: AnyRow | null = null) => {
       const key = keyOf(collection, row.id);
       rows.set(key, { collection, id: row.id, row });
       const entry = entries.get(key);
@@ -73,7 +73,8 @@ const createPlan = (pull: Pull, mirror: MirrorView) => {
         return;
       }
       const fresh = { collection, id: row.id, since: pull.at, state: "pending", reason: null } as const;
-      entries.set(key, { ...(entry ?? fresh), base, rev: base?.rev ?? 0, rank: pushRank(collection, row) });
+      const memory = lost && !entry?.lost ? { lost } : {};
+      entries.set(key, { ...(entry ?? fresh), ...memory, base, rev: base?.rev ?? 0, rank: pushRank(collection, row) });
     },
     changes: (): Changes => ({
       rows: [...rows.values()],
@@ -94,7 +95,7 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
   const known = entry ? entry.base : ours;
   if (plan.pull.mode === "lost" && ours && known && !isSharedChange(plan.pull, known, row)) {
     if (!isPurged) planDoubtedRow(plan, collection, { known, ours, theirs: row });
-    else if (entry || plan.pull.shared !== null) planGoneRow(plan, collection, ours, row.seq);
+    else if (entry || plan.pull.shared !== null) planGoneRow(plan, collection, ours, { lost: known, seq: row.seq });
     else plan.putClean(collection, row.id, null);
   } else if (entry) planDirtyRow(plan, pulled, entry);
   else plan.putClean(collection, row.id, isPurged ? null : row);
@@ -115,20 +116,34 @@ const planDirtyRow = (plan: Plan, { collection, row: theirs, isPurged }: PulledR
   const { id } = theirs;
   const mine = plan.rowOf(collection, id);
   if (!mine) throw new Error(`${collection}/${id} is in the outbox and not in the mirror`);
-  if (isPurged) planGoneRow(plan, collection, mine, theirs.seq);
-  else putMerged(plan, collection, { base: entry.base, mine, theirs });
+  if (isPurged) planGoneRow(plan, collection, mine, { lost: entry.base, seq: theirs.seq });
+  else putMerged(plan, collection, { base: entry.base, lost: entry.lost ?? null, mine, theirs });
 };
 
-/** Where both sides wrote, mine stays, and what they wrote is kept aside; `news`: theirs as far as it counts, all of it if absent. */
-const putMerged = (
-  plan: Plan,
-  collection: CollectionName,
-  { base, mine, theirs, news = theirs }: { base: AnyRow | null; mine: AnyRow; theirs: AnyRow; news?: AnyRow },
-): void => {
+/** `lost`: what mine was made from and the server lost, if it did. */
+type Sides<Lost> = {
+  readonly base: AnyRow | null;
+  readonly lost: Lost;
+  readonly mine: AnyRow;
+  readonly theirs: AnyRow;
+};
+
+/** Theirs, but for what my edits were written over: somebody sent again what the server had lost. */
+const newsIn = (collection: CollectionName, { base, lost, mine, theirs }: Sides<AnyRow>): AnyRow => {
+  const old = syncedFields(collection).filter(
+    ([name, field]) =>
+      isSameValue(field, lost[name], theirs[name]) && !(base && isSameValue(field, base[name], mine[name])),
+  );
+  return { ...theirs, ...Object.fromEntries(old.map(([name]) => [name, mine[name]])) };
+};
+
+/** Where both sides wrote, mine stays, and what they wrote is kept aside. */
+const putMerged = (plan: Plan, collection: CollectionName, sides: Sides<AnyRow | null>): void => {
+  const { base, lost, mine, theirs } = sides;
   const { id } = theirs;
   const mineAt = plan.entryOf(collection, id)?.since ?? plan.pull.at;
-  const merged = mergeRow(collection, base, mine, news);
-  plan.putOver(collection, theirs, merged.row);
+  const merged = mergeRow(collection, base, mine, lost ? newsIn(collection, { ...sides, lost }) : theirs);
+  plan.putOver(collection, theirs, merged.row, lost);
   const about = {
     collection,
     id,
@@ -159,18 +174,19 @@ const planDoubtedRow = (
   // Another device that lost the same version may have sent it again.
   const isCommon = isSame || isOlder || isClean(collection, known, theirs);
   if (isSame && !plan.entryOf(collection, theirs.id)) plan.putClean(collection, theirs.id, theirs);
-  else if (isCommon) plan.putOver(collection, theirs, { ...ours, rev, seq, created, updated, device });
-  else {
-    const old = syncedFields(collection).filter(([name, field]) => isSameValue(field, known[name], theirs[name]));
-    const news = { ...theirs, ...Object.fromEntries(old.map(([name]) => [name, ours[name]])) };
-    putMerged(plan, collection, { base: null, mine: ours, theirs, news });
-  }
+  else if (isCommon) plan.putOver(collection, theirs, { ...ours, rev, seq, created, updated, device }, known);
+  else putMerged(plan, collection, { base: null, lost: known, mine: ours, theirs });
 };
 
 /** A record of ours that is gone at the server: an edit makes it anew, after the `seq` of its end; a delete has nothing to do. */
-const planGoneRow = (plan: Plan, collection: CollectionName, mine: AnyRow, seq = 0): void => {
+const planGoneRow = (
+  plan: Plan,
+  collection: CollectionName,
+  mine: AnyRow,
+  { lost, seq }: { lost: AnyRow | null; seq: number },
+): void => {
   if (mine.deleted) plan.putClean(collection, mine.id, null);
-  else plan.putOver(collection, null, { ...mine, rev: 0, seq });
+  else plan.putOver(collection, null, { ...mine, rev: 0, seq }, lost);
 };
 
 /** Rows that a pull of everything did not bring. */
@@ -180,10 +196,10 @@ const planAbsentRows = (plan: Plan): void => {
     for (const row of plan.mirror.rows(collection)) {
       const entry = plan.entryOf(collection, row.id);
       if (pulled.has(keyOf(collection, row.id)) || entry?.base === null) continue;
-      if (entry) planGoneRow(plan, collection, row);
+      if (entry) planGoneRow(plan, collection, row, { lost: entry.base, seq: 0 });
       else if (row.deleted || isPurgedRow(plan.pull, row)) plan.putClean(collection, row.id, null);
       // The user record is made by signing up, never by a device.
-      else if (collection !== "users") plan.putOver(collection, null, { ...row, rev: 0, seq: 0 });
+      else if (collection !== "users") plan.putOver(collection, null, { ...row, rev: 0, seq: 0 }, row);
     }
   }
 };

@@ -251,3 +251,23 @@ describe("a second engine that takes over in the middle", () => {
     expect(server.rows()).toHaveLength(2);
   });
 });
+
+test("a server restored from a backup lost a name: another device sends it again, and who had changed it since is asked nothing", async () => {
+  const { server, laptop, tablet, shared } = setUp();
+  const id = await shared();
+  server.backUp();
+  await laptop.run(rename(id, { firstName: "Anna" }));
+  await laptop.sync();
+  await tablet.sync();
+  await laptop.run(rename(id, { firstName: "Anne" }));
+  server.restore();
+  laptop.moods.push("loseRequest");
+  expect(await laptop.sync()).toEqual({ ok: false, error: { type: "offline" } });
+  await tablet.sync();
+  expect(server.row("students", id)).toMatchObject({ firstName: "Anna" });
+  await laptop.sync();
+  await tablet.sync();
+  expect(server.row("students", id)).toMatchObject({ firstName: "Anne" });
+  expect(await studentsOf(tablet)).toEqual(["Weber Anne"]);
+  expect([await laptop.db.conflicts.count(), await tablet.db.conflicts.count()]).toEqual([0, 0]);
+});
