@@ -51,7 +51,7 @@ const mergeValue = (
   { base, mine, theirs }: { base: unknown; mine: unknown; theirs: unknown },
 ): { readonly value: unknown; readonly isClean: boolean } => {
   if (isSameValue(field, mine, theirs)) return { value: theirs, isClean: true };
-  if (!hasBase) return { value: mine, isClean: false };
+  if (!hasBase) return { value: mine, isClean: isText(field) && holdsAll(String(mine), String(theirs)) };
   if (isSameValue(field, base, mine)) return { value: theirs, isClean: true };
   if (isSameValue(field, base, theirs)) return { value: mine, isClean: true };
   if (field.merge === "set" && [base, mine, theirs].every(Array.isArray)) {
@@ -60,12 +60,25 @@ const mergeValue = (
   if (field.kind === "json" && [base, mine, theirs].every(isObject)) {
     return mergeObject(base as JsonObject, mine as JsonObject, theirs as JsonObject);
   }
-  if ((field.merge === "text" || field.merge === "rich") && [base, mine, theirs].every((v) => typeof v === "string")) {
+  if (isText(field) && [base, mine, theirs].every((v) => typeof v === "string")) {
     const merge = field.merge === "text" ? mergeText : mergeRich;
     const { text, isClean } = merge(base as string, mine as string, theirs as string);
     return { value: text, isClean };
   }
   return { value: mine, isClean: false };
+};
+
+const isText = (field: Field): boolean => field.merge === "text" || field.merge === "rich";
+
+/** Whether every word and tag of a text stands in another, in its order: then nothing of it is lost beside that one. */
+const holdsAll = (text: string, part: string): boolean => {
+  const words = text.match(/<[^>]*>|[^\s<]+|</g) ?? [];
+  let at = 0;
+  return (part.match(/<[^>]*>|[^\s<]+|</g) ?? []).every((word) => {
+    while (at < words.length && words[at] !== word) at += 1;
+    at += 1;
+    return at <= words.length;
+  });
 };
 
 /** Theirs, without what I removed, with what I added. */

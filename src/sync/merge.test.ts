@@ -191,6 +191,18 @@ describe("records", () => {
     expect(mergeRow("events", null, mine, { ...mine, ...theirsSystem }).conflicts).toEqual([]);
   });
 
+  test.each([
+    ["one\nthree", []],
+    ["one  three\n", []],
+    ["three\none", ["note"]],
+    ["one\nfour", ["note"]],
+  ])("without a base %j beside a text of mine that holds all of it is no conflict, else it is", (note, fields) => {
+    const mine = { ...base, note: "one\ntwo\nthree" };
+    const { row, conflicts } = mergeRow("events", null, mine, { ...base, ...theirsSystem, note });
+    expect(row.note).toBe(mine.note);
+    expect(conflicts.map(({ field }) => field)).toEqual(fields);
+  });
+
   test("a set keeps what either side added and loses what either removed", () => {
     const course: AnyRow = {
       ...system,

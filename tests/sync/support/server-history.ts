@@ -12,7 +12,10 @@ export const createServerHistory = (server: ModelServer) => {
   let revs = new Map<string, number>();
   let lines = new Set<string>();
   const everApplied = new Set<string>();
-  /** What the last backup brought back: each teacher's head and words. */
+  /** Every word that the server ever took. */
+  const taken = new Set<string>();
+  const wordsAtServer = (owner: string) => new Set(wordsOf(server.read(owner, 0).rows));
+  /** What may come back after the last restore: each teacher's head, and words of the backup or of versions that were old then. */
   const backup = new Map<string, { readonly head: number; readonly words: ReadonlySet<string> }>();
 
   const write = (): void => {
@@ -41,18 +44,25 @@ export const createServerHistory = (server: ModelServer) => {
         if (lines.has(line)) throw new Violation(`I3: batch ${line} was applied twice`);
         lines.add(line);
         everApplied.add(line);
+        for (const word of wordsOf(request.body)) taken.add(word);
       }
       write();
     },
     wasApplied: (device: string, number: number) => everApplied.has(`${device} ${number}`),
-    /** Whether a word of a record that was written over a restored backup came back with it. */
+    /**
+     * Whether a word of a record that was written over a restored backup came back with it, or from a device that had heard
+     * of no later version of the record.
+     */
     isOfBackup: (owner: string, word: string, seq: number): boolean => {
       const found = backup.get(owner);
       return found !== undefined && seq > found.head && found.words.has(word);
     },
     restore: () => {
+      const last = new Map(users.map((owner) => [owner, wordsAtServer(owner)]));
+      server.restore();
       for (const owner of users) {
-        backup.set(owner, { head: server.head(owner), words: new Set(wordsOf(server.read(owner, 0).rows)) });
+        const old = [...taken].filter((word) => !last.get(owner)!.has(word));
+        backup.set(owner, { head: server.head(owner), words: new Set([...wordsAtServer(owner), ...old]) });
       }
       heads = new Map();
       revs = new Map();

@@ -357,7 +357,6 @@ export const createWorld = (o: {
         return;
       case "restoreServer":
         if (!hasBackup) return;
-        server.restore();
         words.forget("dashboard");
         return history.restore();
       case "restart":
