@@ -98,8 +98,8 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
   for (const { theirs, base, field, collection, id } of after.conflicts.slice(before.conflicts.length)) {
     const old = new Set(wordsOf(base));
     const seq = named.get(keyOf(collection, id))?.row.seq ?? 0;
-    // Over a restored backup there is no base: what it brought back is the server's word, whoever wrote it.
-    const isBack = (word: string) => base === undefined && o.isOfBackup(o.owner, word, seq);
+    // What a restored backup brought back, here or on a device that then sent it again, is the server's word, whoever wrote it.
+    const isBack = (word: string) => o.isOfBackup(o.owner, word, seq);
     const fresh = wordsOf(theirs).filter((word) => !old.has(word) && !isBack(word));
     if (fresh.length > 0 && fresh.every((word) => o.words.isOnlyOf(word, o.mirror))) {
       throw new Violation(`I7: ${field} of ${id} is in conflict with its own ${fresh.join(" ")}`);
