@@ -1,5 +1,6 @@
 import { countComparisons } from "./conflicts.ts";
 import type { Database } from "./database.ts";
+import { isStorageFull } from "./storage-full.ts";
 
 /** What the engine tells about itself: one row of the mirror. */
 export type EngineStatus = {
@@ -45,7 +46,14 @@ export const initialSyncStatus: SyncStatus = {
 export const roomRow = { key: "room", value: true };
 
 /** Says that the disk is full where there is no room for a status, until one can be written again. */
-export const noteFullDisk = (db: Database): Promise<void> => db.meta.delete(roomRow.key);
+export const noteFullDisk = async (db: Database): Promise<void> => {
+  try {
+    await db.meta.delete(roomRow.key);
+  } catch (error) {
+    // Where not even a row can go, the next cycle says it.
+    if (!isStorageFull(error)) throw error;
+  }
+};
 
 /** The state of syncing, for a live query. */
 export const readSyncStatus = async (db: Database): Promise<SyncStatus> => {
