@@ -94,6 +94,13 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
     const back = entry.base.deleted ? wordsOf(mine) : ownWords(mine, entry);
     o.words.edit("the lost past", new Set(back), new Set());
   }
+  // So is who had sent that already, in a version that was lost too.
+  for (const [key, row] of before.rows) {
+    const theirs = named.get(key)?.row;
+    if (pull.mode !== "lost" || !theirs || theirs.seq === row.seq) continue;
+    if (before.entries.has(key) || after.entries.has(key)) continue;
+    o.words.edit("the lost past", new Set(wordsOf(row)), new Set());
+  }
 
   for (const { theirs, base, field, collection, id } of after.conflicts.slice(before.conflicts.length)) {
     const old = new Set(wordsOf(base));
