@@ -55,11 +55,20 @@ export const noteFullDisk = async (db: Database): Promise<void> => {
   }
 };
 
+/** What the engine last told, without the counts: a live query of it does not run again at every write. */
+export const readEngineStatus = async (db: Database): Promise<EngineStatus> => {
+  const [status, room] = await Promise.all([db.meta.get("status"), db.meta.get(roomRow.key)]);
+  return {
+    ...initialEngineStatus,
+    ...(status?.value as EngineStatus | undefined),
+    ...(room ? {} : { phase: "idle" as const, progress: null, error: { type: "storageFull" } }),
+  };
+};
+
 /** The state of syncing, for a live query. */
 export const readSyncStatus = async (db: Database): Promise<SyncStatus> => {
-  const [status, room, total, parked, conflicts, oldest] = await Promise.all([
-    db.meta.get("status"),
-    db.meta.get(roomRow.key),
+  const [status, total, parked, conflicts, oldest] = await Promise.all([
+    readEngineStatus(db),
     db.outbox.count(),
     db.outbox.where("state").equals("parked").count(),
     countComparisons(db),
@@ -69,9 +78,7 @@ export const readSyncStatus = async (db: Database): Promise<SyncStatus> => {
       .first(),
   ]);
   return {
-    ...initialEngineStatus,
-    ...(status?.value as EngineStatus | undefined),
-    ...(room ? {} : { phase: "idle" as const, progress: null, error: { type: "storageFull" } }),
+    ...status,
     unsynced: total - parked,
     unsyncedSince: oldest?.since ?? null,
     conflicts,

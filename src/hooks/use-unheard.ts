@@ -1,5 +1,5 @@
 import { readActiveSchoolyear } from "#db/queries";
-import { readSyncStatus } from "#db/sync-status";
+import { readEngineStatus } from "#db/sync-status";
 import { useMirror } from "./mirror-context.ts";
 import { useLive } from "./use-live.ts";
 
@@ -12,7 +12,7 @@ export const useUnheard = (): "year" | "rows" | null | undefined => {
   const { owner } = useMirror();
   return useLive(
     async (db) => {
-      const { lastSyncedAt, online } = await readSyncStatus(db);
+      const { lastSyncedAt, online } = await readEngineStatus(db);
       if (lastSyncedAt !== null) return null;
       if (!(await readActiveSchoolyear(db, owner))) return "year";
       return online ? "rows" : null;
