@@ -28,12 +28,15 @@ export const planPull = (pull: Pull, mirror: MirrorView): Changes => {
 /** Earlier runs that are remembered: as many starts as may lie between a backup and its return. */
 const runsKept = 10;
 
-/** The runs before that of a pull; what the server lost of their history the mirror has no more either. */
+/**
+ * The runs before that of a pull, each with how far the mirror has its history. Of the run that ended this is what the pull
+ * brought of it; of the others what the server lost is lost here too.
+ */
 export const planPast = ({ boot, cursor, past }: SyncState, pull: Pull): SyncState["past"] => {
   if (boot === "" || boot === pull.boot) return past;
-  const runs = [{ boot, cursor }, ...past].slice(0, runsKept);
-  if (pull.mode !== "lost") return runs;
   const { shared } = pull;
+  if (pull.mode !== "lost") return [{ boot, cursor: Math.min(shared ?? cursor, pull.to) }, ...past].slice(0, runsKept);
+  const runs = [{ boot, cursor }, ...past].slice(0, runsKept);
   return shared === null ? [] : runs.map((run) => ({ ...run, cursor: Math.min(run.cursor, shared) }));
 };
 

@@ -271,3 +271,20 @@ test("a server restored from a backup lost a name: another device sends it again
   expect(await studentsOf(tablet)).toEqual(["Weber Anne"]);
   expect([await laptop.db.conflicts.count(), await tablet.db.conflicts.count()]).toEqual([0, 0]);
 });
+
+test("a server restored from a backup still has a name that was heard of in a later run: it is not held against the one made from it", async () => {
+  const { server, laptop, tablet, shared } = setUp();
+  const id = await shared();
+  await laptop.run(rename(id, { firstName: "Anna" }));
+  await laptop.sync();
+  server.backUp();
+  server.restart();
+  await tablet.sync();
+  await tablet.run(rename(id, { firstName: "Anne" }));
+  await tablet.sync();
+  server.restore();
+  await tablet.sync();
+  expect(await tablet.db.conflicts.count()).toBe(0);
+  await laptop.sync();
+  expect(await studentsOf(laptop)).toEqual(["Weber Anne"]);
+});
