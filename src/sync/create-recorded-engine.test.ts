@@ -46,7 +46,7 @@ const setUp = (caches?: CacheStorage) => {
       sent.push({ path, body: String(init?.body ?? "") });
       const answer = answers[/pull|batch|digest/.exec(path)![0]]!.shift();
       if (answer === undefined) throw new TypeError("Failed to fetch");
-      return Response.json(answer);
+      return answer instanceof Response ? answer : Response.json(answer);
     },
   });
   const page = (head: number, students: unknown[] = [], next = head) =>
@@ -135,6 +135,29 @@ test("a long queue says how far it is; the first pull does too", async () => {
   await engine.sync(["online"]);
   expect(told).toEqual(["pulling 1 of 2", "pushing 0 of 120", "pushing 50 of 120", "pushing 100 of 120"]);
   expect(await db.outbox.where("state").equals("inFlight").count()).toBe(20);
+});
+
+test("what a purge forgot is made anew and not counted as parked; what is refused is", async () => {
+  const { db, engine, page, answers, mutate } = setUp();
+  const id = "anna00000000000";
+  const refused = (status: number) =>
+    Response.json({ status: 400, data: { requests: { 1: { response: { status, data: {} } } } } }, { status: 400 });
+  page(1, [{ ...system, ...emptyValues("students"), id, rev: 1, seq: 1, lastName: "Weber", deleted: true }]);
+  await engine.sync(["start"]);
+  await mutate([{ op: "restore", collection: "students", id }]);
+  page(1);
+  answers.batch!.push(refused(404), [{ status: 200 }, { status: 200 }]);
+  page(2);
+  await engine.sync(["write"]);
+  await mutate([{ op: "create", collection: "students", values: { lastName: "Klein" } }]);
+  page(2);
+  answers.batch!.push(refused(400));
+  await engine.sync(["write"]);
+  expect(await readSyncHistory(db)).toMatchObject([
+    { parked: 1, pushed: 0 },
+    { parked: 0, pushed: 1 },
+    { parked: 0, pushed: 0 },
+  ]);
 });
 
 test("on a full disk the cached files go, and nothing else: not the outbox, not the app", async () => {

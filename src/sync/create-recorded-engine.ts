@@ -82,8 +82,12 @@ const createCountedParts = (o: Parts) => {
       return isSettled;
     },
     thawBatch: async (key, how) => {
+      const { batch } = await stored.readState();
       const isThawed = await stored.thawBatch(key, how);
-      if (isThawed && how.parked) counts.parked += 1;
+      const op = isThawed && how.parked ? batch?.ops[how.parked.op] : undefined;
+      // One at fault may wait all the same: it was edited since, or is made anew.
+      const entry = op && (await o.db.outbox.get([op.collection, op.id]));
+      if (entry?.state === "parked") counts.parked += 1;
       return isThawed;
     },
     writeStatus: async (patch) => {

@@ -59,20 +59,21 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <dl className="flex flex-wrap gap-x-7 gap-y-3">
           <Count value={figures.slots}>
-            {figures.slotsByLabel.length > 0 ? <Trans>slots, {perLabel}</Trans> : <Trans>slots</Trans>}
+            <Plural value={figures.slots} one="slot" other="slots" />
+            {perLabel && `, ${perLabel}`}
           </Count>
           <Count value={figures.planned}>
-            <Trans context="lessons of a course">planned</Trans>
+            <Plural value={figures.planned} one="planned" other="planned" context="lessons of a course" />
           </Count>
           <Count value={figures.held}>
-            <Trans context="lessons of a course">held</Trans>
+            <Plural value={figures.held} one="held" other="held" context="lessons of a course" />
           </Count>
           <Count value={figures.lost}>
-            <Trans>lost to holidays</Trans>
+            <Plural value={figures.lost} one="lost to holidays" other="lost to holidays" />
           </Count>
           {figures.cancelled > 0 && (
             <Count value={figures.cancelled}>
-              <Trans context="lessons of a course">cancelled</Trans>
+              <Plural value={figures.cancelled} one="cancelled" other="cancelled" context="lessons of a course" />
             </Count>
           )}
         </dl>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Plus } from "lucide-react";
 import { useState } from "react";
 import { readSchedule } from "#db/queries";
@@ -104,7 +104,7 @@ function SlotCounts({ schedule, course }: { readonly schedule: Schedule; readonl
   const own = { ...schedule, courses: schedule.courses.filter(({ id }) => id === course) };
   const expander = createExpander(own);
   const slots = expander.expand(schedule.year).filter(takesPlace);
-  const lost = format.number(expander.lost(schedule.year).filter(takesPlace).length);
+  const lost = expander.lost(schedule.year).filter(takesPlace);
   const labels = [...new Set(slots.flatMap(({ label }) => (label === null ? [] : [label])))].toSorted(
     format.collator.compare,
   );
@@ -115,15 +115,16 @@ function SlotCounts({ schedule, course }: { readonly schedule: Schedule; readonl
     <dl className="flex flex-wrap gap-x-7 gap-y-3">
       <div className="flex flex-col-reverse">
         <dt className="text-small text-ink-2 tabular-nums">
-          {labels.length > 0 ? <Trans>slots, {perLabel}</Trans> : <Trans>slots</Trans>}
+          <Plural value={slots.length} one="slot" other="slots" />
+          {perLabel && `, ${perLabel}`}
         </dt>
         <dd className="text-h2 font-semibold text-ink tabular-nums">{format.number(slots.length)}</dd>
       </div>
       <div className="flex flex-col-reverse">
         <dt className="text-small text-ink-2">
-          <Trans>lost to holidays</Trans>
+          <Plural value={lost.length} one="lost to holidays" other="lost to holidays" />
         </dt>
-        <dd className="text-h2 font-semibold text-ink tabular-nums">{lost}</dd>
+        <dd className="text-h2 font-semibold text-ink tabular-nums">{format.number(lost.length)}</dd>
       </div>
     </dl>
   );
