@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
+import { countComparisons } from "./conflicts.ts";
 import { createDatabase } from "./database.ts";
 import { createHistory } from "./history.ts";
 import { createMutate } from "./mutate.ts";
@@ -194,6 +195,11 @@ test("an edit made from an older state is merged with what came meanwhile; what 
   expect(loads).toBe(1);
 
   if (!done.ok) throw new Error(JSON.stringify(done.error));
-  await mutate(done.value.undo);
+  const back = await mutate(done.value.undo);
   expect(await readRow(db, "students", id)).toMatchObject({ note: "Sits in front.\nGlasses.", phone: "691" });
+  expect(await countComparisons(db)).toBe(0);
+  if (!back.ok) throw new Error(JSON.stringify(back.error));
+  await mutate(back.value.undo);
+  expect(await readRow(db, "students", id)).toMatchObject({ phone: "661" });
+  expect(await countComparisons(db)).toBe(1);
 });

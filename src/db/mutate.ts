@@ -99,8 +99,8 @@ export const createMutate = (o: {
         const undo = list.map((mutation) => apply(draft, mutation, over)).toReversed();
         for (const { collection, row } of draft.edited()) refuseFaults(collection, row);
         await draft.write(at);
-        if (conflicts.length > 0) await o.db.conflicts.bulkAdd(conflicts);
-        return { ids: list.map(({ id }) => id), undo: [...undo.flat(), ...(await decide(o.db, list))] };
+        const withdrawn = await keepAside(o.db, conflicts);
+        return { ids: list.map(({ id }) => id), undo: [...undo.flat(), ...(await decide(o.db, list)), ...withdrawn] };
       });
     try {
       const { loadMerge } = o;
@@ -128,6 +128,17 @@ const decide = async (db: Database, mutations: readonly StepWithId[]): Promise<r
     }
   }
   return undo.toReversed();
+};
+
+/** Writes down what an edit was merged over. Whoever takes the edit back has nothing left to compare: theirs stands. */
+const keepAside = async (db: Database, conflicts: readonly Conflict[]): Promise<readonly Step[]> => {
+  if (conflicts.length === 0) return [];
+  const keys = await db.conflicts.bulkAdd([...conflicts], { allKeys: true });
+  return conflicts.map((conflict, index) => {
+    const { collection, id, at } = conflict;
+    const decided = { ...conflict, key: keys[index]!, resolvedAt: at, choice: "theirs" } as const;
+    return { op: "decide", collection, id, conflicts: [decided] };
+  });
 };
 
 /** What an edit does where the record is not as it was seen: see `Mutation`. Conflicts go to `conflicts`. */
