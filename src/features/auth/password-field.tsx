@@ -19,6 +19,7 @@ const filled: Readonly<Record<PasswordStrength["type"], number>> = { tooShort: 0
 export function PasswordField({ value, onChange, strength, fault }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
+  const mark = strength.type === "guessable" ? "bg-warning" : "bg-strong";
   const hint = (): string => {
     if (value === "") return t`At least ${minPasswordLength} characters; several words make a good one.`;
     switch (strength.type) {
@@ -60,7 +61,7 @@ export function PasswordField({ value, onChange, strength, fault }: PasswordFiel
         {[1, 2, 3].map((place) => (
           <span
             key={place}
-            className={`h-1 rounded-bar ${value !== "" && place <= filled[strength.type] ? "bg-strong" : "bg-line-2"}`}
+            className={`h-1 rounded-bar ${value !== "" && place <= filled[strength.type] ? mark : "bg-line-2"}`}
           />
         ))}
       </div>
