@@ -119,8 +119,12 @@ const planDirtyRow = (plan: Plan, { collection, row: theirs, isPurged }: PulledR
   const { id } = theirs;
   const mine = plan.rowOf(collection, id);
   if (!mine) throw new Error(`${collection}/${id} is in the outbox and not in the mirror`);
-  if (isPurged) planGoneRow(plan, collection, mine, { lost: entry.base, seq: theirs.seq });
-  else putMerged(plan, collection, { base: entry.base, lost: entry.lost ?? null, mine, theirs });
+  const { base } = entry;
+  // Made anew since it was purged, by a device that may never have seen what ours was made from.
+  const isAnew = base !== null && base.rev > 0 && base.created !== theirs.created;
+  if (isPurged) planGoneRow(plan, collection, mine, { lost: base, seq: theirs.seq });
+  else if (isAnew && !mine.deleted) putMerged(plan, collection, { base: null, lost: base, mine, theirs });
+  else putMerged(plan, collection, { base, lost: entry.lost ?? null, mine, theirs });
 };
 
 /** `lost`: what mine was made from and the server lost, if it did. */

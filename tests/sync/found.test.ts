@@ -180,3 +180,20 @@ test("another device sends again what a restored server lost: who had taken that
   ]);
   await expect(life).resolves.toContain("W7W\\nW9W");
 });
+
+test("a deletion is taken back, and another device had made the record anew from an older state: both texts are there to compare", async () => {
+  const rich = { do: "edit", kind: "rich", pick: 0, bad: "" } as const;
+  const life = play(
+    [
+      sync(1),
+      { ...rich, device: 1 },
+      { ...rich, device: 0 },
+      { ...removeYear, device: 1 },
+      { do: "wait", ms: 1_500 },
+      { do: "undo", device: 1 },
+      { do: "purge" },
+    ],
+    { pageSize: 5 },
+  );
+  await expect(life).resolves.toContain('"field":"plan","mine":"<p>W5W</p><p>W6W</p>","theirs":"<p>W5W</p><p>W7W</p>"');
+});
