@@ -120,10 +120,10 @@ const planDirtyRow = (plan: Plan, { collection, row: theirs, isPurged }: PulledR
   const mine = plan.rowOf(collection, id);
   if (!mine) throw new Error(`${collection}/${id} is in the outbox and not in the mirror`);
   const { base } = entry;
-  // Made anew since it was purged, by a device that may never have seen what ours was made from.
-  const isAnew = base !== null && base.rev > 0 && base.created !== theirs.created;
+  // We brought back what others made anew after a purge, from a state that may be older than ours.
+  const isAnew = base?.deleted && !mine.deleted && base.created !== theirs.created;
   if (isPurged) planGoneRow(plan, collection, mine, { lost: base, seq: theirs.seq });
-  else if (isAnew && !mine.deleted) putMerged(plan, collection, { base: null, lost: base, mine, theirs });
+  else if (isAnew) putMerged(plan, collection, { base: null, lost: base, mine, theirs });
   else putMerged(plan, collection, { base, lost: entry.lost ?? null, mine, theirs });
 };
 
