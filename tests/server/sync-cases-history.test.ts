@@ -114,6 +114,22 @@ describe("case 6: edit against delete against purge", () => {
     expect(rows.students).toMatchObject([{ id, deleted: false, lastName: "Weber", phone: "621" }]);
   });
 
+  it("a deletion is taken back, and another device had made the record anew from an older state: both texts are kept", async () => {
+    const { laptop, tablet, shareStudent, agree } = await createSyncScene(server);
+    const id = await shareStudent("Weber", { note: "Old." });
+    await tablet.run(edit(id, { note: "Old.\nGlasses." }));
+    await laptop.run(edit(id, { note: "Old.\nPlays the flute." }));
+    await synced(laptop);
+    await laptop.run(remove(id));
+    await synced(laptop);
+    await purgeAfter200Days();
+    await laptop.run({ op: "restore", collection: "students", id });
+    await synced(tablet, laptop);
+    const [mine, theirs] = ["Old.\nPlays the flute.", "Old.\nGlasses."];
+    expect(await laptop.db.conflicts.toArray()).toMatchObject([{ id, field: "note", mine, theirs, choice: "" }]);
+    expect((await agree()).students).toMatchObject([{ id, deleted: false, note: mine }]);
+  });
+
   it("the same id made anew is one record on a device that still has the old one, clean or edited", async () => {
     const { user, laptop, tablet, shareStudent, agree } = await createSyncScene(server);
     const phone = createRealDevice({ url: server.url, user });
