@@ -41,7 +41,7 @@ export type OutboxEntry = {
   /** Its place in the order of pushing (`pushRank`), so that the next batch is read from an index. */
   readonly rank: number;
   readonly reason: ParkReason | null;
-  /** The version it was made from, where the server has lost that one: whoever sends it again brings no news. */
+  /** What it was made over and the server has lost, or may take yet: whoever sends that brings no news. */
   readonly lost?: AnyRow;
 };
 

@@ -112,14 +112,16 @@ export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lo
     const { row, entry } = lookup(collection, id);
     if (!row || !entry) continue;
     const isAtFault = index === parked?.op;
-    const waiting: OutboxEntry = { ...entry, state: "pending", reason: null };
+    // Of one that was sent twice the other may be applied yet, and then come back as somebody else's edit.
+    const memory = batch.sends > 1 && !entry.lost ? { lost: sent } : {};
+    const waiting: OutboxEntry = { ...entry, ...memory, state: "pending", reason: null };
     if (isAtFault && parked.reason.type === "notFound" && entry.base?.deleted && !row.deleted) {
       rows.push({ collection, id, row: { ...row, rev: 0 } });
       entries.push({ collection, id, entry: { ...waiting, base: null, rev: 0, rank: pushRank(collection, row) } });
       continue;
     }
     const back: OutboxEntry =
-      isAtFault && isClean(collection, sent, row) ? { ...entry, state: "parked", reason: parked.reason } : waiting;
+      isAtFault && isClean(collection, sent, row) ? { ...waiting, state: "parked", reason: parked.reason } : waiting;
     entries.push({ collection, id, entry: isClean(collection, entry.base, row) ? null : back });
   }
   return { rows, entries, conflicts: [] };

@@ -175,6 +175,24 @@ test("a refused batch that may still be on its way never passes for its successo
   expect(await studentsOf(laptop)).toEqual(["Poison", "Weber Anna"]);
 });
 
+test("a refused edit that comes through after all is not held against what was written over it since", async () => {
+  const { server, laptop, shared } = setUp();
+  const id = await shared({ note: "Old." });
+  await laptop.run(rename(id, { note: "New." }));
+  laptop.moods.push("loseRequest");
+  await laptop.sync();
+  // Sent again it is refused and parked; then the first request arrives at last and is fine.
+  server.settings.refused.add(id);
+  await laptop.sync();
+  expect(await laptop.status()).toMatchObject({ parked: 1 });
+  server.settings.refused.clear();
+  expect((await server.batch(laptop.sent.at(-1)!)).ok).toBe(true);
+  await laptop.run(rename(id, { note: "Newer." }));
+  await laptop.sync();
+  expect(await laptop.db.conflicts.toArray()).toEqual([]);
+  expect(server.row("students", id)).toMatchObject({ note: "Newer." });
+});
+
 test("a crash between any two steps of the storage loses and doubles nothing", async () => {
   for (let steps = 1; ; steps += 1) {
     const { server, laptop, tablet, shared } = setUp({ maxOps: 2 });
