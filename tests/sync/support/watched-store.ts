@@ -52,10 +52,16 @@ const checkRowsStay = (step: string, before: Snapshot, after: Snapshot): void =>
 };
 
 /** What this device added to a record since the server's last word on it. */
-const ownWords = (row: AnyRow, entry: OutboxEntry): readonly string[] => {
+const ownWords = (row: Partial<AnyRow>, entry: OutboxEntry): readonly string[] => {
   const old = new Set(wordsOf(entry.base));
   return wordsOf(row).filter((word) => !old.has(word));
 };
+
+/** The fields of a record in which nothing is left to send. */
+const settledPart = (row: AnyRow, left: OutboxEntry | undefined): Partial<AnyRow> =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => !left || JSON.stringify(left.base?.[name]) === JSON.stringify(value)),
+  );
 
 const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, after: Snapshot): void => {
   if (state.batch) throw new Violation("I6: a pull was applied while a batch's outcome was unknown");
@@ -87,19 +93,21 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
     if (lost.length > 0) throw new Violation(`I10: a pull dropped ${lost.join(" ")} of ${key}`);
   }
 
-  // Who took back what the server then lost is as if he had never heard of it: others may send the lost change again.
-  for (const [key, entry] of before.entries) {
-    if (pull.mode !== "lost" || entry.base === null || after.entries.has(key)) continue;
-    const mine = before.rows.get(key)!;
-    const back = entry.base.deleted ? wordsOf(mine) : ownWords(mine, entry);
-    o.words.edit("the lost past", new Set(back), new Set());
-  }
-  // So is who had sent that already, in a version that was lost too.
-  for (const [key, row] of before.rows) {
-    const theirs = named.get(key)?.row;
-    if (pull.mode !== "lost" || !theirs || theirs.seq === row.seq) continue;
-    if (before.entries.has(key) || after.entries.has(key)) continue;
-    o.words.edit("the lost past", new Set(wordsOf(row)), new Set());
+  if (pull.mode === "lost") {
+    // Who took back what the server then lost is as if he had never heard of it: others may send the lost change again.
+    for (const [key, entry] of before.entries) {
+      if (entry.base === null) continue;
+      const mine = before.rows.get(key)!;
+      const left = after.entries.get(key);
+      const back = entry.base.deleted && !left ? wordsOf(mine) : ownWords(settledPart(mine, left), entry);
+      o.words.edit("the lost past", new Set(back), new Set());
+    }
+    // So is who had sent that already, in a version that was lost too.
+    for (const [key, row] of before.rows) {
+      const theirs = named.get(key)?.row;
+      if (!theirs || theirs.seq === row.seq || before.entries.has(key)) continue;
+      o.words.edit("the lost past", new Set(wordsOf(settledPart(row, after.entries.get(key)))), new Set());
+    }
   }
 
   for (const { theirs, base, field, collection, id } of after.conflicts.slice(before.conflicts.length)) {
