@@ -41,8 +41,8 @@ export type OutboxEntry = {
   /** Its place in the order of pushing (`pushRank`), so that the next batch is read from an index. */
   readonly rank: number;
   readonly reason: ParkReason | null;
-  /** What it was made over and the server has lost, or may take yet: whoever sends that brings no news. */
-  readonly lost?: AnyRow;
+  /** Values it was made over that the server lost, or may have taken unheard: whoever sends them brings no news. */
+  readonly madeOver?: readonly Partial<AnyRow>[];
 };
 
 /**

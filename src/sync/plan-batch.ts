@@ -1,12 +1,23 @@
 import type { RecordKey } from "#db/cascades";
 import { type AnyRow, type OutboxEntry, pushRank } from "#db/outbox";
-import { isClean, rowPatch } from "#db/row-diff";
+import { isClean, isSameJson, rowPatch } from "#db/row-diff";
 import { collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 import type { Changes, FrozenBatch, FrozenOp, ParkedOp } from "./sync-store.ts";
 
 /** A record's key in maps. */
 export const keyOf = (collection: string, id: string): string => `${collection}/${id}`;
+
+type MadeOver = NonNullable<OutboxEntry["madeOver"]>;
+
+/** How many versions an edit remembers that it was made over. */
+const mostVersions = 4;
+
+/** The versions that an edit was made over, and one more. */
+export const withVersion = (versions: MadeOver = [], version: Partial<AnyRow> | null): MadeOver =>
+  version === null || versions.some((known) => isSameJson(known, version))
+    ? versions
+    : [...versions, version].slice(-mostVersions);
 
 export type DirtyRecord = { readonly entry: OutboxEntry; readonly row: AnyRow };
 
@@ -93,7 +104,7 @@ export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
     if (!row || !entry) continue;
     const base: AnyRow = { ...sent, rev: 0 };
     rows.push({ collection, id, row: { ...row, rev: 0 } });
-    const { lost: _, ...kept } = entry;
+    const { madeOver: _, ...kept } = entry;
     const left: OutboxEntry = { ...kept, base, rev: 0, since: batch.frozenAt, state: "pending", reason: null };
     entries.push({ collection, id, entry: isClean(collection, base, row) ? null : left });
   }
@@ -108,13 +119,14 @@ export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
 export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lookup): Changes => {
   const rows: { collection: CollectionName; id: string; row: AnyRow | null }[] = [];
   const entries: { collection: CollectionName; id: string; entry: OutboxEntry | null }[] = [];
-  for (const [index, { collection, id, sent }] of batch.ops.entries()) {
+  for (const [index, { collection, id, body, sent }] of batch.ops.entries()) {
     const { row, entry } = lookup(collection, id);
     if (!row || !entry) continue;
     const isAtFault = index === parked?.op;
-    // Of one that was sent twice the other may be applied yet, and then come back as somebody else's edit.
-    const memory = batch.sends > 1 && !entry.lost ? { lost: sent } : {};
-    const waiting: OutboxEntry = { ...entry, ...memory, state: "pending", reason: null };
+    // It may have come through all the same, or do so yet, and then comes back as somebody else's edit.
+    const own = Object.fromEntries(Object.keys(body).map((name) => [name, sent[name]]));
+    const madeOver = withVersion(entry.madeOver, own);
+    const waiting: OutboxEntry = { ...entry, madeOver, state: "pending", reason: null };
     if (isAtFault && parked.reason.type === "notFound" && entry.base?.deleted && !row.deleted) {
       rows.push({ collection, id, row: { ...row, rev: 0 } });
       entries.push({ collection, id, entry: { ...waiting, base: null, rev: 0, rank: pushRank(collection, row) } });

@@ -3,7 +3,7 @@ import { type AnyRow, type Conflict, type OutboxEntry, pushRank } from "#db/outb
 import { isClean, isSameValue, syncedFields } from "#db/row-diff";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { mergeRow } from "./merge-row.ts";
-import { keyOf } from "./plan-batch.ts";
+import { keyOf, withVersion } from "./plan-batch.ts";
 import type { Changes, Pull, PulledRow, SyncState } from "./sync-store.ts";
 
 /**
@@ -66,8 +66,8 @@ const createPlan = (pull: Pull, mirror: MirrorView) => {
       rows.set(keyOf(collection, id), { collection, id, row });
       if (entries.has(keyOf(collection, id))) entries.set(keyOf(collection, id), null);
     },
-    /** The record is `row`, the server has `base`: dirty where they differ. `lost`: what the server had and lost. */
-    putOver: (collection: CollectionName, base: AnyRow | null, row: AnyRow, lost: AnyRow | null = null) => {
+    /** The record is `row`, the server has `base`: dirty where they differ. `over`: what the server had and lost. */
+    putOver: (collection: CollectionName, base: AnyRow | null, row: AnyRow, over: AnyRow | null = null) => {
       const key = keyOf(collection, row.id);
       rows.set(key, { collection, id: row.id, row });
       const entry = entries.get(key);
@@ -76,8 +76,8 @@ const createPlan = (pull: Pull, mirror: MirrorView) => {
         return;
       }
       const fresh = { collection, id: row.id, since: pull.at, state: "pending", reason: null } as const;
-      const memory = lost && !entry?.lost ? { lost } : {};
-      entries.set(key, { ...(entry ?? fresh), ...memory, base, rev: base?.rev ?? 0, rank: pushRank(collection, row) });
+      const madeOver = withVersion(entry?.madeOver, over);
+      entries.set(key, { ...(entry ?? fresh), madeOver, base, rev: base?.rev ?? 0, rank: pushRank(collection, row) });
     },
     changes: (): Changes => ({
       rows: [...rows.values()],
@@ -98,7 +98,7 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
   const known = entry ? entry.base : ours;
   if (plan.pull.mode === "lost" && ours && known && !isSharedChange(plan.pull, known, row)) {
     if (!isPurged) planDoubtedRow(plan, collection, { known, ours, theirs: row });
-    else if (entry || plan.pull.shared !== null) planGoneRow(plan, collection, ours, { lost: known, seq: row.seq });
+    else if (entry || plan.pull.shared !== null) planGoneRow(plan, collection, ours, { over: known, seq: row.seq });
     else plan.putClean(collection, row.id, null);
   } else if (entry) planDirtyRow(plan, pulled, entry);
   else plan.putClean(collection, row.id, isPurged ? null : row);
@@ -122,35 +122,42 @@ const planDirtyRow = (plan: Plan, { collection, row: theirs, isPurged }: PulledR
   const { base } = entry;
   // We brought back what others made anew after a purge, from a state that may be older than ours.
   const isAnew = base?.deleted && !mine.deleted && base.created !== theirs.created;
-  if (isPurged) planGoneRow(plan, collection, mine, { lost: base, seq: theirs.seq });
-  else if (isAnew) putMerged(plan, collection, { base: null, lost: base, mine, theirs });
-  else putMerged(plan, collection, { base, lost: entry.lost ?? null, mine, theirs });
+  if (isPurged) planGoneRow(plan, collection, mine, { over: base, seq: theirs.seq });
+  else if (isAnew) putMerged(plan, collection, { base: null, over: base, mine, theirs });
+  else putMerged(plan, collection, { base, over: null, mine, theirs });
 };
 
-/** `lost`: what mine was made from and the server lost, if it did. */
-type Sides<Lost> = {
+/** `over`: what mine was made over besides the base, and the server lost. */
+type Sides = {
   readonly base: AnyRow | null;
-  readonly lost: Lost;
+  readonly over: AnyRow | null;
   readonly mine: AnyRow;
   readonly theirs: AnyRow;
 };
 
-/** Theirs, but for what my edits were written over: somebody sent again what the server had lost. */
-const newsIn = (collection: CollectionName, { base, lost, mine, theirs }: Sides<AnyRow>): AnyRow => {
+/** Theirs, but for what my edits were written over: somebody sent again what the server had lost, or never said it took. */
+const newsIn = (
+  collection: CollectionName,
+  madeOver: readonly Partial<AnyRow>[],
+  { base, mine, theirs }: Sides,
+): AnyRow => {
   const old = syncedFields(collection).filter(
     ([name, field]) =>
-      isSameValue(field, lost[name], theirs[name]) && !(base && isSameValue(field, base[name], mine[name])),
+      madeOver.some((version) => name in version && isSameValue(field, version[name], theirs[name])) &&
+      !(base && isSameValue(field, base[name], mine[name])),
   );
   return { ...theirs, ...Object.fromEntries(old.map(([name]) => [name, mine[name]])) };
 };
 
 /** Where both sides wrote, mine stays, and what they wrote is kept aside. */
-const putMerged = (plan: Plan, collection: CollectionName, sides: Sides<AnyRow | null>): void => {
-  const { base, lost, mine, theirs } = sides;
+const putMerged = (plan: Plan, collection: CollectionName, sides: Sides): void => {
+  const { base, over, mine, theirs } = sides;
   const { id } = theirs;
-  const mineAt = plan.entryOf(collection, id)?.since ?? plan.pull.at;
-  const merged = mergeRow(collection, base, mine, lost ? newsIn(collection, { ...sides, lost }) : theirs);
-  plan.putOver(collection, theirs, merged.row, lost);
+  const entry = plan.entryOf(collection, id);
+  const mineAt = entry?.since ?? plan.pull.at;
+  const madeOver = withVersion(entry?.madeOver, over);
+  const merged = mergeRow(collection, base, mine, newsIn(collection, madeOver, sides));
+  plan.putOver(collection, theirs, merged.row, over);
   const about = {
     collection,
     id,
@@ -182,7 +189,7 @@ const planDoubtedRow = (
   const isCommon = isSame || isOlder || isClean(collection, known, theirs);
   if (isSame && !plan.entryOf(collection, theirs.id)) plan.putClean(collection, theirs.id, theirs);
   else if (isCommon) plan.putOver(collection, theirs, { ...ours, rev, seq, created, updated, device }, known);
-  else putMerged(plan, collection, { base: null, lost: known, mine: ours, theirs });
+  else putMerged(plan, collection, { base: null, over: known, mine: ours, theirs });
 };
 
 /** A record of ours that is gone at the server: an edit makes it anew, after the `seq` of its end; a delete has nothing to do. */
@@ -190,10 +197,10 @@ const planGoneRow = (
   plan: Plan,
   collection: CollectionName,
   mine: AnyRow,
-  { lost, seq }: { lost: AnyRow | null; seq: number },
+  { over, seq }: { over: AnyRow | null; seq: number },
 ): void => {
   if (mine.deleted) plan.putClean(collection, mine.id, null);
-  else plan.putOver(collection, null, { ...mine, rev: 0, seq }, lost);
+  else plan.putOver(collection, null, { ...mine, rev: 0, seq }, over);
 };
 
 /** Rows that a pull of everything did not bring. */
@@ -203,7 +210,7 @@ const planAbsentRows = (plan: Plan): void => {
     for (const row of plan.mirror.rows(collection)) {
       const entry = plan.entryOf(collection, row.id);
       if (pulled.has(keyOf(collection, row.id)) || entry?.base === null) continue;
-      if (entry) planGoneRow(plan, collection, row, { lost: entry.base, seq: 0 });
+      if (entry) planGoneRow(plan, collection, row, { over: entry.base, seq: 0 });
       else if (row.deleted || isPurgedRow(plan.pull, row)) plan.putClean(collection, row.id, null);
       // The user record is made by signing up, never by a device.
       else if (collection !== "users") plan.putOver(collection, null, { ...row, rev: 0, seq: 0 }, row);

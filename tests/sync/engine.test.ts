@@ -306,3 +306,20 @@ test("a server restored from a backup still has a name that was heard of in a la
   await laptop.sync();
   expect(await studentsOf(laptop)).toEqual(["Weber Anne"]);
 });
+
+test("what a restored server lost and another device sends again is not held against who wrote it, had no answer and wrote on", async () => {
+  const { server, laptop, tablet, shared } = setUp();
+  const id = await shared({ note: "Old." });
+  server.backUp();
+  await laptop.run(rename(id, { note: "New." }));
+  laptop.moods.push("loseReply");
+  await laptop.sync();
+  await tablet.sync();
+  await laptop.run(rename(id, { note: "Newer." }));
+  server.restore();
+  await tablet.sync();
+  expect(server.row("students", id)).toMatchObject({ note: "New." });
+  await laptop.sync();
+  expect(await laptop.db.conflicts.toArray()).toEqual([]);
+  expect(server.row("students", id)).toMatchObject({ note: "Newer." });
+});

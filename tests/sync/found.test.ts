@@ -197,3 +197,22 @@ test("a deletion is taken back, and another device had made the record anew from
   );
   await expect(life).resolves.toContain('"field":"plan","mine":"<p>W5W</p><p>W6W</p>","theirs":"<p>W5W</p><p>W7W</p>"');
 });
+
+test("the network doubles a request and the second answer says that it was there: what was written meanwhile is not held against it", async () => {
+  const life = play(
+    [
+      { do: "fault", device: 2, fault: { type: "loseReply" } },
+      { do: "restoreServer" },
+      { do: "wait", ms: 792 },
+      { do: "steal", device: 1, ms: 1_721 },
+      sync(0),
+      { do: "edit", device: 2, kind: "set", pick: 1, bad: "" },
+      { do: "edit", device: 3, kind: "replaceNote", pick: 10, bad: "" },
+      { do: "fault", device: 0, fault: { type: "duplicate", late: 51 } },
+      { do: "dashboard", pick: 16, ms: 168 },
+      { do: "edit", device: 3, kind: "replaceNote", pick: 8, bad: "" },
+    ],
+    { salt: 7, devices: 3, pageSize: 6 },
+  );
+  await expect(life).resolves.toContain("W7W");
+});
