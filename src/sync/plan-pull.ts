@@ -183,10 +183,12 @@ const planDoubtedRow = (
 ): void => {
   const { shared } = plan.pull;
   const isSame = known.rev === theirs.rev && known.seq === theirs.seq && known.updated === theirs.updated;
+  // A version that was never told stands for the one that it was written over.
+  const isMadeFrom = known.rev === 0 && known.seq === theirs.seq && known.updated === theirs.updated;
   const isOlder = shared === null ? known.rev > theirs.rev && known.updated >= theirs.updated : theirs.seq <= shared;
   const { rev, seq, created, updated, device } = theirs;
   // Another device that lost the same version may have sent it again.
-  const isCommon = isSame || isOlder || isClean(collection, known, theirs);
+  const isCommon = isSame || isMadeFrom || isOlder || isClean(collection, known, theirs);
   if (isSame && !plan.entryOf(collection, theirs.id)) plan.putClean(collection, theirs.id, theirs);
   else if (isCommon) plan.putOver(collection, theirs, { ...ours, rev, seq, created, updated, device }, known);
   else putMerged(plan, collection, { base: null, over: known, mine: ours, theirs });

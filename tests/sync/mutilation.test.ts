@@ -120,23 +120,27 @@ test("is missed: the ledger's order, when the twin of a create comes after the p
 });
 
 /** The devices heal nearly everything of a restore by their own edits; without its point they take their own past for another's. */
-test("is missed: the restore point, when a device writes over a restored backup that has all it knows of the record", async () => {
-  const sync = { do: "sync", device: 0, tab: 0 } as const;
-  const note = { do: "edit", kind: "appendNote", pick: 0, bad: "" } as const;
+test("is missed: the restore point, when others write over a restored backup and one had rewritten a text over its own", async () => {
+  const sync = { do: "sync", tab: 0 } as const;
+  const edit = { do: "edit", device: 0, pick: 0, bad: "" } as const;
   const life: Script = {
     salt: 1,
     devices: 2,
-    pageSize: 2,
+    pageSize: 1,
     maxOps: 1,
     commands: [
+      { ...edit, kind: "set", pick: 5 },
+      { ...sync, device: 0, tab: 1 },
       { do: "backUp" },
-      sync,
-      { ...sync, device: 3 },
-      { ...note, device: 0, kind: "order" },
-      { ...note, device: 3 },
-      { do: "fault", device: 0, fault: { type: "duplicate", late: 2000 } },
+      { ...edit, kind: "prependNote", pick: 7 },
+      { ...sync, device: 1 },
+      { do: "wait", ms: 927 },
+      { ...edit, kind: "replaceNote", pick: 11 },
+      { ...sync, device: 0 },
+      { do: "steal", device: 1, ms: 926 },
+      { do: "dashboard", pick: 19, ms: 74 },
+      { do: "steal", device: 3, ms: 614 },
       { do: "restoreServer" },
-      { ...note, device: 0 },
     ],
   };
   await simulate({ base: createWorldServer() }, life);
