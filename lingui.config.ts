@@ -5,6 +5,6 @@ export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "fr", "de", "lb"],
   catalogs: [{ path: "<rootDir>/src/i18n/locales/{locale}", include: ["src"], exclude: ["**/*.test.*"] }],
-  format: formatter({ lineNumbers: false }),
-  orderBy: "origin",
+  format: formatter({ origins: false, lineNumbers: false }),
+  orderBy: "message",
 });

@@ -1,10 +1,15 @@
+import babel from "@rolldown/plugin-babel";
+import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 
 /** Tests against a real PocketBase: one server per file, files one after the other on two cores. */
 export default defineConfig({
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     include: ["tests/server/**/*.test.ts"],
     environment: "node",
+    // What every browser has, and Node only when asked: the SDK listens with it.
+    execArgv: ["--experimental-eventsource", "--disable-warning=UNDICI-ES"],
     setupFiles: ["tests/support/fixed-seed.ts"],
     expect: { poll: { timeout: 30_000 } },
     fileParallelism: false,

@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
 import { build } from "vite";
-import { addDays, mondayOf } from "../src/domain/plain-date.ts";
-import { expandSchedule } from "../src/domain/schedule.ts";
-import { joinLocalDateTime } from "../src/domain/minutes.ts";
+import { addDays, mondayOf } from "../src/domain/time/plain-date.ts";
+import { expandSchedule } from "../src/domain/schedule/expander.ts";
+import { joinLocalDateTime } from "../src/domain/time/minutes.ts";
 import { createDemoYear } from "../scripts/demo-year/data/demo-year.ts";
 
 const source = join(import.meta.dirname, "bare-calendar");

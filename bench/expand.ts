@@ -1,6 +1,6 @@
-import { createExpander } from "../src/domain/expander.ts";
-import { addDays, datesBetween, isoWeekday, mondayOf } from "../src/domain/plain-date.ts";
-import type { Occurrence, Schedule } from "../src/domain/schedule.ts";
+import { createExpander } from "../src/domain/schedule/expander.ts";
+import { addDays, datesBetween, isoWeekday, mondayOf } from "../src/domain/time/plain-date.ts";
+import type { Occurrence, Schedule } from "../src/domain/schedule/schedule.ts";
 import type { BenchRow } from "./bench-result.ts";
 import { ensurePeers } from "./peers.ts";
 import { median, spread } from "./sync/statistics.ts";

@@ -1,8 +1,8 @@
 import { ensureBuild } from "../tests/support/build.ts";
 import type { BenchRow } from "./bench-result.ts";
 import { measurePackages } from "./measure-packages.ts";
-import { measureSize } from "./measure-size.ts";
-import { sizeBudget } from "./size-budget.ts";
+import { measureSize } from "../scripts/size/measure-size.ts";
+import { sizeBudget } from "../scripts/size/size-budget.ts";
 
 const react = ["react", "react/jsx-runtime", "react-dom/client"];
 const calendar = [

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { build } from "vite";
-import { measureSize } from "../bench/measure-size.ts";
-import { sizeBudget } from "../bench/size-budget.ts";
+import { measureSize } from "./size/measure-size.ts";
+import { sizeBudget } from "./size/size-budget.ts";
 import { stampBuild } from "./stamp-build.ts";
 
 /** `npm run build`: the production build in dist/, with its id in dist/builds/latest.json. Fails past the size budget. */
@@ -25,7 +25,7 @@ for (const part of parts) {
   const kB = part.bytes / 1000;
   console.log(`  ${part.name}: ${kB.toFixed(1)} of ${part.kB} kB of JavaScript (brotli)`);
   if (kB > part.kB) {
-    console.error(`  ${part.name} is past its budget; see bench/size-budget.ts and npm run bench -- size.`);
+    console.error(`  ${part.name} is past its budget; see scripts/size/size-budget.ts and npm run bench -- size.`);
     process.exitCode = 1;
   }
 }

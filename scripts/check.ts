@@ -3,6 +3,7 @@ import { runBin } from "./run-bin.ts";
 const steps = [
   { name: "types", bin: "tsc", args: ["-b"] },
   { name: "lint", bin: "oxlint", args: ["--deny-warnings"] },
+  { name: "dead code", bin: "knip", args: [] },
   { name: "format", bin: "oxfmt", args: ["--check"] },
   { name: "catalogs in step with the sources", bin: "lingui", args: ["check", "sync", "--clean", "--workers", "1"] },
   { name: "catalogs complete", bin: "lingui", args: ["check", "missing", "--mode", "catalog", "--workers", "1"] },

@@ -2,17 +2,15 @@ import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { hookModuleSource } from "./holidays/hook-module.ts";
 import { publicHolidayDataSource } from "./holidays/public-holiday-source.ts";
-import { runBin } from "./run-bin.ts";
 
 /**
  * Writes the public holidays' rules from the date-holidays library, and what the hooks need of the domain as a module that
- * PocketBase can load. `src/domain/public-holidays.test.ts` and `tests/server/holidays-offline.test.ts` tell when it is due.
+ * PocketBase can load. `src/domain/holidays/public-holidays.test.ts` and `tests/server/holidays.test.ts` fail where it is due.
  */
 const pathOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const data = "src/domain/public-holidays-data.ts";
+const data = "src/domain/holidays/public-holidays-data.ts";
 await writeFile(pathOf(data), publicHolidayDataSource());
-await runBin("oxfmt", [pathOf(data)], { output: "collect" });
 console.log(`wrote ${data}`);
 
 const hook = "pocketbase/pb_hooks/holidays-offline.js";

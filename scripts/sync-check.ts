@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
+import PocketBase, { BaseAuthStore } from "pocketbase";
 import { fail } from "./fail.ts";
 import { findFaults, type Report } from "./sync-check/find-faults.ts";
 import { ask, type ReadFault, readServer } from "./sync-check/server-rows.ts";
@@ -64,19 +65,17 @@ const printReport = ({ head, floor, pages, collections, faults }: Report): void 
 
 const { url, email } = readOptions();
 if (!url || !email) fail(usage);
-const server = url.replace(/\/+$/, "");
+const pb = new PocketBase(url, new BaseAuthStore());
 const password = process.env.SYNC_CHECK_PASSWORD ?? (await askPassword());
-const session = await ask({ url: server, token: "" }, "/api/collections/users/auth-with-password", {
-  identity: email,
-  password,
-});
+const session = await ask("/api/collections/users/auth-with-password", () =>
+  pb.collection("users").authWithPassword(email, password),
+);
 if (!session.ok) {
   const isWrong = session.error.type === "refused" && session.error.status === 400;
   fail(isWrong ? "E-mail or password is wrong." : faultText(session.error));
 }
-const { token, record } = session.value as { token: string; record: { id: string } };
-const read = await readServer({ url: server, token });
+const read = await readServer(pb);
 if (!read.ok) fail(faultText(read.error));
-const report = await findFaults({ ...read.value, owner: record.id });
+const report = await findFaults({ ...read.value, owner: session.value.record.id });
 printReport(report);
 process.exitCode = report.faults.length === 0 ? 0 : 1;

@@ -1,17 +1,17 @@
-import { createKeyValueStore } from "#db/device-store";
+import { createKeyValueStore } from "#db/store/device-store";
 import { createWorkerSync } from "#sync/create-worker-sync";
 
 /** Chromium's event, which lib.webworker does not know. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
-/** What src/app/background-sync.ts registers. */
+/** Registered by src/app/sync/background-sync.ts. */
 const tag = "outbox";
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 /**
- * Sends what was written without a network once the browser finds one, though the app is closed. A rejected event is asked
- * again by the browser, later and later: after a failure, and where a visible page syncs by itself and may not get through.
+ * Sends edits made without a network once the browser finds one, even if the app is closed. If the event is rejected, the
+ * browser fires it again, later and later: after a failure, and while a visible page syncs by itself and may not succeed.
  */
 export const syncInBackground = (worker: ServiceWorkerGlobalScope): void => {
   const sync = async (): Promise<void> => {
@@ -19,7 +19,7 @@ export const syncInBackground = (worker: ServiceWorkerGlobalScope): void => {
     if (pages.some((page) => page.visibilityState === "visible")) throw new Error("A page is open and syncs by itself");
     const outcome = await createWorkerSync({
       device: createKeyValueStore(),
-      baseUrl: "",
+      baseUrl: "/",
       fetch: (...request) => fetch(...request),
       locks: worker.navigator.locks,
       clock: Date.now,

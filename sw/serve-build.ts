@@ -2,12 +2,12 @@ import { PrecacheController, PrecacheRoute, type PrecacheEntry } from "workbox-p
 import { NavigationRoute, Route, Router } from "workbox-routing";
 import { buildCacheName } from "./build-cache.ts";
 
-/** Addresses that are the server's: its API, its dashboard, and whatever names a file. */
+/** Addresses of the server: its API, its dashboard, and every file name. */
 const notAppRoutes = [/^\/api([/?]|$)/, /^\/_([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
 /**
- * Keeps all files of this build on the device and answers with them, with or without a network: every navigation to a route
- * of the app with index.html, and a file of an older build to a page that still runs it.
+ * Keeps all files of this build on the device and answers with them, with or without a network: index.html for every route
+ * of the app, and files of an older build for a page that still runs it.
  */
 export const serveBuild = (o: {
   worker: ServiceWorkerGlobalScope;
@@ -17,7 +17,7 @@ export const serveBuild = (o: {
   const precache = new PrecacheController({ cacheName: buildCacheName(o.buildId) });
   precache.addToCacheList([...o.files]);
   o.worker.addEventListener("install", (event) => void precache.install(event));
-  // The page of a first visit is served by the worker from now on.
+  // From now on the worker serves the page of a first visit, too.
   o.worker.addEventListener("activate", (event) => event.waitUntil(o.worker.clients.claim()));
 
   const router = new Router();
@@ -28,7 +28,7 @@ export const serveBuild = (o: {
   router.registerRoute(
     new Route(
       ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"),
-      // Stored without the Origin header that a module script is asked for with, and by which the server varies.
+      // The server varies by Origin, which a module script sends and the stored request did not.
       async ({ request }) => (await o.worker.caches.match(request, { ignoreVary: true })) ?? fetch(request),
     ),
   );

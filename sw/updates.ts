@@ -1,6 +1,7 @@
+import { messageSW } from "workbox-window/messageSW.js";
 import { deleteUnusedBuilds } from "./build-cache.ts";
 
-/** The newest build on the server; null without a network or an answer that makes sense. */
+/** The newest build on the server; null without a network or a valid answer. */
 const fetchLatestBuild = async (): Promise<string | null> => {
   try {
     const response = await fetch("/builds/latest.json", { cache: "no-store" });
@@ -13,7 +14,7 @@ const fetchLatestBuild = async (): Promise<string | null> => {
   }
 };
 
-/** The worker that waits for consent, after its download is over; null where there is none. */
+/** The worker that waits for consent, once it is installed; null if there is none. */
 const waitingWorker = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> => {
   const { installing } = registration;
   if (installing) {
@@ -26,38 +27,31 @@ const waitingWorker = async (registration: ServiceWorkerRegistration): Promise<S
   return registration.waiting;
 };
 
-const askBuildId = (worker: ServiceWorker): Promise<string> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", (event: MessageEvent<string>) => resolve(event.data), { once: true });
-    port1.start();
-    worker.postMessage({ type: "build-id" }, [port2]);
-  });
-
 /**
- * Finds new builds when a page asks, and takes over on a page's word only. Messages:
- * `check-for-update` (page to the active worker), answered by `{ type: "update-ready", id }` to every page where a build waits;
- * `activate` (page to the waiting worker) is the consent; `build-id` (to any worker, with a port) is answered with its id.
+ * Looks for new builds when a page asks, and takes over only when a page agrees. Messages from pages:
+ * `check-for-update`, to the active worker, is answered with the id of the newest build on the device; `build-id`, to any
+ * worker, with the id of its own; `SKIP_WAITING`, to the waiting worker, is the consent.
  */
 export const followUpdates = (o: { worker: ServiceWorkerGlobalScope; buildId: string }): void => {
-  const { registration, clients, caches, navigator } = o.worker;
+  const { registration, caches, navigator } = o.worker;
 
-  const check = async (): Promise<void> => {
+  const findNewest = async (): Promise<string> => {
     const latest = await fetchLatestBuild();
     // A download that fails is tried again at the next check.
     if (latest !== null && (latest !== o.buildId || registration.waiting))
       await registration.update().catch(() => undefined);
     const waiting = await waitingWorker(registration);
-    if (!waiting) return deleteUnusedBuilds({ caches, locks: navigator.locks, keep: o.buildId });
-    const id = await askBuildId(waiting);
-    const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
-    for (const page of pages) page.postMessage({ type: "update-ready", id });
+    if (waiting) return messageSW(waiting, { type: "build-id" });
+    await deleteUnusedBuilds({ caches, locks: navigator.locks, keep: o.buildId });
+    return o.buildId;
   };
 
   o.worker.addEventListener("message", (event) => {
     const { type } = event.data as { type?: unknown };
-    if (type === "check-for-update") event.waitUntil(check());
-    if (type === "activate") event.waitUntil(o.worker.skipWaiting());
-    if (type === "build-id") event.ports[0]?.postMessage(o.buildId);
+    const answer = (id: string) => event.ports[0]?.postMessage(id);
+    if (type === "check-for-update") event.waitUntil(findNewest().then(answer));
+    // Pages of older builds send "activate".
+    if (type === "SKIP_WAITING" || type === "activate") event.waitUntil(o.worker.skipWaiting());
+    if (type === "build-id") answer(o.buildId);
   });
 };

@@ -13,7 +13,7 @@ export type LoadProcess = {
 
 /** The teachers in a process of their own, so that what they cost can be told from what the server costs. */
 export const startLoad = async (url: string, accounts: readonly TeacherAccount[]): Promise<LoadProcess> => {
-  const child = fork(join(import.meta.dirname, "load.ts"));
+  const child = fork(join(import.meta.dirname, "load.ts"), { execArgv: ["--experimental-eventsource"] });
   const ask = async (order: LoadOrder): Promise<LoadReport | undefined> => {
     child.send(order);
     const answered = new AbortController();

@@ -12,7 +12,7 @@ export type LoadOrder =
   /** So many edits, or pulls of nothing, one after the other, by one teacher after the other. */
   | { readonly type: "serial"; readonly what: "edit" | "pull"; readonly count: number };
 
-export type Times = { readonly count: number; readonly p50: number; readonly p95: number; readonly max: number };
+type Times = { readonly count: number; readonly p50: number; readonly p95: number; readonly max: number };
 
 export type LoadReport = {
   readonly seconds: number;

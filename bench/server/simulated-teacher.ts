@@ -2,6 +2,7 @@ import { createRealtime } from "../../src/remote/realtime.ts";
 import { type BatchRequest, createRemote } from "../../src/remote/remote.ts";
 import { createTimers } from "../../src/remote/timers.ts";
 import { newId } from "../../tests/support/api.ts";
+import { createTestClient } from "../../tests/support/client.ts";
 
 export type TeacherAccount = { readonly id: string; readonly token: string };
 
@@ -23,8 +24,7 @@ export const createTeacher = (o: {
   watch: Watch;
 }) => {
   const timers = createTimers();
-  const auth = { token: () => o.account.token, userId: () => o.account.id };
-  const wire = { baseUrl: o.url, fetch, auth, owner: o.account.id };
+  const wire = { client: createTestClient({ url: o.url, user: o.account }), owner: o.account.id };
   const remote = createRemote(wire);
   const device = newId();
   const lessons = new Map<string, number>();

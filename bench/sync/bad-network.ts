@@ -1,7 +1,7 @@
 import { createFaultProxy, type Fault } from "../../tests/support/fault-proxy.ts";
 
 /** What a bad network did. */
-export type FaultCounts = Record<(typeof kinds)[number]["name"], number>;
+type FaultCounts = Record<(typeof kinds)[number]["name"], number>;
 
 export type BadNetwork = {
   readonly url: string;

@@ -1,4 +1,4 @@
-import { addDays } from "../../src/domain/plain-date.ts";
+import { addDays } from "../../src/domain/time/plain-date.ts";
 import { createId } from "../../src/db/new-id.ts";
 import { createRandom } from "../../tests/support/random.ts";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { root } from "../../scripts/run-bin.ts";
 
-export const deviceNames = ["ours", "floor", "rxdb", "tanstack", "pouchdb"] as const;
+const deviceNames = ["ours", "floor", "rxdb", "tanstack", "pouchdb"] as const;
 export type DeviceName = (typeof deviceNames)[number];
 
 /** Floor and engine run on the app's Dexie; RxDB brings the one that it is made for. */

@@ -3,7 +3,14 @@ import type { BenchRow } from "../bench-result.ts";
 import { measurePackages } from "../measure-packages.ts";
 import { root } from "../../scripts/run-bin.ts";
 
-const own = ["db/database", "db/mutate", "db/queries", "sync/create-page-sync", "remote/timers"];
+const own = [
+  "db/store/database",
+  "db/mutate",
+  "db/queries",
+  "sync/create-page-sync",
+  "remote/page-client",
+  "remote/timers",
+];
 const ourModules = own.map((name) => join(root, `src/${name}.ts`));
 
 /** Packages of the peers, resolved from bench/node_modules; Dexie counts for nobody who uses it. */

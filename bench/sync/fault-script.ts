@@ -4,7 +4,7 @@ import type { DeviceScript, ScriptedEdit } from "./page/run-script.ts";
 /** What an edit competes with: nothing, a paragraph that the other device adds to the same text, or the same field. */
 export type EditKind = "alone" | "text" | "field";
 
-export type PlannedEdit = ScriptedEdit & { readonly kind: EditKind };
+type PlannedEdit = ScriptedEdit & { readonly kind: EditKind };
 export type PlannedScript = DeviceScript & { readonly edits: readonly PlannedEdit[] };
 
 /**

@@ -1,7 +1,7 @@
 // Generated from src/domain by scripts/make-public-holidays.ts. Do not edit.
 // The rules are those of date-holidays, https://github.com/commenthol/date-holidays, data under CC BY-SA 3.0.
 Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-// src/domain/official-holiday.ts
+// src/domain/holidays/official-holiday.ts
 const fallbacks = {
 	en: [
 		"en",
@@ -39,7 +39,7 @@ const compareOfficial = (a, b) => {
 	return a.name < b.name ? -1 : Number(a.name > b.name);
 };
 
-// src/domain/plain-date.ts
+// src/domain/time/plain-date.ts
 const millisecondsPerDay = 864e5;
 const plainDatePattern = /^\d{4}-\d{2}-\d{2}$/;
 const dateToDay = (date) => Date.parse(date) / millisecondsPerDay;
@@ -52,7 +52,7 @@ const isPlainDate = (text) => {
 const addDays = (date, count) => dayToDate(dateToDay(date) + count);
 const diffDays = (from, to) => dateToDay(to) - dateToDay(from);
 
-// src/domain/easter.ts
+// src/domain/holidays/easter.ts
 const easterSunday = (year) => {
 	const golden = year % 19;
 	const century = Math.floor(year / 100);
@@ -64,7 +64,7 @@ const easterSunday = (year) => {
 	return addDays(`${String(year).padStart(4, "0")}-03-22`, epact + weekday - 7 * shift);
 };
 
-// src/domain/public-holidays-data.ts
+// src/domain/holidays/public-holidays-data.ts
 const firstListedYear = 2024;
 const publicHolidayRules = {
 	LU: {
@@ -352,7 +352,17 @@ const publicHolidayRules = {
 					de: "Abolition de l’esclavage"
 				},
 				on: "05-27",
-				regions: "FR-GP FR-MF"
+				regions: "FR-GP"
+			},
+			{
+				key: "05-28",
+				names: {
+					en: "Abolition of Slavery",
+					fr: "Abolition de l’esclavage",
+					de: "Abolition de l’esclavage"
+				},
+				on: "05-28",
+				regions: "FR-MF"
 			},
 			{
 				key: "05-22",
@@ -724,7 +734,7 @@ const publicHolidayRules = {
 		]
 	},
 	CH: {
-		regions: " CH-AG CH-AI CH-AR CH-BE CH-BL CH-BS CH-FR CH-GE CH-GL CH-GR CH-JU CH-LU CH-NE CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-TI CH-UR CH-VD CH-VS CH-ZG CH-ZH",
+		regions: " CH-AG CH-AI CH-AR CH-BE CH-BL CH-BS CH-FR CH-GE CH-GL CH-GR CH-JU CH-LU CH-NE CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-TI CH-UR CH-VD CH-VS CH-ZG CH-ZH CH-AI-OB",
 		holidays: [
 			{
 				key: "01-01",
@@ -745,7 +755,7 @@ const publicHolidayRules = {
 					lb: "Karfreideg"
 				},
 				on: -2,
-				regions: " CH-AG CH-AI CH-AR CH-BE CH-BL CH-BS CH-FR CH-GE CH-GL CH-JU CH-LU CH-NE CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-UR CH-VD CH-ZG CH-ZH"
+				regions: " CH-AG CH-AI CH-AR CH-BE CH-BL CH-BS CH-FR CH-GE CH-GL CH-GR CH-JU CH-LU CH-NE CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-UR CH-VD CH-ZG CH-ZH CH-AI-OB"
 			},
 			{
 				key: "easter",
@@ -765,8 +775,7 @@ const publicHolidayRules = {
 					de: "Ostermontag",
 					lb: "Ouschterméindeg"
 				},
-				on: 1,
-				regions: " CH-AG CH-AI CH-AR CH-BE CH-BL CH-BS CH-GE CH-GL CH-GR CH-JU CH-NE CH-SG CH-SH CH-SZ CH-TG CH-TI CH-UR CH-VD CH-ZH"
+				on: 1
 			},
 			{
 				key: "easter-39",
@@ -796,8 +805,7 @@ const publicHolidayRules = {
 					de: "Pfingstmontag",
 					lb: "Péngschtméindeg"
 				},
-				on: 50,
-				regions: " CH-AG CH-AI CH-AR CH-BE CH-BL CH-BS CH-GE CH-GL CH-GR CH-JU CH-SG CH-SH CH-SZ CH-TG CH-TI CH-UR CH-VD CH-VS CH-ZH"
+				on: 50
 			},
 			{
 				key: "08-01",
@@ -807,7 +815,7 @@ const publicHolidayRules = {
 					lb: "Bundesfeiertag"
 				},
 				on: "08-01",
-				regions: " CH-AG CH-AI CH-AR CH-BE CH-BL CH-BS CH-GL CH-GR CH-LU CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-UR CH-ZG CH-ZH"
+				regions: " CH-AG CH-AI CH-AR CH-BE CH-BL CH-BS CH-GL CH-GR CH-LU CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-UR CH-ZG CH-ZH CH-AI-OB"
 			},
 			{
 				key: "3rd-sunday-after-09-01",
@@ -818,7 +826,7 @@ const publicHolidayRules = {
 					lb: "Eidg. Dank-, Buss- und Bettag"
 				},
 				on: "09-15 09-21 09-20 09-19 09-17 09-16 09-15 09-21 09-19 09-18 09-17 09-16 09-21 09-20 09-19 09-18 09-16 09-15 09-21 09-20 09-18 09-17 09-16 09-15 09-20 09-19 09-18",
-				regions: " CH-AG CH-AI CH-AR CH-BE CH-BL CH-BS CH-GR CH-LU CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-UR CH-ZG CH-ZH"
+				regions: " CH-AG CH-AI CH-AR CH-BE CH-BL CH-BS CH-GR CH-LU CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-UR CH-ZG CH-ZH CH-AI-OB"
 			},
 			{
 				key: "12-25",
@@ -839,7 +847,7 @@ const publicHolidayRules = {
 					lb: "Stiefesdag"
 				},
 				on: "12-26",
-				regions: " CH-AG CH-BE CH-BL CH-BS CH-GL CH-GR CH-LU CH-SG CH-SH CH-SZ CH-TG CH-TI CH-ZH"
+				regions: " CH-AG CH-BE CH-BL CH-BS CH-FR CH-GL CH-GR CH-LU CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-TI CH-VS CH-ZG CH-ZH"
 			},
 			{
 				key: "01-02",
@@ -849,7 +857,7 @@ const publicHolidayRules = {
 					lb: "Berchtoldstag"
 				},
 				on: "01-02",
-				regions: "CH-AG CH-TG"
+				regions: "CH-AG CH-GL CH-LU CH-OW CH-SH CH-SO CH-TG CH-ZG CH-ZH"
 			},
 			{
 				key: "05-01",
@@ -871,7 +879,7 @@ const publicHolidayRules = {
 					lb: "Fronleichnam"
 				},
 				on: 60,
-				regions: "CH-AG CH-AI CH-LU CH-NW CH-OW CH-SO CH-SZ CH-UR CH-ZG"
+				regions: "CH-AI CH-LU CH-NW CH-OW CH-SO CH-SZ CH-UR CH-ZG CH-AI-OB"
 			},
 			{
 				key: "08-15",
@@ -882,7 +890,13 @@ const publicHolidayRules = {
 					lb: "Léiffrawëschdag"
 				},
 				on: "08-15",
-				regions: "CH-AG CH-AI CH-FR CH-JU CH-LU CH-NW CH-OW CH-SO CH-SZ CH-TI CH-UR CH-VS CH-ZG"
+				regions: "CH-AI CH-FR CH-JU CH-LU CH-NW CH-OW CH-SO CH-SZ CH-TI CH-UR CH-VS CH-ZG CH-AI-OB"
+			},
+			{
+				key: "09-22",
+				names: { en: "Mauritiustag" },
+				on: "09-22",
+				regions: "CH-AI"
 			},
 			{
 				key: "11-01",
@@ -893,7 +907,7 @@ const publicHolidayRules = {
 					lb: "Allerhellegen"
 				},
 				on: "11-01",
-				regions: "CH-AG CH-AI CH-FR CH-GL CH-JU CH-LU CH-NW CH-OW CH-SG CH-SO CH-SZ CH-TI CH-UR CH-VS CH-ZG"
+				regions: "CH-AI CH-FR CH-GL CH-JU CH-LU CH-NW CH-OW CH-SG CH-SO CH-SZ CH-TI CH-UR CH-VS CH-ZG CH-AI-OB"
 			},
 			{
 				key: "12-08",
@@ -904,13 +918,7 @@ const publicHolidayRules = {
 					lb: "Mariä Empfängnis"
 				},
 				on: "12-08",
-				regions: "CH-AG CH-LU CH-NW CH-OW CH-SZ CH-UR CH-ZG"
-			},
-			{
-				key: "09-22",
-				names: { en: "Mauritiustag" },
-				on: "09-22",
-				regions: "CH-AI"
+				regions: "CH-AI CH-LU CH-NW CH-OW CH-SZ CH-UR CH-ZG CH-AI-OB"
 			},
 			{
 				key: "12-26-not-on-tuesday-saturday",
@@ -921,18 +929,7 @@ const publicHolidayRules = {
 					lb: "Stiefesdag"
 				},
 				on: "12-26 12-26 - 12-26 - 12-26 12-26 12-26 12-26 12-26 - 12-26 12-26 - 12-26 12-26 12-26 12-26 12-26 - 12-26 - 12-26 12-26 - 12-26 12-26",
-				regions: "CH-AI"
-			},
-			{
-				key: "12-26-not-on-monday",
-				names: {
-					en: "Boxing Day",
-					fr: "Lendemain de Noël",
-					de: "2. Weihnachtstag",
-					lb: "Stiefesdag"
-				},
-				on: "12-26 12-26 12-26 12-26 12-26 12-26 12-26 12-26 12-26 - 12-26 12-26 12-26 12-26 12-26 - 12-26 12-26 12-26 12-26 - 12-26 12-26 12-26 12-26 12-26",
-				regions: "CH-AR"
+				regions: "CH-AI CH-AR CH-UR CH-AI-OB"
 			},
 			{
 				key: "01-02-2",
@@ -945,6 +942,16 @@ const publicHolidayRules = {
 				regions: "CH-BE"
 			},
 			{
+				key: "01-02-3",
+				names: {
+					en: "Saint-Berthold",
+					de: "Berchtoldstag",
+					lb: "Saint-Berthold"
+				},
+				on: "01-02",
+				regions: "CH-FR"
+			},
+			{
 				key: "easter-60-2",
 				names: {
 					en: "Corpus Christi",
@@ -952,7 +959,7 @@ const publicHolidayRules = {
 					de: "Fronleichnam"
 				},
 				on: 60,
-				regions: "CH-FR CH-JU CH-NE CH-VS"
+				regions: "CH-FR CH-JU CH-VS"
 			},
 			{
 				key: "08-01-2",
@@ -1005,39 +1012,17 @@ const publicHolidayRules = {
 				regions: "CH-GE"
 			},
 			{
-				key: "thursday-after-04-02-if-is-observance-holiday-then-next-thursday",
+				key: "1st-thursday-in-april-if-is-observance-holiday-then-next-thursday",
 				names: {
 					en: "Näfelser Fahrt",
 					fr: "Bataille de Näfels",
 					lb: "Näfelser Fahrt"
 				},
-				on: "04-04 04-03 04-02 04-08 04-06 04-05 04-04 04-03 04-08 04-07 04-06 04-05 04-03 04-02 04-08 04-07 04-05 04-04 04-03 04-02 04-07 04-06 04-05 04-04 04-02 04-08 04-07",
+				on: "04-04 04-03 04-09 04-01 04-06 04-05 04-04 04-03 04-01 04-07 04-13 04-05 04-03 04-09 04-01 04-14 04-05 04-04 04-10 04-02 04-07 04-13 04-05 04-04 04-09 04-01 04-14",
 				regions: "CH-GL"
 			},
 			{
-				key: "12-24",
-				names: {
-					en: "Christmas Eve",
-					fr: "Veille de Noël",
-					de: "Heiliger Abend",
-					lb: "Hellegowend"
-				},
-				on: "12-24",
-				regions: "CH-GL"
-			},
-			{
-				key: "12-31-2",
-				names: {
-					en: "New Year's Eve",
-					fr: "Saint-Sylvestre",
-					de: "Silvester",
-					lb: "Silvester"
-				},
-				on: "12-31",
-				regions: "CH-GL"
-			},
-			{
-				key: "01-02-3",
+				key: "01-02-4",
 				names: {
 					en: "2 Janvier",
 					de: "Berchtoldstag",
@@ -1065,6 +1050,16 @@ const publicHolidayRules = {
 				},
 				on: "03-01",
 				regions: "CH-NE"
+			},
+			{
+				key: "monday-after-3rd-sunday-in-september",
+				names: {
+					en: "Monday after Federal Day of Thanksgiving, Repentance and Prayer",
+					fr: "Lundi du Jeûne Fédéral",
+					de: "Bettagsmontag"
+				},
+				on: "09-16 09-22 09-21 09-20 09-18 09-17 09-16 09-22 09-20 09-19 09-18 09-17 09-22 09-21 09-20 09-19 09-17 09-16 09-22 09-21 09-19 09-18 09-17 09-16 09-21 09-20 09-19",
+				regions: "CH-NE CH-VD"
 			},
 			{
 				key: "12-26-on-monday",
@@ -1095,7 +1090,7 @@ const publicHolidayRules = {
 					de: "Josefstag"
 				},
 				on: "03-19",
-				regions: "CH-NW CH-SO CH-SZ CH-UR CH-VS"
+				regions: "CH-NW CH-SZ CH-UR CH-VS"
 			},
 			{
 				key: "09-25",
@@ -1107,17 +1102,6 @@ const publicHolidayRules = {
 				},
 				on: "09-25",
 				regions: "CH-OW"
-			},
-			{
-				key: "05-01-12-00",
-				names: {
-					en: "Labour Day",
-					fr: "Fête du travail",
-					de: "Tag der Arbeit",
-					lb: "Éischte Mee"
-				},
-				on: "05-01",
-				regions: "CH-SO CH-VS"
 			},
 			{
 				key: "01-06",
@@ -1194,38 +1178,6 @@ const publicHolidayRules = {
 				},
 				on: "12-08",
 				regions: "CH-TI"
-			},
-			{
-				key: "12-26-not-on-monday-friday",
-				names: {
-					en: "Boxing Day",
-					fr: "Lendemain de Noël",
-					de: "2. Weihnachtstag",
-					lb: "Stiefesdag"
-				},
-				on: "12-26 - 12-26 12-26 12-26 12-26 12-26 - 12-26 - 12-26 12-26 - 12-26 12-26 - 12-26 12-26 - 12-26 - 12-26 12-26 12-26 12-26 12-26",
-				regions: "CH-UR"
-			},
-			{
-				key: "monday-after-3rd-sunday-in-september",
-				names: {
-					en: "Monday after Federal Day of Thanksgiving, Repentance and Prayer",
-					fr: "Lundi du Jeûne Fédéral",
-					de: "Bettagsmontag"
-				},
-				on: "09-16 09-22 09-21 09-20 09-18 09-17 09-16 09-22 09-20 09-19 09-18 09-17 09-22 09-21 09-20 09-19 09-17 09-16 09-22 09-21 09-19 09-18 09-17 09-16 09-21 09-20 09-19",
-				regions: "CH-VD"
-			},
-			{
-				key: "12-24-12-00",
-				names: {
-					en: "Christmas Eve",
-					fr: "Veille de Noël",
-					de: "Heiliger Abend",
-					lb: "Hellegowend"
-				},
-				on: "12-24",
-				regions: "CH-VS"
 			}
 		]
 	},
@@ -1427,6 +1379,17 @@ const publicHolidayRules = {
 				regions: "GB-SCT"
 			},
 			{
+				key: "2026-06-15",
+				names: {
+					en: "World Cup bank holiday",
+					fr: "Jour férié de la Coupe du monde",
+					de: "Feiertag zur Weltmeisterschaft",
+					lb: "Feierdag fir d'Weltmeeschterschaft"
+				},
+				on: "- - 06-15",
+				regions: "GB-SCT"
+			},
+			{
 				key: "substitutes-01-02-if-saturday-then-next-monday",
 				names: {
 					en: "January 2nd (substitute day)",
@@ -1474,7 +1437,7 @@ const publicHolidayRules = {
 	}
 };
 
-// src/domain/public-holidays.ts
+// src/domain/holidays/public-holidays.ts
 const dateIn = (year, on) => {
 	if (typeof on === "number") return addDays(easterSunday(year), on);
 	if (on.length === 5) return `${year}-${on}`;
@@ -1507,7 +1470,7 @@ const publicHolidays = (o) => {
 	return found.toSorted(compareOfficial);
 };
 
-// src/domain/school-regions-data.ts
+// src/domain/holidays/school-regions-data.ts
 const schoolRegionRows = {
 	LU: [],
 	FR: [
@@ -2265,7 +2228,7 @@ const schoolRegionRows = {
 	]
 };
 
-// src/domain/school-regions.ts
+// src/domain/holidays/school-regions.ts
 const rowToRegion = ([code, kind, names, children = []], language) => ({
 	code,
 	name: textIn(namesOf(names), language),

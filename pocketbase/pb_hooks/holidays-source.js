@@ -17,12 +17,12 @@ const address = () => ($os.getenv("OPENHOLIDAYS_URL") || publicAddress).replace(
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value) => typeof value === "string" && value.trim() !== "";
 
-/** `[{ language: "DE", text: "Ostern" }]` as `{ de: "Ostern" }`; undefined where it is not that. */
+/** `[{ language: "DE", text: "Ostern" }]` as `{ de: "Ostern" }`; undefined where it is not that. The source writes commas as %2C. */
 const readTexts = (list) => {
   if (!Array.isArray(list)) return undefined;
   const texts = {};
   for (const item of list) {
-    if (isObject(item) && isText(item.language) && isText(item.text)) texts[item.language.toLowerCase()] = item.text.trim();
+    if (isObject(item) && isText(item.language) && isText(item.text)) texts[item.language.toLowerCase()] = item.text.replaceAll("%2C", ",").trim();
   }
   return Object.keys(texts).length > 0 ? texts : undefined;
 };

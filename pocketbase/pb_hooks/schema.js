@@ -2,6 +2,7 @@
 
 module.exports = {
   version: 1,
+  revision: 1,
   collections: {
     schoolyears: {
       id: {"kind":"plain"},

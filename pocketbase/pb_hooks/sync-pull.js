@@ -58,7 +58,8 @@ const stateOf = (owner) => {
   } catch (problem) {
     if (!String(problem).includes("no rows")) throw problem;
   }
-  return { head: state.seq, floor: state.floor, boot: runs.boot($app), schema: schema.version };
+  const { version, revision } = schema;
+  return { head: state.seq, floor: state.floor, boot: runs.boot($app), schema: version, revision };
 };
 
 const wholeNumber = (e, name, fallback, min, max) => {

@@ -106,17 +106,23 @@ const refuseLate = refuse(
   "NEW.boot <> '' AND NEW.boot IS NOT (SELECT boot FROM sync_runs ORDER BY run DESC LIMIT 1)",
 );
 
-/** Every batch moves its device's `lastBatch` from k-1 to k, or fails and takes the batch with it. */
-const ledgerTriggers = {
-  check_insert: `BEFORE INSERT ON sync_clients BEGIN${refuse("ledger_gap", "NEW.lastBatch <> 1")}${refuseLate}
+/**
+ * Every batch moves its device's `lastBatch` from k-1 to k, or fails and takes the batch with it. A column that a migration
+ * is about to add is not named yet: SQLite renames none, of any table, while a trigger names one that is not there.
+ */
+const ledgerTriggers = (ledger) => {
+  const late = ledger.fields.getByName("boot") ? refuseLate : "";
+  return {
+    check_insert: `BEFORE INSERT ON sync_clients BEGIN${refuse("ledger_gap", "NEW.lastBatch <> 1")}${late}
 END`,
-  check_update: `BEFORE UPDATE ON sync_clients BEGIN${
-    refuse("owner_immutable", "NEW.owner IS NOT OLD.owner") +
-    refuse("ledger_seen", "NEW.lastBatch <= OLD.lastBatch") +
-    refuse("ledger_gap", "NEW.lastBatch > OLD.lastBatch + 1") +
-    refuseLate
-  }
+    check_update: `BEFORE UPDATE ON sync_clients BEGIN${
+      refuse("owner_immutable", "NEW.owner IS NOT OLD.owner") +
+      refuse("ledger_seen", "NEW.lastBatch <= OLD.lastBatch") +
+      refuse("ledger_gap", "NEW.lastBatch > OLD.lastBatch + 1") +
+      late
+    }
 END`,
+  };
 };
 
 /** Name and statement of every trigger of `collections`. */
@@ -140,7 +146,8 @@ const replace = (app, statements) => {
 
 const everyStatement = (app) => {
   const synced = syncedCollections(app);
-  return statementsOf(synced, synced).concat(named("sync_clients", ledgerTriggers));
+  const ledger = app.findCollectionByNameOrId("sync_clients");
+  return statementsOf(synced, synced).concat(named("sync_clients", ledgerTriggers(ledger)));
 };
 
 const storedStatements = (app) => {

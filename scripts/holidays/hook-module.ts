@@ -7,16 +7,18 @@ const header = `// Generated from src/domain by scripts/make-public-holidays.ts.
 
 const entry = `
 export { compareOfficial, textIn } from "./official-holiday.ts";
-export { addDays, diffDays, isPlainDate } from "./plain-date.ts";
+export { addDays, diffDays, isPlainDate } from "../time/plain-date.ts";
 export { publicHolidays } from "./public-holidays.ts";
 export { findRegion, schoolRegions } from "./school-regions.ts";
 `;
 
 /** What the hooks know of holidays without a source: the domain's own code, as one module that PocketBase loads. */
 export const hookModuleSource = async (): Promise<string> => {
-  const id = `${root}src/domain/holidays-offline.ts`;
+  const id = `${root}src/domain/holidays/holidays-offline.ts`;
   const bundle = await rolldown({
     input: id,
+    // Only what is called: the packages behind months and weeks do nothing by being imported.
+    treeshake: { moduleSideEffects: false },
     plugins: [
       {
         name: "entry",

@@ -1,7 +1,8 @@
-import Holidays from "date-holidays";
-import { easterSunday } from "../../src/domain/easter.ts";
-import { textIn } from "../../src/domain/official-holiday.ts";
-import { dateToDay } from "../../src/domain/plain-date.ts";
+import Holidays, { type HolidaysTypes } from "date-holidays";
+import { easterSunday } from "#domain/holidays/easter";
+import { textIn } from "#domain/holidays/official-holiday";
+import { dateToDay } from "#domain/time/plain-date";
+import { corrections } from "./corrections.ts";
 
 /** The years for which holidays without a simple rule are listed one by one. */
 const firstYear = 2024;
@@ -34,19 +35,54 @@ export const libraryRegions: Readonly<Record<string, Readonly<Record<string, Lib
   CH: {
     "": ["CH"],
     ...states("CH", "AG AI AR BE BL BS FR GE GL GR JU LU NE NW OW SG SH SO SZ TG TI UR VD VS ZG ZH"),
+    "CH-AI-OB": ["CH", "AI"],
   },
   GB: { "": ["GB"], ...states("GB", "ENG NIR SCT WLS") },
 };
 
 export type LibraryHoliday = { readonly rule: string; readonly date: string; readonly names: Record<string, string> };
 
-/** Reads what the library says is a public holiday there in a year, named in some languages; whole days only. */
-export const createLibraryReader = ([country, state, region]: LibraryRegion, named = languages) => {
-  const readers = named.map(
-    (language) => new Holidays(country, state!, region!, { types: ["public"], languages: [language] }),
-  );
+/** In Switzerland schools are closed on days that the law leaves to employers, Easter Monday in Lucerne. */
+const typesOf = (country: string): readonly string[] => (country === "CH" ? ["public", "optional"] : ["public"]);
+
+const isFor = (code: string, { regions }: { readonly regions: string }): boolean => regions.split(" ").includes(code);
+
+type LibraryRule = { readonly rule: string; readonly type?: string; readonly name?: Readonly<Record<string, string>> };
+
+/** The rules of a reader; one that was unset has only its name. The library's declarations hide what is in them. */
+const rulesOf = (reader: Holidays) => reader.getRules() as unknown as readonly LibraryRule[];
+
+/** Takes wrong rules out of the library's for one of our regions, and puts the right ones in. */
+const correct = (reader: Holidays, code: string): void => {
+  for (const { without = [], with: rule, names, source } of corrections.filter((one) => isFor(code, one))) {
+    const wrong = without.map((text) => rulesOf(reader).find((one) => one.rule === text));
+    if (wrong.includes(undefined)) throw new Error(`${code} has no ${without.join(" or ")} to correct: ${source}`);
+    for (const text of without) reader.unsetRule(text);
+    if (rule !== undefined) reader.setHoliday(rule, { name: { ...(names ?? wrong[0]?.name) }, type: "public" });
+  }
+};
+
+const createReader = (code: string, [country, state, region]: LibraryRegion, language: string): Holidays => {
+  const reader = new Holidays(country, state!, region!, { languages: [language] });
+  correct(reader, code);
+  // Other types of days only cost time, but where a rule asks for them: "if is observance holiday".
+  const rules = rulesOf(reader);
+  if (rules.some(({ rule }) => rule.includes("observance holiday"))) return reader;
+  const others = rules.filter(({ type }) => type !== undefined && !typesOf(country).includes(type));
+  for (const { rule } of others) reader.unsetRule(rule);
+  return reader;
+};
+
+/** The shortest day, when clocks go forward, has 23 hours. */
+const isWholeDay = ({ start, end }: HolidaysTypes.Holiday) => end.getTime() - start.getTime() >= 23 * 3_600_000;
+
+/** Reads which days schools have off there in a year as public holidays, named in some languages; whole days only. */
+export const createLibraryReader = (code: string, libraryRegion: LibraryRegion, named = languages) => {
+  const readers = named.map((language) => createReader(code, libraryRegion, language));
+  const types = typesOf(libraryRegion[0]);
+  const isOff = (holiday: HolidaysTypes.Holiday) => types.includes(holiday.type) && isWholeDay(holiday);
   return (year: number): LibraryHoliday[] => {
-    const inLanguage = readers.map((reader, index) => reader.getHolidays(year, named[index]!));
+    const inLanguage = readers.map((reader, index) => reader.getHolidays(year, named[index]!).filter(isOff));
     return inLanguage[0]!.map((holiday, index) => ({
       rule: holiday.rule,
       date: holiday.date.slice(0, 10),
@@ -67,16 +103,26 @@ const keyOf = (rule: string) =>
 
 type Entry = { names: Record<string, string>; regions: string[]; dates: Map<number, string>; rule: string };
 
+const newEntry = (rule: string, holidays: readonly LibraryHoliday[]): Entry => ({
+  names: holidays.find((holiday) => holiday.rule === rule)!.names,
+  regions: [],
+  dates: new Map(),
+  rule,
+});
+
 /** One entry for each rule, name and set of dates, with the regions that share it. */
 const entriesOf = (regions: Readonly<Record<string, LibraryRegion>>): Entry[] => {
   const entries = new Map<string, Entry>();
   for (const [code, libraryRegion] of Object.entries(regions)) {
     const own = new Map<string, Entry>();
-    const read = createLibraryReader(libraryRegion);
+    const read = createLibraryReader(code, libraryRegion, ["en"]);
+    const readNames = createLibraryReader(code, libraryRegion);
     for (const year of years) {
-      for (const { rule, names, date } of read(year)) {
-        if (Number(date.slice(0, 4)) !== year) continue;
-        const entry = own.get(rule) ?? { names, regions: [], dates: new Map<number, string>(), rule };
+      const holidays = read(year).filter(({ date }) => Number(date.slice(0, 4)) === year);
+      // Reading in all languages takes four times as long, and names do not change with the years.
+      const named = holidays.every(({ rule }) => own.has(rule)) ? [] : readNames(year);
+      for (const { rule, date } of holidays) {
+        const entry = own.get(rule) ?? newEntry(rule, named);
         entry.dates.set(year, date.slice(5));
         own.set(rule, entry);
       }
@@ -124,7 +170,7 @@ const shortNames = (names: Record<string, string>) => {
 };
 
 /** The rules of one country as data. */
-export const countryRules = (country: string) => {
+const countryRules = (country: string) => {
   const regions = libraryRegions[country]!;
   const all = Object.keys(regions);
   return {
@@ -143,21 +189,31 @@ const header = `// Generated by scripts/make-public-holidays.ts. Do not edit.
 // are named there.
 `;
 
-/** One holiday a line: the formatter breaks what is too long. */
+/** A value as code on one line. Property names are all plain words. */
+const toCode = (value: unknown): string =>
+  typeof value === "object"
+    ? `{ ${Object.entries(value ?? {})
+        .map(([name, one]) => `${name}: ${toCode(one)}`)
+        .join(", ")} }`
+    : JSON.stringify(value);
+
+/** A country with one holiday a line. */
 const countryLines = (country: string) => {
   const { regions, holidays } = countryRules(country);
-  const lines = holidays.map((holiday) => JSON.stringify(holiday)).join(",\n");
-  return `${country}: {\nregions: ${JSON.stringify(regions)},\nholidays: [\n${lines}\n]}`;
+  const lines = holidays.map((holiday) => `      ${toCode(holiday)},`);
+  return [`  ${country}: {`, `    regions: ${toCode(regions)},`, "    holidays: [", ...lines, "    ],", "  },"].join(
+    "\n",
+  );
 };
 
-/** The data module of the domain, to be formatted. */
+/** The data module of the domain. The formatter leaves it alone, so that a holiday stays one line. */
 export const publicHolidayDataSource = (): string => `${header}
-import type { CountryRules } from "./public-holidays.ts";
+import type { CountryRules } from "./public-holiday-rule.ts";
 
 /** The year of the first day in a list of days. */
 export const firstListedYear = ${firstYear};
 
 export const publicHolidayRules: Readonly<Record<string, CountryRules>> = {
-${Object.keys(libraryRegions).map(countryLines).join(",\n")}
+${Object.keys(libraryRegions).map(countryLines).join("\n")}
 };
 `;

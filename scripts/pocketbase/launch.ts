@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#domain/result";
 import { endWithUs } from "./end-with-us.ts";
 import { localHost } from "./local-host.ts";
 
-const pocketbaseFolder = fileURLToPath(new URL("../../pocketbase", import.meta.url));
+const ownFolder = fileURLToPath(new URL("../../pocketbase", import.meta.url));
 
 export type RunningPocketBase = {
   readonly url: string;
@@ -28,6 +28,8 @@ export type LaunchOptions = {
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
+  /** Where `pb_migrations` and `pb_hooks` are; the repository's own unless a test has others. */
+  readonly pocketbaseDir?: string;
   /** What is served at `/`; nothing where it is left out. */
   readonly publicDir?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
@@ -43,8 +45,8 @@ const serveArguments = (o: LaunchOptions) => [
   "serve",
   `--http=${o.host}:${o.port}`,
   `--dir=${o.dataDir}`,
-  `--migrationsDir=${pocketbaseFolder}/pb_migrations`,
-  `--hooksDir=${pocketbaseFolder}/pb_hooks`,
+  `--migrationsDir=${o.pocketbaseDir ?? ownFolder}/pb_migrations`,
+  `--hooksDir=${o.pocketbaseDir ?? ownFolder}/pb_hooks`,
   `--publicDir=${o.publicDir ?? `${o.dataDir}/no-public-folder`}`,
   "--indexFallback=false",
   // The repository's migrations are the only ones, and a change in the dashboard writes none.

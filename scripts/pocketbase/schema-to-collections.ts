@@ -26,13 +26,16 @@ const collectionId = (name: string) => (name === "users" ? usersId : `sj_${name}
 const maxRelations = 2000;
 
 const isOwner = "@request.auth.id != '' && owner = @request.auth.id";
-export const ownerRules = {
+const ownerRules = {
   listRule: isOwner,
   viewRule: isOwner,
   createRule: isOwner,
   updateRule: isOwner,
   deleteRule: isOwner,
 };
+export type RuleName = keyof typeof ownerRules;
+export const ruleNames = Object.keys(ownerRules) as readonly RuleName[];
+
 const isSelf = "@request.auth.id != '' && id = @request.auth.id";
 /** Signing up is open; everything else is the teacher's own. */
 const userRules = { listRule: isSelf, viewRule: isSelf, createRule: "", updateRule: isSelf, deleteRule: isSelf };

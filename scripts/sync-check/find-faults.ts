@@ -4,14 +4,14 @@ import {
   collections,
   type CollectionName,
   isCollectionName,
-  schemaVersion,
+  schemaRevision,
 } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { validateRow } from "#schema/validate";
 import { collectionChecksum } from "#sync/checksum";
 import type { Page, PulledRow, ServerDigest } from "./server-rows.ts";
 
-export type CollectionReport = {
+type CollectionReport = {
   readonly collection: CollectionName;
   readonly records: number;
   readonly deleted: number;
@@ -36,7 +36,9 @@ const faultsOfPages = (pages: readonly Page[], owner: string): string[] => {
   let head = 0;
   for (const page of pages) {
     const where = `The page after ${page.cursor}`;
-    if (page.schema !== schemaVersion) faults.push(`${where} is of schema ${page.schema}, this is ${schemaVersion}.`);
+    if (page.revision !== schemaRevision) {
+      faults.push(`${where} is of schema revision ${page.revision}, this is ${schemaRevision}.`);
+    }
     if (page.head < head) faults.push(`${where} has the head at ${page.head}, where it was at ${head} before.`);
     if (page.floor > page.head) faults.push(`${where} has its floor, ${page.floor}, above its head, ${page.head}.`);
     if (page.next > page.head) faults.push(`${where} leads to ${page.next}, beyond its head at ${page.head}.`);

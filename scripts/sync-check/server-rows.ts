@@ -1,3 +1,5 @@
+import type PocketBase from "pocketbase";
+import { ClientResponseError } from "pocketbase";
 import { err, ok, type Result } from "#domain/result";
 import type { CollectionName } from "#schema/collections";
 
@@ -15,12 +17,12 @@ export type Page = {
   readonly cursor: number;
   readonly head: number;
   readonly floor: number;
-  readonly schema: number;
+  readonly revision: number;
   readonly next: number;
   readonly rows: Readonly<Record<string, readonly PulledRow[]>>;
 };
 
-export type Figures = { readonly count: number; readonly checksum: string };
+type Figures = { readonly count: number; readonly checksum: string };
 export type ServerDigest = { readonly head: number; readonly collections: Readonly<Record<CollectionName, Figures>> };
 
 export type ReadFault =
@@ -32,44 +34,28 @@ export type ReadFault =
   /** Somebody kept writing. */
   | { readonly type: "moving" };
 
-export type Account = { readonly url: string; readonly token: string };
-
 const pageSize = 500;
 const patience = 5;
 
-/** A JSON answer of the server. */
-export const ask = async (
-  { url, token }: Account,
-  path: string,
-  body?: unknown,
-): Promise<Result<Record<string, unknown>, ReadFault>> => {
-  let answer: Response;
-  let text: string;
+/** What the SDK gives for a request to `path`, or why there is none. */
+export const ask = async <T>(path: string, request: () => Promise<T>): Promise<Result<T, ReadFault>> => {
   try {
-    answer = await fetch(`${url}${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { "content-type": "application/json", ...(token === "" ? {} : { authorization: token }) },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    text = await answer.text();
+    return ok(await request());
   } catch (error) {
-    return err({ type: "unreachable", detail: String((error as Error).cause ?? error) });
-  }
-  if (!answer.ok) return err({ type: "refused", status: answer.status, path });
-  try {
-    return ok(JSON.parse(text) as Record<string, unknown>);
-  } catch {
-    return err({ type: "notProtocol", path });
+    if (!(error instanceof ClientResponseError)) throw error;
+    const { status, originalError } = error;
+    if (status > 0) return err({ type: "refused", status, path });
+    return err({ type: "unreachable", detail: String((originalError as Error).cause ?? originalError) });
   }
 };
 
-const readPages = async (account: Account, from: number): Promise<Result<Page[], ReadFault>> => {
+const readPages = async (pb: PocketBase, from: number): Promise<Result<Page[], ReadFault>> => {
   const pages: Page[] = [];
   for (let cursor = from; ;) {
-    const path = `/api/sync/pull?cursor=${cursor}&limit=${pageSize}`;
-    const answer = await ask(account, path);
+    const path = "/api/sync/pull";
+    const answer = await ask(path, () => pb.send<Page>(path, { query: { cursor, limit: pageSize } }));
     if (!answer.ok) return answer;
-    const page = { cursor, ...answer.value } as Page;
+    const page = { ...answer.value, cursor };
     if (typeof page.rows !== "object" || !Number.isInteger(page.next)) return err({ type: "notProtocol", path });
     pages.push(page);
     if (page.next >= page.head) return ok(pages);
@@ -80,18 +66,19 @@ const readPages = async (account: Account, from: number): Promise<Result<Page[],
 
 /** Every page as a fresh device would pull it, and a digest of the same moment. */
 export const readServer = async (
-  account: Account,
+  pb: PocketBase,
 ): Promise<Result<{ readonly pages: readonly Page[]; readonly digest: ServerDigest }, ReadFault>> => {
   const pages: Page[] = [];
   for (let attempt = 0; attempt < patience; attempt += 1) {
-    const news = await readPages(account, pages.at(-1)?.next ?? 0);
+    const news = await readPages(pb, pages.at(-1)?.next ?? 0);
     if (!news.ok) return news;
     pages.push(...news.value);
-    const digest = await ask(account, "/api/sync/digest?checksums=1");
+    const path = "/api/sync/digest";
+    const digest = await ask(path, () => pb.send<ServerDigest>(path, { query: { checksums: 1 } }));
     // 503: the records changed while they were counted.
     if (!digest.ok && !(digest.error.type === "refused" && digest.error.status === 503)) return digest;
     if (digest.ok && digest.value.head === pages.at(-1)!.next) {
-      return ok({ pages, digest: digest.value as unknown as ServerDigest });
+      return ok({ pages, digest: digest.value });
     }
   }
   return err({ type: "moving" });

@@ -1,6 +1,6 @@
 import { LanguageProvider } from "#i18n/language-provider";
-import { ToastRegion } from "#ui/toast";
-import { ToastContext } from "#ui/use-toasts";
+import { ToastRegion } from "#ui/kit/overlays/toast";
+import { ToastContext } from "#ui/kit/overlays/use-toasts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Router } from "./router.tsx";
 import { type Services, ServicesContext } from "./services.ts";

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
-import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorScreen } from "./pages/error-screen.tsx";
 
 type Props = { readonly children: ReactNode };
 
-/** Shows the error screen in the place of what broke, and logs the error. */
+/** Shows the error screen instead of what broke, and logs the error. */
 export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
   override state = { error: undefined as unknown };
 

@@ -11,7 +11,7 @@ const publicPaths = new Set([
 
 export const isPublicPath = (path: string): boolean => publicPaths.has(path);
 
-/** Where to send a visitor who is not signed in; `from` brings them back, except to the root. `search` without "?". */
+/** Where to send a visitor who is not signed in. `from` brings them back, except to the root. `search` comes without its "?". */
 export const loginPath = (path: string, search = ""): string => {
   const from = search === "" ? path : `${path}?${search}`;
   return from === paths.today ? paths.login : `${paths.login}?${new URLSearchParams({ from })}`;

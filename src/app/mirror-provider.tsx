@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { MirrorContext } from "#hooks/mirror-context";
-import type { LazySync } from "./lazy-sync.ts";
+import { WriterContext } from "#hooks/writer-context";
+import type { LazySync } from "./sync/lazy-sync.ts";
 import { useServices } from "./services.ts";
 
 const SyncContext = createContext<LazySync | null>(null);
@@ -17,7 +18,7 @@ type MirrorProviderProps = { readonly userId: string; readonly children: ReactNo
 /** The mirror of one teacher and its sync. Give it the user's id as its key: another teacher gets another mirror. */
 export function MirrorProvider({ userId, children }: MirrorProviderProps) {
   const { mirrors } = useServices();
-  const [{ mirror, sync }] = useState(() => mirrors.open(userId));
+  const [{ mirror, writer, sync }] = useState(() => mirrors.open(userId));
   useEffect(() => {
     sync.start();
     return () => {
@@ -27,7 +28,9 @@ export function MirrorProvider({ userId, children }: MirrorProviderProps) {
   }, [sync, mirrors]);
   return (
     <MirrorContext value={mirror}>
-      <SyncContext value={sync}>{children}</SyncContext>
+      <WriterContext value={writer}>
+        <SyncContext value={sync}>{children}</SyncContext>
+      </WriterContext>
     </MirrorContext>
   );
 }

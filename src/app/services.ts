@@ -2,19 +2,23 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Language } from "#i18n/create-i18n";
 import type { Locale } from "#i18n/locale";
 import type { HolidaySource } from "#hooks/holiday-source";
-import type { Session, SessionUser } from "#remote/session";
+import type { Client } from "#remote/client";
+import type { Session } from "#remote/session";
+import type { SessionUser } from "#remote/stored-auth";
 import type { ColorModeStore } from "#theme/color-mode";
-import type { ToastQueue } from "#ui/toast";
-import type { Mirrors } from "./create-mirrors.ts";
-import type { Install } from "./install.ts";
-import type { Updates } from "./updates.ts";
+import type { ToastQueue } from "#ui/kit/overlays/toast";
+import type { Mirrors } from "./services/create-mirrors.ts";
+import type { Install } from "./services/install.ts";
+import type { Updates } from "./services/updates.ts";
 
-/** What the app is made of, built once by `createServices` and handed down. */
+/** The app's services, created once by `createServices` and passed down. */
 export type Services = {
   readonly language: Language;
   /** Shows a language and keeps the choice in its cookie. */
   readonly changeLocale: (locale: Locale) => Promise<void>;
   readonly session: Session;
+  /** The client of the server, loaded after the first screen. */
+  readonly loadClient: () => Promise<Client>;
   readonly holidaySource: HolidaySource;
   readonly colorMode: ColorModeStore;
   readonly toasts: ToastQueue;
@@ -33,7 +37,7 @@ export const useServices = (): Services => {
   return services;
 };
 
-/** Who is signed in, as of this render; null when nobody is. */
+/** The signed-in user, null when there is none. */
 export const useSessionUser = (): SessionUser | null => {
   const { session } = useServices();
   return useSyncExternalStore(session.subscribe, session.user);

@@ -1,6 +1,9 @@
 import { useState } from "react";
 import { type Accounts, createAccounts } from "#remote/accounts";
+import { useServices } from "./services.ts";
 
-/** The accounts' client. It keeps nothing, so that only the pages about accounts have to bring it along. */
-export const useAccounts = (): Accounts =>
-  useState(() => createAccounts({ baseUrl: "", fetch: (...request) => fetch(...request) }))[0];
+/** The accounts' requests. Only the account pages load their code. */
+export const useAccounts = (): Accounts => {
+  const { loadClient } = useServices();
+  return useState(() => createAccounts({ load: loadClient }))[0];
+};

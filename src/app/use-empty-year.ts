@@ -1,26 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "wouter";
-import { createId } from "#db/new-id";
-import { useEdits } from "#hooks/edits-context";
+import { chooseSchoolyear } from "#db/choose-schoolyear";
+import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
 import { setupPath } from "#hooks/paths";
 import type { Schoolyears } from "#hooks/use-schoolyears";
 
-/** Makes a school year with nothing in it, after the last one there is, and goes on with setting it up. */
+/** Creates an empty school year after the last one, and opens its set-up. */
 export const useEmptyYear = (schoolyears: Schoolyears | null): (() => void) => {
   const { t } = useLingui();
-  const { owner } = useMirror();
-  const { run } = useEdits();
+  const { db, owner } = useMirror();
+  const { run, newId } = useEdits();
   const [, navigate] = useLocation();
   const make = async ({ active, years }: Schoolyears): Promise<void> => {
-    // Fetched when asked for: the first page can do without.
-    const { firstYearOn, newYear } = await import("#domain/year-setup");
-    const id = createId({ random: Math.random })();
+    // Loaded on demand: the first page does not need it.
+    const { firstYearOn, newYear } = await import("#domain/year/year-setup");
+    const id = newId();
     const values = newYear({ ...active, firstYear: firstYearOn(years[0]!.start) + 1 });
     const isDone = await run(
       [
         { op: "create", collection: "schoolyears", id, values: { ...values, zone: active.zone, terms: [] } },
-        { op: "update", collection: "users", id: owner, patch: { active_schoolyear: id } },
+        ...(await chooseSchoolyear(db, owner, id)),
       ],
       t`Empty school year made`,
     );

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { useMirror } from "#hooks/mirror-context";
 import { useServices } from "./services.ts";
-import { useSyncView } from "./shell/use-sync-view.ts";
+import { useSyncView } from "./sync/use-sync-view.ts";
 
 /**
- * Signs out; the guard then shows the sign-in page. Where something is unsynced the teacher is asked first what is to become of
- * it. Whatever stays is in this user's own database until they come back.
+ * Signs out; the guard then shows the sign-in page. If something is unsynced, it asks first what to do with it. What stays is
+ * in this user's own database until they sign in again.
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const { session } = useServices();

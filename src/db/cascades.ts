@@ -1,12 +1,12 @@
 import { collectionNames, collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 
-/** Names a record of any collection. */
+/** Identifies a record of any collection. */
 export type RecordKey = readonly [collection: CollectionName, id: string];
 
 type Cascade = { readonly child: CollectionName; readonly field: string; readonly parent: CollectionName };
 
-/** Every relation over which a delete spreads: a record of `child` goes with the `parent` that its `field` names. */
+/** Every relation along which a delete spreads: a record of `child` is deleted with the `parent` in its `field`. */
 const cascades: readonly Cascade[] = collectionNames.flatMap((child) =>
   (Object.entries(collections[child].fields) as [string, Field][]).flatMap(([field, definition]) =>
     definition.kind === "relation" && definition.cascade
@@ -23,7 +23,7 @@ const groupBy = (key: "child" | "parent") => {
 const byParent = groupBy("parent");
 const byChild = groupBy("child");
 
-/** The relations by which other records hang on those of a collection. */
+/** The relations by which other records belong to those of a collection. */
 export const cascadesBelow = (collection: CollectionName): readonly Cascade[] => byParent.get(collection)!;
 
 /** The records that a record is deleted with. */

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createDatabase } from "./database.ts";
+import { createDatabase } from "#db/store/database";
 import { deleteYear, readYearTotals } from "./delete-year.ts";
 import { createHistory } from "./history.ts";
 import { createMutate } from "./mutate.ts";
@@ -27,7 +27,7 @@ const swap = (date: string): Mutation => ({
   values: { date, toDate: date, kind: "dayswap" },
 });
 
-test("a year goes with all that hangs on it, another takes its place, and one undo brings it back", async () => {
+test("a year goes with all that belongs to it, another takes its place, and one undo restores it", async () => {
   const db = createDatabase({ name: "test", indexedDB: new IDBFactory(), IDBKeyRange });
   const mutate = createMutate({ db, owner, newId: createId({ random: Math.random }), clock: () => 0 });
   const history = createHistory({ mutate });

@@ -1,12 +1,13 @@
-import { currentYear } from "#domain/current-year";
-import { isDateInPeriod } from "#domain/period";
-import type { PlainDate } from "#domain/plain-date";
+import { currentYear } from "#domain/year/current-year";
+import { isDateInRange } from "#domain/time/date-range";
+import type { PlainDate } from "#domain/time/plain-date";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import type { Database } from "./database.ts";
+import { chooseSchoolyear } from "./choose-schoolyear.ts";
+import type { Database } from "#db/store/database";
 import type { Mutation } from "./mutation.ts";
 import { readActiveSchoolyear, readCourseLessons, readRows } from "./queries.ts";
 
-/** How much a school year holds. */
+/** How much is in a school year. */
 export type YearTotals = Readonly<Record<"classes" | "courses" | "lessons" | "events" | "holidays", number>>;
 
 export const readYearTotals = async (db: Database, schoolyear: string): Promise<YearTotals> => {
@@ -31,8 +32,8 @@ export const readYearTotals = async (db: Database, schoolyear: string): Promise<
 };
 
 /**
- * The edits that delete a school year with all that hangs on it. Swapped days hang on no course: those of the year go too. Where
- * it is the year that is shown, the one that is going on takes its place.
+ * The edits that delete a school year with all that belongs to it. Swapped days belong to no course: the year's go too. If
+ * it is the year that is shown, the current one takes its place.
  */
 export const deleteYear = async (
   db: Database,
@@ -45,18 +46,9 @@ export const deleteYear = async (
   ]);
   const others = years.filter(({ id }) => id !== o.year.id);
   const isOnlyIn = (date: PlainDate): boolean =>
-    isDateInPeriod(date, o.year) && !others.some((one) => isDateInPeriod(date, one));
+    isDateInRange(date, o.year) && !others.some((one) => isDateInRange(date, one));
   return [
-    ...(active?.id === o.year.id
-      ? [
-          {
-            op: "update" as const,
-            collection: "users" as const,
-            id: o.owner,
-            patch: { active_schoolyear: currentYear(others, o.today)?.id ?? "" },
-          },
-        ]
-      : []),
+    ...(active?.id === o.year.id ? await chooseSchoolyear(db, o.owner, currentYear(others, o.today)?.id ?? "") : []),
     ...swaps
       .filter(({ date }) => isOnlyIn(date))
       .map(({ id }) => ({ op: "delete" as const, collection: "exceptions" as const, id })),

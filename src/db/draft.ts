@@ -1,20 +1,20 @@
 import type { CollectionName } from "#schema/collections";
 import { cascadesBelow, groupKeys, parentKeysOf, type RecordKey } from "./cascades.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "#db/store/database";
 import { type AnyRow, type OutboxEntry, pushRank } from "./outbox.ts";
-import { isClean } from "./row-diff.ts";
+import { isClean, withEditedHere } from "#db/status/row-diff";
 
 /**
- * Edits being prepared over records read before: reads see the edits, `changes` says what to write. It is synchronous
- * because a transaction of Dexie survives awaits of Dexie's own promises only.
+ * Edits prepared over records read before: reads see the edits, `changes` says what to write. It is synchronous
+ * because a Dexie transaction only survives awaits of Dexie's own promises.
  */
 export type Draft = {
   row(collection: CollectionName, id: string): AnyRow | undefined;
-  /** Whether the server can have no idea of this record: neither known to it nor on its way. */
+  /** Whether the server cannot know this record: it neither has it nor is it in flight. */
   isUnsent(collection: CollectionName, id: string): boolean;
   /** Undeleted records that are deleted with this one. */
   children(collection: CollectionName, id: string): readonly { collection: CollectionName; row: AnyRow }[];
-  /** The record as the teacher wants it; null: as if it had never been made. */
+  /** The record as the teacher wants it; null: as if it never existed. */
   edit(collection: CollectionName, id: string, row: AnyRow | null): void;
   /** The records edited so far, in order. */
   edited(): readonly { collection: CollectionName; row: AnyRow }[];
@@ -24,7 +24,7 @@ export type Draft = {
 type Slot = {
   readonly collection: CollectionName;
   readonly id: string;
-  /** The row before the draft, undefined where there was none. */
+  /** The row before the draft, undefined if there was none. */
   readonly before: AnyRow | undefined;
   readonly entry: OutboxEntry | undefined;
   now: AnyRow | undefined;
@@ -33,7 +33,7 @@ type Slot = {
 
 /**
  * Reads the records `keys`, and with `isDeep` whatever is deleted with them, within the current transaction, which must
- * hold their stores and the outbox.
+ * cover their stores and the outbox.
  */
 export const readDraft = async (
   db: Database,
@@ -41,7 +41,7 @@ export const readDraft = async (
   o: { readonly isDeep: boolean },
 ): Promise<Draft> => {
   const slots = new Map<string, Slot>();
-  /** Whatever hangs on a record, as far as it was read or edited. */
+  /** What belongs to a record, as far as it was read or edited. */
   const childrenOf = new Map<string, Set<Slot>>();
 
   const register = (slot: Slot): void => {
@@ -99,7 +99,7 @@ export const readDraft = async (
     },
     edit(collection, id, row) {
       const slot = slotOf(collection, id);
-      slot.now = row ?? undefined;
+      slot.now = row ? withEditedHere(collection, { base: baseOf(slot), before: slot.now }, row) : undefined;
       slot.isEdited = true;
       register(slot);
     },
@@ -127,7 +127,13 @@ export const readDraft = async (
 const parentsOf = ({ collection, now }: Slot): readonly string[] =>
   now ? parentKeysOf(collection, now).map((key) => key.join("/")) : [];
 
-/** The outbox entry of an edited record; undefined where it holds what the server last said. */
+/** What the server last sent; null if it may have taken something else meanwhile. */
+const baseOf = ({ entry, before }: Slot): AnyRow | null => {
+  if (!entry) return before ?? null;
+  return entry.state === "inFlight" ? null : entry.base;
+};
+
+/** The outbox entry of an edited record; undefined if it equals what the server last sent. */
 const editedEntry = ({ collection, id, before, entry, now }: Slot, since: string): OutboxEntry | undefined => {
   if (!now) return undefined;
   const rank = pushRank(collection, now);

@@ -1,7 +1,9 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { countComparisons } from "./conflicts.ts";
-import { createDatabase } from "./database.ts";
+import { countComparisons } from "#db/status/conflicts";
+import { createFormScene } from "../../tests/support/form-scene.ts";
+import { createDatabase } from "#db/store/database";
+import { edit } from "./edit.ts";
 import { createHistory } from "./history.ts";
 import { createMutate } from "./mutate.ts";
 import type { Mutation, Step } from "./mutation.ts";
@@ -20,7 +22,7 @@ const setUp = (clock = () => Date.UTC(2026, 10, 23)) => {
     return done.value;
   };
   const firstId = async (mutation: Mutation) => (await run(mutation)).ids[0]!;
-  /** As if the server had taken everything. */
+  /** As if everything had been pushed. */
   const settleAll = async () => {
     for (const { collection, id } of await db.outbox.toArray()) {
       await db.table(collection).update(id, { rev: 5, seq: 5 });
@@ -41,7 +43,7 @@ const year = {
 } as const;
 const createYear: Mutation = { op: "create", collection: "schoolyears", values: year };
 
-test("a create fills what it does not name, and is in the outbox without a base", async () => {
+test("a create fills missing fields, and is in the outbox without a base", async () => {
   const { db, run, writes } = setUp();
   const { ids } = await run({ op: "create", collection: "students", values: { lastName: "Weber" } });
   expect(ids[0]).toMatch(/^[a-z0-9]{15}$/);
@@ -79,7 +81,7 @@ test("faults come back as values and nothing of the whole list is written", asyn
   });
 });
 
-test("an edit keeps the server's word as its base; writing that back leaves the record clean", async () => {
+test("an edit keeps the server's row as its base; writing that back leaves the record clean", async () => {
   const { db, run, firstId, settleAll } = setUp();
   const id = await firstId(createYear);
   await settleAll();
@@ -90,6 +92,25 @@ test("an edit keeps the server's word as its base; writing that back leaves the 
   expect(await db.outbox.count()).toBe(1);
   await run({ op: "update", collection: "schoolyears", id, patch: { region: "" } });
   expect(await db.outbox.count()).toBe(0);
+});
+
+test("a record lists which values were written on this device; one that was written back was not", async () => {
+  const { db, run, firstId, settleAll } = setUp();
+  const id = await firstId({ op: "create", collection: "students", values: { lastName: "Weber" } });
+  const editedHere = async () => (await db.table("students").get(id)).editedHere;
+  expect(await editedHere()).toEqual(["lastName"]);
+  await settleAll();
+  const note = await run({ op: "update", collection: "students", id, patch: { note: "Glasses." } });
+  await run({ op: "update", collection: "students", id, patch: { lastName: "Wagner" } });
+  expect(await editedHere()).toEqual(["lastName", "note"]);
+  await run(...note.undo);
+  await run({ op: "update", collection: "students", id, patch: { lastName: "Weber" } });
+  expect(await editedHere()).toEqual(["lastName"]);
+  await db.table("students").update(id, { editedHere: undefined });
+  await run({ op: "update", collection: "students", id, patch: { phone: "1" } });
+  await db.outbox.update(["students", id], { state: "inFlight" });
+  await run({ op: "update", collection: "students", id, patch: { phone: "" } });
+  expect(await editedHere()).toEqual(["phone"]);
 });
 
 test("an edit of a parked record makes it pending again; one in flight stays in flight and keeps its base", async () => {
@@ -104,7 +125,7 @@ test("an edit of a parked record makes it pending again; one in flight stays in 
   expect((await db.students.get(id))?.deleted).toBe(true);
 });
 
-test("a delete takes its children along and undo brings all of them back", async () => {
+test("a delete includes the children and undo restores them all", async () => {
   const { db, run, firstId, settleAll } = setUp();
   const schoolyear = await firstId(createYear);
   const course = await firstId({ op: "create", collection: "courses", values: { schoolyear, name: "Maths" } });
@@ -130,7 +151,7 @@ test("a delete takes its children along and undo brings all of them back", async
   expect((await db.lessons.get(lessonId))?.rev).toBe(5);
 });
 
-test("children made in the same list of mutations are deleted too", async () => {
+test("children created in the same list of mutations are deleted too", async () => {
   const { db, run } = setUp();
   const schoolyear = "y".repeat(15);
   await run(
@@ -141,7 +162,7 @@ test("children made in the same list of mutations are deleted too", async () => 
   expect([await db.schoolyears.count(), await db.classes.count(), await db.outbox.count()]).toEqual([0, 0, 0]);
 });
 
-test("history undoes the last run, and tells when it can", async () => {
+test("history undoes the last run, and says when it can", async () => {
   const { db, mutate } = setUp();
   const history = createHistory({ mutate });
   const seen: boolean[] = [];
@@ -154,7 +175,7 @@ test("history undoes the last run, and tells when it can", async () => {
   expect(seen).toEqual([true, false, false]);
 });
 
-test("a full disk is told as a value and leaves nothing behind", async () => {
+test("a full disk is returned as a value and writes nothing", async () => {
   const { db, mutate } = setUp();
   db.outbox.hook("creating", () => {
     throw new DOMException("full", "QuotaExceededError");
@@ -163,7 +184,7 @@ test("a full disk is told as a value and leaves nothing behind", async () => {
   expect(await db.schoolyears.count()).toBe(0);
 });
 
-test("an edit made from an older state is merged with what came meanwhile; what fits nowhere is kept aside", async () => {
+test("an edit made from an older state is merged with newer changes; what cannot be merged is kept aside", async () => {
   const { db, firstId, settleAll } = setUp();
   const seen = { note: "Glasses.", phone: "621" };
   const id = await firstId({ op: "create", collection: "students", values: { lastName: "Weber", ...seen } });
@@ -171,14 +192,14 @@ test("an edit made from an older state is merged with what came meanwhile; what 
   let loads = 0;
   const loadMerge = async () => {
     loads += 1;
-    return (await import("../sync/merge-row.ts")).mergeRow;
+    return (await import("#sync/merge/merge-row")).mergeRow;
   };
   const clock = () => Date.UTC(2026, 10, 23);
   const mutate = createMutate({ db, owner: "teacher", newId: createId({ random: Math.random }), clock, loadMerge });
   const update = { op: "update", collection: "students", id } as const;
   const patch = { note: "Glasses.\nPlays the flute.", phone: "661" };
 
-  // Nobody was there in between: nothing to merge, and nothing to load.
+  // Nothing changed in between: nothing to merge or to load.
   const undone = await mutate([{ ...update, patch: { firstName: "Lou" }, seen }]);
   expect([undone.ok, loads]).toEqual([true, 0]);
 
@@ -202,4 +223,16 @@ test("an edit made from an older state is merged with what came meanwhile; what 
   await mutate(back.value.undo);
   expect(await readRow(db, "students", id)).toMatchObject({ phone: "661" });
   expect(await countComparisons(db)).toBe(1);
+});
+
+test("undo removes what was written, and keeps what was added to the same text since", async () => {
+  const scene = createFormScene();
+  const row = await scene.make("students", { lastName: "Weber", note: "Glasses.", phone: "621" });
+  const done = await scene.mutate([edit("students", row, { note: "Glasses.\nPlays the flute.", phone: "661" })]);
+  if (!done.ok) throw new Error(JSON.stringify(done.error));
+  const news = { note: "Sits in front.\nGlasses.\nPlays the flute.", phone: "691" };
+  await scene.arrive("students", row, news);
+  await scene.mutate(done.value.undo);
+  expect(await scene.read("students", row.id)).toMatchObject({ note: "Sits in front.\nGlasses.", phone: "621" });
+  expect(await scene.comparisons()).toEqual([["phone", "621", "691"]]);
 });

@@ -3,20 +3,20 @@ import { collections, type CollectionName, type Values } from "#schema/collectio
 import { emptyValues, validateRow } from "#schema/validate";
 import { cascadesBelow } from "./cascades.ts";
 import { type Clock, toTimestamp } from "./clock.ts";
-import { writeConflicts } from "./conflicts.ts";
-import type { Database } from "./database.ts";
+import { writeConflicts } from "#db/status/conflicts";
+import type { Database } from "#db/store/database";
 import { type Draft, readDraft } from "./draft.ts";
 import type { Mutate, MutationError, MutationResult, Step } from "./mutation.ts";
 import type { AnyRow, Conflict } from "./outbox.ts";
-import { isSameJson } from "./row-diff.ts";
-import { isStorageFull } from "./storage-full.ts";
-import type { WriteCount } from "./write-count.ts";
+import { isSameJson } from "#db/status/row-diff";
+import { isStorageFull } from "#db/store/storage-full";
+import type { WriteCount } from "#db/status/write-count";
 
 type StepWithId = Step & { readonly id: string };
 
 type FieldConflict = Pick<Conflict, "field" | "base" | "mine" | "theirs">;
 
-/** Puts an edit made from `base` over a record that has changed since; what fits nowhere comes back as conflicts. */
+/** Merges an edit made from `base` into a record that has changed since; what cannot be merged is a conflict. */
 export type Merge = (
   collection: CollectionName,
   base: AnyRow,
@@ -24,7 +24,7 @@ export type Merge = (
   theirs: AnyRow,
 ) => { readonly row: AnyRow; readonly conflicts: readonly FieldConflict[] };
 
-/** An edit was made from an older state of the record, and there is no `Merge` at hand yet. */
+/** An edit was made from an older state of the record, and `Merge` is not loaded yet. */
 class Stale extends Error {}
 
 /** Leaves the transaction with nothing written; becomes the error of the result. */
@@ -38,8 +38,8 @@ class Refusal extends Error {
 
 /**
  * The only way to write: mirror rows and outbox in one transaction, validated, with the inverse as `undo`.
- * `onWrite` is told after every commit (it wakes the sync, and asks for persistent storage the first time); `writes` counts
- * the writes under way.
+ * `onWrite` runs after every commit (it wakes the sync, and asks for persistent storage the first time); `writes` counts
+ * running writes.
  */
 export const createMutate = (o: {
   db: Database;
@@ -48,7 +48,7 @@ export const createMutate = (o: {
   clock: Clock;
   onWrite?: () => void;
   writes?: WriteCount;
-  /** Loaded when an edit first meets a newer state; without it the edit is written over that. */
+  /** Loaded when an edit first meets a newer state; without it the edit overwrites that. */
   loadMerge?: () => Promise<Merge>;
 }): Mutate => {
   const apply = (draft: Draft, mutation: StepWithId, over: Over): readonly Step[] => {
@@ -119,7 +119,7 @@ export const createMutate = (o: {
   return (mutations) => (o.writes ? o.writes.during(run(mutations)) : run(mutations));
 };
 
-/** Writes down what the teacher decided; the inverse brings the rows back as they were. */
+/** Stores what the teacher decided; the inverse restores the rows. */
 const decide = async (db: Database, mutations: readonly StepWithId[]): Promise<readonly Step[]> => {
   const undo: Step[] = [];
   for (const mutation of mutations) {
@@ -130,7 +130,7 @@ const decide = async (db: Database, mutations: readonly StepWithId[]): Promise<r
   return undo.toReversed();
 };
 
-/** Writes down what an edit was merged over. Whoever takes the edit back has nothing left to compare: theirs stands. */
+/** Stores the conflicts of a merged edit. Undoing the edit leaves nothing to compare: theirs stays. */
 const keepAside = async (db: Database, conflicts: readonly Conflict[]): Promise<readonly Step[]> => {
   if (conflicts.length === 0) return [];
   const keys = await db.conflicts.bulkAdd([...conflicts], { allKeys: true });
@@ -141,7 +141,7 @@ const keepAside = async (db: Database, conflicts: readonly Conflict[]): Promise<
   });
 };
 
-/** What an edit does where the record is not as it was seen: see `Mutation`. Conflicts go to `conflicts`. */
+/** How an edit meets a record that has changed since: see `Mutation`. Conflicts go to `conflicts`. */
 type Over = {
   readonly merge: Merge | "overwrite" | "unloaded";
   readonly at: string;
@@ -150,11 +150,11 @@ type Over = {
 
 type Update = Extract<StepWithId, { readonly op: "update" }>;
 
-const update = (draft: Draft, { collection, id, patch, seen }: Update, over: Over): Step[] => {
+const update = (draft: Draft, { collection, id, patch, seen = {} }: Update, over: Over): Step[] => {
   const row = draft.row(collection, id);
   if (!row || row.deleted) throw new Refusal({ type: "notFound", collection, id });
   const values = withoutUndefined(patch);
-  const old: AnyRow = { ...row, ...pick(seen ?? {}, Object.keys(collections[collection].fields)) };
+  const old: AnyRow = { ...row, ...pick(seen, Object.keys(collections[collection].fields)) };
   const isStale = Object.keys(values).some((name) => !isSameJson(old[name], row[name]));
   if (!isStale || over.merge === "overwrite") draft.edit(collection, id, { ...row, ...values });
   else if (over.merge === "unloaded") throw new Stale();
@@ -165,12 +165,13 @@ const update = (draft: Draft, { collection, id, patch, seen }: Update, over: Ove
     const theirs = { theirsAt: row.updated, theirsDevice: row.device ?? "" };
     over.conflicts.push(...merged.conflicts.map((conflict) => ({ ...about, ...theirs, ...conflict })));
   }
-  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, row[name]]));
-  return [{ op: "update", collection, id, patch: before } as Step];
+  const names = Object.keys(patch);
+  const written = draft.row(collection, id)!;
+  return [{ op: "update", collection, id, patch: pick(row, names), seen: pick(written, names) } as Step];
 };
 
 /**
- * Soft-deletes a record and, parents first, its children. One that the server has never been sent is forgotten, so its
+ * Soft-deletes a record and, parents first, its children. One that was never sent to the server is forgotten, so its
  * undo is a create.
  */
 const remove = (draft: Draft, collection: CollectionName, id: string): Step[] => {
@@ -198,7 +199,7 @@ const restore = (draft: Draft, collection: CollectionName, id: string): Step[] =
   return [{ op: "delete", collection, id }];
 };
 
-/** The record as it is waits to be pushed again; there is nothing to undo about it. */
+/** Queues the record to be pushed again as it is; there is nothing to undo. */
 const retry = (draft: Draft, collection: CollectionName, id: string): Step[] => {
   const row = draft.row(collection, id);
   if (!row) throw new Refusal({ type: "notFound", collection, id });
@@ -209,7 +210,7 @@ const retry = (draft: Draft, collection: CollectionName, id: string): Step[] => 
 const valuesOf = (collection: CollectionName, row: AnyRow): Record<string, unknown> =>
   Object.fromEntries(Object.keys(collections[collection].fields).map((name) => [name, row[name]]));
 
-/** A deleted record may hold anything: it is on its way out, and its undo brings back what was valid. */
+/** A deleted record may contain anything: it is going away, and undo restores what was valid. */
 const refuseFaults = (collection: CollectionName, row: AnyRow): void => {
   if (row.deleted) return;
   const faults = validateRow(collection, row as unknown as Values[typeof collection]);
@@ -219,11 +220,11 @@ const refuseFaults = (collection: CollectionName, row: AnyRow): void => {
 const pick = (values: object, names: readonly string[]): object =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
-/** A field named with undefined is a field not named: JSON has no such value. */
+/** A field set to undefined counts as left out: JSON has no such value. */
 const withoutUndefined = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The stores a transaction must hold: those named and, where something is deleted, those below them. */
+/** The stores a transaction needs: those given and, if something is deleted, those of its children. */
 const storesTouched = (mutations: readonly Step[]): ReadonlySet<string> => {
   const touched = new Set<string>();
   const reach = (collection: CollectionName): void => {

@@ -1,38 +1,50 @@
 import type { Result } from "#domain/result";
 import type { FieldFault } from "#schema/collection";
 import type { CollectionName, Values } from "#schema/collections";
-import type { StoredConflict } from "./conflicts.ts";
+import type { StoredConflict } from "#db/status/conflicts";
 
-type UpdateOf<C extends CollectionName> = {
+declare const seenMark: unique symbol;
+
+/** The values an edit was made from, as they were on the screen. Only `edit` makes one, so that no field can be missing. */
+export type Seen<C extends CollectionName> = Partial<Values[C]> & { readonly [seenMark]: C };
+
+/** A change of a record: newer changes to the same fields are merged in, not overwritten. */
+export type Update<C extends CollectionName> = {
   readonly op: "update";
   readonly collection: C;
   readonly id: string;
   readonly patch: Partial<Values[C]>;
-  /** The record as the edit was made from: what changed in the same fields meanwhile is merged in, not written over. */
-  readonly seen?: Partial<Values[C]> | null;
+  readonly seen: Seen<C>;
 };
 
 type MutationOf<C extends CollectionName> =
   | { readonly op: "create"; readonly collection: C; readonly id?: string; readonly values: Partial<Values[C]> }
-  | UpdateOf<C>
+  | Update<C>
   | { readonly op: "delete"; readonly collection: C; readonly id: string }
   | { readonly op: "restore"; readonly collection: C; readonly id: string };
 
-/** One edit, as data. Creates fill what they do not name with empty values; deletes take their children along. */
+/** One edit, as data. Creates fill missing fields with empty values; deletes include the children. */
 export type Mutation = { [C in CollectionName]: MutationOf<C> }[CollectionName];
 
-/** An edit, or a word of the teacher about one. */
-export type Step =
-  | Mutation
-  /** Sends what the server refused once more, as it is. */
+/** What the teacher decides where the sync could not. */
+export type Decision =
+  /** Sends a refused edit again as it is. */
   | { readonly op: "retry"; readonly collection: CollectionName; readonly id: string }
-  /** Puts rows of `conflicts` as they are given: what the teacher decided about the record. */
+  /** Puts rows of `conflicts` as they are given. */
   | {
       readonly op: "decide";
       readonly collection: CollectionName;
       readonly id: string;
       readonly conflicts: readonly StoredConflict[];
     };
+
+/** A change based on the record's state at the time of writing. No screen can make one: see `Edits`. */
+type BlindUpdate = {
+  [C in CollectionName]: Omit<Update<C>, "seen"> & { readonly seen?: Partial<Values[C]> };
+}[CollectionName];
+
+/** What `mutate` takes. */
+export type Step = Mutation | Decision | BlindUpdate;
 
 export type MutationError =
   | {
@@ -44,8 +56,8 @@ export type MutationError =
   | { readonly type: "notFound"; readonly collection: CollectionName; readonly id: string }
   | { readonly type: "storageFull" };
 
-/** `ids`: the record of each mutation, in order. `undo`: run through `mutate`, it brings everything back. */
-export type MutationDone = { readonly ids: readonly string[]; readonly undo: readonly Step[] };
+/** `ids`: the record of each mutation, in order. `undo`: run through `mutate`, it restores everything. */
+type MutationDone = { readonly ids: readonly string[]; readonly undo: readonly Step[] };
 
 export type MutationResult = Result<MutationDone, MutationError>;
 

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createDatabase } from "./database.ts";
+import { createDatabase } from "#db/store/database";
 import { createMutate } from "./mutate.ts";
 import type { Mutation } from "./mutation.ts";
 import { createId } from "./new-id.ts";
@@ -13,7 +13,7 @@ import {
   readRows,
   readSchedule,
 } from "./queries.ts";
-import { readSyncStatus } from "./sync-status.ts";
+import { readSyncStatus } from "#db/status/sync-status";
 
 const id = (letter: string) => letter.repeat(15);
 const owner = id("u");
@@ -67,7 +67,7 @@ test("the active school year is the chosen one, else the latest", async () => {
   expect((await readActiveSchoolyear(db, owner))?.name).toBe("26/27");
 });
 
-test("a schedule holds what belongs to its year and nothing else", async () => {
+test("a schedule has what belongs to its year and nothing else", async () => {
   const session = { day: 1, start: 480, end: 530 };
   const { db } = await setUp(
     create("schoolyears", "x", { ...year, name: "25/26", start: "2025-09-15", end: "2026-07-15" }),

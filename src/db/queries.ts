@@ -1,14 +1,15 @@
-import type { DatePeriod } from "#domain/period";
-import type { Schedule } from "#domain/schedule";
-import { studentsOfYear } from "#domain/year-students";
+import type { DateRange } from "#domain/time/date-range";
+import type { Schedule } from "#domain/schedule/schedule";
+import { studentsOfYear } from "#domain/people/year-students";
 import { collections, type CollectionName, type Rows } from "#schema/collections";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { StudentRow } from "#schema/students";
-import type { Database } from "./database.ts";
+import type { UserRow } from "#schema/users";
+import type { Database } from "#db/store/database";
 
-/** Fields and the value each must have; of a list field, an element it must hold. */
+/** Fields and the value each must have; for a list field, an element it must contain. */
 export type Where<C extends CollectionName> = {
   readonly [K in keyof Rows[C]]?: Rows[C][K] extends readonly (infer Item)[] ? Item : Rows[C][K];
 };
@@ -19,7 +20,7 @@ const isMatch = (row: object, where: object): boolean =>
     return Array.isArray(held) ? held.includes(value) : held === value;
   });
 
-/** The undeleted records of a collection, through an index where `where` names an indexed field; no order promised. */
+/** The undeleted records of a collection, through an index if `where` names an indexed field; in any order. */
 export const readRows = async <C extends CollectionName>(
   db: Database,
   collection: C,
@@ -38,7 +39,7 @@ export const readRows = async <C extends CollectionName>(
   return found.filter((row) => !row.deleted && isMatch(row, where));
 };
 
-/** One record; undefined where there is none or it is deleted. */
+/** One record; undefined if missing or deleted. */
 export const readRow = async <C extends CollectionName>(
   db: Database,
   collection: C,
@@ -55,11 +56,18 @@ export const readDeletedRows = <C extends CollectionName>(db: Database, collecti
     .filter((row) => row.deleted)
     .toArray();
 
-/** The teacher's school year: the one chosen in the user record, else the latest to start; undefined where there is none. */
+/** The school year the teacher is in: the one chosen in the user record, else the latest to start. */
+export const activeSchoolyear = (
+  schoolyears: readonly SchoolyearRow[],
+  user: Pick<UserRow, "active_schoolyear"> | undefined,
+): SchoolyearRow | undefined =>
+  schoolyears.find(({ id }) => id === user?.active_schoolyear) ??
+  schoolyears.toSorted((a, b) => (a.start < b.start ? 1 : -1))[0];
+
+/** The teacher's school year; undefined if there is none. */
 export const readActiveSchoolyear = async (db: Database, owner: string): Promise<SchoolyearRow | undefined> => {
-  const user = await readRow(db, "users", owner);
-  const chosen = await readRow(db, "schoolyears", user?.active_schoolyear ?? "");
-  return chosen ?? (await readRows(db, "schoolyears")).toSorted((a, b) => (a.start < b.start ? 1 : -1))[0];
+  const [schoolyears, user] = await Promise.all([readRows(db, "schoolyears"), readRow(db, "users", owner)]);
+  return activeSchoolyear(schoolyears, user);
 };
 
 const emptySchedule: Schedule = {
@@ -72,15 +80,14 @@ const emptySchedule: Schedule = {
   exceptions: [],
 };
 
-/** Everything `expandSchedule` wants of one school year; an empty schedule where the year is unknown. */
-export const readSchedule = async (db: Database, schoolyear: string): Promise<Schedule> => {
-  const year = await readRow(db, "schoolyears", schoolyear);
-  if (!year) return emptySchedule;
+/** All rows that decide when the lessons of a school year take place. */
+export const readScheduleRows = async (db: Database, year: SchoolyearRow) => {
+  const where = { schoolyear: year.id };
   const [courses, holidays, rotations, timetables] = await Promise.all([
-    readRows(db, "courses", { schoolyear }),
-    readRows(db, "holidays", { schoolyear }),
-    readRows(db, "rotations", { schoolyear }),
-    readRows(db, "timetables", { schoolyear }),
+    readRows(db, "courses", where),
+    readRows(db, "holidays", where),
+    readRows(db, "rotations", where),
+    readRows(db, "timetables", where),
   ]);
   const courseIds = new Set(courses.map((course) => course.id));
   const [sessions, exceptions] = await Promise.all([
@@ -95,16 +102,22 @@ export const readSchedule = async (db: Database, schoolyear: string): Promise<Sc
       .filter((exception) => !exception.deleted && (exception.course !== "" || isInYear(exception.date, year)))
       .toArray(),
   ]);
-  return { year: { start: year.start, end: year.end }, courses, holidays, rotations, timetables, sessions, exceptions };
+  return { courses, holidays, rotations, timetables, sessions, exceptions };
 };
 
-const isInYear = (date: string, year: DatePeriod): boolean => year.start <= date && date <= year.end;
+/** Everything `expandSchedule` needs of one school year; an empty schedule if the year is unknown. */
+export const readSchedule = async (db: Database, schoolyear: string): Promise<Schedule> => {
+  const year = await readRow(db, "schoolyears", schoolyear);
+  return year ? { year: { start: year.start, end: year.end }, ...(await readScheduleRows(db, year)) } : emptySchedule;
+};
+
+const isInYear = (date: string, year: DateRange): boolean => year.start <= date && date <= year.end;
 
 /** The lesson plans of some courses in a period (plain dates, both inclusive). */
 export const readLessons = async (
   db: Database,
   courseIds: readonly string[],
-  period: DatePeriod,
+  period: DateRange,
 ): Promise<LessonRow[]> => {
   const wanted = new Set(courseIds);
   return db.lessons
@@ -114,7 +127,7 @@ export const readLessons = async (
     .toArray();
 };
 
-/** The students that a school year shows; without one, all there are. */
+/** The students of a school year; without one, all of them. */
 export const readYearStudents = async (db: Database, schoolyear: string | undefined): Promise<StudentRow[]> => {
   const [students, classes] = await Promise.all([readRows(db, "students"), readRows(db, "classes")]);
   if (schoolyear === undefined) return students;
@@ -124,7 +137,7 @@ export const readYearStudents = async (db: Database, schoolyear: string | undefi
 
 const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id));
 
-/** All lesson plans of some courses, also those outside of their year's dates: it may have become shorter. */
+/** All lesson plans of some courses, also outside of their year's dates: it may have become shorter. */
 export const readCourseLessons = async (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
   db.lessons
     .where("course")
@@ -133,7 +146,7 @@ export const readCourseLessons = async (db: Database, courseIds: readonly string
     .toArray();
 
 /** The events of a school year that touch a period (plain dates, both inclusive), by start. */
-export const readEvents = async (db: Database, schoolyear: string, period: DatePeriod): Promise<EventRow[]> => {
+export const readEvents = async (db: Database, schoolyear: string, period: DateRange): Promise<EventRow[]> => {
   const found = await db.events
     .where("start")
     .belowOrEqual(`${period.end}T24:00`)

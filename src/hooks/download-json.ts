@@ -1,10 +1,10 @@
-/** Hands the browser a file to keep, as readable JSON. */
+/** Downloads a file as readable JSON. */
 export const downloadJson = (name: string, value: unknown): void => {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has begun to read it by then.
+  // By then the browser reads it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

@@ -1,20 +1,20 @@
 import { createContext, useContext } from "react";
-import type { OfficialHoliday } from "#domain/official-holiday";
-import type { PlainDate } from "#domain/plain-date";
+import type { OfficialHoliday } from "#domain/holidays/official-holiday";
+import type { PlainDate } from "#domain/time/plain-date";
 import type { Result } from "#domain/result";
-import type { SchoolRegion } from "#domain/school-regions";
+import type { SchoolRegion } from "#domain/holidays/school-regions";
 import type { CountryCode } from "#schema/schoolyears";
 
 type Origin = {
-  /** "computed": not all was to be had; public holidays are there by rule, school holidays may be missing. */
+  /** "computed": not all was available; public holidays are computed, school holidays may be missing. */
   readonly source: "openholidays" | "cache" | "computed";
-  /** When the source said so, as an ISO time. */
+  /** When the source answered, as an ISO time. */
   readonly fetchedAt: string;
-  /** Why this device did not reach the server and made the answer itself. */
+  /** Why this device did not reach the server and computed the answer. */
   readonly fault?: { readonly type: string };
 };
 
-/** Where official holidays and a country's regions come from; without the network what this device can work out. */
+/** Where official holidays and a country's regions come from; offline, what this device can compute. */
 export type HolidaySource = {
   readHolidays(question: {
     readonly country: CountryCode;

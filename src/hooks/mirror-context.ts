@@ -1,18 +1,14 @@
 import { createContext, useContext } from "react";
 import type { Clock } from "#db/clock";
-import type { Database } from "#db/database";
-import type { History } from "#db/history";
-import type { Mutate } from "#db/mutation";
-import type { WriteCount } from "#db/write-count";
+import type { Database } from "#db/store/database";
+import type { WriteCount } from "#db/status/write-count";
 
-/** The signed-in teacher's mirror and how to write to it. */
+/** The signed-in teacher's mirror, to read. */
 export type Mirror = {
   readonly db: Database;
   /** Id of the user whose mirror it is. */
   readonly owner: string;
-  readonly mutate: Mutate;
-  readonly history: History;
-  /** The writes under way in this tab. */
+  /** The running writes of this tab. */
   readonly writes: WriteCount;
   readonly clock: Clock;
 };

@@ -4,7 +4,7 @@ import type { SetupStep } from "#schema/users";
 export const paths = {
   today: "/",
   login: "/login",
-  /** Makes an account; `setup` then sets the year up. */
+  /** Creates an account; then `setup` follows. */
   signUp: "/auth/signup",
   verify: "/auth/verify",
   setup: "/signup",
@@ -40,7 +40,7 @@ export const newEventPath = "/calendar?new=event";
 /** Today's page for any date. */
 export const dayPath = (date: string): string => `/?date=${date}`;
 
-/** A dialog of the sync, over whatever page one is on. */
+/** A dialog of the sync, over the current page. */
 const syncViews = ["state", "compare", "decided", "parked", "sign-out"] as const;
 export type SyncView = (typeof syncViews)[number];
 
@@ -59,7 +59,7 @@ export const syncPath = (path: string, search: string, view: SyncView | null): s
   return rest === "" ? path : `${path}?${rest}`;
 };
 
-/** A dialog about the school year, over whatever page one is on: lessons without a slot, or the year to come. */
+/** A dialog about the school year, over the current page: lessons without a slot, or the next year. */
 export type YearDialog = "place-lessons" | "next-year";
 
 /** The dialog of the school year that an address asks for; null for none. */

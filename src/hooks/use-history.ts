@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import type { History } from "#db/history";
-import { useMirror } from "./mirror-context.ts";
+import { useWriter } from "./writer-context.ts";
 
 /** Run and undo, with `canUndo` as of this render. */
 export const useHistory = (): Pick<History, "run" | "undo"> & { readonly canUndo: boolean } => {
-  const { history } = useMirror();
+  const { history } = useWriter();
   const canUndo = useSyncExternalStore(history.subscribe, history.canUndo);
   return { run: history.run, undo: history.undo, canUndo };
 };

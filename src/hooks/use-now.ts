@@ -1,25 +1,24 @@
-import { useEffect, useState } from "react";
-import { type PlainDate, wallClockIn } from "#domain/plain-date";
-import { useMirror } from "./mirror-context.ts";
-import { useActiveSchoolyear } from "./use-active-schoolyear.ts";
+import { createContext, useContext, useSyncExternalStore } from "react";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { Now, WallClock } from "./create-wall-clock.ts";
 
-const minute = 60_000;
+export const ClockContext = createContext<WallClock | null>(null);
 
-/** Today and the minutes since midnight in the school year's zone (the browser's until there is one), by the minute. */
-export const useNow = (): { readonly today: PlainDate; readonly minutes: number } => {
-  const { clock } = useMirror();
-  const schoolyear = useActiveSchoolyear();
-  const [now, setNow] = useState(clock);
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(clock()), minute - (now % minute));
-    // A sleeping device stops its timers: look again when the page is seen again.
-    const look = () => setNow(clock());
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [clock, now]);
-  const { date, minutes } = wallClockIn(schoolyear?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, now);
-  return { today: date, minutes };
+/** The wall clock itself, to read now and then without rendering again. */
+export const useWallClock = (): WallClock => {
+  const clock = useContext(ClockContext);
+  if (!clock) throw new Error("useNow is used outside of YearProvider");
+  return clock;
 };
+
+/** The part of the time a component shows: a plain value; it renders again only if that changes. */
+export const useTimeOf = <T>(select: (now: Now) => T): T => {
+  const { subscribe, now } = useWallClock();
+  return useSyncExternalStore(subscribe, () => select(now()));
+};
+
+/** Today and the minutes since midnight in the school year's zone (the device's until there is a year), by the minute. */
+export const useNow = (): Now => useTimeOf((now) => now);
+
+/** Today in the same zone: renders again when the day changes, not with every minute. */
+export const useToday = (): PlainDate => useTimeOf(({ today }) => today);

@@ -11,7 +11,7 @@ import { useRegionChoices } from "./use-region-choices.ts";
 
 type Answer = Awaited<ReturnType<HolidaySource["readRegions"]>>;
 
-test("regions are there at once, with kinds of school once told; a late answer about another country is not for this one", async () => {
+test("regions appear at once, kinds of school when received; a late answer about another country is ignored", async () => {
   const answers = new Map<string, (answer: Answer) => void>();
   const source: HolidaySource = {
     readHolidays: () => new Promise(() => {}),

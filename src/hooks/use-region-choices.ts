@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
-import { type RegionChoice, regionChoices } from "#domain/region-choices";
-import { type SchoolRegion, schoolRegions } from "#domain/school-regions";
+import { type RegionChoice, regionChoices } from "#domain/holidays/region-choices";
+import { type SchoolRegion, schoolRegions } from "#domain/holidays/school-regions";
 import type { CountryCode } from "#schema/schoolyears";
 import { useHolidaySource } from "./holiday-source.ts";
 
 type Question = { readonly country: CountryCode; readonly language: "en" | "fr" | "de" | "lb" };
 
-/** A country's regions at once, and with their kinds of school as soon as the source has told them. */
+/** A country's regions at once, with their kinds of school when the source has sent them. */
 export const useRegionChoices = ({ country, language }: Question): readonly RegionChoice[] => {
   const source = useHolidaySource();
   const [told, setTold] = useState<Question & { readonly regions: readonly SchoolRegion[] }>();

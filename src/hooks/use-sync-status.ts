@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react";
-import { initialSyncStatus, readSyncStatus, type SyncStatus } from "#db/sync-status";
+import { initialSyncStatus, readSyncStatus, type SyncStatus } from "#db/status/sync-status";
 import { useMirror } from "./mirror-context.ts";
 import { useLive } from "./use-live.ts";
 
 /** `isCounting`: a write of this tab is not in the counts yet. */
 export type ShownSyncStatus = SyncStatus & { readonly isCounting: boolean };
 
-/** How far the server has everything; the state of a fresh mirror while loading. */
+/** The sync status; that of a fresh mirror while loading. */
 export const useSyncStatus = (): ShownSyncStatus => {
   const { writes } = useMirror();
   const { begun, ended } = useSyncExternalStore(writes.subscribe, writes.get);
   const counted = useLive(
     async (db) => {
-      // Taken before the first read: what ended by now is in what is read.
+      // Taken before the first read: what ended by now is in it.
       const { ended } = writes.get();
       return { ended, status: await readSyncStatus(db) };
     },

@@ -102,7 +102,7 @@ const luxembourgishStrings: AriaStrings = {
 const isLuxembourgish = (locale: string): boolean => /^lb(-|$)/.test(locale);
 
 /**
- * Teaches react-aria's components Luxembourgish, of which they would make English: where a dictionary has none of its own,
+ * Adds Luxembourgish to react-aria's components, which would show English instead: where a dictionary has none of its own,
  * it answers in German with `luxembourgishStrings` over it. Takes `LocalizedStringDictionary` of `@internationalized/string`;
  * to be called once, before the first component is rendered. The build has to keep react-aria's en-US and de-DE.
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parsePoFile } from "@lingui/format-po";
 import { describe, expect, test } from "vitest";
-import { keepsN } from "./n-rule.ts";
+import { keepsN } from "#i18n/lb/n-rule";
 
 type Message = { readonly source: string; readonly text: string };
 

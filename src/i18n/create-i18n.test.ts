@@ -60,7 +60,7 @@ test("finalising does nothing without a catalog", async () => {
   expect(language.locale()).toBe("de");
 });
 
-test("hooks hear of a switch before and after it, until they stop", async () => {
+test("hooks are called before and after a switch, until they stop", async () => {
   const { language, hello } = start();
   await language.activateLocale("en");
   const heard: [string, LocaleSwitch, string][] = [];
@@ -79,7 +79,7 @@ test("hooks hear of a switch before and after it, until they stop", async () => 
   expect(heard.length).toBe(2);
 });
 
-test("of two wishes the later wins, whichever catalog comes first", async () => {
+test("of two requests the later wins, whichever catalog comes first", async () => {
   const { load, arrive } = createSlowLoad();
   const { language, hello } = start(load);
   const first = language.activateLocale("fr");
@@ -91,7 +91,7 @@ test("of two wishes the later wins, whichever catalog comes first", async () => 
   expect(hello()).toBe("Moien");
 });
 
-test("a switch that was only prepared waits, even when an older wish arrives", async () => {
+test("a switch that was only prepared waits, even when an older request arrives", async () => {
   const { load, arrive } = createSlowLoad();
   const { language } = start(load);
   const activated = language.activateLocale("fr");
@@ -103,7 +103,7 @@ test("a switch that was only prepared waits, even when an older wish arrives", a
   expect([language.locale(), language.pending()]).toEqual([null, "lb"]);
 });
 
-test("a catalog that cannot be had leaves the language as it is", async () => {
+test("a catalog that cannot be loaded leaves the language as it is", async () => {
   const { language, hello } = start(async (locale) => {
     if (locale === "fr") throw new TypeError("Failed to fetch dynamically imported module");
     return catalogs[locale];
@@ -133,7 +133,7 @@ test("the first language is shown without the rest of its messages, which come w
   expect([language.i18n._("hello"), language.i18n._("later"), fetched]).toEqual(["Guten Tag", "later in de", 2]);
 });
 
-test("the rest is asked for again after it could not be had", async () => {
+test("the rest is asked for again after it could not be loaded", async () => {
   let isOnline = false;
   const loadRest = async (): Promise<Messages> => {
     if (!isOnline) throw new Error("offline");

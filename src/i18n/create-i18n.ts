@@ -1,13 +1,14 @@
+import { createListeners } from "#base/create-listeners";
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { intlTag, isLocale, type Locale } from "./locale.ts";
 
 /** A switch of language; `from` is null for the first. */
 export type LocaleSwitch = { readonly from: Locale | null; readonly to: Locale };
 
-export type LocaleListener = (change: LocaleSwitch) => void;
+type LocaleListener = (change: LocaleSwitch) => void;
 
 /** The language now shown, or why the one asked for is not: its catalog could not be loaded (no network, nothing cached). */
-export type LocaleResult =
+type LocaleResult =
   | { readonly ok: true; readonly value: Locale | null }
   | { readonly ok: false; readonly error: { readonly type: "catalogUnavailable"; readonly locale: Locale } };
 
@@ -16,19 +17,19 @@ export type Language = {
   readonly i18n: I18n;
   /** The language now shown; null before the first. */
   locale(): Locale | null;
-  /** The language that is loaded or loading and not shown yet; null when there is none. */
+  /** The language that is loading, or loaded and not shown yet; null when there is none. */
   pending(): Locale | null;
   /** Loads a catalog and leaves the switch pending until `finaliseLocale`. A later call replaces an earlier one. */
   prepareLocale(locale: Locale): Promise<LocaleResult>;
-  /** Shows the pending language. Does nothing when there is none or its catalog is still on its way. */
+  /** Shows the pending language. Does nothing when there is none or its catalog is still loading. */
   finaliseLocale(): void;
   /** Loads a language and shows it, unless another was asked for meanwhile. */
   activateLocale(locale: Locale): Promise<LocaleResult>;
   /** Settles once every message of the language shown is there; the same promise as long as it is. Rejects without a network. */
   whole(): Promise<void>;
-  /** Hears of every switch just before it; returns the way to stop. */
+  /** Calls `listener` just before every switch; returns how to stop. */
   onBeforeSwitch(listener: LocaleListener): () => void;
-  /** Hears of every switch just after it; returns the way to stop. */
+  /** Calls `listener` just after every switch; returns how to stop. */
   onAfterSwitch(listener: LocaleListener): () => void;
 };
 
@@ -48,8 +49,8 @@ export const createI18n = ({
   root?: { lang: string };
 }): Language => {
   const i18n = setupI18n();
-  const before = new Set<LocaleListener>();
-  const after = new Set<LocaleListener>();
+  const before = createListeners<LocaleSwitch>();
+  const after = createListeners<LocaleSwitch>();
   let pending: Pending | null = null;
 
   const locale = (): Locale | null => (isLocale(i18n.locale) ? i18n.locale : null);
@@ -90,15 +91,10 @@ export const createI18n = ({
     const { locale: to, messages } = pending;
     const change: LocaleSwitch = { from: locale(), to };
     pending = null;
-    for (const listener of before) listener(change);
+    before.notify(change);
     i18n.loadAndActivate({ locale: to, locales: [intlTag(to)], messages });
     if (root) root.lang = to;
-    for (const listener of after) listener(change);
-  };
-
-  const subscribe = (listeners: Set<LocaleListener>) => (listener: LocaleListener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
+    after.notify(change);
   };
 
   return {
@@ -114,7 +110,7 @@ export const createI18n = ({
       return { ok: true, value: locale() };
     },
     whole,
-    onBeforeSwitch: subscribe(before),
-    onAfterSwitch: subscribe(after),
+    onBeforeSwitch: before.subscribe,
+    onAfterSwitch: after.subscribe,
   };
 };

@@ -10,7 +10,7 @@ const formats = {
 };
 const all: Locale[] = ["en", "fr", "de", "lb"];
 
-/** What each language makes of it; spaces that do not break are shown as plain ones. */
+/** The same in each language, with plain spaces instead of no-break ones. */
 const inAll = (make: (format: ReturnType<typeof createFormat>) => string): string[] =>
   all.map((locale) => make(formats[locale]).replaceAll(/[\u00a0\u202f]/g, " "));
 
@@ -89,6 +89,26 @@ test("time is that of a 24-hour clock in every language", () => {
   expect(formats.en.time(480, "plain")).toBe("8:00");
   expect(formats.en.timeRange(595, 645)).toBe("09:55–10:45");
   expect(formats.en.timeRange(595, 645, "plain")).toBe("9:55–10:45");
+});
+
+test("what ends after midnight says on which day", () => {
+  expect(inAll((format) => format.timeRange(1320, 1680))).toEqual([
+    "22:00 to 04:00 (next day)",
+    "22:00 à 04:00 (le lendemain)",
+    "22:00 bis 04:00 (am nächsten Tag)",
+    "22:00 bis 04:00 (den Dag drop)",
+  ]);
+  expect(inAll((format) => format.time(2 * 1440 + 960))).toEqual([
+    "16:00 (+2 d)",
+    "16:00 (+2 j)",
+    "16:00 (+2 T.)",
+    "16:00 (+2 D.)",
+  ]);
+  expect([1440, 1441, 2880].map((minutes) => formats.en.time(minutes))).toEqual([
+    "24:00",
+    "00:01 (next day)",
+    "24:00 (next day)",
+  ]);
 });
 
 test("duration is hours plus minutes, narrow", () => {

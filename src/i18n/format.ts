@@ -1,5 +1,5 @@
 import { intlTag, type Locale } from "./locale.ts";
-import { withN } from "./n-rule.ts";
+import { withN } from "#i18n/lb/n-rule";
 
 /** How a date is written; the examples are British. */
 export type DateStyle =
@@ -32,6 +32,9 @@ type Units = {
   readonly minute: string;
   readonly day: string;
   readonly bytes: readonly [string, string, string, string];
+  /** Between two times, the second of which is on a later day. */
+  readonly to: string;
+  readonly nextDay: string;
 };
 
 const nbsp = "\u00a0";
@@ -39,13 +42,41 @@ const decimalBytes = ["B", "kB", "MB", "GB"] as const;
 
 /** Each unit with the space before it, which never breaks a line. */
 const unitTable: Record<Locale, Units> = {
-  en: { hour: "h", minute: "m", day: `${nbsp}d`, bytes: decimalBytes },
-  fr: { hour: "h", minute: "min", day: `${nbsp}j`, bytes: ["o", "ko", "Mo", "Go"] },
-  de: { hour: `${nbsp}Std.`, minute: `${nbsp}Min.`, day: `${nbsp}T.`, bytes: decimalBytes },
-  lb: { hour: `${nbsp}St.`, minute: `${nbsp}Min.`, day: `${nbsp}D.`, bytes: decimalBytes },
+  en: {
+    hour: "h",
+    minute: "m",
+    day: `${nbsp}d`,
+    bytes: decimalBytes,
+    to: "to",
+    nextDay: "next day",
+  },
+  fr: {
+    hour: "h",
+    minute: "min",
+    day: `${nbsp}j`,
+    bytes: ["o", "ko", "Mo", "Go"],
+    to: "à",
+    nextDay: "le lendemain",
+  },
+  de: {
+    hour: `${nbsp}Std.`,
+    minute: `${nbsp}Min.`,
+    day: `${nbsp}T.`,
+    bytes: decimalBytes,
+    to: "bis",
+    nextDay: "am nächsten Tag",
+  },
+  lb: {
+    hour: `${nbsp}St.`,
+    minute: `${nbsp}Min.`,
+    day: `${nbsp}D.`,
+    bytes: decimalBytes,
+    to: "bis",
+    nextDay: "den Dag drop",
+  },
 };
 
-/** ICU leaves the n-rule to the reader, "viru(n) 4 Deeg", and has no day before yesterday. */
+/** ICU writes "viru(n) 4 Deeg" instead of applying the n-rule, and has no day before yesterday. */
 const luxembourgishDays = new Map([
   [-2, "virgëschter"],
   [-1, "gëschter"],
@@ -71,7 +102,7 @@ const lazy = <T>(create: () => T): (() => T) => {
   return () => (value ??= create());
 };
 
-/** Makes each value once per key. */
+/** Creates each value once per key. */
 const lazyByKey = <K, T>(create: (key: K) => T): ((key: K) => T) => {
   const values = new Map<K, T>();
   return (key) => {
@@ -83,7 +114,7 @@ const lazyByKey = <K, T>(create: (key: K) => T): ((key: K) => T) => {
   };
 };
 
-/** A plain date as the instant that Intl formats in UTC. Of what is no date Intl makes a RangeError. */
+/** A plain date as the instant that Intl formats in UTC. Intl throws a RangeError for what is no date. */
 const toInstant = (date: string): number => Date.parse(date);
 
 /** 2024 began on a Monday. */
@@ -140,23 +171,28 @@ const createDateFormat = (locale: Locale) => {
   };
 };
 
-/** Minutes since midnight by the 24-hour clock: "08:00", or "8:00" when plain. */
-const time = (minutes: number, style: "padded" | "plain" = "padded"): string => {
-  const hours = Math.floor(minutes / 60);
-  return `${style === "padded" ? padded(hours) : hours}:${padded(minutes % 60)}`;
-};
+/** Minutes of a day, the last of which may be called 24:00. */
+const dayLength = 1440;
 
 const createTimeFormat = (locale: Locale) => {
   const units = unitTable[locale];
   const relativeDayFormat = lazy(() => new Intl.RelativeTimeFormat(intlTag(locale), { numeric: "auto" }));
   const inDays = (count: number): string =>
     locale === "lb" ? luxembourgishRelativeDays(count) : relativeDayFormat().format(count, "day");
+  const time = (minutes: number, style: "padded" | "plain" = "padded"): string => {
+    const days = Math.max(0, Math.ceil(minutes / dayLength) - 1);
+    const hours = Math.floor(minutes / 60) - 24 * days;
+    const text = `${style === "padded" ? padded(hours) : hours}:${padded(minutes % 60)}`;
+    if (days === 0) return text;
+    return `${text} (${days === 1 ? units.nextDay : `+${days}${units.day}`})`;
+  };
 
   return {
+    /** Minutes since midnight by the 24-hour clock: "08:00", or "8:00" when plain. Beyond the day's end: "04:00 (next day)", "(+2 d)". */
     time,
-    /** Two times of day: "10:00–10:50". */
+    /** Two times of day: "10:00–10:50"; over midnight "22:00 to 04:00 (next day)". */
     timeRange: (start: number, end: number, style: "padded" | "plain" = "padded"): string =>
-      `${time(start, style)}–${time(end, style)}`,
+      `${time(start, style)}${end > dayLength ? ` ${units.to} ` : "–"}${time(end, style)}`,
     /** A length in minutes, as hours plus minutes, narrow: "1h 50m", "50m", "2h". */
     duration: (minutes: number): string => {
       const hours = Math.floor(minutes / 60);
@@ -172,7 +208,7 @@ const createTimeFormat = (locale: Locale) => {
   };
 };
 
-/** The power of 1000 in which a size reads best; 999.5 and more, which would be rounded to 1000, already go to the next. */
+/** The power of 1000 in which a size reads best. From 999.5, which would be rounded to 1000, it is the next one. */
 const powerOfThousand = (bytes: number): number => {
   const power = bytes < 999.5 ? 0 : 1 + powerOfThousand(bytes / 1000);
   return Math.min(power, decimalBytes.length - 1);
@@ -205,8 +241,8 @@ const createTextFormat = (locale: Locale) => {
 };
 
 /**
- * The formatters of one language, over plain dates, minutes and numbers. Each Intl formatter is made once, at first use:
- * make one format per language and keep it. Luxembourgish needs `installLuxembourgish` where the runtime lacks it.
+ * The formatters of one language, over plain dates, minutes and numbers. Each Intl formatter is created once, at first use:
+ * create one format per language and keep it. Luxembourgish needs `installLuxembourgish` where the runtime lacks it.
  */
 export const createFormat = (locale: Locale) => ({
   locale,

@@ -16,7 +16,7 @@ const FormatProvider = ({ children }: { readonly children?: ReactNode }) => {
 };
 
 /**
- * Gives messages, formatters (`useFormat`) and react-aria one language, that of `language`, and renders again at a switch.
+ * Gives messages, formatters (`useFormat`) and react-aria the same language, and renders again at a switch.
  * Renders nothing before the first language is active.
  */
 export const LanguageProvider = ({

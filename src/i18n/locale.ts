@@ -35,7 +35,7 @@ const cookieName = "locale";
 const secondsPerDay = 86_400;
 const cookieDays = 365;
 
-/** The part of `document` that keeps cookies. */
+/** The part of `document` that has the cookies. */
 type CookieJar = { cookie: string };
 
 /** The language in the `locale` cookie, or null when there is none or one that we do not have. */
@@ -47,7 +47,7 @@ export const readLocaleCookie = (jar: CookieJar): Locale | null => {
   return isLocale(value) ? value : null;
 };
 
-/** Keeps the language in the `locale` cookie for 365 days. */
+/** Saves the language in the `locale` cookie for 365 days. */
 export const writeLocaleCookie = (jar: CookieJar, locale: Locale): void => {
   jar.cookie = `${cookieName}=${locale}; Path=/; Max-Age=${cookieDays * secondsPerDay}; SameSite=Lax`;
 };

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** `Language.whole` of the language around. */
+/** `Language.whole` of the current language, set by `LanguageProvider`. */
 export const WholeCatalogContext = createContext<() => Promise<void>>(async () => {});

@@ -6,11 +6,13 @@ type Item = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Item =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-/** `v.record` takes a list for an object without keys: no rows, and a cursor that moves on without them. */
+/** `v.record` takes a list for an object without keys: no rows, and a cursor that skips them. */
 const byName = <V extends v.GenericSchema>(value: V) => v.pipe(v.custom<Item>(isObject), v.record(v.string(), value));
 
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const state = { head: whole, floor: whole, boot: v.string(), schema: whole };
+/** Servers of the first revision do not send it. */
+const revision = v.optional(whole, 1);
+const state = { head: whole, floor: whole, boot: v.string(), schema: whole, revision };
 const shared = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(-1)), null);
 const page = v.object({ ...state, shared, next: whole, rows: byName(v.array(v.unknown())) });
 const digest = v.object({
@@ -19,18 +21,20 @@ const digest = v.object({
   collections: byName(v.object({ count: whole, revs: whole, checksum: v.optional(v.string()) })),
 });
 
-/** What every answer of the sync says about the server. */
+/** What every sync answer has about the server. */
 export type ServerState = {
-  /** The owner's counter: the highest `seq` there is. */
+  /** The owner's counter: the highest `seq`. */
   readonly head: number;
   /** Changes at or below it have been purged. */
   readonly floor: number;
   /** Changes with each start of the server. */
   readonly boot: string;
+  /** The schema an app must know to write here, and the migration of the server's schema. */
   readonly schema: number;
+  readonly revision: number;
 };
 
-/** A row as the server tells it; one that was deleted for good has no values. */
+/** A row as the server sends it; a purged one has no values. */
 export type RemoteRow = {
   readonly collection: CollectionName;
   readonly row: {
@@ -49,8 +53,8 @@ export type RemoteRow = {
 
 export type PulledPage = ServerState & {
   /**
-   * How far the server has the very changes that there were at the end of the run that was asked about; -1 where it has never
-   * seen that run, null where it is still the same.
+   * Up to which `seq` the server has the same changes as at the end of the requested run; -1 if it has never seen that
+   * run, null if it is still the same.
    */
   readonly shared: number | null;
   readonly next: number;
@@ -67,12 +71,12 @@ export type ServerDigest = ServerState & {
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Characters of a single text; the largest field of the schema has a fifth of it. */
+/** Maximum characters of a text; the schema's largest field has a fifth of it. */
 const longestText = 1_000_000;
 
 /**
- * Whether a value is of a field's type, so that no screen meets one of another. Limits and patterns are not looked at: they
- * may have changed since it was written. A server that does not know the field yet leaves it out.
+ * Whether a value has a field's type, so that no screen gets another. Limits and patterns are not checked: they may have
+ * changed since it was written. A server that does not know the field yet leaves it out.
  */
 const isOfField = (field: Field, value: unknown): boolean => {
   if (value === undefined) return true;
@@ -91,13 +95,13 @@ const isOfField = (field: Field, value: unknown): boolean => {
   }
 };
 
-/** JSON that nobody ever filled, in a record made in the dashboard, is null at the server: here it is what an empty one is. */
+/** Unset JSON in a record made in the dashboard is null on the server: here it gets its empty value. */
 const emptyJson = (fields: readonly (readonly [string, Field])[], item: Item): object =>
   Object.fromEntries(
     fields.flatMap(([name, field]) => (field.kind === "json" && item[name] === null ? [[name, field.empty]] : [])),
   );
 
-/** Reads a row; undefined where it is not this owner's, lacks what every row has, or holds what no field can. */
+/** Reads a row; undefined if it is another owner's, lacks a system field, or has an invalid value. */
 const readRow = (
   collection: CollectionName,
   fields: readonly (readonly [string, Field])[],
@@ -107,7 +111,7 @@ const readRow = (
   if (!isObject(item) || !isText(item.id) || item.id === "" || !isWhole(item.rev) || !isWhole(item.seq))
     return undefined;
   const isPurged = !("owner" in item);
-  // Only a row that says so itself is gone: what is merely missing a part must not take a record away.
+  // Only a row marked as deleted is gone: an incomplete one must not remove a record.
   if (isPurged && item.deleted !== true) return undefined;
   const row = (
     isPurged ? { owner: "", created: "", updated: "", ...item } : { ...item, ...emptyJson(fields, item) }
@@ -120,7 +124,7 @@ const readRow = (
 };
 
 /**
- * Reads a page of a pull; undefined where it is not one, is out of order, or holds another owner's rows. Collections that
+ * Reads a page of a pull; undefined if it is not one, is out of order, or has another owner's rows. Collections that
  * this version of the app does not know are left out, fields that it does not know are kept as they are.
  */
 export const readPage = (body: unknown, owner: string): PulledPage | undefined => {
@@ -143,13 +147,13 @@ export const readPage = (body: unknown, owner: string): PulledPage | undefined =
   return { ...read.output, rows };
 };
 
-/** Reads a digest; undefined where it is not one. */
+/** Reads a digest; undefined if it is not one. */
 export const readDigestBody = (body: unknown): ServerDigest | undefined => {
   const read = v.safeParse(digest, body);
   return read.success ? read.output : undefined;
 };
 
-/** Whether a 200 is the answer to a batch of so many requests: it has one for each, and none of them failed. */
+/** Whether a 200 answers a batch of that many requests: one answer for each, and none failed. */
 export const isBatchAnswer = (body: unknown, requests: number): boolean =>
   Array.isArray(body) &&
   body.length === requests &&

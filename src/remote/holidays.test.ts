@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createTestClient } from "../../tests/support/client.ts";
 import { createHolidayRemote } from "./holidays.ts";
 
 const question = { country: "DE", region: "DE-BY", from: "2026-09-01", to: "2027-07-31", language: "de" } as const;
@@ -10,15 +11,15 @@ const answer = {
 
 const answering = (reply: (url: string) => Response | Promise<Response>, token = "token") => {
   const asked: string[] = [];
-  const remote = createHolidayRemote({
-    baseUrl: "https://planner.example",
-    token: () => token,
-    now: () => Date.parse("2026-11-21T09:00:00Z"),
+  const client = createTestClient({
+    url: "https://planner.example",
+    user: { id: "teacher", token },
     fetch: async (input) => {
       asked.push(String(input));
       return reply(String(input));
     },
   });
+  const remote = createHolidayRemote({ client, now: () => Date.parse("2026-11-21T09:00:00Z") });
   return { remote, asked };
 };
 const json =
@@ -27,7 +28,7 @@ const json =
     Response.json(body, { status });
 
 describe("readHolidays", () => {
-  test("tells what our server says", async () => {
+  test("returns our server's answer", async () => {
     const { remote, asked } = answering(json(answer));
     expect(await remote.readHolidays({ ...question, group: "DE-MV-ABS" })).toEqual({ ok: true, value: answer });
     expect(asked).toEqual([
@@ -62,21 +63,20 @@ describe("readHolidays", () => {
   });
 
   test("a silent server counts as absent", async () => {
-    const silent = createHolidayRemote({
-      baseUrl: "",
-      token: () => "token",
-      now: () => 0,
-      timeoutMs: 20,
+    const client = createTestClient({
+      url: "",
+      user: { id: "teacher", token: "token" },
+      timers: { after: (_, work) => (queueMicrotask(work), () => undefined) },
       fetch: (_, init) =>
         new Promise((_resolve, reject) => {
           init!.signal!.addEventListener("abort", () => reject(init!.signal!.reason as Error));
         }),
     });
-    const read = await silent.readHolidays(question);
+    const read = await createHolidayRemote({ client, now: () => 0 }).readHolidays(question);
     expect(read.ok && read.value.fault).toEqual({ type: "timeout" });
   });
 
-  test("a refusal is told at its parameters, and hides behind no computed answer", async () => {
+  test("a refusal names its parameters, and no computed answer hides it", async () => {
     const refusal = { status: 400, message: "", data: { region: { code: "unknown_region", message: "" } } };
     expect(await answering(json(refusal, 400)).remote.readHolidays(question)).toEqual({
       ok: false,
@@ -103,14 +103,14 @@ describe("readRegions", () => {
     ],
   };
 
-  test("tells the tree, without kinds that are not known yet", async () => {
+  test("returns the tree, without kinds that are not known yet", async () => {
     const read = await answering(json(tree)).remote.readRegions({ country: "CH", language: "de" });
     const [zurich] = tree.regions;
     const child = { code: "CH-ZH-X", name: "X", kind: undefined, children: [] };
     expect(read).toEqual({ ok: true, value: { ...tree, regions: [{ ...zurich, children: [child] }] } });
   });
 
-  test("without the network the tree is there all the same", async () => {
+  test("without the network the tree is still there", async () => {
     const offline = answering(() => Promise.reject(new TypeError("Failed to fetch")));
     const read = await offline.remote.readRegions({ country: "BE", language: "fr" });
     expect(read.ok && read.value.source).toBe("computed");

@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import type { OfficialHoliday } from "#domain/official-holiday";
-import { isPlainDate } from "#domain/plain-date";
+import type { OfficialHoliday } from "#domain/holidays/official-holiday";
+import { isPlainDate } from "#domain/time/plain-date";
 import { err, ok, type Result } from "#domain/result";
-import type { SchoolRegion } from "#domain/school-regions";
+import type { SchoolRegion } from "#domain/holidays/school-regions";
 import type { CountryCode } from "#schema/schoolyears";
-import { readBody } from "./read-body.ts";
-import { type RemoteError, statusToError } from "./remote-error.ts";
+import type { Client } from "./client.ts";
+import { attempt, type RemoteError } from "./remote-error.ts";
 
-export type HolidayLanguage = "en" | "fr" | "de" | "lb";
+type HolidayLanguage = "en" | "fr" | "de" | "lb";
 
 /** `region` and `group` (a kind of school) are codes of the tree of regions, or "". Dates are inclusive. */
-export type HolidayQuestion = {
+type HolidayQuestion = {
   readonly country: CountryCode;
   readonly region: string;
   readonly group?: string;
@@ -20,19 +20,19 @@ export type HolidayQuestion = {
 };
 
 type Origin = {
-  /** "computed": not all was to be had, and public holidays are there by rule. School holidays may be missing. */
+  /** "computed": not all was available, and public holidays are computed. School holidays may be missing. */
   readonly source: "openholidays" | "cache" | "computed";
-  /** When the source said so, as an ISO time; of "computed", now. */
+  /** When the source answered, as an ISO time; for "computed", now. */
   readonly fetchedAt: string;
-  /** Why this device did not reach our server and made the answer itself. */
+  /** Why this device did not reach our server and computed the answer. */
   readonly fault?: RemoteError;
 };
 
-export type HolidayAnswer = Origin & { readonly holidays: readonly OfficialHoliday[] };
-export type RegionAnswer = Origin & { readonly regions: readonly SchoolRegion[] };
+type HolidayAnswer = Origin & { readonly holidays: readonly OfficialHoliday[] };
+type RegionAnswer = Origin & { readonly regions: readonly SchoolRegion[] };
 
 export type HolidayRemote = {
-  /** Without the network: the public holidays. Fails where the server refuses the question or who asks. */
+  /** Without the network: the public holidays. Fails if the server refuses the request or the user. */
   readHolidays(question: HolidayQuestion): Promise<Result<HolidayAnswer, RemoteError>>;
   /** Without the network: the tree without kinds of school. */
   readRegions(o: { country: CountryCode; language: HolidayLanguage }): Promise<Result<RegionAnswer, RemoteError>>;
@@ -64,48 +64,30 @@ const region: v.GenericSchema<SchoolRegion> = v.object({
 });
 const regionAnswer = v.object({ ...origin, regions: v.array(region) });
 
-/** A country's tree has some dozens of regions, a year some dozens of holidays. */
-const longestAnswer = 2_000_000;
+/** A country's tree has some dozens of regions, a year some dozens of holidays; the server gives its source four seconds. */
+const bounds = { maxBytes: 2_000_000, patienceMs: 15_000 };
 
-/** What our server cannot be blamed for, or not for long: the device helps itself. All else is told. */
+/** Network or temporary errors: the device computes the answer. All others are returned. */
 const isAbsence = ({ type }: RemoteError): boolean =>
   ["offline", "timeout", "serverError", "notProtocol", "tooMany", "tooLarge", "notFound"].includes(type);
 
-/**
- * Official holidays and regions from our server, and what can be had without it. `baseUrl` is without a slash at the end;
- * `timeoutMs` bounds a request (the server itself gives the source four seconds).
- */
+/** Official holidays and regions from our server, and what is available without it. */
 export const createHolidayRemote = (o: {
-  baseUrl: string;
-  fetch: typeof fetch;
-  token: () => string;
+  client: Client;
   /** Milliseconds since 1970. */
   now: () => number;
-  timeoutMs?: number;
 }): HolidayRemote => {
+  const { pb, within } = o.client;
   const get = async <S extends v.GenericSchema>(
     path: string,
-    parameters: Readonly<Record<string, string>>,
+    query: Readonly<Record<string, string | undefined>>,
     shape: S,
   ): Promise<Result<v.InferOutput<S>, RemoteError>> => {
-    const token = o.token();
-    if (token === "") return err({ type: "unauthorized" });
-    try {
-      const response = await o.fetch(`${o.baseUrl}${path}?${new URLSearchParams(parameters)}`, {
-        headers: { Authorization: token },
-        signal: AbortSignal.timeout(o.timeoutMs ?? 15_000),
-        cache: "no-store",
-        // Our server redirects nothing: whoever does is a captive portal, and gets no token.
-        redirect: "manual",
-      });
-      const body = await readBody(response, { maxBytes: longestAnswer, onChunk: () => undefined });
-      const json = body && parseJson(body.text);
-      if (response.status !== 200) return err(statusToError(response.status, json, response.headers));
-      const read = v.safeParse(shape, json);
-      return read.success ? ok(read.output) : err({ type: "notProtocol" });
-    } catch (problem) {
-      return err({ type: (problem as Error).name === "TimeoutError" ? "timeout" : "offline" });
-    }
+    if (pb.authStore.token === "") return err({ type: "unauthorized" });
+    const answer = await attempt(() => pb.send<unknown>(path, { query, ...within(bounds) }));
+    if (!answer.ok) return answer;
+    const read = v.safeParse(shape, answer.value);
+    return read.success ? ok(read.output) : err({ type: "notProtocol" });
   };
 
   const computed = (fault: RemoteError): Origin => ({
@@ -116,25 +98,17 @@ export const createHolidayRemote = (o: {
 
   return {
     readHolidays: async (question) => {
-      const { group: school = "", ...rest } = question;
-      const answer = await get("/api/holidays", school === "" ? rest : { ...rest, group: school }, holidayAnswer);
+      const group = question.group || undefined;
+      const answer = await get("/api/holidays", { ...question, group }, holidayAnswer);
       if (answer.ok || !isAbsence(answer.error)) return answer;
-      const { publicHolidays } = await import("#domain/public-holidays");
+      const { publicHolidays } = await import("#domain/holidays/public-holidays");
       return ok({ ...computed(answer.error), holidays: publicHolidays(question) });
     },
     readRegions: async ({ country, language }) => {
       const answer = await get("/api/holidays/regions", { country, language }, regionAnswer);
       if (answer.ok || !isAbsence(answer.error)) return answer;
-      const { schoolRegions } = await import("#domain/school-regions");
+      const { schoolRegions } = await import("#domain/holidays/school-regions");
       return ok({ ...computed(answer.error), regions: schoolRegions(country, language) });
     },
   };
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 };

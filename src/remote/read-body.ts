@@ -1,6 +1,6 @@
 /**
- * The text of an answer's body and its size in bytes; undefined where it has more than `maxBytes` or is no UTF-8. Throws
- * where the connection ends before it. `onChunk` is called as it comes.
+ * The text of an answer's body and its size in bytes; undefined if it has more than `maxBytes` or is not UTF-8. Throws
+ * if the connection ends early. `onChunk` is called for each chunk.
  */
 export const readBody = async (
   response: Response,

@@ -1,106 +1,180 @@
-import { expect, test } from "vitest";
+import { setImmediate } from "node:timers/promises";
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from "vitest";
+import { createTestClient } from "../../tests/support/client.ts";
+import { startEventStreamServer } from "../../tests/support/event-stream-server.ts";
 import { turns } from "../../tests/support/turns.ts";
-import { createRealtime } from "./realtime.ts";
+import { createRealtime, type Realtime } from "./realtime.ts";
+import { createTimers } from "./timers.ts";
 
-type Answer = () => Response | Promise<Response>;
+/* The SDK over a real connection to a local server; only the clock is the test's. */
 
-/** A server whose connections a test opens, feeds and cuts, and timers that only say what they were asked for. */
-const setUp = (o: { onConnect?: Answer } = {}) => {
-  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
-  const subscriptions: string[][] = [];
-  const waits: number[] = [];
-  const timers = new Map<number, () => void>();
-  let pokes = 0;
-  const openStream = () => {
-    const body = new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) });
-    return new Response(body, { headers: { "Content-Type": "text/event-stream" } });
-  };
-  const realtime = createRealtime({
-    baseUrl: "",
-    auth: { token: () => "t", userId: () => "teacher" },
+const delays = [200, 300, 500, 1000, 1200, 1500, 2000];
+let server: Awaited<ReturnType<typeof startEventStreamServer>>;
+let realtime: Realtime;
+let pokes: number;
+let connects: number;
+let timers: MockInstance<typeof setTimeout>;
+const auth = { token: () => "t", userId: () => "teacher" };
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  timers = vi.spyOn(globalThis, "setTimeout");
+  server = await startEventStreamServer();
+  pokes = 0;
+  connects = 0;
+  realtime = createRealtime({
+    client: createTestClient({ url: server.url, auth, timers: { after: () => () => undefined } }),
     owner: "teacher",
+    timers: createTimers(),
     onPoke: () => (pokes += 1),
-    timers: {
-      after: (ms, work) => {
-        waits.push(ms);
-        timers.set(ms, work);
-        return () => timers.delete(ms);
-      },
-    },
-    fetch: async (_, init) => {
-      if (init?.method === "POST") {
-        subscriptions.push((JSON.parse(init.body as string) as { subscriptions: string[] }).subscriptions);
-        return new Response(null, { status: 204 });
-      }
-      const answer = await (o.onConnect ?? openStream)();
-      init?.signal?.addEventListener("abort", () => streams.at(-1)?.error(new Error("aborted")));
-      return answer;
-    },
+    onConnect: () => (connects += 1),
   });
-  return {
-    realtime,
-    waits,
-    subscriptions,
-    streams,
-    pokes: () => pokes,
-    /** Lets a wait that is still on end. */
-    pass: async (ms: number) => {
-      const work = timers.get(ms);
-      timers.delete(ms);
-      work?.();
-      await turns();
-    },
-    send: async (...texts: string[]) => {
-      for (const text of texts) streams.at(-1)!.enqueue(new TextEncoder().encode(text));
-      await turns();
-    },
-  };
+});
+afterEach(async () => {
+  realtime.stop();
+  await server.stop();
+  auth.userId = () => "teacher";
+  vi.useRealTimers();
+});
+
+/** The network takes its real time, and the fake clock stops meanwhile. */
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await setImmediate();
 };
-const hello = 'id:c1\nevent:PB_CONNECT\ndata:{"clientId":"c1"}\n\n';
-
-test("subscribes to what is its own, and pokes on connecting and on every message, cut where it may", async () => {
-  const { realtime, subscriptions, pokes, send } = setUp();
-  realtime.start();
+/** The latest timer is the limit of a running connect, 15 s, or the wait before the next; Node's own differ. */
+const isWaiting = (ms: number) =>
+  timers.mock.calls.map((call) => call[1]!).findLast((one) => delays.includes(one) || one === 15_000) === ms;
+/** Waits until the next connect is planned, and expects it at its time. */
+const expectConnectAfter = async (ms: number): Promise<void> => {
+  await until(() => isWaiting(ms));
+  const connects = server.connects();
+  await vi.advanceTimersByTimeAsync(ms - 1);
   await turns();
-  await send(hello.slice(0, 20), hello.slice(20));
-  expect(pokes()).toBe(1);
-  expect(subscriptions[0]).toEqual(["sync"]);
-  await send("event:sync\ndata:{}\n\nevent:sync\nda", "ta:{}\n\n");
-  expect(pokes()).toBe(3);
-  realtime.stop();
+  expect(server.connects()).toBe(connects);
+  await vi.advanceTimersByTimeAsync(1);
+  await until(() => server.connects() > connects);
+};
+const startConnected = async (): Promise<void> => {
+  realtime.start();
+  await until(() => pokes === 1);
+};
+
+test("subscribes to its own topic, and pokes on connect and on every message, in any chunks", async () => {
+  await startConnected();
+  expect(server.subscriptions).toEqual([{ topics: ["PB_CONNECT", "sync"], token: "t" }]);
+  server.send("event:sync\ndata:{}\n\nevent:sync\nda");
+  await until(() => pokes === 2);
+  server.send("ta:{}\n\n");
+  await until(() => pokes === 3);
+  expect(connects).toBe(1);
 });
 
-test("tries again and again, the first connect too, later and later", async () => {
-  const { realtime, waits, pass } = setUp({ onConnect: () => Promise.reject(new TypeError("offline")) });
+test("retries a first connect with growing delays", async () => {
+  server.state.welcome = "error";
   realtime.start();
-  await turns();
-  for (const ms of [200, 300, 500, 1000, 1200, 1500, 2000, 2000, 2000]) await pass(ms);
-  expect(waits.filter((ms) => ms !== 15_000)).toEqual([200, 300, 500, 1000, 1200, 1500, 2000, 2000, 2000, 2000]);
-  realtime.stop();
+  await until(() => server.connects() === 1);
+  for (const ms of [...delays, 2000, 2000]) await expectConnectAfter(ms);
+  server.state.welcome = "stream";
+  await expectConnectAfter(2000);
+  await until(() => pokes === 1);
 });
 
-test("a connection that says nothing for 15 s is given up; one that stands begins the delays anew", async () => {
-  const { realtime, waits, streams, pass, send } = setUp();
-  realtime.start();
-  await turns();
-  await pass(15_000);
-  await pass(200);
-  expect(streams).toHaveLength(2);
-  await send(hello);
-  streams[1]!.close();
-  await turns();
-  expect(waits).toEqual([15_000, 200, 15_000, 200]);
-  realtime.stop();
+test("connects again when the connection ends, and its delays start over", async () => {
+  await startConnected();
+  server.state.welcome = "error";
+  server.cut();
+  for (const ms of [...delays, 2000]) await expectConnectAfter(ms);
+  server.state.welcome = "stream";
+  await expectConnectAfter(2000);
+  await until(() => pokes === 2);
+  server.cut();
+  await expectConnectAfter(200);
 });
 
-test("waking connects at once; a stopped one never again", async () => {
-  const { realtime, waits } = setUp({ onConnect: () => new Response("<html>", { status: 200 }) });
+test.each(["mute", "silence"] as const)("a connection of %s is given up after 15 s", async (welcome) => {
+  server.state.welcome = welcome;
   realtime.start();
+  await until(() => server.connects() === 1);
+  await vi.advanceTimersByTimeAsync(14_999);
   await turns();
+  expect([isWaiting(15_000), server.connects()]).toEqual([true, 1]);
+  await vi.advanceTimersByTimeAsync(1);
+  server.state.welcome = "stream";
+  await expectConnectAfter(200);
+  await until(() => pokes === 1);
+});
+
+test("a stream that ends during its subscription is reopened, whatever the subscription returns", async () => {
+  server.state.isHolding = true;
+  realtime.start();
+  await until(() => server.held() === 1);
+  server.cut();
+  // The SDK plans its next connect, and cancels it when the subscription is answered.
+  await until(() => isWaiting(200));
+  server.state.isHolding = false;
+  server.release();
+  await turns();
+  expect(pokes).toBe(0);
+  await expectConnectAfter(200);
+  await until(() => pokes === 1);
+});
+
+test("waking connects at once if not connected, and a connection resets the delays", async () => {
+  server.state.welcome = "error";
+  realtime.start();
+  await expectConnectAfter(200);
+  await until(() => isWaiting(300));
+  server.state.welcome = "stream";
+  realtime.wake();
+  await until(() => pokes === 1);
   realtime.wake();
   await turns();
-  expect(waits).toEqual([15_000, 200, 15_000, 300]);
-  realtime.stop();
+  expect(server.connects()).toBe(3);
+  server.state.welcome = "error";
+  server.cut();
+  await until(() => isWaiting(200));
+  realtime.wake();
+  await until(() => isWaiting(15_000));
+  await until(() => isWaiting(200));
+});
+
+test("a subscription that fails late does not end the connection that came after it", async () => {
+  server.state.isHolding = true;
+  realtime.start();
+  await until(() => server.held() === 1);
+  server.state.isHolding = false;
+  realtime.wake();
+  await until(() => pokes === 1);
+  server.release(500);
   await turns();
-  expect(waits).toHaveLength(4);
+  server.send("event:sync\ndata:{}\n\n");
+  await until(() => pokes === 2);
+});
+
+test.each(["a first connect", "a later one"])(
+  "once stopped there is no other connect, waiting for %s",
+  async (which) => {
+    if (which === "a later one") await startConnected();
+    server.state.welcome = "error";
+    if (which === "a later one") server.cut();
+    else realtime.start();
+    await until(() => isWaiting(200));
+    const connects = server.connects();
+    realtime.stop();
+    realtime.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await turns();
+    expect(server.connects()).toBe(connects);
+  },
+);
+
+test("listens for its owner only: nothing is sent while somebody else is signed in", async () => {
+  auth.userId = () => "other";
+  realtime.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await turns();
+  expect(server.connects()).toBe(0);
+  auth.userId = () => "teacher";
+  await vi.advanceTimersByTimeAsync(2000);
+  await until(() => pokes === 1);
 });

@@ -1,115 +1,85 @@
-import type { AuthTokenSource } from "./auth-token-source.ts";
-import { readEventStream } from "./event-stream.ts";
+import { RealtimeService } from "pocketbase";
+import type { Client } from "./client.ts";
 import type { Timers } from "./timers.ts";
 
-/** Milliseconds before the first, second, ... attempt to connect again; the last one from then on, without end. */
-const reconnectDelays = [200, 300, 500, 1000, 1200, 1500, 2000];
-const connectTimeout = 15_000;
+/** Milliseconds before the first connect is retried; the same as the SDK's for later ones. */
+const delays = [200, 300, 500, 1000, 1200, 1500, 2000];
 
-/** The one topic on which the server tells of a change of this user's; a message is a poke and never the data. */
-const topics = ["sync"];
+/** The one topic on which the server announces this user's changes; a message is a poke and never the data. */
+const topic = "sync";
 
 export type Realtime = {
   start(): void;
   stop(): void;
-  /** Connects at once where it is waiting to try again: the network is back. */
+  /** Connects at once if not connected: the network is back. */
   wake(): void;
 };
 
 /**
- * Listens to what changes at the server. `onPoke` is called with every message, and after every connect, since what
- * happened before it was not heard. A connect that fails, the first one too, is tried again.
+ * Listens to changes on the server. `onPoke` is called with every message, and after every connect, since earlier
+ * messages were not received. The SDK reconnects when a connection ends; this adds what it lacks: retrying a first
+ * connect, not waiting when the network is back, and listening for one user only.
  */
 export const createRealtime = (o: {
-  baseUrl: string;
-  fetch: typeof fetch;
-  auth: AuthTokenSource;
+  client: Client;
   owner: string;
   timers: Timers;
   onPoke: () => void;
+  /** Called once connected: the server is there. */
+  onConnect?: () => void;
 }): Realtime => {
-  let running: AbortController | undefined;
-  let wakeUp = () => {};
+  const { pb } = o.client;
+  let service: RealtimeService | undefined;
+  let isRunning = false;
+  let failures = 0;
+  let cancelWait = () => {};
 
-  const subscribe = async (clientId: string, signal: AbortSignal): Promise<void> => {
-    const response = await o.fetch(`${o.baseUrl}/api/realtime`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: o.auth.token() },
-      body: JSON.stringify({ clientId, subscriptions: topics }),
-      signal,
-      redirect: "manual",
-    });
-    if (!response.ok) throw new Error(`subscribing was answered ${response.status}`);
+  const isSignedIn = (): boolean => pb.authStore.token !== "" && pb.authStore.record?.id === o.owner;
+
+  const disconnect = (): void => {
+    cancelWait();
+    // `unsubscribe` alone leaves the SDK's timer for its next connect, and a failing one waits again, forever.
+    service?.["disconnect"]();
+    void service?.unsubscribe();
+    service = undefined;
   };
 
-  /** Listens until the connection ends; `onConnect` is called once it stands. */
-  const listen = async (signal: AbortSignal, onConnect: () => void): Promise<void> => {
-    const headers = { Accept: "text/event-stream" };
-    const response = await o.fetch(`${o.baseUrl}/api/realtime`, {
-      headers,
-      signal,
-      cache: "no-store",
-      redirect: "manual",
-    });
-    const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
-    if (!response.ok || !isStream || !response.body) throw new Error(`connecting was answered ${response.status}`);
-    for await (const { event, data } of readEventStream(response.body)) {
-      if (event === "PB_CONNECT") {
-        await subscribe((JSON.parse(data) as { clientId: string }).clientId, signal);
-        onConnect();
-      }
+  const connectLater = (): void => {
+    disconnect();
+    cancelWait = o.timers.after(delays[Math.min(failures, delays.length - 1)]!, connect);
+    failures += 1;
+  };
+
+  const connect = (): void => {
+    disconnect();
+    if (!isSignedIn()) return connectLater();
+    // A new one each time: a request of the old one may still be running, and would end this one when it fails.
+    const own = (service = new RealtimeService(pb));
+    const onConnect = (): void => {
+      // If the stream ends while subscribing, the SDK cancels the next connect that it has planned.
+      if (!own.isConnected || !isSignedIn()) return connectLater();
+      failures = 0;
       o.onPoke();
-    }
-  };
-
-  /** One connection, from its attempt to its end. */
-  const connect = async (stopped: AbortSignal, onConnect: () => void): Promise<void> => {
-    if (o.auth.token() === "" || o.auth.userId() !== o.owner) return;
-    const own = new AbortController();
-    const cancelTimeout = o.timers.after(connectTimeout, () => own.abort());
-    try {
-      await listen(AbortSignal.any([stopped, own.signal]), () => {
-        cancelTimeout();
-        onConnect();
-      });
-    } catch {
-      // Whatever ended it, the answer is the same: wait and connect again.
-    } finally {
-      cancelTimeout();
-      own.abort();
-    }
-  };
-
-  const wait = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const cancel = o.timers.after(ms, resolve);
-      wakeUp = () => {
-        cancel();
-        resolve();
-      };
+      o.onConnect?.();
+    };
+    Promise.all([own.subscribe("PB_CONNECT", onConnect), own.subscribe(topic, o.onPoke)]).catch(() => {
+      if (service === own) connectLater();
     });
-
-  const run = async (stopped: AbortSignal): Promise<void> => {
-    let failures = 0;
-    while (!stopped.aborted) {
-      await connect(stopped, () => (failures = 0));
-      if (stopped.aborted) return;
-      await wait(reconnectDelays[Math.min(failures, reconnectDelays.length - 1)]!);
-      failures += 1;
-    }
   };
 
   return {
     start() {
-      if (running) return;
-      running = new AbortController();
-      void run(running.signal);
+      if (isRunning) return;
+      isRunning = true;
+      failures = 0;
+      connect();
     },
     stop() {
-      running?.abort();
-      running = undefined;
-      wakeUp();
+      isRunning = false;
+      disconnect();
     },
-    wake: () => wakeUp(),
+    wake() {
+      if (isRunning && !service?.isConnected) connect();
+    },
   };
 };

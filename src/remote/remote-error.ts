@@ -1,22 +1,30 @@
-/** A field the server refused, with the code of its fault. */
-export type FieldRefusal = { readonly field: string; readonly code: string };
+import { ClientResponseError } from "pocketbase";
+import { err, ok, type Result } from "#domain/result";
 
-/** What can become of a request. Told by the status and by codes, never by a message. */
+/** A field the server refused, with its error code. */
+type FieldRefusal = { readonly field: string; readonly code: string };
+
+/** The ways a request can fail. Read from the status and codes, never from a message. */
 export type RemoteError =
   | {
       readonly type: "offline" | "timeout" | "unauthorized" | "forbidden" | "notFound" | "conflict" | "tooLarge";
     }
-  /** The server's schema does not take it, told at its fields. */
+  /** The server's schema refuses it, with the fields. */
   | { readonly type: "refused"; readonly fields: readonly FieldRefusal[] }
-  /** The ledger knows this batch already, misses one before it, or is of a later run of the server. */
+  /** The ledger has this batch already, misses one before it, or is of a later server run. */
   | { readonly type: "ledgerSeen" | "ledgerGap" | "ledgerRun" }
-  /** `retryAfterMs`: how long the server asked to be left alone, where it did. */
+  /** `retryAfterMs`: how long the server asked us to wait, if it did. */
   | { readonly type: "tooMany"; readonly retryAfterMs?: number }
   | { readonly type: "serverError"; readonly status: number; readonly retryAfterMs?: number }
-  /** Not an answer of our server: a captive portal's page, a redirect, half a text, another shape, far too much. */
-  | { readonly type: "notProtocol" };
+  /** Not an answer of our server: a captive portal's page, a redirect, truncated, the wrong shape, too large. */
+  | { readonly type: "notProtocol" }
+  /** From the SDK alone: a request that another one replaced, or an event stream that could not be opened in time. */
+  | { readonly type: "autocancelled" | "realtimeFailed" | "realtimeTimeout" };
 
-/** What a proxy in front of the server may say in its place. */
+/** Thrown by a bounded `fetch` if the answer is not our server's. */
+export class ForeignAnswer extends Error {}
+
+/** What a proxy in front of the server may answer for it. */
 const byStatus: Readonly<Record<number, RemoteError>> = {
   408: { type: "timeout" },
   413: { type: "tooLarge" },
@@ -46,12 +54,12 @@ const fieldsOf = (body: unknown): readonly FieldRefusal[] =>
     : [];
 
 /** Whether an error is PocketBase's own: it repeats its status. A captive portal's "403" signs nobody out. */
-export const isOwnError = (status: number, body: unknown): body is Record<string, unknown> =>
+const isOwnError = (status: number, body: unknown): body is Record<string, unknown> =>
   isObject(body) && body.status === status;
 
 /**
- * Milliseconds that an answer asks to be left alone, from its `Retry-After` in seconds or as a date, which is compared with
- * the answer's own; undefined where it does not say.
+ * Milliseconds that an answer asks us to wait, from its `Retry-After` in seconds or as a date, which is compared with
+ * the answer's own; undefined if absent.
  */
 const retryAfterMs = (headers: Headers): number | undefined => {
   const value = headers.get("Retry-After")?.trim() ?? "";
@@ -60,8 +68,8 @@ const retryAfterMs = (headers: Headers): number | undefined => {
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 };
 
-/** The error of an answer that is not a 200; `body` is its JSON, undefined where it has none. */
-export const statusToError = (status: number, body: unknown, headers = new Headers()): RemoteError => {
+/** The error of a status; `body` is the JSON of its answer. */
+const statusToError = (status: number, body: unknown, headers = new Headers()): RemoteError => {
   const wait = retryAfterMs(headers);
   const later = wait === undefined ? {} : { retryAfterMs: wait };
   if (status === 429) return { type: "tooMany", ...later };
@@ -74,4 +82,57 @@ export const statusToError = (status: number, body: unknown, headers = new Heade
   const fields = fieldsOf(body);
   if (status === 412) return fields.flatMap(({ code }) => byLedgerCode[code] ?? [])[0] ?? { type: "ledgerSeen" };
   return { type: "refused", fields };
+};
+
+/** The SDK's own error, without a status. */
+const bySdkText: Readonly<Record<string, RemoteError>> = {
+  "Failed to establish realtime connection.": { type: "realtimeFailed" },
+  "EventSource connect took too long.": { type: "realtimeTimeout" },
+};
+
+/** The one place that reads what the SDK throws. Anything but a `ClientResponseError` is a bug, and rethrown. */
+export const toRemoteError = (error: unknown): RemoteError => {
+  if (!(error instanceof ClientResponseError)) throw error;
+  const { status, response, isAbort } = error;
+  const cause: unknown = error.originalError;
+  if (cause instanceof Response) return statusToError(status, response, cause.headers);
+  // The SDK's own: no first item, or a missing id.
+  if (status === 404) return { type: "notFound" };
+  if (isAbort) return { type: "autocancelled" };
+  if (cause instanceof ForeignAnswer) return { type: "notProtocol" };
+  if (!(cause instanceof Error)) return { type: "offline" };
+  return cause.name === "TimeoutError" ? { type: "timeout" } : (bySdkText[cause.message] ?? { type: "offline" });
+};
+
+/** A batch is applied as a whole or not at all; `batchRefused` names the first request that was refused. */
+export type BatchError =
+  | RemoteError
+  | { readonly type: "batchRefused"; readonly index: number; readonly error: RemoteError }
+  /** Refused as a whole without naming a request: too much for one transaction. */
+  | { readonly type: "batchFailed" };
+
+type FailedBatch = { data?: { requests?: Record<string, { response?: { status?: number } }> } };
+
+/** A failed batch is a 400 outside; the status that counts is inside, at the first of its requests that failed. */
+export const toBatchError = (error: unknown, requests: number): BatchError => {
+  const outer = toRemoteError(error);
+  const { status, response: body } = error as ClientResponseError;
+  if (outer.type !== "refused" || status !== 400) return outer;
+  const { data } = body as FailedBatch;
+  const [first] = Object.entries(data?.requests ?? {});
+  const response = first?.[1]?.response;
+  if (!first || typeof response?.status !== "number") return { type: "batchFailed" };
+  const index = Number(first[0]);
+  // Blaming a request that was not sent would resend the same batch forever.
+  if (!Number.isInteger(index) || index < 0 || index >= requests) return { type: "notProtocol" };
+  return { type: "batchRefused", index, error: statusToError(response.status, response) };
+};
+
+/** Runs an SDK request and returns its errors as values. */
+export const attempt = async <T>(request: () => Promise<T>): Promise<Result<T, RemoteError>> => {
+  try {
+    return ok(await request());
+  } catch (error) {
+    return err(toRemoteError(error));
+  }
 };

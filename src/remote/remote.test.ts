@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createTestClient, type TestAuth } from "../../tests/support/client.ts";
 import { turns } from "../../tests/support/turns.ts";
 import { createRemote } from "./remote.ts";
 
@@ -6,8 +7,10 @@ const owner = "teacher00000000";
 const system = { owner, rev: 1, seq: 1, deleted: false, created: "", updated: "" };
 const page = { head: 1, floor: 0, boot: "b", schema: 1, next: 1, rows: {} };
 
-const answering = (answer: () => Response | Promise<Response>, auth = { token: () => "t", userId: () => owner }) =>
-  createRemote({ baseUrl: "", auth, owner, fetch: async () => answer() });
+const user = { id: owner, token: "t" };
+
+const answering = (answer: () => Response | Promise<Response>, auth?: TestAuth) =>
+  createRemote({ client: createTestClient({ url: "", user, auth, fetch: async () => answer() }), owner });
 const pullError = async (answer: () => Response | Promise<Response>) => {
   const pulled = await answering(answer).pull(0, 500);
   return pulled.ok ? "ok" : pulled.error;
@@ -52,23 +55,23 @@ test.each([
   ["rows that go backwards", rows({ ...row, seq: 5 }, { ...row, id: "b", seq: 4 })],
   ["a row beyond the cursor", rows({ ...row, seq: 10 })],
   ["a page that is not the server's", () => new Response("moved", { status: 302 })],
+  ["a redirect with a page of its own", json(302, page)],
   ["a redirect that the browser does not follow", () => Response.error()],
 ])("%s is no answer of ours", async (_, answer) => {
   expect(await pullError(answer)).toEqual({ type: "notProtocol" });
 });
 
-test("JSON that nobody filled, in a record made in the dashboard, is empty and keeps no pull from going on", async () => {
+test("unset JSON in a record made in the dashboard is empty and does not stop a pull", async () => {
   const made = { ...system, id: "r", name: "Weeks", labels: null, overrides: null };
   const pulled = await answering(json(200, { ...page, rows: { rotations: [made] } })).pull(0, 500);
   expect(pulled.ok && pulled.value.rows[0]?.row).toMatchObject({ labels: ["A"], overrides: {} });
 });
 
-test("no redirect is followed: the token goes nowhere else", async () => {
+test("no redirect is followed: the token does not leak", async () => {
   const asked: (RequestInit | undefined)[] = [];
-  const auth = { token: () => "t", userId: () => owner };
   const fetch = async (_: unknown, init?: RequestInit) => (asked.push(init), Response.json(page));
-  await createRemote({ baseUrl: "", auth, owner, fetch }).pull(0, 500);
-  expect(asked[0]?.redirect).toBe("manual");
+  await createRemote({ client: createTestClient({ url: "", user, fetch }), owner }).pull(0, 500);
+  expect(asked[0]).toMatchObject({ redirect: "manual", cache: "no-store" });
 });
 
 test.each([
@@ -103,13 +106,13 @@ test.each([
   expect(await pullError(answer(503))).toMatchObject({ type: "serverError", status: 503 });
 });
 
-test("no network and no answer in time are two things", async () => {
+test("no network and no answer in time are different", async () => {
   expect(await pullError(() => Promise.reject(new TypeError("Failed to fetch")))).toEqual({ type: "offline" });
   const timeout = new DOMException("slow", "TimeoutError");
   expect(await pullError(() => Promise.reject(timeout))).toEqual({ type: "timeout" });
 });
 
-test("no request leaves under another user's token, or none", async () => {
+test("no request is sent with another user's token, or none", async () => {
   let requests = 0;
   const answer = () => {
     requests += 1;
@@ -169,7 +172,7 @@ test.each([
   expect(pushed).toEqual({ ok: false, error });
 });
 
-test("a 200 that is not the answer to this batch leaves its outcome open", async () => {
+test("a 200 that does not answer this batch leaves its outcome open", async () => {
   expect(await answering(json(200, [])).pushBatch([])).toEqual({ ok: true, value: undefined });
   const ledger = { method: "PUT", url: "/api/collections/sync_clients/records", body: { id: "d" } } as const;
   for (const body of [{ welcome: true }, [], [{ status: 400 }], ["yes"], [{ status: 200 }, { status: 200 }]]) {
@@ -178,7 +181,7 @@ test("a 200 that is not the answer to this batch leaves its outcome open", async
   expect(await answering(json(200, [{ status: 200, body: {} }])).pushBatch([ledger])).toMatchObject({ ok: true });
 });
 
-test("a 400 in other words than the server's leaves its outcome open too", async () => {
+test("a 400 that is not the server's own leaves its outcome open too", async () => {
   expect(await answering(() => new Response("<html>", { status: 400 })).pushBatch([])).toEqual({
     ok: false,
     error: { type: "notProtocol" },
@@ -188,17 +191,16 @@ test("a 400 in other words than the server's leaves its outcome open too", async
 test("every op says which device it is from; the ledger's line does not", async () => {
   const bodies: string[] = [];
   const traffic: unknown[] = [];
-  const remote = createRemote({
-    baseUrl: "",
-    owner,
-    auth: { token: () => "t", userId: () => owner },
-    deviceName: "tablet:iPadOS:Safari",
+  const client = createTestClient({
+    url: "",
+    user,
     fetch: async (_, init) => {
       bodies.push(String(init?.body));
       return Response.json([]);
     },
-    onTraffic: (one) => traffic.push(one),
   });
+  const deviceName = "tablet:iPadOS:Safari";
+  const remote = createRemote({ client, owner, deviceName, onTraffic: (one) => traffic.push(one) });
   await remote.pushBatch([
     { method: "PUT", url: "/l", body: { id: "d" } },
     { method: "POST", url: "/c", body: { id: "a", device: "laptop:Linux:Firefox" } },
@@ -214,13 +216,12 @@ test("every op says which device it is from; the ledger's line does not", async 
   expect(traffic).toEqual([{ sent: bodies[0]!.length, received: 2 }]);
 });
 
-test("an answer may take its time while it moves, and is given up when it stands still", async () => {
+test("an answer may be slow while data arrives, and is aborted when it stalls", async () => {
   let onTimeout = () => {};
   let renewals = 0;
-  const remote = createRemote({
-    baseUrl: "",
-    owner,
-    auth: { token: () => "t", userId: () => owner },
+  const client = createTestClient({
+    url: "",
+    user,
     timers: {
       after: (_, work) => {
         renewals += 1;
@@ -238,7 +239,7 @@ test("an answer may take its time while it moves, and is given up when it stands
       return new Response(body);
     },
   });
-  const pulled = remote.pull(0, 500);
+  const pulled = createRemote({ client, owner }).pull(0, 500);
   await turns();
   expect(renewals).toBe(3);
   onTimeout();

@@ -1,5 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { createSession, tokenExpiry } from "./session.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createAuthRequests } from "./auth-requests.ts";
+import { createPageClient } from "./page-client.ts";
+import { createSession } from "./session.ts";
+import { readOpenSession, tokenExpiry } from "./stored-auth.ts";
 
 const now = Date.parse("2026-11-23T09:00:00Z");
 const day = 86_400_000;
@@ -16,52 +19,57 @@ const user = {
 };
 const tokenUntil = (ms: number) => `head.${btoa(JSON.stringify({ exp: ms / 1000 }))}.tail`;
 
+/** The session as a page has it, with the SDK's own store in Node's localStorage; only the network is the test's. */
 const createWorld = (answers: (() => Response | Promise<Response>)[] = [], o = { isDiskFull: false }) => {
   const values = new Map<string, string>();
-  const world = {
-    time: now,
-    saved: [] as string[],
-    requests: [] as string[],
-    values,
-    storage: {
-      getItem: (key: string) => values.get(key) ?? null,
-      setItem: (key: string, value: string) => void values.set(key, value),
-      removeItem: (key: string) => void values.delete(key),
-    },
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   };
-  const session = createSession({
-    baseUrl: "",
-    storage: world.storage,
+  vi.stubGlobal("window", { localStorage: storage });
+  const world = { time: now, saved: [] as string[], requests: [] as Request[], values, hasCode: true };
+  const client = createPageClient({
+    storage,
     now: () => world.time,
-    tokens: {
-      save: async (token) => {
-        if (o.isDiskFull) throw new DOMException("the disk is full", "QuotaExceededError");
-        world.saved.push(token);
-      },
-      clear: async () => {
-        if (o.isDiskFull) throw new DOMException("the disk is full", "QuotaExceededError");
-        world.saved.splice(0);
-      },
-    },
-    fetch: async (input) => {
-      world.requests.push(String(input));
+    fetch: async (input, init) => {
+      world.requests.push(new Request(new URL(String(input), "https://planner.example"), init));
       const answer = answers.shift();
       if (!answer) throw new TypeError("Failed to fetch");
       return answer();
     },
   });
-  return { world, session };
+  const withDisk = async (work: () => void) => {
+    if (o.isDiskFull) throw new DOMException("the disk is full", "QuotaExceededError");
+    work();
+  };
+  const session = createSession({
+    load: async () => {
+      if (!world.hasCode) throw new TypeError("Failed to fetch dynamically imported module");
+      return createAuthRequests(client);
+    },
+    storage,
+    now: () => world.time,
+    tokens: {
+      save: ({ token }) => withDisk(() => world.saved.push(token)),
+      clear: () => withDisk(() => world.saved.splice(0)),
+    },
+  });
+  return { world, session, client };
 };
+afterEach(() => vi.unstubAllGlobals());
+
 const granted =
   (until = now + 14 * day) =>
   () =>
     Response.json({ token: tokenUntil(until), record: user });
 const refused = (status: number) => () => Response.json({ status, message: "no" }, { status });
+const portal = () => new Response("<html>Welcome to the hotel</html>");
 const credentials = { email: user.email, password: "secret", trustDevice: false };
 
 describe("signing in", () => {
   it("stores what the product promises and ends after one day", async () => {
-    const { world, session } = createWorld([granted()]);
+    const { world, session, client } = createWorld([granted()]);
     expect((await session.signIn(credentials)).ok).toBe(true);
     expect(Object.fromEntries(world.values)).toMatchObject({
       email: user.email,
@@ -69,13 +77,18 @@ describe("signing in", () => {
       schoolyear: user.active_schoolyear,
       expiration: String(now + day),
     });
-    expect(JSON.parse(world.values.get("pocketbase_auth") ?? "")).toMatchObject({ record: { id: user.id } });
+    expect(JSON.parse(world.values.get("pocketbase_auth") ?? "")).toEqual({
+      token: tokenUntil(now + 14 * day),
+      record: user,
+    });
     expect(world.saved).toHaveLength(1);
+    expect(await world.requests[0]!.json()).toEqual({ identity: user.email, password: "secret" });
     world.time = now + day - 1;
     expect(session.user()?.id).toBe(user.id);
+    expect(client.pb.authStore.token).not.toBe("");
     world.time = now + day + 1;
     expect(session.user()).toBeNull();
-    expect(session.token()).toBe("");
+    expect(client.pb.authStore.token).toBe("");
   });
 
   it("lasts 14 days on a trusted device, but never longer than its token", async () => {
@@ -100,13 +113,18 @@ describe("signing in", () => {
     expect(world.values.size).toBe(0);
   });
 
-  it("tells a captive portal's page from an answer", async () => {
-    const { session } = createWorld([() => new Response("<html>Welcome to the hotel</html>")]);
-    const answer = await session.signIn(credentials);
-    expect(!answer.ok && answer.error.type).toBe("serverError");
+  it.each([
+    ["a captive portal's page", portal],
+    ["another service's JSON", () => Response.json({ token: 7, record: { id: "x" } })],
+    ["nothing", () => new Response(null, { status: 204 })],
+  ])("tells %s from an answer, and stores nothing of it", async (_, answer) => {
+    const { world, session } = createWorld([answer]);
+    const signedIn = await session.signIn(credentials);
+    expect(!signedIn.ok && signedIn.error.type).toBe("serverError");
+    expect(world.values.size).toBe(0);
   });
 
-  it("signs in, and out, where the disk has no room for the worker's copy of the token", async () => {
+  it("signs in and out when the disk has no room for the worker's copy of the token", async () => {
     const { session } = createWorld([granted()], { isDiskFull: true });
     expect((await session.signIn(credentials)).ok).toBe(true);
     expect(session.user()?.id).toBe(user.id);
@@ -114,13 +132,28 @@ describe("signing in", () => {
     expect(session.user()).toBeNull();
   });
 
-  it("says that there is no network", async () => {
-    const answer = await createWorld().session.signIn(credentials);
+  it("reports no network when the code is missing", async () => {
+    const { world, session } = createWorld();
+    const answer = await session.signIn(credentials);
     expect(!answer.ok && answer.error.type).toBe("offline");
+    world.hasCode = false;
+    const again = await session.signIn(credentials);
+    expect(!again.ok && again.error.type).toBe("offline");
+    expect(world.requests).toHaveLength(1);
   });
 });
 
 describe("refreshing", () => {
+  it("replaces the old token with a new one", async () => {
+    const { world, session, client } = createWorld([granted(), granted(now + 20 * day)]);
+    await session.signIn(credentials);
+    expect(await session.refresh()).toBe("refreshed");
+    expect(world.requests[1]!.headers.get("Authorization")).toBe(tokenUntil(now + 14 * day));
+    expect(client.pb.authStore.token).toBe(tokenUntil(now + 20 * day));
+    expect(world.saved.at(-1)).toBe(tokenUntil(now + 20 * day));
+    expect(session.user()?.id).toBe(user.id);
+  });
+
   it("signs out when the server refuses and clears what the session stored", async () => {
     const { world, session } = createWorld([granted(), refused(401)]);
     await session.signIn({ ...credentials, trustDevice: true });
@@ -134,11 +167,15 @@ describe("refreshing", () => {
   it.each([
     ["no network", undefined],
     ["a broken server", refused(503)],
+    ["a captive portal", portal],
+    ["a captive portal that speaks JSON", () => Response.json({ token: "", record: {} })],
+    ["a captive portal that refuses", () => new Response("<html>Sign in</html>", { status: 401 })],
   ])("keeps the session with %s", async (_, answer) => {
-    const { session } = createWorld(answer ? [granted(), answer] : [granted()]);
+    const { session, client } = createWorld(answer ? [granted(), answer] : [granted()]);
     await session.signIn(credentials);
     expect(await session.refresh()).toBe("unreachable");
     expect(session.user()?.id).toBe(user.id);
+    expect(client.pb.authStore.token).toBe(tokenUntil(now + 14 * day));
   });
 
   it("does not bring back a session that was signed out meanwhile", async () => {
@@ -150,10 +187,23 @@ describe("refreshing", () => {
     late.resolve(granted()());
     expect(await refresh).toBe("signedOut");
     expect(world.values.has("pocketbase_auth")).toBe(false);
+    expect(world.saved).toEqual([]);
   });
 });
 
-it("reads an unreadable token as ended", () => {
+it("reads an unreadable token as expired, and an invalid session as none", () => {
   expect(tokenExpiry("not a token")).toBe(0);
   expect(tokenExpiry(tokenUntil(5000))).toBe(5);
+  const stored = (auth: string) => ({
+    getItem: (key: string) => (key === "pocketbase_auth" ? auth : String(now + day)),
+  });
+  for (const auth of [
+    "",
+    "null",
+    "{}",
+    '{"token":"","record":{}}',
+    `{"token":"${tokenUntil(now + day)}","record":null}`,
+  ]) {
+    expect(readOpenSession({ ...stored(auth), setItem: () => undefined, removeItem: () => undefined }, now)).toBeNull();
+  }
 });

@@ -1,36 +1,28 @@
+import { createListeners } from "#base/create-listeners";
 import { err, ok, type Result } from "#domain/result";
-import { isOwnError } from "./remote-error.ts";
+import type { AuthRequests } from "./auth-requests.ts";
+import type { RemoteError } from "./remote-error.ts";
+import {
+  authKey,
+  expirationKey,
+  readOpenSession,
+  readStoredAuth,
+  type SessionStorage,
+  type SessionUser,
+  type StoredAuth,
+} from "./stored-auth.ts";
 
-/** Where the worker finds the token: IndexedDB, since it has no localStorage. */
+/** Where the worker finds who is signed in: IndexedDB, since it has no localStorage. */
 export type TokenStore = {
-  readonly save: (token: string, userId: string) => Promise<void>;
+  readonly save: (auth: StoredAuth) => Promise<void>;
   readonly clear: () => Promise<void>;
-};
-
-/** What it needs of localStorage. */
-export type SessionStorage = {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-};
-
-/** The signed-in user as the server last told it; the mirror's own row is newer once it exists. */
-export type SessionUser = {
-  readonly id: string;
-  readonly collectionId: string;
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly avatar: string;
-  readonly active_schoolyear: string;
-  readonly language: string;
-  readonly verified: boolean;
 };
 
 export type SignInError =
   | { readonly type: "wrongPassword" }
   | { readonly type: "offline" }
   | { readonly type: "tooMany" }
+  /** `status`: 0 where there was none. */
   | { readonly type: "serverError"; readonly status: number };
 
 /** What became of a refresh: only `refused` ends a session, a missing network never does. */
@@ -38,99 +30,68 @@ export type RefreshOutcome = "refreshed" | "refused" | "unreachable" | "signedOu
 
 export type Session = ReturnType<typeof createSession>;
 
-const authKey = "pocketbase_auth";
 const dayMs = 86_400_000;
 /** The keys that end with the session (the trusted-device choice stays: it belongs to the device). */
-const sessionKeys = ["email", "fullName", "schoolyear", "expiration", "showPaymentModal", "showTrialModal"];
+const sessionKeys = [authKey, "email", "fullName", "schoolyear", expirationKey, "showPaymentModal", "showTrialModal"];
 
-type StoredAuth = { readonly token: string; readonly record: SessionUser };
+/** What the server itself says to who may not come in. */
+const refusals: ReadonlySet<string> = new Set<RemoteError["type"]>([
+  "refused",
+  "unauthorized",
+  "forbidden",
+  "notFound",
+]);
 
-/** Seconds since the epoch at which a JWT ends; 0 when it cannot be read. */
-export const tokenExpiry = (token: string): number => {
-  try {
-    const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === "number" ? exp : 0;
-  } catch {
-    return 0;
-  }
+const toSignInError = (error: RemoteError): SignInError => {
+  if (refusals.has(error.type)) return { type: "wrongPassword" };
+  if (error.type === "offline" || error.type === "tooMany") return { type: error.type };
+  return { type: "serverError", status: error.type === "serverError" ? error.status : 0 };
 };
 
-const isUser = (value: unknown): value is SessionUser =>
-  typeof value === "object" &&
-  value !== null &&
-  typeof (value as SessionUser).id === "string" &&
-  typeof (value as SessionUser).email === "string";
-
 /**
- * Signing in and out, and who is signed in. Lasts 1 day, 14 on a trusted device, and never longer than its token;
- * kept in localStorage, so that a reload without network is still signed in, and mirrored for the worker by `tokens`.
+ * Signing in and out, and who is signed in. Lasts 1 day, 14 on a trusted device, and never longer than its token; kept in
+ * localStorage, so that a reload without network is still signed in, and mirrored for the worker by `tokens`. `load`
+ * brings the requests, and with them the SDK: nothing else here waits for it.
  */
 export const createSession = (deps: {
-  readonly baseUrl: string;
-  readonly fetch: typeof fetch;
+  readonly load: () => Promise<AuthRequests>;
   readonly storage: SessionStorage;
   readonly tokens: TokenStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }) => {
   const { storage } = deps;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let snapshot: SessionUser | null | undefined;
 
-  const readAuth = (): StoredAuth | null => {
-    try {
-      const stored = JSON.parse(storage.getItem(authKey) ?? "null") as StoredAuth | null;
-      return stored && typeof stored.token === "string" && isUser(stored.record) ? stored : null;
-    } catch {
-      return null;
-    }
-  };
-
-  const isValid = (): boolean => {
-    const auth = readAuth();
-    if (!auth) return false;
-    const expiration = Number(storage.getItem("expiration"));
-    return expiration > deps.now() && tokenExpiry(auth.token) * 1000 > deps.now();
-  };
+  const readOpen = (): StoredAuth | null => readOpenSession(storage, deps.now());
 
   const changed = (): void => {
     snapshot = undefined;
-    for (const listener of listeners) listener();
+    notify();
   };
 
+  /** Notes what the SDK has stored, for the rest of the app and for the worker. */
   const keep = async (auth: StoredAuth): Promise<void> => {
     const { record } = auth;
-    storage.setItem(authKey, JSON.stringify(auth));
     storage.setItem("email", record.email);
     storage.setItem("fullName", `${record.firstName} ${record.lastName}`.trim());
     storage.setItem("schoolyear", record.active_schoolyear);
     // On a full disk only the worker goes without it.
-    await deps.tokens.save(auth.token, record.id).catch(() => undefined);
+    await deps.tokens.save(auth).catch(() => undefined);
+    changed();
   };
 
-  const post = async (path: string, init: RequestInit): Promise<Result<StoredAuth, SignInError>> => {
-    let response: Response;
-    try {
-      response = await deps.fetch(`${deps.baseUrl}/api/collections/users/${path}`, { method: "POST", ...init });
-    } catch {
-      return err({ type: "offline" });
-    }
-    if (response.status === 429) return err({ type: "tooMany" });
-    const body: unknown = await response.json().catch(() => null);
-    if ([400, 401, 403, 404].includes(response.status) && isOwnError(response.status, body)) {
-      return err({ type: "wrongPassword" });
-    }
-    const auth = body as StoredAuth | null;
-    if (!response.ok || !auth || typeof auth.token !== "string" || !isUser(auth.record)) {
-      return err({ type: "serverError", status: response.status });
-    }
-    return ok(auth);
+  /** Without a network there may be no code either. */
+  const ask = async (
+    request: (requests: AuthRequests) => Promise<Result<StoredAuth, RemoteError>>,
+  ): Promise<Result<StoredAuth, RemoteError>> => {
+    const requests = await deps.load().catch(() => undefined);
+    return requests ? request(requests) : err({ type: "offline" });
   };
 
   const signOut = async (): Promise<void> => {
     for (const key of sessionKeys) storage.removeItem(key);
-    storage.removeItem(authKey);
     await deps.tokens.clear().catch(() => undefined);
     changed();
   };
@@ -138,18 +99,14 @@ export const createSession = (deps: {
   return {
     /** The user, or null when nobody is signed in or the session has run out. Stable until something changes. */
     user: (): SessionUser | null => {
-      if (snapshot === undefined) snapshot = isValid() ? (readAuth()?.record ?? null) : null;
+      const open = readOpen();
       // Time passes without an event: a session that ran out is noticed on the next look.
-      if (snapshot && !isValid()) snapshot = null;
+      if (snapshot === undefined || !open) snapshot = open?.record ?? null;
       return snapshot;
     },
-    token: (): string => (isValid() ? (readAuth()?.token ?? "") : ""),
     isTrustedDevice: (): boolean => storage.getItem("trustDevice") === "true",
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Another tab signed in or out: localStorage changed under us. */
+    subscribe,
+    /** What is stored has changed under us: by another tab, or by the SDK. */
     noticeStorage: changed,
 
     signIn: async (input: {
@@ -157,32 +114,28 @@ export const createSession = (deps: {
       readonly password: string;
       readonly trustDevice: boolean;
     }): Promise<Result<SessionUser, SignInError>> => {
-      const answer = await post("auth-with-password", {
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ identity: input.email, password: input.password }),
-      });
-      if (!answer.ok) return answer;
+      const answer = await ask((requests) => requests.signIn(input.email, input.password));
+      if (!answer.ok) return err(toSignInError(answer.error));
       if (input.trustDevice) storage.setItem("trustDevice", "true");
       else storage.removeItem("trustDevice");
-      storage.setItem("expiration", String(deps.now() + (input.trustDevice ? 14 : 1) * dayMs));
+      storage.setItem(expirationKey, String(deps.now() + (input.trustDevice ? 14 : 1) * dayMs));
       await keep(answer.value);
-      changed();
       return ok(answer.value.record);
     },
 
     /** Asks the server for a new token, on every navigation. Refused: signed out. No network: nothing changes. */
     refresh: async (): Promise<RefreshOutcome> => {
-      if (!isValid()) return "signedOut";
-      const token = readAuth()?.token ?? "";
-      const answer = await post("auth-refresh", { headers: { Authorization: token } });
-      // A sign-out, or another account, while the request was under way: its answer is no longer ours.
-      if (readAuth()?.token !== token) return "signedOut";
+      const token = readOpen()?.token;
+      if (token === undefined) return "signedOut";
+      // A sign-out, or another account, while the request is under way: its answer is no longer ours.
+      const isStillOurs = () => readStoredAuth(storage)?.token === token;
+      const answer = await ask((requests) => requests.refresh(isStillOurs));
       if (answer.ok) {
         await keep(answer.value);
-        changed();
         return "refreshed";
       }
-      if (answer.error.type !== "wrongPassword") return "unreachable";
+      if (!isStillOurs()) return "signedOut";
+      if (!refusals.has(answer.error.type)) return "unreachable";
       await signOut();
       return "refused";
     },

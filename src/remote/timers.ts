@@ -1,6 +1,6 @@
-/** A clock that calls back; handed in, so that a test owns the time. */
+/** A clock that calls back; passed in, so that tests control it. */
 export type Timers = {
-  /** Calls `work` once after so many milliseconds, unless it is cancelled before. */
+  /** Calls `work` once after that many milliseconds, unless cancelled before. */
   after(ms: number, work: () => void): () => void;
 };
 

@@ -1,4 +1,4 @@
-import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection } from "./collection.ts";
 import { choice, file, integer, text } from "./field.ts";
 
 /** A file that belongs to a lesson, unit, course, student or event. Immutable: a new version is a new record. */
@@ -13,7 +13,8 @@ export const attachments = defineCollection({
     sha256: text({ max: 64, pattern: String.raw`^[0-9a-f]{64}$` }),
     file: file({ max: 52_428_800, mimes: [], protected: true }),
   },
+  title: ({ name }) => name,
+  date: () => "",
+  searchText: ({ name }) => name,
   indexes: ["parent"],
 });
-export type AttachmentRow = RowOf<typeof attachments>;
-export type AttachmentValues = ValuesOf<typeof attachments>;

@@ -1,4 +1,4 @@
-import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, lines, type RowOf } from "./collection.ts";
 import { colorNames } from "./colors.ts";
 import { choice, relation, text } from "./field.ts";
 
@@ -11,7 +11,9 @@ export const classes = defineCollection({
     color: choice(colorNames),
     room: text({ max: 40 }),
   },
+  title: ({ name }) => name,
+  date: () => "",
+  searchText: ({ name, grade, room }) => lines(name, grade, room),
   indexes: ["schoolyear"],
 });
 export type ClassRow = RowOf<typeof classes>;
-export type ClassValues = ValuesOf<typeof classes>;

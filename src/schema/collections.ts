@@ -1,21 +1,28 @@
-import { attachments, type AttachmentRow, type AttachmentValues } from "./attachments.ts";
-import { classes, type ClassRow, type ClassValues } from "./classes.ts";
-import type { Collection } from "./collection.ts";
-import { courses, type CourseRow, type CourseValues } from "./courses.ts";
-import { events, type EventRow, type EventValues } from "./events.ts";
-import { exceptions, type ExceptionRow, type ExceptionValues } from "./exceptions.ts";
-import { holidays, type HolidayRow, type HolidayValues } from "./holidays.ts";
-import { lessons, type LessonRow, type LessonValues } from "./lessons.ts";
-import { rotations, type RotationRow, type RotationValues } from "./rotations.ts";
-import { schoolyears, type SchoolyearRow, type SchoolyearValues } from "./schoolyears.ts";
-import { sessions, type SessionRow, type SessionValues } from "./sessions.ts";
-import { students, type StudentRow, type StudentValues } from "./students.ts";
-import { timetables, type TimetableRow, type TimetableValues } from "./timetables.ts";
-import { units, type UnitRow, type UnitValues } from "./units.ts";
-import { users, type UserRow, type UserValues } from "./users.ts";
+import { attachments } from "./attachments.ts";
+import { classes } from "./classes.ts";
+import type { Collection, RowOf, ValuesOf } from "./collection.ts";
+import { courses } from "./courses.ts";
+import { events } from "./events.ts";
+import { exceptions } from "./exceptions.ts";
+import { holidays } from "./holidays.ts";
+import { lessons } from "./lessons.ts";
+import { rotations } from "./rotations.ts";
+import { schemaChanges } from "./schema-changes.ts";
+import { schoolyears } from "./schoolyears.ts";
+import { sessions } from "./sessions.ts";
+import { students } from "./students.ts";
+import { timetables } from "./timetables.ts";
+import { units } from "./units.ts";
+import { users, type UserRow } from "./users.ts";
 
-/** Raised whenever a collection changes; the server tells its own in every pull. */
+/**
+ * The schema an app must know in order to write. Raised by hand, with a change that an older app would damage: that app
+ * then reads and keeps its edits until it is updated. Mere additions to the schema do not raise it.
+ */
 export const schemaVersion = 1;
+
+/** The schema's migration. An app sends nothing to a server with an older one, which would drop what it does not know. */
+export const schemaRevision = schemaChanges.at(-1)?.revision ?? 1;
 
 /** Every synced collection, parents before their children: the order in which creates are pushed. */
 export const collections = {
@@ -38,39 +45,10 @@ export const collections = {
 export type CollectionName = keyof typeof collections;
 export const collectionNames = Object.keys(collections) as CollectionName[];
 
-export type Rows = {
-  schoolyears: SchoolyearRow;
-  users: UserRow;
-  classes: ClassRow;
-  students: StudentRow;
-  courses: CourseRow;
-  holidays: HolidayRow;
-  rotations: RotationRow;
-  timetables: TimetableRow;
-  sessions: SessionRow;
-  exceptions: ExceptionRow;
-  units: UnitRow;
-  lessons: LessonRow;
-  events: EventRow;
-  attachments: AttachmentRow;
-};
+/** A record of each collection as the mirror has it. */
+export type Rows = { [C in CollectionName]: C extends "users" ? UserRow : RowOf<(typeof collections)[C]> };
 
 /** What a caller may write: no system fields. */
-export type Values = {
-  schoolyears: SchoolyearValues;
-  users: UserValues;
-  classes: ClassValues;
-  students: StudentValues;
-  courses: CourseValues;
-  holidays: HolidayValues;
-  rotations: RotationValues;
-  timetables: TimetableValues;
-  sessions: SessionValues;
-  exceptions: ExceptionValues;
-  units: UnitValues;
-  lessons: LessonValues;
-  events: EventValues;
-  attachments: AttachmentValues;
-};
+export type Values = { [C in CollectionName]: ValuesOf<(typeof collections)[C]> };
 
 export const isCollectionName = (name: string): name is CollectionName => Object.hasOwn(collections, name);

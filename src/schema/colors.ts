@@ -1,4 +1,4 @@
-/** The course colours, in the order in which new courses are given them (see the tokens in src/theme). */
+/** The course colours, in the order in which new courses get them (see the tokens in src/theme). */
 export const colorNames = [
   "lagoon",
   "cobalt",

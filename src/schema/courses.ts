@@ -1,4 +1,4 @@
-import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, lines, words, type RowOf, type ValuesOf } from "./collection.ts";
 import { colorNames } from "./colors.ts";
 import { choice, relation, relations, text } from "./field.ts";
 
@@ -7,7 +7,7 @@ export const courses = defineCollection({
   fields: {
     schoolyear: relation("schoolyears", { required: true, cascade: true }),
     name: text({ max: 80, required: true }),
-    /** What stands first on a block: usually the class, "7C2". */
+    /** Shown first on a block: usually the class, "7C2". */
     short: text({ max: 16 }),
     subject: text({ max: 60 }),
     color: choice(colorNames),
@@ -17,6 +17,9 @@ export const courses = defineCollection({
     room: text({ max: 40 }),
     note: text({ max: 20_000, multiline: true }),
   },
+  title: ({ short, subject, name }) => words(short, subject) || name,
+  date: () => "",
+  searchText: ({ name, short, subject, room, note }) => lines(name, words(short, subject), room, note),
   indexes: ["schoolyear", "*classes"],
 });
 export type CourseRow = RowOf<typeof courses>;

@@ -1,4 +1,4 @@
-import { defineCollection, endAfterStart, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, endAfterStart, lines, type RowOf, type ValuesOf } from "./collection.ts";
 import { colorNames } from "./colors.ts";
 import { bool, choice, localDateTime, relation, text } from "./field.ts";
 
@@ -24,6 +24,9 @@ export const events = defineCollection({
     /** Tasks only. */
     done: bool(),
   },
+  title: ({ title }) => title,
+  date: ({ start }) => start.slice(0, 10),
+  searchText: ({ title, location, note }) => lines(title, location, note),
   indexes: ["schoolyear", "start", "course"],
   check: (row) => endAfterStart(row, "start", "end", { allowEqual: row.allDay || row.kind === "task" }),
 });

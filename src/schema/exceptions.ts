@@ -1,7 +1,7 @@
-import { defineCollection, endAfterStart, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, endAfterStart, lines } from "./collection.ts";
 import { choice, minutes, plainDate, relation, text } from "./field.ts";
 
-export const exceptionKinds = ["cancelled", "moved", "added", "room", "dayswap"] as const;
+const exceptionKinds = ["cancelled", "moved", "added", "room", "dayswap"] as const;
 
 /** What differs from the timetable on one date. `dayswap` has no course: `date` is taught like `toDate`. */
 export const exceptions = defineCollection({
@@ -19,9 +19,10 @@ export const exceptions = defineCollection({
     room: text({ max: 40 }),
     note: text({ max: 2000, multiline: true }),
   },
+  title: () => "",
+  date: ({ date }) => date,
+  searchText: ({ room, note }) => lines(room, note),
   indexes: ["course", "date", "toDate"],
   check: (row) =>
     row.toStart === 0 && row.toEnd === 0 ? [] : endAfterStart(row, "toStart", "toEnd", { allowEqual: false }),
 });
-export type ExceptionRow = RowOf<typeof exceptions>;
-export type ExceptionValues = ValuesOf<typeof exceptions>;

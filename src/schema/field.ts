@@ -6,7 +6,7 @@ export type MergeRule = "value" | "set" | "text" | "rich";
 type Common = { readonly required: boolean; readonly merge: MergeRule };
 
 /**
- * A field as data: what PocketBase, the mirror and the forms derive from.
+ * A field as data: PocketBase, the mirror and the forms derive from it.
  * `value` is never set; it carries the TypeScript type of the field's value.
  */
 export type Field<T = unknown> = (
@@ -50,15 +50,15 @@ export const rich = (o: { max: number }): Field<string> => ({
   merge: "rich",
 });
 
-/** `YYYY-MM-DD`, or "" where it is not required. */
+/** `YYYY-MM-DD`, or "" if not required. */
 export const plainDate = (o: { required?: boolean } = {}): Field<string> =>
   text({ max: 10, pattern: plainDatePattern, required: o.required });
 
-/** Wall-clock `YYYY-MM-DDTHH:mm` in the school year's zone, or "" where it is not required. */
+/** Wall-clock `YYYY-MM-DDTHH:mm` in the school year's zone, or "" if not required. */
 export const localDateTime = (o: { required?: boolean } = {}): Field<string> =>
   text({ max: 16, pattern: localDateTimePattern, required: o.required });
 
-/** A whole number. PocketBase has no empty number: 0 stands for "not set" where the field is optional. */
+/** A whole number. PocketBase has no empty number: 0 means "not set" if the field is optional. */
 export const integer = (o: { min: number; max: number }): Field<number> => ({
   kind: "number",
   min: o.min,
@@ -72,14 +72,14 @@ export const minutes = (): Field<number> => integer({ min: 0, max: 1440 });
 
 export const bool = (): Field<boolean> => ({ kind: "bool", required: false, merge: "value" });
 
-/** One of `values`; where it is not required, "" too. */
+/** One of `values`; if not required, also "". */
 export function choice<const V extends readonly string[]>(values: V, o: { required: true }): Field<V[number]>;
 export function choice<const V extends readonly string[]>(values: V): Field<V[number] | "">;
 export function choice(values: readonly string[], o: { required?: boolean } = {}): Field<string> {
   return { kind: "choice", values, required: o.required ?? false, merge: "value" };
 }
 
-/** The id of a record of `target`, or "" where it is not required. `cascade`: it is deleted with its parent. */
+/** The id of a record of `target`, or "" if not required. `cascade`: it is deleted with its parent. */
 export const relation = (target: string, o: { required?: boolean; cascade?: boolean } = {}): Field<string> => ({
   kind: "relation",
   target,
@@ -99,7 +99,7 @@ export const relations = (target: string): Field<readonly string[]> => ({
   merge: "set",
 });
 
-/** A value of a shape of its own, stored as JSON; `max` in bytes. */
+/** A value of its own shape, stored as JSON; `max` in bytes. */
 export const json = <S extends v.GenericSchema>(
   shape: S,
   o: { max: number; empty: v.InferOutput<S>; merge?: MergeRule },
@@ -112,7 +112,7 @@ export const json = <S extends v.GenericSchema>(
   merge: o.merge ?? "value",
 });
 
-/** A file's name at the server; `max` in bytes. Files are sent one by one and never by the outbox. */
+/** A file's name on the server; `max` in bytes. Files are sent one by one and never by the outbox. */
 export const file = (o: {
   max: number;
   mimes: readonly string[];
@@ -128,7 +128,7 @@ export const file = (o: {
   merge: "value",
 });
 
-/** What a field holds before anybody fills it. */
+/** A field's empty value. */
 export const emptyValue = (field: Field): unknown => {
   switch (field.kind) {
     case "number":
@@ -144,10 +144,13 @@ export const emptyValue = (field: Field): unknown => {
   }
 };
 
+/** Maximum length of a name in JSON. */
+export const maxShapeName = 120;
+
 export const shapes = {
   plainDate: v.pipe(v.string(), v.regex(new RegExp(plainDatePattern))),
   id: v.pipe(v.string(), v.regex(new RegExp(uuidPattern))),
   label: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
-  name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(maxShapeName)),
   minutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440)),
 };

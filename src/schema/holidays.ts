@@ -5,8 +5,8 @@ import { choice, json, minutes, plainDate, relation, relations, shapes, text } f
 export const holidayKinds = ["school", "public", "own"] as const;
 export type HolidayKind = (typeof holidayKinds)[number];
 
-/** What a source said of a holiday. */
-export const officialValues = v.object({ name: shapes.name, start: shapes.plainDate, end: shapes.plainDate });
+/** A source's data on a holiday. */
+const officialValues = v.object({ name: shapes.name, start: shapes.plainDate, end: shapes.plainDate });
 
 export const holidays = defineCollection({
   name: "holidays",
@@ -17,9 +17,9 @@ export const holidays = defineCollection({
     start: plainDate({ required: true }),
     end: plainDate({ required: true }),
     kind: choice(holidayKinds, { required: true }),
-    /** The id at the provider it came from; "" for the teacher's own. */
+    /** The provider's id of it; "" for the teacher's own. */
     source: text({ max: 120 }),
-    /** What the provider said when it was last looked at; what differs from it is the teacher's edit. Null: unknown. */
+    /** The provider's data when last read; what differs from it is the teacher's edit. Null: unknown. */
     official: json(v.nullable(officialValues), { max: 1000, empty: null }),
     /** Empty: all classes. */
     classes: relations("classes"),
@@ -29,6 +29,9 @@ export const holidays = defineCollection({
     /** What it does to an N-day cycle: pause, lose, reset or `force:LABEL`; "" means pause. */
     cycle: text({ max: 24, pattern: String.raw`^(pause|lose|reset|force:.{1,12})$` }),
   },
+  title: ({ name }) => name,
+  date: ({ start }) => start,
+  searchText: ({ name }) => name,
   indexes: ["schoolyear"],
   check: (row) => [
     ...endAfterStart(row, "start", "end", { allowEqual: true }),

@@ -1,4 +1,5 @@
-import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { planLines } from "#domain/lessons/plan-lines";
+import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.ts";
 
 export const lessonStatuses = ["draft", "ready", "held"] as const;
@@ -20,6 +21,10 @@ export const lessons = defineCollection({
     status: choice(lessonStatuses, { required: true }),
     locked: bool(),
   },
+  title: ({ title }) => title,
+  date: ({ date }) => date,
+  searchText: ({ title, plan, objectives, homework, reflection }) =>
+    lines(title, ...planLines(plan, Infinity), objectives, homework, reflection),
   indexes: ["course", "date", "unit"],
 });
 export type LessonRow = RowOf<typeof lessons>;

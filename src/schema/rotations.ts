@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { choice, json, plainDate, relation, shapes, text } from "./field.ts";
 
-export const rotationUnits = ["week", "day"] as const;
+const rotationUnits = ["week", "day"] as const;
 export const rotationRules = ["parity", "alternate", "alternate-skip", "explicit"] as const;
 
 export const rotations = defineCollection({
@@ -21,6 +21,9 @@ export const rotations = defineCollection({
       empty: {},
     }),
   },
+  title: ({ name }) => name,
+  date: () => "",
+  searchText: ({ name }) => name,
   indexes: ["schoolyear"],
 });
 export type RotationRow = RowOf<typeof rotations>;

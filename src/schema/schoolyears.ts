@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { defineCollection, endAfterStart, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, endAfterStart, type RowOf } from "./collection.ts";
 import { choice, json, plainDate, shapes, text } from "./field.ts";
 
 export const countryCodes = ["LU", "FR", "BE", "DE", "CH", "GB"] as const;
 export type CountryCode = (typeof countryCodes)[number];
 
-export const term = v.object({ name: shapes.name, start: shapes.plainDate, end: shapes.plainDate });
+const term = v.object({ name: shapes.name, start: shapes.plainDate, end: shapes.plainDate });
 
 export const schoolyears = defineCollection({
   name: "schoolyears",
@@ -20,8 +20,10 @@ export const schoolyears = defineCollection({
     zone: text({ max: 60, required: true }),
     terms: json(v.array(term), { max: 4000, empty: [] }),
   },
+  title: ({ name }) => name,
+  date: () => "",
+  searchText: ({ name }) => name,
   indexes: ["start"],
   check: (row) => endAfterStart(row, "start", "end", { allowEqual: false }),
 });
 export type SchoolyearRow = RowOf<typeof schoolyears>;
-export type SchoolyearValues = ValuesOf<typeof schoolyears>;

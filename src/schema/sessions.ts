@@ -10,12 +10,15 @@ export const sessions = defineCollection({
     course: relation("courses", { required: true, cascade: true }),
     /** ISO week day, or the day of the cycle (1 = its first label) where the rotation turns by days. */
     day: integer({ min: 1, max: 16 }),
-    /** Rotation labels on which it takes place; empty: every. */
+    /** Rotation labels on which it takes place; empty: all. */
     labels: json(v.array(shapes.label), { max: 500, empty: [], merge: "set" }),
     start: minutes(),
     end: minutes(),
     room: text({ max: 40 }),
   },
+  title: () => "",
+  date: () => "",
+  searchText: ({ room }) => room,
   indexes: ["timetable", "course"],
   check: (row) => endAfterStart(row, "start", "end", { allowEqual: false }),
 });

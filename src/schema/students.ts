@@ -1,4 +1,4 @@
-import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, lines, words, type RowOf, type ValuesOf } from "./collection.ts";
 import { file, plainDate, relations, text } from "./field.ts";
 
 export const students = defineCollection({
@@ -19,6 +19,10 @@ export const students = defineCollection({
       protected: true,
     }),
   },
+  title: ({ firstName, lastName }) => words(firstName, lastName),
+  date: () => "",
+  searchText: ({ firstName, lastName, email, phone, guardians, note }) =>
+    lines(words(firstName, lastName), email, phone, guardians, note),
   indexes: ["lastName", "*classes"],
 });
 export type StudentRow = RowOf<typeof students>;

@@ -2,10 +2,13 @@ import * as v from "valibot";
 import { defineCollection, endAfterStart, type RowOf, type ValuesOf } from "./collection.ts";
 import { json, plainDate, relation, shapes, text } from "./field.ts";
 
+/** Characters of a period's label. */
+export const maxPeriodLabel = 20;
+
 /** A row of the school's grid: `start` and `end` in minutes; `pause` for breaks and lunch. */
-export const period = v.object({
+const period = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(15)),
-  label: v.pipe(v.string(), v.maxLength(20)),
+  label: v.pipe(v.string(), v.maxLength(maxPeriodLabel)),
   start: shapes.minutes,
   end: shapes.minutes,
   pause: v.boolean(),
@@ -28,6 +31,9 @@ export const timetables = defineCollection({
     rotation: relation("rotations"),
     periods: json(v.pipe(v.array(period), v.maxLength(40)), { max: 8000, empty: [] }),
   },
+  title: ({ name }) => name,
+  date: () => "",
+  searchText: ({ name }) => name,
   indexes: ["schoolyear"],
   check: (row) => endAfterStart(row, "validFrom", "validTo", { allowEqual: true }),
 });

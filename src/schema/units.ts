@@ -1,4 +1,4 @@
-import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, lines, type RowOf } from "./collection.ts";
 import { integer, relation, text } from "./field.ts";
 
 export const units = defineCollection({
@@ -13,7 +13,9 @@ export const units = defineCollection({
     lessonsPlanned: integer({ min: 0, max: 500 }),
     note: text({ max: 20_000, multiline: true }),
   },
+  title: ({ title }) => title,
+  date: () => "",
+  searchText: ({ title, note }) => lines(title, note),
   indexes: ["course"],
 });
 export type UnitRow = RowOf<typeof units>;
-export type UnitValues = ValuesOf<typeof units>;

@@ -1,7 +1,7 @@
-import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
+import { defineCollection, lines, words, type RowOf } from "./collection.ts";
 import { choice, file, relation, text } from "./field.ts";
 
-export const localeNames = ["en", "fr", "de", "lb"] as const;
+const localeNames = ["en", "fr", "de", "lb"] as const;
 
 /** The steps of setting a year up, in their order. */
 export const setupSteps = [
@@ -20,8 +20,8 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number];
 
 /**
- * The teacher's own record, mirrored like any other, its owner being itself.
- * E-mail and password are PocketBase's and change only with the network.
+ * The teacher's own record, mirrored like any other; it is its own owner.
+ * E-mail and password are PocketBase's and change only online.
  */
 export const users = defineCollection({
   name: "users",
@@ -36,10 +36,12 @@ export const users = defineCollection({
     }),
     active_schoolyear: relation("schoolyears"),
     language: choice(localeNames),
-    /** Where the teacher is in setting up: "" before the first step, "done" after the last. */
+    /** The teacher's set-up step: "" before the first, "done" after the last. */
     setup: choice([...setupSteps, "done"]),
   },
+  title: ({ firstName, lastName }) => words(firstName, lastName),
+  date: () => "",
+  searchText: ({ firstName, lastName, username }) => lines(words(firstName, lastName), username),
   indexes: [],
 });
 export type UserRow = RowOf<typeof users> & { readonly email: string; readonly verified: boolean };
-export type UserValues = ValuesOf<typeof users>;

@@ -49,7 +49,7 @@ const byteLength = (text: string): number => {
   return bytes;
 };
 
-/** Every fault of a record, in the order of its fields; an empty list means that server and mirror will take it. */
+/** Every fault of a record, in field order; an empty list means that server and mirror accept it. */
 export const validateRow = <C extends CollectionName>(collection: C, row: Values[C]): readonly FieldFault[] => {
   const definition = collections[collection];
   const values = row as Record<string, unknown>;
@@ -60,7 +60,7 @@ export const validateRow = <C extends CollectionName>(collection: C, row: Values
   return (definition.check as (row: unknown) => readonly FieldFault[])(row);
 };
 
-/** The values of a record nobody has filled yet. */
+/** The values of an empty record. */
 export const emptyValues = <C extends CollectionName>(collection: C): Values[C] =>
   Object.fromEntries(
     Object.entries(collections[collection].fields).map(([name, field]) => [name, emptyValue(field as Field)]),

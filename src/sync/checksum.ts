@@ -6,7 +6,7 @@ const rowsInBlock = 500;
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** JSON with the keys of objects in order. */
+/** JSON with sorted object keys. */
 const spelled = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(spelled).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
@@ -33,8 +33,8 @@ const sha256 = async (text: string): Promise<string> => {
 };
 
 /**
- * The checksum of a collection's rows as the server works it out (`GET /api/sync/digest?checksums=1`, docs/server.md):
- * 64 hex digits, or "" where there is none. Deleted rows do not count, and the order of `rows` does not matter.
+ * The checksum of a collection's rows as the server computes it (`GET /api/sync/digest?checksums=1`, docs/server.md):
+ * 64 hex digits, or "" if there are none. Deleted rows do not count, and the order of `rows` does not matter.
  */
 export const collectionChecksum = async (collection: CollectionName, rows: readonly AnyRow[]): Promise<string> => {
   const fields = Object.entries(collections[collection].fields) as [string, Field][];

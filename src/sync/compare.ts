@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#domain/result";
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
 import type { AnyRow } from "#db/outbox";
 import type { ChecksumRemote } from "#remote/remote";
 import type { RemoteError } from "#remote/remote-error";
@@ -8,10 +8,10 @@ import { collectionChecksum } from "./checksum.ts";
 import { keyOf } from "./plan-batch.ts";
 import type { FrozenBatch, SyncState } from "./sync-store.ts";
 
-/** What a mirror has of the server's records, leaving out what the teacher has deleted. */
+/** What a mirror has of the server's records, without deleted ones. */
 export type Comparison =
   | { readonly type: "same"; readonly records: number }
-  /** Records here and there of each collection whose content differs: the counts may well be equal. */
+  /** Local and remote record counts of each collection that differs in content: they may be equal. */
   | {
       readonly type: "different";
       readonly collections: readonly {
@@ -25,9 +25,9 @@ export type Comparison =
 
 type Mirror = {
   readonly cursor: number;
-  /** Edits that are on their way or wait for it. */
+  /** Edits in flight or waiting to be sent. */
   readonly edits: number;
-  /** As the server should have them: of a record with an edit that it refused, what it last said. */
+  /** As the server should have them: for a record with a refused edit, what it last sent. */
   readonly rows: ReadonlyMap<CollectionName, readonly AnyRow[]>;
 };
 
@@ -54,8 +54,8 @@ const readMirror = (db: Database): Promise<Mirror> =>
   });
 
 /**
- * Whether a mirror holds what the server has, by the number of records of each collection and a checksum over their
- * content. Neither is changed. A remote error says nothing about either.
+ * Whether a mirror has what the server has, by the number of records of each collection and a checksum of their
+ * content. Changes neither. A remote error says nothing about either.
  */
 export const compareMirror = async (o: {
   db: Database;

@@ -1,8 +1,8 @@
 import type { Result } from "#domain/result";
 import type { Clock } from "#db/clock";
-import type { Database } from "#db/database";
-import type { SyncReason } from "#db/sync-history";
-import type { AuthTokenSource } from "#remote/auth-token-source";
+import type { Database } from "#db/store/database";
+import type { SyncReason } from "#db/status/sync-history";
+import type { Client } from "#remote/client";
 import { createRealtime } from "#remote/realtime";
 import { createRemote } from "#remote/remote";
 import type { RemoteError } from "#remote/remote-error";
@@ -13,13 +13,16 @@ import type { SyncError } from "./engine-parts.ts";
 import { createScheduler } from "./scheduler.ts";
 import { createSyncLock, holdLock } from "./web-lock.ts";
 
-/** Milliseconds from a reason to sync to the cycle; more of the same in between go along. */
+/** Milliseconds from a reason to sync to the cycle; further ones join it. */
 const afterWrite = 400;
 const afterPoke = 150;
 
-/** What tells a page that it should look: the network came or went, the page became visible. */
+/** Milliseconds until a write is tried again after a failed cycle. A poke waits for the next try. */
+const writeSinceFailure = 2000;
+
+/** Reasons for a page to sync: the network came or went, the page became visible. */
 export type WakeSource = (onWake: (reason: WakeReason) => void) => () => void;
-export type WakeReason = Extract<SyncReason, "online" | "offline" | "visible">;
+type WakeReason = Extract<SyncReason, "online" | "offline" | "visible">;
 
 export type PageSync = {
   start(): void;
@@ -29,7 +32,7 @@ export type PageSync = {
   notifyWrite(): void;
   /** A cycle now; how it ended. */
   syncNow(): Promise<Result<void, SyncError>>;
-  /** Whether the mirror holds what the server has; nothing is changed. */
+  /** Whether the mirror has what the server has; changes nothing. */
   compareWithServer(): Promise<Result<Comparison, RemoteError>>;
   /** A cycle that pulls everything and sends again what the server lacks, after a comparison that found differences. */
   repair(): Promise<Result<void, SyncError>>;
@@ -42,13 +45,11 @@ export type PageSync = {
 export const createPageSync = (o: {
   db: Database;
   owner: string;
-  baseUrl: string;
-  fetch: typeof fetch;
-  auth: AuthTokenSource;
+  client: Client;
   /** `deviceName`: how this device describes itself (`#domain/device-name`). */
   deviceName?: string;
   locks: LockManager;
-  /** Where fetched files are cached: dropped when the disk is full. Missing on an insecure origin. */
+  /** Cached fetched files, dropped when the disk is full. Missing on an insecure origin. */
   caches?: CacheStorage;
   clock: Clock;
   random: () => number;
@@ -59,7 +60,9 @@ export const createPageSync = (o: {
   const scheduler = createScheduler({ ...o, run: engine.sync });
   const realtime = createRealtime({
     ...o,
-    onPoke: () => scheduler.request({ within: afterPoke, isUrgent: false, reason: "poke" }),
+    onPoke: () => scheduler.request({ within: afterPoke, sinceFailure: Infinity, reason: "poke" }),
+    // The server answers: what stopped the last cycle is over.
+    onConnect: () => scheduler.request({ within: afterPoke, sinceFailure: 0, reason: "connect" }),
   });
   const stops: (() => void)[] = [];
 
@@ -73,13 +76,13 @@ export const createPageSync = (o: {
       });
       const stopWaking = o.onWake((reason) => {
         realtime.wake();
-        scheduler.request({ within: 0, isUrgent: true, reason });
+        scheduler.request({ within: 0, sinceFailure: 0, reason });
       });
       stops.push(release, stopWaking, realtime.stop, scheduler.stop);
       scheduler.start();
     },
     stop: () => stops.splice(0).forEach((stop) => stop()),
-    notifyWrite: () => scheduler.request({ within: afterWrite, isUrgent: false, reason: "write" }),
+    notifyWrite: () => scheduler.request({ within: afterWrite, sinceFailure: writeSinceFailure, reason: "write" }),
     syncNow: () => scheduler.runNow("you"),
     compareWithServer: () => compareMirror({ db: o.db, remote: createRemote(o) }),
     repair: () => engine.sync(["you"], { isRepair: true }),

@@ -1,28 +1,29 @@
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createDatabase } from "#db/database";
-import { fileCachePrefix } from "#db/file-caches";
+import { createDatabase } from "#db/store/database";
+import { fileCachePrefix } from "#db/store/file-caches";
 import { createMutate } from "#db/mutate";
 import { createId } from "#db/new-id";
-import { readSyncHistory } from "#db/sync-history";
-import { readSyncStatus } from "#db/sync-status";
+import { readSyncHistory } from "#db/status/sync-history";
+import { readSyncStatus } from "#db/status/sync-status";
 import { createTimers } from "#remote/timers";
-import { schemaVersion } from "#schema/collections";
+import { schemaRevision, schemaVersion } from "#schema/collections";
 import { emptyValues } from "#schema/validate";
+import { createTestClient } from "../../tests/support/client.ts";
 import { createRecordedEngine } from "./create-recorded-engine.ts";
 
 const owner = "teacher00000000";
 const system = { owner, deleted: false, created: "", updated: "2026-11-23 08:00:00.000Z" };
 
-/** The status after an update that Dexie tells as key paths and values. */
+/** The status after an update that Dexie gives as key paths and values. */
 const statusOf = (row: unknown, changes: object) => {
   const after = structuredClone(row) as { value: never };
   for (const [path, value] of Object.entries(changes)) Dexie.setByKeyPath(after, path, value);
   return after.value;
 };
 
-/** A device whose server gives the answers that a test lays ready; what it is sent is kept. */
+/** A device whose server gives the answers that a test prepared and keeps what it is sent. */
 const setUp = (caches?: CacheStorage) => {
   const db = createDatabase({ name: "mirror", indexedDB: new IDBFactory(), IDBKeyRange });
   let now = Date.parse("2026-11-23T07:00:00Z");
@@ -30,17 +31,9 @@ const setUp = (caches?: CacheStorage) => {
   const random = Math.random;
   const sent: { path: string; body: string }[] = [];
   const answers: Record<string, unknown[]> = { pull: [], batch: [], digest: [] };
-  const engine = createRecordedEngine({
-    db,
-    owner,
-    baseUrl: "",
-    auth: { token: () => "t", userId: () => owner },
-    deviceName: "tablet:iPadOS:Safari",
-    lock: (work) => work(),
-    clock,
-    random,
-    timers: createTimers(),
-    caches,
+  const client = createTestClient({
+    url: "",
+    user: { id: owner, token: "t" },
     fetch: async (input, init) => {
       const path = String(input);
       sent.push({ path, body: String(init?.body ?? "") });
@@ -49,13 +42,32 @@ const setUp = (caches?: CacheStorage) => {
       return answer instanceof Response ? answer : Response.json(answer);
     },
   });
+  const engine = createRecordedEngine({
+    db,
+    owner,
+    client,
+    deviceName: "tablet:iPadOS:Safari",
+    lock: (work) => work(),
+    clock,
+    random,
+    timers: createTimers(),
+    caches,
+  });
   const page = (head: number, students: unknown[] = [], next = head) =>
-    answers.pull!.push({ head, floor: 0, boot: "b", schema: schemaVersion, next, rows: { students } });
+    answers.pull!.push({
+      head,
+      floor: 0,
+      boot: "b",
+      schema: schemaVersion,
+      revision: schemaRevision,
+      next,
+      rows: { students },
+    });
   const mutate = createMutate({ db, owner, newId: createId({ random }), clock });
   return { db, engine, sent, answers, page, mutate };
 };
 
-test("a cycle is written down with what it moved; the echo of its own edits is no news", async () => {
+test("a cycle is recorded with what it moved, without the echo of its own edits", async () => {
   const { db, engine, answers, page, mutate, sent } = setUp();
   const done = await mutate([{ op: "create", collection: "students", values: { lastName: "Weber" } }]);
   const [id] = done.ok ? done.value.ids : [];
@@ -104,7 +116,7 @@ test("a conflict says who wrote what, where and when", async () => {
   expect((await db.outbox.toArray())[0]).toMatchObject({ state: "inFlight" });
 });
 
-test("a device's name makes no row dirty, and one without it is merged as ever", async () => {
+test("a device's name makes no row dirty, and rows without it merge as usual", async () => {
   const { db, engine, page } = setUp();
   const id = "anna00000000000";
   page(1, [{ ...system, id, rev: 1, seq: 1, device: "phone:iOS:Safari" }]);
@@ -114,7 +126,7 @@ test("a device's name makes no row dirty, and one without it is merged as ever",
   expect([await db.outbox.count(), await db.conflicts.count()]).toEqual([0, 0]);
 });
 
-test("a long queue says how far it is; the first pull does too", async () => {
+test("a long queue shows its progress; so does the first pull", async () => {
   const { db, engine, page, answers, mutate } = setUp();
   await mutate(
     Array.from({ length: 120 }, (_, n) => ({ op: "create", collection: "students", values: { lastName: `S${n}` } })),
@@ -137,7 +149,7 @@ test("a long queue says how far it is; the first pull does too", async () => {
   expect(await db.outbox.where("state").equals("inFlight").count()).toBe(20);
 });
 
-test("what a purge forgot is made anew and not counted as parked; what is refused is", async () => {
+test("purged records are recreated, not counted as parked; refused ones are", async () => {
   const { db, engine, page, answers, mutate } = setUp();
   const id = "anna00000000000";
   const refused = (status: number) =>
@@ -160,7 +172,7 @@ test("what a purge forgot is made anew and not counted as parked; what is refuse
   ]);
 });
 
-test("on a full disk the cached files go, and nothing else: not the outbox, not the app", async () => {
+test("on a full disk only the cached files go: not the outbox, not the app", async () => {
   const names = [`${fileCachePrefix}photos`, "schouljoer-build-1"];
   const caches = {
     keys: async () => [...names],
@@ -186,7 +198,7 @@ test("on a full disk the cached files go, and nothing else: not the outbox, not 
   expect(await readSyncStatus(db)).toMatchObject({ error: null });
 });
 
-test("a disk too full for a status is told all the same, until there is room", async () => {
+test("a disk too full for a status is still reported, until there is room", async () => {
   const { db, engine, page } = setUp();
   const row = { ...system, id: "anna00000000000", rev: 1, seq: 1 };
   let isFull = true;
@@ -207,7 +219,7 @@ test("a disk too full for a status is told all the same, until there is room", a
   expect(await readSyncStatus(db)).toMatchObject({ error: null });
 });
 
-test("a bug is written down and told", async () => {
+test("a bug is recorded and thrown", async () => {
   const { db, engine, page } = setUp();
   page(1, [{ ...system, id: "anna00000000000", rev: 1, seq: 1 }]);
   db.students.hook("creating", () => {

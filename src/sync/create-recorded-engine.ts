@@ -1,11 +1,11 @@
 import type { Result } from "#domain/result";
 import type { Clock } from "#db/clock";
-import type { Database } from "#db/database";
-import { dropFileCaches } from "#db/file-caches";
-import { isStorageFull } from "#db/storage-full";
-import { noteFullDisk } from "#db/sync-status";
-import { type SyncCycle, type SyncReason, writeSyncCycle } from "#db/sync-history";
-import type { AuthTokenSource } from "#remote/auth-token-source";
+import type { Database } from "#db/store/database";
+import { dropFileCaches } from "#db/store/file-caches";
+import { isStorageFull } from "#db/store/storage-full";
+import { noteFullDisk } from "#db/status/sync-status";
+import { type SyncCycle, type SyncReason, writeSyncCycle } from "#db/status/sync-history";
+import type { Client } from "#remote/client";
 import { createRemote } from "#remote/remote";
 import type { Timers } from "#remote/timers";
 import { createDexieSyncStore } from "./dexie-sync-store.ts";
@@ -32,9 +32,7 @@ const createCounts = (): { -readonly [Count in keyof Counts]: number } => ({
 type Parts = {
   db: Database;
   owner: string;
-  baseUrl: string;
-  fetch: typeof fetch;
-  auth: AuthTokenSource;
+  client: Client;
   deviceName?: string;
   lock: Lock;
   clock: Clock;
@@ -43,7 +41,7 @@ type Parts = {
   caches?: CacheStorage;
 };
 
-/** Storage and server for one cycle, which count what goes through them. */
+/** Storage and server for one cycle, with counters. */
 const createCountedParts = (o: Parts) => {
   const counts = createCounts();
   const echoes = new Set<string>();
@@ -68,6 +66,7 @@ const createCountedParts = (o: Parts) => {
         counts.conflicts += await o.db.conflicts
           .where(":id")
           .above(lastConflict ?? 0)
+          .filter(({ resolvedAt }) => resolvedAt === "")
           .count();
       }
       return isApplied;
@@ -85,7 +84,7 @@ const createCountedParts = (o: Parts) => {
       const { batch } = await stored.readState();
       const isThawed = await stored.thawBatch(key, how);
       const op = isThawed && how.parked ? batch?.ops[how.parked.op] : undefined;
-      // One at fault may wait all the same: it was edited since, or is made anew.
+      // One at fault may still be pending: edited since, or recreated.
       const entry = op && (await o.db.outbox.get([op.collection, op.id]));
       if (entry?.state === "parked") counts.parked += 1;
       return isThawed;
@@ -105,8 +104,8 @@ const createCountedParts = (o: Parts) => {
 };
 
 /**
- * The engine on a teacher's mirror and server, whose cycles are written down for the teacher to see (`readSyncHistory`). On a
- * full disk it makes room, so that the next cycle may get through.
+ * The engine on a teacher's mirror and server, with cycles recorded for the teacher to see (`readSyncHistory`). On a full
+ * disk it makes room, so that the next cycle may succeed.
  */
 export const createRecordedEngine = (
   o: Parts,
@@ -118,7 +117,7 @@ export const createRecordedEngine = (
     let beganAt = o.clock();
     const lock: Lock = (work) =>
       o.lock(() => {
-        // The wait for another tab's cycle is not this one's time.
+        // Waiting for another tab's cycle does not count.
         beganAt = o.clock();
         return work();
       });

@@ -1,16 +1,17 @@
 import { err, type Result } from "#domain/result";
 import type { Clock } from "#db/clock";
-import { createDatabase, databaseName } from "#db/database";
-import { createTokenStore } from "#db/token-store";
-import { type KeyValueStore, readDeviceName } from "#db/device-store";
+import { createDatabase, databaseName } from "#db/store/database";
+import { createTokenStore } from "#db/store/token-store";
+import { type KeyValueStore, readDeviceName } from "#db/store/device-store";
 import { createTimers } from "#remote/timers";
+import { createWorkerClient } from "#remote/worker-client";
 import { createRecordedEngine } from "./create-recorded-engine.ts";
 import type { SyncError } from "./engine-parts.ts";
 import { createSyncLock } from "./web-lock.ts";
 
 /**
- * One cycle for whoever is signed in on this browser, for the service worker's `sync` event: the app is closed, so the
- * token comes from the device's store. An error is what the event should be rejected with, so that it is tried again.
+ * One cycle for the user signed in on this browser, for the service worker's `sync` event: the app is closed, so the
+ * token comes from the device's store. The event should be rejected with an error, so that it is tried again.
  */
 export const createWorkerSync = (o: {
   device: KeyValueStore;
@@ -24,16 +25,16 @@ export const createWorkerSync = (o: {
   IDBKeyRange?: typeof IDBKeyRange;
 }): { sync(): Promise<Result<void, SyncError>> } => ({
   async sync() {
-    const stored = await createTokenStore({ store: o.device }).read();
-    if (!stored) return err({ type: "unauthorized" });
-    const { token, userId: owner } = stored;
-    const auth = { token: () => token, userId: () => owner };
+    const auth = await createTokenStore({ store: o.device }).read();
+    if (!auth) return err({ type: "unauthorized" });
+    const owner = auth.record.id;
+    const client = await createWorkerClient({ ...o, auth });
     const db = createDatabase({ ...o, name: databaseName(owner) });
     try {
       const timers = createTimers();
       const lock = createSyncLock({ ...o, timers, owner });
       const deviceName = await readDeviceName(o.device);
-      return await createRecordedEngine({ ...o, timers, db, owner, auth, lock, deviceName }).sync(["worker"]);
+      return await createRecordedEngine({ ...o, timers, db, owner, client, lock, deviceName }).sync(["worker"]);
     } finally {
       db.close();
     }

@@ -1,6 +1,6 @@
 import { Dexie } from "dexie";
 import { groupKeys, parentKeysOf, type RecordKey } from "#db/cascades";
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
 import type { AnyRow, OutboxEntry } from "#db/outbox";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { type DirtyRecord, keyOf, type Limits, type Lookup, planOps, targetsOf } from "./plan-batch.ts";
@@ -8,8 +8,8 @@ import type { MirrorView } from "./plan-pull.ts";
 import type { Digest, FrozenOp, Pull } from "./sync-store.ts";
 
 /*
- * What the plans need to know of the mirror, each in a handful of reads within the current transaction: Dexie keeps a
- * transaction open over awaits of its own promises only.
+ * What the plans need from the mirror, each in a few reads within the current transaction: Dexie keeps a transaction
+ * open only over awaits of its own promises.
  */
 
 const readRows = async (db: Database, keys: readonly RecordKey[]): Promise<Map<string, AnyRow>> => {
@@ -41,10 +41,10 @@ export const readRecords = async (db: Database, keys: readonly RecordKey[]): Pro
   return (collection, id) => ({ row: rows.get(keyOf(collection, id)), entry: entries.get(keyOf(collection, id)) });
 };
 
-/** Entries read at once while looking for what can be sent. */
+/** Entries read at once in the search for what can be sent. */
 const outboxPage = 200;
 
-/** The ops of the next batch, from as much of the outbox as it takes, in the order of pushing. */
+/** The ops of the next batch, from as much of the outbox as needed, in push order. */
 export const readOps = async (db: Database, limits: Limits): Promise<readonly FrozenOp[]> => {
   const dirty: DirtyRecord[] = [];
   const unsent = new Set<string>();
@@ -68,7 +68,9 @@ export const readOps = async (db: Database, limits: Limits): Promise<readonly Fr
 /** What `planPull` looks at. */
 export const readView = async (db: Database, pull: Pull): Promise<MirrorView> => {
   const entries = await db.outbox.toArray();
-  const rows = await readRows(db, entries.map(keyOfEntry));
+  // A mirror that was never filled has only its own writes.
+  const pulled = pull.from === 0 ? [] : pull.rows.map(({ collection, row }): RecordKey => [collection, row.id]);
+  const rows = await readRows(db, [...entries.map(keyOfEntry), ...pulled]);
   const whole = new Map<CollectionName, AnyRow[]>();
   if (pull.mode === "full" || pull.mode === "lost") {
     for (const name of collectionNames) whole.set(name, await db.table<AnyRow, string>(name).toArray());
@@ -92,7 +94,7 @@ export const readView = async (db: Database, pull: Pull): Promise<MirrorView> =>
   return { entries, row: (collection, id) => rows.get(keyOf(collection, id)), rows: (name) => whole.get(name) ?? [] };
 };
 
-/** The mirror's figures as the server should have them: of a dirty record, what the server last said counts. */
+/** The mirror's figures as the server should have them: a dirty record counts as the server last sent it. */
 export const readDigest = async (db: Database): Promise<Digest> => {
   const digest = Object.fromEntries(collectionNames.map((name) => [name, { count: 0, revs: 0 }]));
   const count = (collection: CollectionName, row: AnyRow) => {

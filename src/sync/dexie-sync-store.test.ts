@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createDatabase } from "#db/database";
+import { createDatabase } from "#db/store/database";
 import { createMutate } from "#db/mutate";
 import { createId } from "#db/new-id";
 import { createDexieSyncStore } from "./dexie-sync-store.ts";
 
-test("a batch that another engine sends again is not taken back by the one that sent it before", async () => {
+test("a batch that another engine resends is not undone by its first sender", async () => {
   const db = createDatabase({ name: "test", indexedDB: new IDBFactory(), IDBKeyRange });
   const newId = createId({ random: Math.random });
   const mutate = createMutate({ db, owner: "teacher", newId, clock: () => Date.UTC(2026, 10, 23) });

@@ -1,6 +1,7 @@
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
 import type { AnyRow } from "#db/outbox";
-import { type EngineStatus, initialEngineStatus, roomRow } from "#db/sync-status";
+import { type EngineStatus, initialEngineStatus } from "#db/status/sync-status";
+import { roomRow } from "#db/status/room-row";
 import { collectionNames } from "#schema/collections";
 import { readDigest, readOps, readRecords, readView } from "./dexie-reads.ts";
 import { type Lookup, planSettle, planThaw } from "./plan-batch.ts";
@@ -17,12 +18,12 @@ const initialState: Omit<SyncState, "batch"> = {
   schema: 0,
 };
 
-/** Rows put at once, within the one transaction: some 20 ms of the main thread. */
+/** Rows put at once, within the transaction: some 20 ms of the main thread. */
 const rowsPerPut = 500;
 
 /**
  * The engine's storage on a teacher's mirror. `owner` is the user whose mirror it is. Dexie keeps a transaction open over
- * awaits only where the function it is given is itself `async`.
+ * awaits only if the function it is given is itself `async`.
  */
 export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncStore => {
   const { db } = o;
@@ -44,7 +45,7 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
       const own = rows.filter((change) => change.collection === collection);
       const table = db.table<AnyRow, string>(collection);
       const kept = own.flatMap(({ row }) => row ?? []);
-      // All puts of one call are made in one task: in parts, a first sync does not freeze the page.
+      // All puts of one call run in one task: split up, a first sync does not freeze the page.
       for (let done = 0; done < kept.length; done += rowsPerPut) {
         await table.bulkPut(kept.slice(done, done + rowsPerPut));
       }
@@ -72,7 +73,7 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
       return true;
     });
 
-  /** Changes what is known of the batch in flight; null where it is another one. */
+  /** Updates the batch in flight; null if it is another one. */
   const changeBatch = (
     key: string,
     change: (batch: FrozenBatch) => Partial<FrozenBatch>,
@@ -103,7 +104,7 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
           boot: pull.boot,
           past: planPast(state, pull),
           schema: pull.schema,
-          // What was pulled whole needs no comparing.
+          // A full pull needs no comparison.
           ...(pull.mode === "changes" ? {} : { compared: pull.boot }),
           ...(pull.device === null ? {} : { device: pull.device, lastBatch: 0 }),
         });

@@ -7,7 +7,7 @@ import { type DirtyRecord, planOps } from "./plan-batch.ts";
 const id = (letter: string) => letter.repeat(15);
 const limits = { owner: "teacher00000000", maxOps: 50, maxBytes: 1_000_000 };
 const ids = (ops: readonly { id: string }[]) => ops.map((op) => op.id[0]).join("");
-/** As the store hands them over: in the order of pushing, with what the server has never seen. */
+/** As the store returns them: in push order, with what the server has never seen. */
 const plan = (dirty: readonly DirtyRecord[], o = limits) => {
   const unsent = dirty.flatMap(({ entry }) => (entry.base === null ? `${entry.collection}/${entry.id}` : []));
   return planOps(
@@ -37,16 +37,16 @@ test("creates go parents first, deletes children first and last", () => {
     dirty("schoolyears", "o", { deleted: true, base: {} }),
     dirty("classes", "k", { values: { schoolyear: id("y") } }),
     dirty("users", "u", { values: { active_schoolyear: id("y") }, base: { active_schoolyear: "" } }),
-    dirty("schoolyears", "y"),
+    dirty("schoolyears", "y", { values: { editedHere: ["name"] } }),
   ]);
   expect(ids(ops)).toBe("yuklco");
   expect(ops[0]).toMatchObject({ kind: "create", body: { id: id("y"), owner: limits.owner } });
-  expect(ops[0]!.body).not.toHaveProperty("rev");
+  for (const name of ["rev", "editedHere"]) expect(ops[0]!.body).not.toHaveProperty(name);
   expect(ops[1]).toMatchObject({ kind: "update", body: { active_schoolyear: id("y"), rev: 3 } });
   expect(ops[3]!.body).toEqual({ deleted: true, rev: 3 });
 });
 
-test("what waits: parked, in flight, not told its version, and whatever refers to what the server does not have", () => {
+test("what waits: parked, in flight, without a version, and what refers to what the server does not have", () => {
   const child = { values: { schoolyear: id("y") } };
   const { ops } = plan([
     dirty("schoolyears", "y", { entry: { state: "parked" } }),
@@ -59,14 +59,14 @@ test("what waits: parked, in flight, not told its version, and whatever refers t
   expect(ids(ops)).toBe("s");
 });
 
-test("a batch ends at its number of ops and near its bytes, and holds at least one op", () => {
+test("a batch ends at its number of ops and near its bytes, and has at least one op", () => {
   const many = ["a", "b", "c"].map((letter) => dirty("students", letter, { values: { note: "x".repeat(500) } }));
   expect(ids(plan(many, { ...limits, maxOps: 2 }).ops)).toBe("ab");
   expect(ids(plan(many, { ...limits, maxBytes: 1500 }).ops)).toBe("ab");
   expect(ids(plan(many, { ...limits, maxBytes: 10 }).ops)).toBe("a");
 });
 
-test("it is told when there may be more", () => {
+test("it says when there may be more", () => {
   const two = [dirty("students", "a"), dirty("students", "b")];
   expect([plan(two).isFull, plan(two, { ...limits, maxOps: 1 }).isFull]).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import type { RecordKey } from "#db/cascades";
 import { type AnyRow, type OutboxEntry, pushRank } from "#db/outbox";
-import { isClean, isSameJson, rowPatch } from "#db/row-diff";
+import { isClean, isSameJson, rowPatch } from "#db/status/row-diff";
 import { collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 import type { Changes, FrozenBatch, FrozenOp, ParkedOp } from "./sync-store.ts";
@@ -8,13 +8,13 @@ import type { Changes, FrozenBatch, FrozenOp, ParkedOp } from "./sync-store.ts";
 /** A record's key in maps. */
 export const keyOf = (collection: string, id: string): string => `${collection}/${id}`;
 
-type MadeOver = NonNullable<OutboxEntry["madeOver"]>;
+type ReplacedVersions = NonNullable<OutboxEntry["replacedVersions"]>;
 
 /** How many versions an edit remembers that it was made over. */
 const mostVersions = 4;
 
 /** The versions that an edit was made over, and one more. */
-export const withVersion = (versions: MadeOver = [], version: Partial<AnyRow> | null): MadeOver =>
+export const withVersion = (versions: ReplacedVersions = [], version: Partial<AnyRow> | null): ReplacedVersions =>
   version === null || versions.some((known) => isSameJson(known, version))
     ? versions
     : [...versions, version].slice(-mostVersions);
@@ -23,14 +23,14 @@ export type DirtyRecord = { readonly entry: OutboxEntry; readonly row: AnyRow };
 
 export type Limits = { readonly owner: string; readonly maxOps: number; readonly maxBytes: number };
 
-/** Whether an edit may be sent: one that waits, of a record whose version is known or that is new. */
+/** Whether an edit may be sent: pending, for a record with a known version or a new one. */
 const isReady = ({ entry }: DirtyRecord): boolean =>
   entry.state === "pending" && (entry.base === null || entry.rev > 0);
 
 /**
- * The next ops to send of the records `dirty`, which come in the order of pushing: at most `maxOps`, and about
- * `maxBytes` of JSON. Left out is what cannot be sent yet, and what refers to a record in `unsent` (those the server has
- * never seen) that is not in the batch before it. `isFull`: there may be more.
+ * The next ops to send of the records `dirty`, which are in push order: at most `maxOps`, and about `maxBytes` of JSON.
+ * Skips what cannot be sent yet, and what refers to a record in `unsent` (those the server has never seen) that is not
+ * earlier in the batch. `isFull`: there may be more.
  */
 export const planOps = (
   dirty: readonly DirtyRecord[],
@@ -51,11 +51,12 @@ export const planOps = (
   return { ops, isFull: false };
 };
 
-/** What the server makes itself, or never takes through the outbox. */
+/** What the server sets itself, or never takes from the outbox. */
 const notSent = new Set([
   "id",
   "owner",
   "device",
+  "editedHere",
   "rev",
   "seq",
   "created",
@@ -76,7 +77,7 @@ const opOf = ({ entry, row }: DirtyRecord, owner: string): FrozenOp | undefined 
   return { kind: "create", collection, id, body: { ...Object.fromEntries(values), id, owner }, sent: row };
 };
 
-/** The records that a row, or a part of one, refers to. */
+/** The records that a row, or part of one, refers to. */
 export const targetsOf = (
   collection: CollectionName,
   values: Readonly<Record<string, unknown>>,
@@ -93,8 +94,8 @@ export type Lookup = (
 ) => { readonly row: AnyRow | undefined; readonly entry: OutboxEntry | undefined };
 
 /**
- * A batch was applied: what was sent is what the server has. Its new version comes with the next pull; until then `rev`
- * is 0 and the record is not sent again. A record edited meanwhile stays dirty over its new base.
+ * A batch was applied: the server has what was sent. Its new version comes with the next pull; until then `rev` is 0 and
+ * the record is not sent again. A record edited meanwhile stays dirty over its new base.
  */
 export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
   const rows: { collection: CollectionName; id: string; row: AnyRow | null }[] = [];
@@ -104,7 +105,7 @@ export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
     if (!row || !entry) continue;
     const base: AnyRow = { ...sent, rev: 0 };
     rows.push({ collection, id, row: { ...row, rev: 0 } });
-    const { madeOver: _, ...kept } = entry;
+    const { replacedVersions: _, ...kept } = entry;
     const left: OutboxEntry = { ...kept, base, rev: 0, since: batch.frozenAt, state: "pending", reason: null };
     entries.push({ collection, id, entry: isClean(collection, base, row) ? null : left });
   }
@@ -112,9 +113,9 @@ export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
 };
 
 /**
- * A batch was refused and nothing of it applied: its records wait again. The op at fault is parked with the reason, unless
- * its record was edited since: that is a new try. One that brought a deleted record back and found none comes too late
- * after a purge: the record is made anew.
+ * A batch was refused and none of it applied: its records are pending again. The op at fault is parked with the reason,
+ * unless its record was edited since: that is a new try. One that restores a deleted record after its purge is too late:
+ * the record is recreated.
  */
 export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lookup): Changes => {
   const rows: { collection: CollectionName; id: string; row: AnyRow | null }[] = [];
@@ -123,10 +124,10 @@ export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lo
     const { row, entry } = lookup(collection, id);
     if (!row || !entry) continue;
     const isAtFault = index === parked?.op;
-    // It may have come through all the same, or do so yet, and then comes back as somebody else's edit.
+    // It may have been or still be applied, and then comes back as somebody else's edit.
     const own = Object.fromEntries(Object.keys(body).map((name) => [name, sent[name]]));
-    const madeOver = withVersion(entry.madeOver, own);
-    const waiting: OutboxEntry = { ...entry, madeOver, state: "pending", reason: null };
+    const replacedVersions = withVersion(entry.replacedVersions, own);
+    const waiting: OutboxEntry = { ...entry, replacedVersions, state: "pending", reason: null };
     if (isAtFault && parked.reason.type === "notFound" && entry.base?.deleted && !row.deleted) {
       rows.push({ collection, id, row: { ...row, rev: 0 } });
       entries.push({ collection, id, entry: { ...waiting, base: null, rev: 0, rank: pushRank(collection, row) } });

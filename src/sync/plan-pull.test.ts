@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { AnyRow } from "#db/outbox";
 import { emptyValues } from "#schema/validate";
 import { planPull } from "./plan-pull.ts";
+import type { Pull } from "./sync-store.ts";
 
 const theirs: AnyRow = {
   ...emptyValues("students"),
@@ -15,22 +16,24 @@ const theirs: AnyRow = {
   updated: "2026-09-15 08:00:00.000Z",
 };
 
-/** A pull of everything from a server that lost something, and does not know what it has in common with this mirror. */
-const pullLost = (ours: AnyRow) =>
+const pull: Pull = {
+  mode: "changes",
+  from: 7,
+  fromBoot: "old",
+  to: 7,
+  boot: "new",
+  floor: 0,
+  shared: null,
+  device: "device000000000",
+  schema: 1,
+  rows: [{ collection: "students", row: theirs, isPurged: false }],
+  at: "2026-09-16T08:00:00.000Z",
+};
+
+/** A full pull from a server that lost something, with no known common history with this mirror. */
+const pullLost = (ours: AnyRow, row: AnyRow = theirs) =>
   planPull(
-    {
-      mode: "lost",
-      from: 7,
-      fromBoot: "old",
-      to: 7,
-      boot: "new",
-      floor: 0,
-      shared: null,
-      device: "device000000000",
-      schema: 1,
-      rows: [{ collection: "students", row: theirs, isPurged: false }],
-      at: "2026-09-16T08:00:00.000Z",
-    },
+    { ...pull, mode: "lost", to: 8, rows: [{ collection: "students", row, isPurged: false }] },
     {
       entries: [],
       row: (name) => (name === "students" ? ours : undefined),
@@ -38,14 +41,77 @@ const pullLost = (ours: AnyRow) =>
     },
   );
 
-test("an edit that the server lost before it told its version is not held against the version it was written over", () => {
+test("an edit that the server lost before sending its version does not conflict with the version it was based on", () => {
   const changes = pullLost({ ...theirs, firstName: "Anna", rev: 0 });
   expect(changes.conflicts).toEqual([]);
   expect(changes.rows).toMatchObject([{ row: { firstName: "Anna", rev: 6 } }]);
   expect(changes.entries).toMatchObject([{ entry: { state: "pending", base: { firstName: "", rev: 6 } } }]);
 });
 
-test("it is held against any other version: that was written by somebody who never saw it", () => {
-  const changes = pullLost({ ...theirs, firstName: "Anna", rev: 0, seq: 5, updated: "2026-09-15 07:00:00.000Z" });
-  expect(changes.conflicts).toMatchObject([{ field: "firstName", mine: "Anna", theirs: "" }]);
+test("it conflicts with any other version: its author never saw the edit", () => {
+  const written = { seq: 5, updated: "2026-09-15 07:00:00.000Z", rev: 0, editedHere: ["lastName"] };
+  const changes = pullLost({ ...theirs, lastName: "Wagner", ...written });
+  expect(changes.rows).toMatchObject([{ row: { lastName: "Wagner", rev: 6, editedHere: ["lastName"] } }]);
+  expect(changes.conflicts).toMatchObject([{ field: "lastName", mine: "Wagner", theirs: "Weber", resolvedAt: "" }]);
+});
+
+describe("a lost version and a newer one", () => {
+  const lost = { rev: 7, seq: 7, updated: "2026-09-15 09:00:00.000Z" };
+  const written = { rev: 7, seq: 8, updated: "2026-09-15 10:00:00.000Z" };
+
+  test("what this device never wrote becomes theirs without a comparison; it can be chosen later", () => {
+    const changes = pullLost(
+      { ...theirs, ...lost, lastName: "Wagner", phone: "621" },
+      { ...theirs, ...written, phone: "661" },
+    );
+    expect(changes.rows).toMatchObject([{ row: { lastName: "Weber", phone: "661", rev: 7, seq: 8 } }]);
+    expect(changes.entries).toEqual([]);
+    const kept = { resolvedAt: "2026-09-16T08:00:00.000Z", choice: "theirs", isUnasked: true, mineAt: lost.updated };
+    expect(changes.conflicts).toMatchObject([
+      { field: "lastName", mine: "Wagner", theirs: "Weber", ...kept },
+      { field: "phone", mine: "621", theirs: "661", ...kept },
+    ]);
+  });
+
+  test("what is empty or contained in the other gives way on either side", () => {
+    const ours = { ...theirs, ...lost, phone: "621", note: "Glasses.", editedHere: ["note"] };
+    const changes = pullLost(ours, { ...theirs, ...written, firstName: "Anna", note: "Sits in front.\nGlasses." });
+    expect(changes.conflicts).toEqual([]);
+    expect(changes.rows).toMatchObject([
+      { row: { firstName: "Anna", phone: "621", note: "Sits in front.\nGlasses." } },
+    ]);
+    expect(changes.entries).toMatchObject([{ entry: { state: "pending", base: { phone: "" } } }]);
+  });
+});
+
+describe("a row of a server that does not know a field yet", () => {
+  const { phone: _, ...older } = theirs;
+  const rows = [{ collection: "students", row: older as AnyRow, isPurged: false }] as const;
+
+  test("has it empty in a mirror without an edit of it", () => {
+    const changes = planPull({ ...pull, rows }, { entries: [], row: () => undefined, rows: () => [] });
+    expect(changes.rows).toEqual([{ collection: "students", id: theirs.id, row: theirs }]);
+  });
+
+  test.each([
+    ["the field", { phone: "621" }],
+    ["another one", { firstName: "Anna" }],
+  ])("leaves an edit of %s an edit, and makes no other", (_name, patch) => {
+    const base = { ...theirs, rev: 5, seq: 5 };
+    const entry = {
+      collection: "students",
+      id: theirs.id,
+      base,
+      rev: 5,
+      since: pull.at,
+      state: "pending",
+      rank: 3,
+      reason: null,
+    } as const;
+    const mine: AnyRow = { ...base, ...patch };
+    const changes = planPull({ ...pull, rows }, { entries: [entry], row: () => mine, rows: () => [] });
+    expect(changes.conflicts).toEqual([]);
+    expect(changes.rows).toMatchObject([{ row: { ...theirs, ...patch } }]);
+    expect(changes.entries).toMatchObject([{ entry: { base: theirs, rev: 6 } }]);
+  });
 });

@@ -10,7 +10,7 @@ const setUp = (write: (status: unknown) => Promise<void>) => {
   return { time, progress: createProgress({ store, clock: () => time.now }) };
 };
 
-test("within a phase it is written every 250 ms at most, a new phase at once, and all in order", async () => {
+test("in a phase it is written every 250 ms at most, a new phase at once, all in order", async () => {
   const written: unknown[] = [];
   const { time, progress } = setUp(async (status) => void written.push(status));
   for (time.now = 0; time.now < 600; time.now += 100) progress.tell(pulling(time.now));
@@ -19,7 +19,7 @@ test("within a phase it is written every 250 ms at most, a new phase at once, an
   expect(written).toEqual([pulling(0), pulling(300), { phase: "pushing", progress: null }]);
 });
 
-test("nobody waits for it but the end, which tells what went wrong, except a full disk", async () => {
+test("only the end waits for it and throws its errors, except a full disk", async () => {
   const disk = Promise.withResolvers<void>();
   const { progress } = setUp(() => disk.promise);
   progress.tell(pulling(1));

@@ -1,20 +1,20 @@
 import type { Clock } from "#db/clock";
-import { isStorageFull } from "#db/storage-full";
-import type { EngineStatus } from "#db/sync-status";
+import { isStorageFull } from "#db/store/storage-full";
+import type { EngineStatus } from "#db/status/sync-status";
 import type { SyncStore } from "./sync-store.ts";
 
 type Step = Pick<EngineStatus, "phase" | "progress">;
 
 export type Progress = {
-  /** Tells where a cycle is, without making it wait; within a phase not more often than every 250 ms. */
+  /** Reports a cycle's progress without making it wait; within a phase every 250 ms at most. */
   tell(step: Step): void;
-  /** When all that was told is written. */
+  /** When all reports are written. */
   end(): Promise<void>;
 };
 
 const interval = 250;
 
-/** Progress through the status row of a mirror: each word of it is a write to the disk. */
+/** Progress through a mirror's status row: each report is a write to disk. */
 export const createProgress = (o: { store: SyncStore; clock: Clock }): Progress => {
   let last: { phase: EngineStatus["phase"]; at: number } | undefined;
   let written = Promise.resolve();
@@ -24,7 +24,7 @@ export const createProgress = (o: { store: SyncStore; clock: Clock }): Progress 
       if (last?.phase === step.phase && Math.abs(now - last.at) < interval) return;
       last = { phase: step.phase, at: now };
       written = written.then(() => o.store.writeStatus(step));
-      // Told by `end`.
+      // Left to `end`.
       written.catch(() => undefined);
     },
     end: async () => {
@@ -32,7 +32,7 @@ export const createProgress = (o: { store: SyncStore; clock: Clock }): Progress 
       last = undefined;
       written = Promise.resolve();
       await told.catch((error: unknown) => {
-        // What matters more meets the full disk too, and says so.
+        // More important writes also report the full disk.
         if (!isStorageFull(error)) throw error;
       });
     },

@@ -1,28 +1,28 @@
 import { err, ok, type Result } from "#domain/result";
 import type { PulledPage, RemoteRow, ServerDigest, ServerState } from "#remote/envelope";
-import { collectionNames, schemaVersion } from "#schema/collections";
+import { collectionNames, schemaRevision } from "#schema/collections";
 import { agreeOnSchema, type EngineParts, type SyncError } from "./engine-parts.ts";
 import { keyOf } from "./plan-batch.ts";
 import type { Digest, Pull, SyncState } from "./sync-store.ts";
 
-/** Pulls everything that is new and applies it in one go; the server's own words decide how much "new" is. */
+/** Pulls everything that is new and applies it in one go; the server's answers decide how much "new" is. */
 export type PullStep = (o?: { readonly isServerBehind: boolean }) => Promise<Result<void, SyncError>>;
 
 type Changes = ServerState & { readonly rows: readonly RemoteRow[] };
 
-/** How a pull is made: see `Pull`. */
-type Plan = Pick<Pull, "mode" | "shared" | "boot">;
+/** The kind of pull: see `Pull`. */
+type Plan = Pick<Pull, "mode" | "shared" | "boot" | "schema">;
 
 /**
- * The server was started again between two answers, which may be of two databases, or it purged rows that a later page
- * would have brought: the next cycle asks once more.
+ * The server restarted between two answers, which may come from two databases, or it purged rows that a later page
+ * would have brought: the next cycle tries again.
  */
 const interrupted = err({ type: "serverError", status: 503 } as const);
 
 export const createPuller = ({ store, remote, clock, newId, progress, pageSize }: EngineParts): { pull: PullStep } => {
   const apply = async (state: SyncState, plan: Plan, changes: Changes): Promise<Result<void, SyncError>> => {
     const { head, floor, rows } = changes;
-    const isSameState = head === state.cursor && plan.boot === state.boot && state.schema === schemaVersion;
+    const isSameState = head === state.cursor && plan.boot === state.boot && state.schema === plan.schema;
     if (rows.length === 0 && isSameState && plan.mode === "changes") return ok(undefined);
     const isApplied = await store.applyPull({
       ...plan,
@@ -30,9 +30,8 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
       fromBoot: state.boot,
       to: head,
       floor,
-      // Its old one may be longer than what the server knows of it.
+      // Its old one may be longer than the server's copy.
       device: plan.mode === "lost" ? newId() : null,
-      schema: schemaVersion,
       rows,
       at: new Date(clock()).toISOString(),
     });
@@ -40,8 +39,8 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
   };
 
   /**
-   * Every page up to the head of the first; what changes meanwhile has a higher `seq` and waits for the next pull. A `whole`
-   * one goes on until nothing has changed since the last page: a record that moved on behind the head is not gone.
+   * Every page up to the head of the first; what changes meanwhile has a higher `seq` and waits for the next pull. With
+   * `isWhole`, until nothing has changed since the last page: a record that moved beyond the head is not gone.
    */
   const readChanges = async (
     cursor: number,
@@ -77,20 +76,20 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     return await apply(state, plan, changes.value);
   };
 
-  /** After a restart of the server: does the mirror have what there is? Told only while nothing moved in between. */
-  const compare = async (theirs: ServerDigest): Promise<Result<void, SyncError>> => {
+  /** After a server restart: does the mirror match? Checked only if nothing changed in between. */
+  const compare = async (theirs: ServerDigest, schema: number): Promise<Result<void, SyncError>> => {
     const state = await store.readState();
     if (theirs.head !== state.cursor || theirs.boot !== state.boot) return ok(undefined);
     if (isSameDigest(theirs.collections, await store.readDigest())) {
       await store.writeCompared(theirs.boot);
       return ok(undefined);
     }
-    return await pullFrom(state, { mode: "lost", shared: null, boot: theirs.boot });
+    return await pullFrom(state, { mode: "lost", shared: null, boot: theirs.boot, schema });
   };
 
   /**
-   * How far the server's history is ours: what it says of the run our cursor is of or, where it has never seen that one, of the
-   * latest before that it knows. Null where nothing tells.
+   * How far the server's history is ours: by its answer about our cursor's run or, if it has never seen that one, about the
+   * latest earlier run it knows. Null if unknown.
    */
   const readShared = async (state: SyncState, first: PulledPage): Promise<Result<number | null, SyncError>> => {
     if (first.shared !== -1) return ok(first.shared);
@@ -107,13 +106,14 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
   const pull: PullStep = async (o) => {
     const state = await store.readState();
     const isFresh = state.cursor === 0;
-    const isOutdated = isFresh || state.schema !== schemaVersion;
-    const first = await remote.pull(isOutdated ? 0 : state.cursor, pageSize, state.boot);
+    const first = await remote.pull(state.cursor, pageSize, state.boot);
     if (!first.ok) return first;
-    const { head, floor, boot } = first.value;
+    const { head, floor, boot, revision } = first.value;
+    const schema = Math.min(revision, schemaRevision);
+    const isOutdated = isFresh || state.schema < schema;
     const shared = await readShared(state, first.value);
     if (!shared.ok) return shared;
-    // Asked before anything is applied: what the ledger does not know is lost, whatever the head says.
+    // Read before anything is applied: what the ledger does not know is lost, despite the head.
     const digest = state.boot !== "" && state.compared !== boot ? await remote.readDigest() : null;
     if (digest && !digest.ok) return digest;
     if (digest && digest.value.boot !== boot) return interrupted;
@@ -123,24 +123,28 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     const hasLostBatches = digest !== null && (digest.value.lastBatch[state.device] ?? 0) < state.lastBatch;
     const isBehind = o?.isServerBehind || hasLostRows || hasLostBatches;
     const mode = isBehind ? "lost" : !isFresh && state.cursor < floor ? "full" : isOutdated ? "refresh" : "changes";
-    const isFromHere = mode === "changes" || isOutdated;
-    const plan = { mode, shared: shared.value, boot } as const;
+    const isFromHere = mode === "changes" || isFresh;
+    const plan = { mode, shared: shared.value, boot, schema } as const;
     const pulled = await pullFrom(state, plan, isFromHere ? first.value : undefined);
     if (!pulled.ok) return pulled;
     if (digest && mode === "changes") {
-      const compared = await compare(digest.value);
+      const compared = await compare(digest.value, schema);
       if (!compared.ok) return compared;
     }
-    return agreeOnSchema(first.value.schema);
+    return agreeOnSchema(first.value);
   };
 
   return { pull };
 };
 
-/** A page goes forward, and holds only rows after its cursor. */
+/** A page moves forward and has only rows after its cursor. */
 const isInOrder = (page: PulledPage, cursor: number): boolean =>
   (page.next > cursor || page.next >= page.head) &&
   page.rows.every(({ row }) => row.seq > cursor && row.seq <= page.head);
 
+/** A collection that one of them does not know is not compared. */
 const isSameDigest = (a: Digest, b: Digest): boolean =>
-  collectionNames.every((name) => a[name]?.count === b[name]?.count && a[name]?.revs === b[name]?.revs);
+  collectionNames.every((name) => {
+    const [one, other] = [a[name], b[name]];
+    return !one || !other || (one.count === other.count && one.revs === other.revs);
+  });

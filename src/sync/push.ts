@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/result";
 import type { ParkReason } from "#db/outbox";
-import type { BatchError, BatchRequest } from "#remote/remote";
-import type { RemoteError } from "#remote/remote-error";
+import type { BatchRequest } from "#remote/remote";
+import type { BatchError, RemoteError } from "#remote/remote-error";
 import type { PullStep } from "./pull.ts";
 import { agreeOnSchema, type EngineParts, maxFailures, maxRounds, type SyncError } from "./engine-parts.ts";
 import type { FrozenBatch, ParkedOp } from "./sync-store.ts";
@@ -9,8 +9,8 @@ import type { FrozenBatch, ParkedOp } from "./sync-store.ts";
 const answer = "?fields=id";
 
 /**
- * A batch as the server takes it: the ledger's line first, so that it is applied once or not at all. Of the rows that it
- * stores it is asked to answer no more than the id: the pull that follows tells them.
+ * A batch as the server takes it: the ledger's line first, so that it is applied at most once. For the stored rows the
+ * answer has only the id: the next pull brings them.
  */
 const toRequests = (batch: FrozenBatch): readonly BatchRequest[] => [
   {
@@ -28,21 +28,21 @@ const toRequests = (batch: FrozenBatch): readonly BatchRequest[] => [
 
 /** What an answer means for the batch it answers. */
 export type Verdict =
-  /** All of it is at the server. */
+  /** All of it is on the server. */
   | { readonly type: "applied" }
-  /** Whether it was applied is not known: it stays frozen and the ledger will tell. */
+  /** Whether it was applied is unknown: it stays frozen until the ledger shows it. */
   | { readonly type: "unknown"; readonly error: RemoteError }
-  /** A record changed at the server, or the server started anew: pull, merge, try again. */
+  /** A record changed on the server, or the server restarted: pull, merge, try again. */
   | { readonly type: "merge" }
   /** The server will not take this op as it is. */
   | { readonly type: "park"; readonly op: number; readonly reason: ParkReason }
   /** Too much at once. */
   | { readonly type: "split" }
-  /** The ledger has another idea of this device. */
+  /** The ledger disagrees about this device. */
   | { readonly type: "ledger"; readonly isServerBehind: boolean };
 
-/** Reads the server's answer to a batch of so many ops. No answer drops an edit. */
-export const batchErrorToVerdict = (error: BatchError, ops: number): Verdict => {
+/** Reads the server's answer to a batch of `ops` ops. No answer drops an edit. */
+const batchErrorToVerdict = (error: BatchError, ops: number): Verdict => {
   switch (error.type) {
     case "batchFailed":
       return ops > 1 ? { type: "split" } : { type: "unknown", error: { type: "serverError", status: 400 } };
@@ -55,13 +55,13 @@ export const batchErrorToVerdict = (error: BatchError, ops: number): Verdict => 
   }
 };
 
-/** The ledger's own line was refused: so is a guest's, whose token has ended since the pull. The next digest tells. */
+/** The ledger's line was refused, as for a guest: the token may have expired. The next digest shows it. */
 const ledgerErrorToVerdict = (error: RemoteError): Verdict => {
   switch (error.type) {
     case "ledgerSeen":
     case "ledgerGap":
       return { type: "ledger", isServerBehind: error.type === "ledgerGap" };
-    // Nor will any twin of it ever be applied.
+    // No duplicate of it will be applied.
     case "ledgerRun":
       return { type: "merge" };
     case "refused":
@@ -88,17 +88,17 @@ const opErrorToVerdict = (error: RemoteError, op: number): Verdict => {
   }
 };
 
-/** Answers that an op may be the reason of: the pull before was answered, and this was not. */
+/** Answers that an op may have caused: the pull before worked, and this did not. */
 const failureTypes = new Set<RemoteError["type"]>(["serverError", "notProtocol", "timeout"]);
 
-/** What a batch in flight came to. A cycle that looks for an op at fault sends at most `maxOps` at once. */
+/** Outcome of a batch in flight. A cycle that looks for an op at fault sends at most `maxOps` at once. */
 export type Resolved = { readonly isServerBehind: boolean; readonly maxOps?: number };
 
 type Delivered = Exclude<Verdict, { type: "unknown" }>;
 
 /**
- * The server lost batches. The device keeps its line in the ledger, which is the proof, until a pull has made good what was
- * lost: a cycle may end between the two.
+ * The server lost batches. The device keeps its line in the ledger, which proves it, until a pull has repaired the loss:
+ * a cycle may end in between.
  */
 const isBehind = (verdict: Delivered): boolean => verdict.type === "ledger" && verdict.isServerBehind;
 
@@ -107,8 +107,8 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
     store.thawBatch(key, { sends, ...o });
 
   /**
-   * Sends a frozen batch and does what the answer says. One that was sent before may still be on its way: when such a
-   * batch is refused its number is never used again, so that the ledger cannot take the late one for its successor.
+   * Sends a frozen batch and handles the answer. One that was sent before may still arrive: when such a batch is
+   * refused, its number is never reused, so that the ledger cannot mistake the late one for its successor.
    */
   const deliver = async (batch: FrozenBatch): Promise<Result<Delivered, SyncError>> => {
     const isResent = batch.sends > 1;
@@ -131,15 +131,15 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
     return batch ? await deliver(batch) : err({ type: "overtaken" });
   };
 
-  /** The server fails over this batch time and again: it goes out in halves, until the op at fault is alone. */
+  /** The server keeps failing on this batch: it is sent in halves, until the op at fault is alone. */
   const halve = async (batch: FrozenBatch): Promise<Result<Resolved, SyncError>> => {
     const isOurs = await thaw(batch, { parked: null, device: newId() });
     return isOurs ? ok({ isServerBehind: false, maxOps: Math.ceil(batch.ops.length / 2) }) : err({ type: "overtaken" });
   };
 
   /**
-   * The server fails over this one op: parked, if it fails once more, takes a batch without ops right after, and still has
-   * not applied this one. A late twin of the batch stays apart, as after a refusal.
+   * The server fails on this one op: parked, if it fails once more, takes a batch without ops right after, and still has
+   * not applied this one. A late duplicate is ignored, as after a refusal.
    */
   const retryAlone = async ({ key }: FrozenBatch): Promise<Result<Resolved, SyncError>> => {
     const batch = await store.resendBatch(key);
@@ -168,17 +168,17 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
       if (applied === batch.number) {
         return (await store.settleBatch(batch.key)) ? ok({ isServerBehind: false }) : err({ type: "overtaken" });
       }
-      const agreed = agreeOnSchema(digest.value.schema);
+      const agreed = agreeOnSchema(digest.value);
       if (!agreed.ok) return agreed;
-      // In another run nothing of it is taken any more: on a restored server its versions may stand for other content.
+      // In another run none of it is taken: on a restored server its versions may mean other content.
       if (applied === batch.number - 1 && digest.value.boot === boot) {
         if (batch.failures >= maxFailures) return await (batch.ops.length > 1 ? halve(batch) : retryAlone(batch));
         const delivered = await deliverAgain(batch);
         if (!delivered.ok) return delivered;
         return ok({ isServerBehind: isBehind(delivered.value) });
       }
-      // A restored server knows fewer batches; a copied browser profile made more. Versions decide from here on, those
-      // that the next pull tells.
+      // A restored server knows fewer batches; a copied browser profile made more. From here on the versions of
+      // the next pull decide.
       const isServerBehind = applied < batch.number - 1;
       const device = isServerBehind ? batch.device : newId();
       const isOurs = await thaw(batch, { parked: null, device });
@@ -186,8 +186,8 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
     },
 
     /**
-     * Sends batch after batch until nothing is left that can be sent; `pull` is what a conflict asks for. With `suspects`,
-     * at most so many ops at once, one of which the server has failed over.
+     * Sends batch after batch until nothing sendable is left; `pull` runs on a conflict. With `suspects`, at most that
+     * many ops at once, one of which the server has failed on.
      */
     push: async (pull: PullStep, suspects?: number): Promise<Result<{ readonly hasWritten: boolean }, SyncError>> => {
       let hasWritten = false;
@@ -202,7 +202,7 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
         if (!batch) return ok({ hasWritten });
         total ||= await store.countUnsynced();
         total = Math.max(total, done + batch.ops.length);
-        // What fits into one batch is there before anybody has read a number.
+        // A single batch is done before anybody can read a number.
         progress.tell({ phase: "pushing", progress: total > maxOps ? { done, total } : null });
         const delivered = await deliver(batch);
         if (!delivered.ok) return delivered;

@@ -1,5 +1,6 @@
 import type { Result } from "#domain/result";
-import type { SyncReason } from "#db/sync-history";
+import type { Clock } from "#db/clock";
+import type { SyncReason } from "#db/status/sync-history";
 import type { Timers } from "#remote/timers";
 import type { SyncError } from "./engine-parts.ts";
 
@@ -8,45 +9,50 @@ const idleDelay = 60_000;
 const againDelay = 200;
 const firstBackoff = 1000;
 const longestBackoff = 60_000;
-/** A server that asks to be left alone for longer is asked again all the same. */
+/** The longest `Retry-After` that is respected. */
 const longestWait = 15 * 60_000;
 
 export type Scheduler = {
   /**
-   * Runs a cycle within so many milliseconds. While it backs off after an error, only an `isUrgent` reason (the network
-   * is back, somebody looks at the page) makes it try earlier, and none while the server has asked to be left alone.
+   * Runs a cycle within that many milliseconds. After an error it backs off: then the reason waits until the error is
+   * `sinceFailure` milliseconds old, or for the next try if that comes first. During the server's `Retry-After` no reason
+   * counts; while signed out, only one that does not wait.
    */
-  request(o: { within: number; isUrgent: boolean; reason: SyncReason }): void;
-  /** Runs a cycle now, whatever it was waiting for, and says how it ended. */
+  request(o: { within: number; sinceFailure: number; reason: SyncReason }): void;
+  /** Runs a cycle now, without waiting, and returns how it ended. */
   runNow(reason: SyncReason): Promise<Result<void, SyncError>>;
   start(): void;
-  /** Plans nothing more until it is started again; a cycle under way ends by itself. */
+  /** Plans nothing more until started again; a running cycle ends by itself. */
   stop(): void;
 };
 
-/** One that another engine overtook did no worse than it. */
+/** An overtaken cycle is no failure. */
 const isFine = (outcome: Result<void, SyncError>): boolean => outcome.ok || outcome.error.type === "overtaken";
 
 /**
- * Decides when a cycle runs: within the shortest time asked for, one at a time, every minute when nobody asks, and after
- * an error later and later (with some chance in it, so that a thousand devices do not come back together), and not before
- * the time that the server named. `run` is told everything that asked for it.
+ * Decides when a cycle runs: within the shortest time requested, one at a time, every minute without requests, and after
+ * an error later and later (with jitter, so that a thousand devices do not come back together), and not before
+ * the server's `Retry-After`. `run` gets all reasons.
  */
 export const createScheduler = (o: {
   run: (reasons: readonly SyncReason[]) => Promise<Result<void, SyncError>>;
   timers: Timers;
   random: () => number;
+  clock: Clock;
 }): Scheduler => {
   let running: Promise<Result<void, SyncError>> | undefined;
   let cancelTimer = () => {};
   let plannedWithin = Infinity;
   let failures = 0;
-  let isAskedAgain = false;
+  let failedAt = 0;
+  /** Requested during the running cycle: how long after a failure it has to wait. */
+  let again: number | undefined;
   let isHeldOff = false;
+  let isSignedOut = false;
   let isStopped = true;
   const reasons = new Set<SyncReason>();
 
-  /** `fallback` is the reason where nobody asked until then. */
+  /** `fallback` is the reason if none came by then. */
   const plan = (within: number, fallback: SyncReason) => {
     cancelTimer();
     plannedWithin = within;
@@ -55,8 +61,9 @@ export const createScheduler = (o: {
 
   const run = (fallback: SyncReason): Promise<Result<void, SyncError>> => {
     cancelTimer();
-    isAskedAgain = false;
+    again = undefined;
     isHeldOff = false;
+    isSignedOut = false;
     const asked = reasons.size > 0 ? [...reasons] : [fallback];
     reasons.clear();
     const cycle = o.run(asked);
@@ -64,47 +71,61 @@ export const createScheduler = (o: {
     cycle.then(
       (outcome) => {
         running = undefined;
-        failures = isFine(outcome) ? 0 : failures + 1;
+        if (isFine(outcome)) failures = 0;
+        else countFailure();
         planAfter(outcome);
       },
       () => {
-        // A bug: whoever waits for this cycle is told, and the next one is tried as after any error.
+        // A bug: callers of this cycle get the error, and the next one is tried as after any error.
         running = undefined;
-        failures += 1;
+        countFailure();
         plan(backoff(), "retry");
       },
     );
     return cycle;
   };
 
+  const countFailure = (): void => {
+    failures += 1;
+    failedAt = o.clock();
+  };
+
   const backoff = (): number => Math.min(firstBackoff * 2 ** (failures - 1), longestBackoff) * (0.5 + o.random() / 2);
 
   const planAfter = (outcome: Result<void, SyncError>): void => {
-    if (outcome.ok || isFine(outcome)) return plan(isAskedAgain ? againDelay : idleDelay, "minute");
+    if (outcome.ok || isFine(outcome)) return plan(again === undefined ? idleDelay : againDelay, "minute");
     const { error } = outcome;
-    // Only signing in helps; the app asks for a cycle then.
-    if (error.type === "unauthorized") return plan(idleDelay, "minute");
+    // Only signing in helps; the app then requests a cycle.
+    isSignedOut = error.type === "unauthorized";
+    if (isSignedOut) return plan(idleDelay, "minute");
     const asked = "retryAfterMs" in error ? (error.retryAfterMs ?? 0) : 0;
     isHeldOff = asked > 0;
-    plan(Math.max(backoff(), Math.min(asked, longestWait)), "retry");
+    if (isHeldOff) plan(Math.max(backoff(), Math.min(asked, longestWait)), "retry");
+    else plan(Math.min(backoff(), Math.max(againDelay, again ?? Infinity)), "retry");
   };
 
   return {
-    request({ within, isUrgent, reason }) {
+    request({ within, sinceFailure, reason }) {
       reasons.add(reason);
-      if (running) isAskedAgain = true;
-      else if (!isHeldOff && (failures === 0 || isUrgent) && within < plannedWithin) plan(within, reason);
+      if (running) again = Math.min(again ?? Infinity, sinceFailure);
+      else if (!isHeldOff && (!isSignedOut || sinceFailure === 0)) {
+        // A clock that was set back does not lengthen the wait.
+        const age = Math.max(0, o.clock() - failedAt);
+        const wait = failures === 0 ? within : Math.max(within, sinceFailure - age);
+        if (wait < plannedWithin) plan(wait, reason);
+      }
     },
     runNow(reason) {
       reasons.add(reason);
       if (!running) return run(reason);
-      isAskedAgain = true;
+      again ??= Infinity;
       return running;
     },
     start() {
       isStopped = false;
       failures = 0;
       isHeldOff = false;
+      isSignedOut = false;
       plan(0, "start");
     },
     stop() {

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from "#domain/result";
 import type { Clock } from "#db/clock";
 import { createId } from "#db/new-id";
-import { isStorageFull } from "#db/storage-full";
-import type { EngineStatus } from "#db/sync-status";
+import { isStorageFull } from "#db/store/storage-full";
+import type { EngineStatus } from "#db/status/sync-status";
 import type { Remote } from "#remote/remote";
 import { type EngineParts, maxRounds, type SyncError } from "./engine-parts.ts";
 import { createProgress } from "./progress.ts";
@@ -10,7 +10,7 @@ import { createPuller } from "./pull.ts";
 import { createPusher } from "./push.ts";
 import type { SyncStore } from "./sync-store.ts";
 
-/** Runs work while no other engine of this user's does, in any tab or worker. */
+/** Runs work while no other engine of this user does, in any tab or worker. */
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type SyncEngine = {
@@ -19,8 +19,8 @@ export type SyncEngine = {
 };
 
 /**
- * The sync of one mirror with one server (docs/sync.md). It has no timer, no network and no storage of its own, so a
- * test can run many of them in virtual time and stop them between any two steps.
+ * The sync of one mirror with one server (docs/sync.md). Timers, network and storage are passed in, so a test can run
+ * many of them in virtual time and stop them between any two steps.
  */
 export const createSyncEngine = (o: {
   store: SyncStore;
@@ -53,7 +53,7 @@ export const createSyncEngine = (o: {
     if (!resolved.ok) return resolved;
     const first = await pull({ isServerBehind: resolved.value.isServerBehind || isRepair });
     if (!first.ok) return first;
-    // What was edited while its batch was under way can be sent once the pull has told its version.
+    // What was edited while its batch was in flight can be sent once the pull has its version.
     for (let round = 0; round < maxRounds; round += 1) {
       const pushed = await push(pull, resolved.value.maxOps);
       if (!pushed.ok) return pushed;
@@ -79,7 +79,7 @@ export const createSyncEngine = (o: {
   };
 };
 
-/** What the teacher is told after a cycle. A cycle that another engine overtook says nothing: the other one does. */
+/** What the teacher sees after a cycle. If another engine overtook it, that one reports instead. */
 const outcomeToStatus = (outcome: Result<void, SyncError>, now: number): Partial<EngineStatus> => {
   const idle = { phase: "idle", progress: null } as const;
   if (outcome.ok) {

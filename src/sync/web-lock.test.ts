@@ -4,7 +4,7 @@ import { turns } from "../../tests/support/turns.ts";
 import { createSyncLock, holdLock, type LockPlatform } from "./web-lock.ts";
 
 const { locks } = navigator as unknown as { locks: LockManager };
-/** The channels of one browser, whose messages take a turn: how long a real one takes is the machine's mood. */
+/** The channels of one browser, whose messages take one turn: a real one's delay is random. */
 const createChannels = () => {
   const listeners = new Set<{ name: string; hear: (event: MessageEvent) => void }>();
   return (name: string) => {
@@ -25,7 +25,7 @@ const createChannels = () => {
 };
 const openChannel = createChannels();
 
-/** A page of one browser: time passes for it when the test says so, and while frozen it hears and says nothing. */
+/** A page of one browser: the test moves its time, and while frozen it neither receives nor sends. */
 const createPage = () => {
   let due: (() => void)[] = [];
   const page = { isFrozen: false };
@@ -47,7 +47,7 @@ const createPage = () => {
       };
     },
   };
-  /** Every timer of the page fires, and what it said is heard. */
+  /** Fires every timer of the page and delivers its messages. */
   const pass = async () => {
     const now = due;
     due = [];
@@ -79,7 +79,7 @@ test("two engines of one user take turns; another user's does not wait", async (
   expect(order).toEqual(["first begins", "other user", "first ends", "second"]);
 });
 
-test("a bug in the work is told to its caller, and the lock is free again", async () => {
+test("a bug in the work is passed to its caller, and the lock is freed", async () => {
   const lock = createSyncLock({ ...createPage().platform, owner: "bug" });
   await expect(lock(() => Promise.reject(new Error("bug")))).rejects.toThrow("bug");
   expect(await lock(async () => 2)).toBe(2);
@@ -99,7 +99,7 @@ test("a slow holder that answers keeps its lock, however long it takes", async (
   expect(order).toEqual(["first", "second"]);
 });
 
-test("from a frozen holder it is taken; thawed, that one ends its work and says how it ended", async () => {
+test("it is taken from a frozen holder; thawed, that one ends its work and returns how", async () => {
   const [frozen, other] = [createPage(), createPage()];
   const { gate, open } = createGate();
   const first = createSyncLock({ ...frozen.platform, owner: "frozen" })(() => gate.then(() => "overtaken"));
@@ -112,7 +112,7 @@ test("from a frozen holder it is taken; thawed, that one ends its work and says 
   expect(await first).toBe("overtaken");
 });
 
-test("the lock of who listens passes on when it is released, and can be given up while waiting", async () => {
+test("the listener's lock passes on when released, and can be given up while waiting", async () => {
   const held: string[] = [];
   const hold = (who: string) =>
     holdLock({
@@ -133,7 +133,7 @@ test("the lock of who listens passes on when it is released, and can be given up
   third.release();
 });
 
-test("a frozen listener is replaced, is told when it thaws, and waits for its turn again", async () => {
+test("a frozen listener is replaced, notified when it thaws, and waits for its turn again", async () => {
   const [frozen, other] = [createPage(), createPage()];
   const told: string[] = [];
   const hold = (who: string, { platform }: ReturnType<typeof createPage>) =>
@@ -158,7 +158,7 @@ test("a frozen listener is replaced, is told when it thaws, and waits for its tu
   first.release();
 });
 
-test("the platform's own channel and timers are what it takes", async () => {
+test("it uses the platform's own channel and timers", async () => {
   const lock = createSyncLock({
     locks,
     timers: createTimers(),

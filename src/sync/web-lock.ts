@@ -1,32 +1,32 @@
 import type { Timers } from "#remote/timers";
 import type { Lock } from "./sync-engine.ts";
 
-/** Milliseconds between two questions to the holder of a lock one waits for, and how many may stay unanswered. */
+/** Milliseconds between two pings to the holder of a lock, and how many may stay unanswered. */
 const askEvery = 1500;
 const patience = 3;
 
 /** What it needs of a `BroadcastChannel`. */
-export type LockChannel = {
+type LockChannel = {
   postMessage(message: string): void;
   addEventListener(type: "message", listener: (event: MessageEvent) => void): void;
   close(): void;
 };
 
-/** Where locks are asked for and who holds one is talked to: the browser's own, in a page and in its worker. */
+/** Where locks are requested and their holders pinged: the browser's own, in a page and in its worker. */
 export type LockPlatform = {
   readonly locks: LockManager;
-  /** A `BroadcastChannel`, unless a test hands in another. */
+  /** A `BroadcastChannel`, unless a test passes another. */
   readonly openChannel?: (name: string) => LockChannel;
   readonly timers: Timers;
 };
 
 /**
  * Does `work` under the lock `name`. A browser gives the lock of a dead page to the next in line, but that of a frozen one
- * to nobody: so who waits asks the holder whether it is there, which it answers without a timer of its own (a page in the
- * background has few), and takes the lock from one that stays silent. `lost` tells the work that this happened to it; it is
- * waited for all the same. Rejects with an AbortError where `signal` ends the wait.
+ * to nobody: so a waiting page pings the holder, which answers without a timer of its own (a page in the background has
+ * few), and steals the lock from one that stays silent. `lost` signals this to the work, which is still awaited. Rejects
+ * with an AbortError if `signal` ends the wait.
  */
-export const withLock = async <T>(
+const withLock = async <T>(
   o: LockPlatform & { name: string; signal?: AbortSignal; work: (lost: AbortSignal) => Promise<T> },
 ): Promise<T> => {
   const channel: LockChannel = o.openChannel?.(o.name) ?? new BroadcastChannel(o.name);
@@ -69,7 +69,7 @@ export const withLock = async <T>(
       return o.locks.request(o.name, { steal: true }, hold);
     });
   } catch (error) {
-    // Without a result it never began; with one, either the work failed or the lock was stolen from it.
+    // Without a result it never began; with one, the work failed or its lock was stolen.
     if (!result) throw error;
     lost.abort();
   } finally {
@@ -88,8 +88,8 @@ export const createSyncLock =
     withLock({ ...o, name: `schouljoer-sync-${o.owner}`, work });
 
 /**
- * Holds a lock whenever it can until `release`: the one tab that listens to the server. `onLost`: another tab took it, since
- * this one seemed frozen; it is queued for again.
+ * Holds a lock whenever it can until `release`: the one tab that listens to the server. `onLost`: another tab took it,
+ * since this one seemed frozen; this one queues again.
  */
 export const holdLock = (
   o: LockPlatform & { name: string; onHeld: () => void; onLost: () => void },
@@ -109,7 +109,7 @@ export const holdLock = (
   const keepHolding = async () => {
     while (!signal.aborted) await withLock({ ...o, signal, work });
   };
-  // Given up while it waited.
+  // Released while waiting.
   keepHolding().catch(() => undefined);
   return { release: () => released.abort() };
 };

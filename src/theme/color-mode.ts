@@ -1,11 +1,13 @@
+import { createListeners } from "#base/create-listeners";
+
 export type ColorMode = "light" | "dark";
 export type ColorModePreference = ColorMode | "system";
 export type ThemeName = "ygreen" | "aqua";
 
-export type ColorModeState = {
+type ColorModeState = {
   /** What the teacher chose. */
   preference: ColorModePreference;
-  /** What the page asks for; it overrides the preference. */
+  /** What the page forces; it overrides the preference. */
   forced: ColorMode | null;
   /** What is shown. */
   mode: ColorMode;
@@ -19,15 +21,15 @@ export type ColorModeStore = {
   subscribe: (listener: () => void) => () => void;
   setPreference: (preference: ColorModePreference) => void;
   setTheme: (theme: ThemeName) => void;
-  /** Called by a page with its forced mode, with null by one that has none. "system" cannot be forced: it only warns. */
+  /** Forces a mode over the preference, null none. "system" cannot be forced: it only warns. */
   force: (mode: ColorModePreference | null) => void;
   /** Stops following the system. */
   dispose: () => void;
 };
 
 export const themeNames: readonly ThemeName[] = ["ygreen", "aqua"];
-export const colorModeKey = "color-mode";
-export const themeKey = "theme";
+const colorModeKey = "color-mode";
+const themeKey = "theme";
 
 /** The colour of the browser's own bars around the page: the canvas of each mode. */
 export const themeColors: Record<ColorMode, string> = { light: "#eef1f5", dark: "#0c0e14" };
@@ -42,7 +44,7 @@ type Parts = {
 
 /** Keeps the colour mode and theme: reads and writes the preference, follows the system, marks the document. */
 export function createColorMode({ storage, media, root }: Parts): ColorModeStore {
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   let choice: Omit<ColorModeState, "mode"> = {
     preference: read(storage, colorModeKey, ["light", "dark", "system"], "system"),
     theme: read(storage, themeKey, themeNames, "ygreen"),
@@ -60,7 +62,7 @@ export function createColorMode({ storage, media, root }: Parts): ColorModeStore
     choice = { ...choice, ...part };
     state = resolve();
     mark(root, state);
-    for (const listener of listeners) listener();
+    notify();
   }
 
   const followSystem = () => change({});
@@ -68,10 +70,7 @@ export function createColorMode({ storage, media, root }: Parts): ColorModeStore
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     setPreference(preference) {
       write(storage, colorModeKey, preference);
       change({ preference });
@@ -96,7 +95,7 @@ function mark(root: HTMLElement, { mode, theme }: ColorModeState) {
   root.ownerDocument.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColors[mode]);
 }
 
-/** Storage may be closed to us (a private window, a full disk): then the default holds, and the choice lasts for this visit. */
+/** Storage may fail (a private window, a full disk): then the default holds, and a choice lasts for this visit. */
 function read<T extends string>(storage: Parts["storage"], key: string, known: readonly T[], fallback: T): T {
   try {
     const value = storage.getItem(key);

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import { call, createApi } from "../support/api.ts";
 import { createAxe } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 
@@ -70,6 +72,20 @@ test("shows the week by the school's periods, with plans, events, the closed day
   const gutter = page.locator(".fc-timegrid-slot-label");
   await expect(gutter.getByText("8:55", { exact: true })).toBeVisible();
   await expect(gutter.getByText("Now 10:24", { exact: true })).toBeVisible();
+});
+
+test("an event over midnight says on which day it ends, here and on Today", async ({ page }) => {
+  const path = "/api/collections/users/auth-with-password";
+  const { email: identity, password } = demoAccount;
+  const { token, record } = (await call(app.server, "POST", path, { body: { identity, password } })).body;
+  const api = createApi(app.server, { ...record, token });
+  const schoolyear = (await api.list("schoolyears")).body.items[0].id;
+  const times = { start: "2027-06-10T22:00", end: "2027-06-11T04:00" };
+  await api.make("events", { schoolyear, title: "Summer night", kind: "event", ...times });
+  await open(page, "?view=dayGridMonth&date=2027-06-10");
+  await expect(event(page, "Summer night").first()).toContainText("Thursday 10 June, 22:00 to 04:00 (next day), ");
+  await page.goto(`${app.url}/?date=2027-06-10`);
+  await expect(page.getByRole("paragraph").filter({ hasText: "Summer night" })).toContainText("until 04:00 (next day)");
 });
 
 test("keeps view and date in the address: Back, a reload, nonsense", async ({ page }) => {

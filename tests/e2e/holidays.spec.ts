@@ -139,7 +139,12 @@ test("another region asks first, then shows what is different there", async ({ p
   await startSetup(page);
   await said(page, "5 official holidays added");
   await page.getByRole("button", { name: "Region" }).click();
-  await page.getByRole("searchbox", { name: "Search" }).fill("bav");
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await expect(search).toBeFocused();
+  await expect(search).toHaveAttribute("placeholder", "Search...");
+  await search.fill("Atlantis");
+  await expect(page.getByRole("listbox")).toHaveText('No results for "Atlantis".');
+  await search.fill("bav");
   await page.getByRole("option", { name: "Bavaria", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Fetch" }).click();
   const difference = dialog(page, "What is different at the source");
@@ -181,9 +186,9 @@ test("a source that is away is told, and what it has comes later", async ({ page
   await expect(page.getByText(/From OpenHolidays \(ODbL\), fetched/)).toBeVisible();
 });
 
-const openDemo = async (page: Page) => {
+const openDemo = async (page: Page, setClock = () => page.clock.setFixedTime(demoTime)) => {
   await start({ demo: true });
-  await page.clock.setFixedTime(demoTime);
+  await setClock();
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, app);
   await page.goto(`${app.url}/settings/holidays`);
@@ -247,6 +252,16 @@ test("days off over planned lessons show the dry run; applying and undoing work"
   await expect(row(page, "Burst pipe")).toHaveCount(0);
 });
 
+const openIcsDialog = async (page: Page) => {
+  await page.getByRole("button", { name: "Take over from an .ics file" }).click();
+  return dialog(page, "Holidays from an .ics file");
+};
+const chooseIcs = async (page: Page, buffer: Buffer) => {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  await (await chooser).setFiles({ name: "school.ics", mimeType: "text/calendar", buffer });
+};
+
 test("takes holidays from a calendar file and tells what is wrong with the others", async ({ page }) => {
   await openDemo(page);
   const event = (lines: readonly string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
@@ -261,11 +276,8 @@ test("takes holidays from a calendar file and tells what is wrong with the other
     ...day("Another year", "20280610"),
     "END:VCALENDAR",
   ].join("\r\n");
-  await page.getByRole("button", { name: "Take over from an .ics file" }).click();
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Choose a file" }).click();
-  await (await chooser).setFiles({ name: "school.ics", mimeType: "text/calendar", buffer: Buffer.from(text) });
-  const preview = dialog(page, "Holidays from an .ics file");
+  const preview = await openIcsDialog(page);
+  await chooseIcs(page, Buffer.from(text));
   await expect(preview.getByText("Line 12: This day does not exist.")).toBeVisible();
   await expect(preview.getByText("1 entry lies outside of the school year and is left out.")).toBeVisible();
   await preview.getByRole("checkbox", { name: /Founders day/ }).press("Space");
@@ -273,4 +285,56 @@ test("takes holidays from a calendar file and tells what is wrong with the other
   await said(page, "Holidays taken from the file");
   await expect(row(page, "Sports day")).toContainText("Tue 8 Jun 2027");
   await expect(row(page, "Founders day")).toHaveCount(0);
+});
+
+test("a calendar file in any encoding, of thousands of events or of endless rules leaves the page free", async ({
+  page,
+}) => {
+  // The page's timers obey the test: what takes too long is known at once.
+  await openDemo(page, () => page.clock.install({ time: demoTime }));
+  const preview = await openIcsDialog(page);
+  const calendar = (count: number, lines: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => `BEGIN:VEVENT\r\nUID:${index}\r\n${lines(index)}\r\nEND:VEVENT`);
+  const file = (events: readonly string[], encoding: BufferEncoding = "utf8") =>
+    Buffer.from(["BEGIN:VCALENDAR", ...events, "END:VCALENDAR"].join("\r\n"), encoding);
+
+  await chooseIcs(
+    page,
+    file(
+      calendar(1, () => "SUMMARY:Journée à l'étang\r\nDTSTART:20270608"),
+      "latin1",
+    ),
+  );
+  await expect(preview.getByRole("checkbox", { name: "Journée à l'étang Tue 8 Jun 2027" })).toBeChecked();
+
+  await chooseIcs(
+    page,
+    file(
+      calendar(
+        5000,
+        (index) => `SUMMARY:Event ${index}\r\nDTSTART:${2020 + (index % 10)}0608T140000\r\nDURATION:PT90M`,
+      ),
+    ),
+  );
+  await expect(preview.getByText(/more than 400 entries in this school year/)).toBeVisible();
+  await expect(preview.getByRole("checkbox", { name: "Event 1007 Tue 8 Jun 2027, 14:00–15:30" })).toBeChecked();
+  await expect(preview.getByRole("checkbox")).toHaveCount(50);
+  await preview.getByRole("button", { name: "Show 50 more" }).click();
+  await expect(preview.getByRole("checkbox")).toHaveCount(100);
+  await expect(preview.getByRole("button", { name: "Take 400 holidays over" })).toBeVisible();
+  await expect.poll(() => page.workers()).toEqual([]);
+
+  const endless = file(calendar(5000, () => "SUMMARY:Evil\r\nDTSTART:00010101\r\nRRULE:FREQ=DAILY;COUNT=9999999"));
+  await chooseIcs(page, endless);
+  await expect(preview.getByRole("progressbar", { name: "Reading the file" })).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.clock.fastForward(20_000);
+  await expect(preview.getByText("This file takes too long to read")).toBeVisible();
+  await expect.poll(() => page.workers()).toEqual([]);
+
+  await chooseIcs(page, endless);
+  await expect(preview.getByRole("progressbar", { name: "Reading the file" })).toBeVisible();
+  await preview.getByRole("button", { name: "Cancel" }).click();
+  await expect(preview).toBeHidden();
+  await expect.poll(() => page.workers()).toEqual([]);
 });

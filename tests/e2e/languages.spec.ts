@@ -119,7 +119,7 @@ const bundle = async (code: string): Promise<string> => {
 };
 
 const installer = `
-  import { installLuxembourgish } from ${JSON.stringify(source("intl-lb.ts"))};
+  import { installLuxembourgish } from ${JSON.stringify(source("lb/intl-lb.ts"))};
   installLuxembourgish(Intl);
 `;
 

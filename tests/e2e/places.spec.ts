@@ -196,7 +196,7 @@ test("the name is edited without network, and undone", async ({ page, context })
 
   await firstName.fill("x".repeat(81));
   await page.getByLabel("Last name").focus();
-  await expect(firstName).toHaveAccessibleDescription("At most 80 characters fit here.");
+  await expect(firstName).toHaveAccessibleDescription("This is too long. Use at most 80 characters.");
   await expect(page.getByRole("button", { name: "Account: Martine Kieffer" })).toBeVisible();
   await firstName.press("Escape");
   await expect(firstName).toHaveValue("Martine");

@@ -57,6 +57,20 @@ test("a session lasts a day, or fourteen on a trusted device", async ({ page }) 
   expect(await expiration()).toBe(demoTime.getTime() + day + 60_000 + 14 * day);
 });
 
+test("the picture of who is signed in comes as a thumbnail, once there is one", async ({ page }) => {
+  const user = await app.server.createUser({ firstName: "Jean", lastName: "Weber" });
+  const picture = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const body = new FormData();
+  body.append("avatar", new Blob([Buffer.from(picture, "base64")], { type: "image/png" }), "me.png");
+  const address = `${app.url}/api/collections/users/records/${user.id}`;
+  const stored = await fetch(address, { method: "PATCH", headers: { authorization: user.token }, body });
+  const { collectionId, avatar } = (await stored.json()) as { collectionId: string; avatar: string };
+  await signIn(page, app, user);
+  const image = page.getByRole("button", { name: "Account: Jean Weber" }).locator("img");
+  await expect(image).toHaveAttribute("src", `${app.url}/api/files/${collectionId}/${user.id}/${avatar}?thumb=35x0`);
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+});
+
 test("signing out clears what the session stored and closes every page", async ({ page }) => {
   await signIn(page, app);
   await page.evaluate(() => localStorage.setItem("showTrialModal", "1"));

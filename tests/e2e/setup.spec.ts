@@ -171,6 +171,27 @@ test("a new teacher sets the year up by keyboard, and confirms the e-mail", asyn
   await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
 });
 
+test("a new e-mail, confirmed where one is signed in, ends the session and forgets all of it", async ({ page }) => {
+  const user = await app.server.createUser();
+  const newEmail = "new.address@school.example";
+  await signIn(page, app, user);
+  await fetch(`${app.url}/api/collections/users/request-email-change`, {
+    method: "POST",
+    headers: { authorization: user.token, "content-type": "application/json" },
+    body: JSON.stringify({ newEmail }),
+  });
+  const mail = await mailbox.next(newEmail);
+  await page.goto(app.url + /schouljoer\.example(\/auth\/verify\?token=[^"]+)/.exec(mail.html ?? "")![1]!);
+  await page.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.getByRole("button", { name: "Confirm new e-mail" }).click();
+  await expect(page.getByRole("heading", { name: "Your new e-mail holds from now on" })).toBeVisible();
+  const left = () => page.evaluate(() => Object.keys(localStorage));
+  for (const key of ["pocketbase_auth", "email", "fullName", "schoolyear", "expiration"]) {
+    await expect.poll(left).not.toContain(key);
+  }
+  await signIn(page, app, { ...user, email: newEmail });
+});
+
 /** A second device of the same teacher's. */
 const openSecondDevice = async (browser: Browser, account: { email: string; password: string }) => {
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Luxembourg" });

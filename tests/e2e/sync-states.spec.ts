@@ -273,12 +273,22 @@ test("what keeps the sync from going on: a word on the pill, a sentence in the p
 }) => {
   const teacher = await openTeacher(page);
   const obstacles = [
-    { name: "newer", fault: schema(1), word: "Update needed", sentence: "The server is newer than this app." },
-    { name: "older", fault: schema(-1), word: "Server too old", sentence: "The server is older than this app" },
+    {
+      name: "newer",
+      fault: schema(1),
+      word: "Update needed · 1 unsynced",
+      sentence: "The server is newer than this app.",
+    },
+    {
+      name: "older",
+      fault: schema(-1),
+      word: "Server too old · 1 unsynced",
+      sentence: "The server is older than this app",
+    },
     {
       name: "hotel",
       fault: captivePortal,
-      word: "No way to the server",
+      word: "No way to the server · 1 unsynced",
       sentence: "The answer didn't come from the server.",
     },
     {
@@ -313,7 +323,7 @@ test("a session that the server has ended: sign in, and what was written meanwhi
   });
   expect(changed.status).toBe(200);
   await addEvent(page, "After the end of the session");
-  await expectPanel(page, "Sign in to sync", "The server does not know this session any more.");
+  await expectPanel(page, "Sign in to sync · 1 unsynced", "The server does not know this session any more.");
   await pressByKeyboard(page, panel(page).getByRole("button", { name: "Sign in" }));
   await page.waitForURL(/\/login/);
   await page.getByLabel("E-mail").fill(teacher.user.email);

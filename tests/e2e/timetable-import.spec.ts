@@ -140,8 +140,7 @@ test("a grid pasted by keyboard, a column told otherwise, and once more over it"
     .getByRole("button", { name: /Column 3/ })
     .focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("option", { name: "Thursday" }).focus();
-  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: "Thursday" }).click();
   await button("Continue to the preview").focus();
   await page.keyboard.press("Enter");
   await button("Take 2 lessons over").focus();

@@ -57,7 +57,10 @@ test("plans a lesson, ticks a task, and takes both back", async ({ page }) => {
 
 test("opens other days and keeps them over a reload", async ({ page }) => {
   await openToday(page);
-  await page.getByRole("button", { name: "Next school day" }).click();
+  const next = page.getByRole("button", { name: "Next school day" });
+  // An icon tells a pointer that rests on it what it does.
+  await expect(next).toHaveAttribute("title", "Next school day");
+  await next.click();
   await expect(page).toHaveURL(`${app.url}/?date=2026-11-24`);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Tuesday 24 November" })).toBeVisible();

@@ -1,32 +1,30 @@
-import { beforeAll, afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { domainRooms, mayImport, ourFolders, packageFamilies } from "../../scripts/layers.ts";
 import { createPlantedTree, type PlantedTree } from "./planted-tree.ts";
 
-const ours = ["domain", "schema", "db", "remote", "sync", "i18n", "theme", "ui", "hooks", "features", "app"];
-const view = ["react", "@lingui/react/macro", "react-aria-components", "@internationalized/date", "lucide-react"];
-const data = ["dexie", "dexie-react-hooks", "pocketbase", "valibot", "date-fns", "ical.js", "date-holidays"];
-const packages = [...view, ...data, "wouter", "@fullcalendar/core", "workbox-routing"];
-const screens = ["domain", "schema", "db", "i18n", "theme", "ui", "hooks", ...view, "wouter"];
-
-/** What a folder may import beside itself; all else of ours and of the packages is refused. */
-const mayImport: Readonly<Record<string, readonly string[]>> = {
-  "src/domain": ["date-fns"],
-  "src/schema": ["domain", "valibot"],
-  "src/db": ["domain", "schema", "dexie", "valibot"],
-  "src/remote": ["domain", "schema", "pocketbase", "valibot", "ical.js"],
-  "src/sync": ["domain", "schema", "db", "remote", "dexie", "valibot"],
-  "src/i18n": ["react", "@lingui/react/macro", "react-aria-components", "@internationalized/date", "date-fns"],
-  "src/theme": ["react"],
-  "src/ui": ["i18n", "theme", ...view],
-  "src/hooks": ["domain", "schema", "db", "react", "dexie-react-hooks"],
-  "src/features/today": screens,
-  "src/features/calendar": [...screens, "@fullcalendar/core"],
-  "src/features/auth": [...screens, "remote"],
-  "src/app": [...ours, ...packages],
-  sw: ["domain", "schema", "db", "remote", "sync", "workbox-routing"],
+/** One package of each family. */
+const examples: Readonly<Record<string, string>> = {
+  react: "react",
+  "react-dom": "react-dom/client",
+  "react-aria": "react-aria-components/Button",
+  "@internationalized": "@internationalized/date",
+  "@lingui": "@lingui/react/macro",
+  "@fullcalendar": "@fullcalendar/core",
+  "@fontsource": "@fontsource-variable/figtree",
+  wouter: "wouter/memory-location",
+  "date-fns": "@date-fns/utc",
+  workbox: "workbox-routing",
 };
+const families = Object.keys(packageFamilies);
+const targets = [...ourFolders, ...families];
 
 const fileFor = (folder: string, target: string) => `${folder}/imports-${target.replaceAll(/[^a-z]/g, "-")}.ts`;
-const specifierOf = (target: string) => (ours.includes(target) ? `#${target}/planted` : target);
+const specifierOf = (target: string) =>
+  ourFolders.includes(target) ? `#${target}/planted` : (examples[target] ?? target);
+const importing = (specifier: string) => `import { x } from "${specifier}";\nexport const y = x;\n`;
+
+/** Where the violations of a folder are planted: one of the features stands for those without a line of their own. */
+const plantedIn = (folder: string) => (folder === "src/features" ? "src/features/today" : folder);
 
 describe("import directions", () => {
   let tree: PlantedTree;
@@ -34,12 +32,19 @@ describe("import directions", () => {
 
   beforeAll(async () => {
     tree = await createPlantedTree();
-    for (const folder of Object.keys(mayImport)) {
-      for (const target of [...ours, ...packages]) {
-        await tree.plant(fileFor(folder, target), `import { x } from "${specifierOf(target)}";\nexport const y = x;\n`);
-      }
-      await tree.plant(`${folder}/climbs.ts`, `import { x } from "../planted.ts";\nexport const y = x;\n`);
+    for (const folder of Object.keys(mayImport).map(plantedIn)) {
+      for (const target of targets) await tree.plant(fileFor(folder, target), importing(specifierOf(target)));
+      await tree.plant(`${folder}/climbs.ts`, importing("../planted.ts"));
+      await tree.plant(`${folder}/room/climbs.ts`, importing("../../planted.ts"));
+      await tree.plant(`${folder}/room/neighbour.ts`, importing("../other-room/planted.ts"));
+      await tree.plant(`${folder}/room/reaches-sync.ts`, importing("#sync/planted"));
     }
+    for (const room of domainRooms) {
+      for (const other of domainRooms) {
+        await tree.plant(`src/domain/${room}/imports-${other}.ts`, importing(`#domain/${other}/planted`));
+      }
+    }
+    await tree.plant("scripts/reaches-up.ts", importing("../bench/planted.ts"));
     const found = await tree.lint();
     refused = new Set(
       found.filter((fault) => fault.rule === "eslint(no-restricted-imports)").map((fault) => fault.file),
@@ -48,15 +53,33 @@ describe("import directions", () => {
   afterAll(() => tree.remove());
 
   it.each(Object.entries(mayImport))("%s imports %j and nothing else", (folder, allowed) => {
-    const others = [...ours, ...packages].filter((target) => folder !== `src/${target}`);
-    const accepted = others.filter((target) => !refused.has(fileFor(folder, target)));
+    const others = targets.filter((target) => folder !== `src/${target}`);
+    const accepted = others.filter((target) => !refused.has(fileFor(plantedIn(folder), target)));
     expect(accepted.toSorted()).toEqual(allowed.filter((target) => others.includes(target)).toSorted());
   });
 
   it.each(Object.keys(mayImport).filter((folder) => folder !== "src/app"))(
     "%s reaches other folders by name only",
     (folder) => {
-      expect(refused).toContain(`${folder}/climbs.ts`);
+      expect(refused).toContain(`${plantedIn(folder)}/climbs.ts`);
+      expect(refused).toContain(`${plantedIn(folder)}/room/climbs.ts`);
     },
   );
+
+  it.each(Object.keys(mayImport).filter((folder) => folder.startsWith("src/features")))(
+    "a room of %s reaches its neighbour, and no more than the feature may",
+    (folder) => {
+      expect(refused).not.toContain(`${plantedIn(folder)}/room/neighbour.ts`);
+      expect(refused).toContain(`${plantedIn(folder)}/room/reaches-sync.ts`);
+    },
+  );
+
+  it.each(domainRooms)("the room %s of the domain imports those before it", (room) => {
+    const accepted = domainRooms.filter(
+      (other) => other !== room && !refused.has(`src/domain/${room}/imports-${other}.ts`),
+    );
+    expect(accepted).toEqual(domainRooms.slice(0, domainRooms.indexOf(room)));
+  });
+
+  it("scripts do not reach up into the benchmarks", () => expect(refused).toContain("scripts/reaches-up.ts"));
 });

@@ -11,14 +11,24 @@ export type PlantedTree = {
   lint(): Promise<readonly LintFault[]>;
   /** What the compiler says to one project, "domain" or "worker". */
   checkTypes(project: string): Promise<string>;
+  /** The files and exports that knip calls unused, as "file" and "file: export". */
+  findDeadCode(): Promise<readonly string[]>;
   remove(): Promise<void>;
+};
+
+type Named = readonly { readonly name: string }[];
+type KnipReport = {
+  readonly issues: readonly { file: string; files: Named; exports: Named; types: Named }[];
 };
 
 /** A folder with this repository's configuration and none of its sources, to plant violations in. */
 export const createPlantedTree = async (): Promise<PlantedTree> => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-planted-"));
-  const configs = (await readdir(root)).filter((name) => /^(\.oxlintrc|package|tsconfig.*)\.json$/.test(name));
-  for (const name of configs) await copyFile(join(root, name), join(folder, name));
+  const configs = (await readdir(root)).filter((name) =>
+    /^(package|tsconfig.*)\.json$|^(oxlint|knip)\.config\.ts$/.test(name),
+  );
+  await mkdir(join(folder, "scripts"));
+  for (const name of [...configs, "scripts/layers.ts"]) await copyFile(join(root, name), join(folder, name));
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
 
   return {
@@ -34,6 +44,16 @@ export const createPlantedTree = async (): Promise<PlantedTree> => {
     async checkTypes(project) {
       const args = ["-p", `tsconfig.${project}.json`, "--pretty", "false"];
       return (await runBin("tsc", args, { output: "collect", cwd: folder })).text;
+    },
+    async findDeadCode() {
+      const args = ["--reporter", "json", "--include", "files,exports,types"];
+      const { issues } = JSON.parse(
+        (await runBin("knip", args, { output: "collect", cwd: folder })).text,
+      ) as KnipReport;
+      return issues.flatMap(({ file, files, exports, types }) => [
+        ...files.map(() => file),
+        ...[...exports, ...types].map(({ name }) => `${file}: ${name}`),
+      ]);
     },
     remove: () => rm(folder, { recursive: true }),
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Accounts, createAccounts, readMailLink } from "../../src/remote/accounts.ts";
 import { call } from "../support/api.ts";
+import { createTestClient } from "../support/client.ts";
 import { type Mailbox, startMailbox } from "../support/mailbox.ts";
 import { startPocketBase, type TestPocketBase } from "../support/pocketbase.ts";
 
@@ -12,13 +13,15 @@ beforeAll(async () => {
   mailbox = await startMailbox();
   const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_TLS: "false" };
   pb = await startPocketBase({ env: { ...env, APP_URL: "https://planner.school.example" } });
-  accounts = createAccounts({ baseUrl: pb.url, fetch });
+  accounts = accountsAt(pb.url);
 });
 afterAll(async () => {
   await pb.stop();
   await mailbox.stop();
 });
 
+const accountsAt = (url: string, answer?: typeof fetch) =>
+  createAccounts({ load: async () => createTestClient({ url, fetch: answer }) });
 const password = "tulips in the rain";
 const account = (email: string) => ({ email, password, firstName: "Léa", lastName: "Weber", language: "lb" });
 const signIn = (identity: string, secret = password) =>
@@ -45,15 +48,15 @@ describe("making an account", () => {
   });
 
   it("tells a missing network from a network that answers itself", async () => {
-    const away = createAccounts({ baseUrl: "http://127.0.0.1:9", fetch });
+    const away = accountsAt("http://127.0.0.1:9");
     expect(await away.signUp(account("a@school.example"))).toEqual({ ok: false, error: { type: "offline" } });
-    const portal = createAccounts({ baseUrl: "", fetch: async () => new Response("<h1>Hotel</h1>") });
+    const portal = accountsAt("", async () => new Response("<h1>Hotel</h1>"));
     expect(await portal.signUp(account("a@school.example"))).toEqual({ ok: false, error: { type: "notProtocol" } });
   });
 
   it("is limited where strangers are", async () => {
     const limited = await startPocketBase({ env: { RATE_LIMIT: "on" } });
-    const strange = createAccounts({ baseUrl: limited.url, fetch });
+    const strange = accountsAt(limited.url);
     const outcomes: string[] = [];
     while (outcomes.at(-1) !== "tooMany" && outcomes.length < 20) {
       const made = await strange.signUp(account(`n${outcomes.length}@school.example`));

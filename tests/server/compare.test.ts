@@ -5,6 +5,7 @@ import { createRemote } from "#remote/remote";
 import { compareMirror } from "#sync/compare";
 import { createSyncEngine } from "#sync/sync-engine";
 import { createApi } from "../support/api.ts";
+import { createTestClient } from "../support/client.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../support/pocketbase.ts";
 import { createDevice, type Device } from "../sync/support/device.ts";
 
@@ -20,7 +21,7 @@ afterAll(() => pb.stop());
 
 let seeds = 900;
 const remoteOf = (user: TestUser, token = user.token) =>
-  createRemote({ baseUrl: pb.url, owner: user.id, auth: { token: () => token, userId: () => user.id }, fetch });
+  createRemote({ client: createTestClient({ url: pb.url, user: { id: user.id, token } }), owner: user.id });
 const compare = () => compareMirror({ db: device.db, remote: remoteOf(ann) });
 const repair = () =>
   createSyncEngine({
@@ -81,12 +82,7 @@ describe("a server restored from a backup", () => {
   it("is noticed though others have brought every record back to the same versions", async () => {
     const own = await startPocketBase();
     const user = await own.createUser();
-    const remote = createRemote({
-      baseUrl: own.url,
-      owner: user.id,
-      auth: { token: () => user.token, userId: () => user.id },
-      fetch,
-    });
+    const remote = createRemote({ client: createTestClient({ url: own.url, user }), owner: user.id });
     const laptop = createDevice({ remote, owner: user.id, seed: 990 });
     await laptop.sync();
     const [id] = await laptop.run(student("Weber"));

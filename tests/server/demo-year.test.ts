@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { planSlots } from "#domain/lesson-slots";
-import { isoWeek } from "#domain/plain-date";
-import { expandSchedule, lostOccurrences, type Schedule } from "#domain/schedule";
-import { weeklyLessons } from "#domain/lesson-time";
-import { yearWeeks } from "#domain/year-weeks";
-import { minutesToTime } from "#domain/minutes";
+import { planSlots } from "#domain/lessons/lesson-slots";
+import { isoWeek } from "#domain/time/plain-date";
+import type { Schedule } from "#domain/schedule/schedule";
+import { expandSchedule, lostOccurrences } from "#domain/schedule/expander";
+import { createSchoolCalendar } from "#domain/schedule/school-calendar";
+import { weeklyLessons } from "#domain/lessons/lesson-time";
+import { yearWeeks } from "#domain/schedule/year-weeks";
+import { minutesToTime } from "#domain/time/minutes";
 import { collections } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { validateRow } from "#schema/validate";
@@ -109,7 +111,7 @@ describe("records", () => {
 });
 
 describe("the year", () => {
-  const weeks = yearWeeks({ schedule, today: "2026-11-23", exams: exams.map(dateOf) });
+  const weeks = yearWeeks({ calendar: createSchoolCalendar(schedule), today: "2026-11-23", exams: exams.map(dateOf) });
 
   test("is A in even ISO weeks and B in odd ones", () => {
     const labels = new Map(weeks.map((week) => [`${week.year}-${week.week}`, week.label]));

@@ -107,6 +107,16 @@ describe("GET /api/holidays", () => {
     expect(namesOf(answer)).toEqual(["Allerhellgen", "Noël", "Carnevale"]);
   });
 
+  it("reads commas in names and notes as they are meant", async () => {
+    const thanksgiving = { name: { de: "Dank-%2C Buss- und Bettag" }, subdivisions: ["CH-ZH"] };
+    source.setHolidays("CH", [
+      { ...thanksgiving, id: "a", start: "2026-09-20", end: "2026-09-20", comment: { de: "Zürich%2C Uster" } },
+      { ...thanksgiving, id: "b", start: "2026-09-20", end: "2026-09-21" },
+    ]);
+    const answer = await holidays("country=CH&region=CH-ZH&from=2026-09-01&to=2026-12-31&language=de");
+    expect(namesOf(answer)).toEqual(["Dank-, Buss- und Bettag", "Dank-, Buss- und Bettag (Zürich, Uster)"]);
+  });
+
   it("names each holiday once, and says for whom where a region has two rules", async () => {
     const autumn = { name: { en: "Autumn" }, subdivisions: ["CH-VS"] };
     source.setHolidays("CH", [

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { collectionNames, collections, schemaVersion } from "../../src/schema/collections.ts";
+import { collectionNames, collections, schemaRevision, schemaVersion } from "../../src/schema/collections.ts";
 import { type Api, call, createApi, newId, request } from "../support/api.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../support/pocketbase.ts";
 
@@ -100,6 +100,7 @@ describe("a pull", () => {
       next: 1,
       floor: 0,
       schema: schemaVersion,
+      revision: schemaRevision,
       boot: expect.stringMatching(/^\w{15}$/),
     });
     expect(Object.keys(page.rows)).toEqual(["users"]);
@@ -245,7 +246,7 @@ describe("the digest", () => {
     const { pulled, cursor } = await pullAll(0, 500);
     const live = pulled.filter((row) => row.collection === "students" && !row["deleted"]);
     const revs = live.reduce((sum, row) => sum + (row["rev"] as number), 0);
-    expect(answer.body).toMatchObject({ head: cursor, schema: schemaVersion, lastBatch: { [device]: 1 } });
+    expect(answer.body).toMatchObject({ head: cursor, revision: schemaRevision, lastBatch: { [device]: 1 } });
     expect(Object.keys(answer.body.collections).toSorted()).toEqual(collectionNames.toSorted());
     expect(answer.body.collections.students).toEqual({ count: 4, revs });
   });

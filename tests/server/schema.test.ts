@@ -1,16 +1,41 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hookSchemaSource, migrationSource } from "../../scripts/pocketbase/generated-sources.ts";
+import { hookSchemaSource } from "../../scripts/pocketbase/generated-sources.ts";
+import { migrationNumber } from "../../scripts/pocketbase/migration-source.ts";
+import { findFrozenFaults, type SchemaSnapshot } from "../../scripts/pocketbase/schema-snapshot.ts";
 import { schemaToCollections } from "../../scripts/pocketbase/schema-to-collections.ts";
+import { schemaRevision } from "../../src/schema/collections.ts";
+import { schemaChanges } from "../../src/schema/schema-changes.ts";
 import { call } from "../support/api.ts";
 import { startPocketBase, type TestPocketBase } from "../support/pocketbase.ts";
 
 const readRepo = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), "utf8");
 
-describe("what is generated from src/schema", () => {
-  it("is up to date; run `node scripts/make-migration.ts` where it is not", async () => {
-    expect(await readRepo("pocketbase/pb_migrations/1_collections.js")).toBe(migrationSource());
-    expect(await readRepo("pocketbase/pb_hooks/schema.js")).toBe(hookSchemaSource());
+const readSnapshot = async () => JSON.parse(await readRepo("pocketbase/schema-snapshot.json")) as SchemaSnapshot;
+const readMigrations = async () => {
+  const files = await readdir(new URL("../../pocketbase/pb_migrations", import.meta.url));
+  const sources = files.map(async (file) => [file, await readRepo(`pocketbase/pb_migrations/${file}`)] as const);
+  return new Map(await Promise.all(sources));
+};
+
+describe("what follows from src/schema", () => {
+  it("is up to date; run `npm run make-migration -- WHAT` where it is not", async () => {
+    expect((await readSnapshot()).collections).toEqual(schemaToCollections());
+    expect(await readRepo("pocketbase/pb_hooks/schema.js")).toBe(hookSchemaSource(schemaRevision));
+  });
+});
+
+describe("migrations that have landed", () => {
+  it("are what they were: PocketBase runs a file once", async () => {
+    expect(findFrozenFaults(await readSnapshot(), await readMigrations())).toEqual([]);
+  });
+
+  it("run in the order of their numbers, PocketBase's being that of their names", async () => {
+    const numbers = [...(await readMigrations()).keys()].toSorted().map(migrationNumber);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(schemaChanges.map(({ revision }) => revision)).toEqual(
+      schemaChanges.map(({ revision }) => revision).toSorted((a, b) => a - b),
+    );
   });
 });
 

@@ -33,7 +33,7 @@ export type Fault =
   | { readonly type: "rewrite"; readonly text: (text: string) => string };
 
 /** Of the requests with this method whose path begins so, the `nth` from now on, counted from 1, meets the fault. */
-export type Rule = {
+type Rule = {
   readonly path: string;
   readonly method?: string;
   /** The first unless told otherwise. */
@@ -41,7 +41,7 @@ export type Rule = {
   readonly fault: Fault;
 };
 
-export type Scripted = {
+type Scripted = {
   /** Resolves when the first request has met the fault: is held, cut or answered. */
   readonly met: Promise<void>;
   /** How many requests have. */

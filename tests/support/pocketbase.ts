@@ -51,7 +51,13 @@ const post = async (url: string, body: unknown): Promise<any> => {
  * Give `port` and `dataDir` of one that was killed to start it again.
  */
 export const startPocketBase = async (
-  options: { dataDir?: string; port?: number; env?: Readonly<Record<string, string>>; publicDir?: string } = {},
+  options: {
+    dataDir?: string;
+    port?: number;
+    env?: Readonly<Record<string, string>>;
+    publicDir?: string;
+    pocketbaseDir?: string;
+  } = {},
 ): Promise<TestPocketBase> => {
   const program = await binary();
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "schouljoer-test-")));
@@ -63,6 +69,7 @@ export const startPocketBase = async (
       host: "127.0.0.1",
       port,
       publicDir: options.publicDir,
+      pocketbaseDir: options.pocketbaseDir,
       env: options.env,
       onLine: console.error,
     });

@@ -1,17 +1,19 @@
 import { Dexie, type DBCore, type DBCoreTable } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect } from "vitest";
-import { createDatabase } from "#db/database";
-import type { MirrorVersion } from "#db/mirror-versions";
+import { createDatabase } from "#db/store/database";
+import type { MirrorVersion } from "#db/store/mirror-versions";
 import { createMutate } from "#db/mutate";
-import type { Mutate, Mutation } from "#db/mutation";
+import type { Mutate, Mutation, Step } from "#db/mutation";
 import { createId } from "#db/new-id";
-import { readSyncStatus } from "#db/sync-status";
+import { readSyncStatus } from "#db/status/sync-status";
 import { createTimers } from "#remote/timers";
 import { collectionNames } from "#schema/collections";
 import { createRecordedEngine } from "#sync/create-recorded-engine";
 import { createDexieSyncStore } from "#sync/dexie-sync-store";
 import type { Lock } from "#sync/sync-engine";
+import { createTestClient, type TestAuth } from "./client.ts";
+import { withoutEditedHere } from "./without-edited-here.ts";
 
 const start = Date.UTC(2026, 8, 15);
 const { random } = Math;
@@ -67,7 +69,7 @@ export const createRealDevice = (o: {
   name?: string;
   versions?: readonly MirrorVersion[];
   /** Asked before each request; the user's own unless told otherwise. */
-  auth?: { token(): string; userId(): string };
+  auth?: TestAuth;
   lock?: Lock;
   limits?: { pageSize?: number; maxOps?: number; maxBytes?: number };
 }) => {
@@ -76,7 +78,7 @@ export const createRealDevice = (o: {
   let now = start;
   const clock = () => (now += 1000);
   const fate: Fate = { left: -1, kind: "death" };
-  const auth = o.auth ?? { token: () => user.token, userId: () => user.id };
+  const client = createTestClient({ url: o.url, user, auth: o.auth });
 
   /** The app as it is started on what the storage holds. */
   const open = (versions = o.versions) => {
@@ -86,10 +88,8 @@ export const createRealDevice = (o: {
     const engine = createRecordedEngine({
       ...o.limits,
       db,
-      auth,
+      client,
       owner: user.id,
-      baseUrl: o.url,
-      fetch,
       lock: o.lock ?? noLock,
       clock,
       random,
@@ -136,10 +136,12 @@ export const synced = async (...devices: readonly RealDevice[]): Promise<void> =
 
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
-/** Every row of a mirror, by collection. */
+/** Every row of a mirror, by collection, without what only the device knows of it. */
 export const mirrorRows = async (device: RealDevice): Promise<Rows> => {
   const rows: Record<string, readonly Record<string, unknown>[]> = {};
-  for (const name of collectionNames) rows[name] = await device.db.table(name).orderBy("id").toArray();
+  for (const name of collectionNames) {
+    rows[name] = (await device.db.table(name).orderBy("id").toArray()).map(withoutEditedHere);
+  }
   return rows;
 };
 
@@ -184,7 +186,7 @@ export const student = (lastName: string, values: object = {}): Mutation => ({
   collection: "students",
   values: { lastName, ...values },
 });
-export const edit = (id: string, patch: object): Mutation => ({ op: "update", collection: "students", id, patch });
+export const edit = (id: string, patch: object): Step => ({ op: "update", collection: "students", id, patch });
 
 export const makeSchoolyear: Mutation = {
   op: "create",

@@ -4,8 +4,8 @@ import { curse } from "./support/model-server.ts";
 import type { Mood } from "./support/test-server.ts";
 import { isQuiet, owner, rename, setUp, student, studentsOf } from "./support/two-devices.ts";
 
-describe("what the server will not take", () => {
-  test("is parked with its field, what depends on it waits, the rest flows on", async () => {
+describe("what the server refuses", () => {
+  test("is parked with its field, what depends on it waits, the rest is pushed", async () => {
     const { server, laptop } = setUp();
     const year = {
       name: "26/27",
@@ -32,7 +32,7 @@ describe("what the server will not take", () => {
     expect(server.rows()).toHaveLength(3);
   });
 
-  test("a batch that is too large is cut until it fits, and a record that never fits is parked", async () => {
+  test("a batch that is too large is split until it fits, and a record that never fits is parked", async () => {
     const { server, laptop } = setUp();
     server.settings.maxBytes = 2000;
     await laptop.run(...Array.from({ length: 12 }, (_, index) => student(`S${index}`)));
@@ -42,7 +42,7 @@ describe("what the server will not take", () => {
     expect(await laptop.db.outbox.toArray()).toMatchObject([{ state: "parked", reason: { type: "tooLarge" } }]);
   });
 
-  test("an edit over which the server falls is found among its batch and parked, the rest flows on", async () => {
+  test("an edit that crashes the server is found in its batch and parked, the rest is pushed", async () => {
     const { server, laptop } = setUp();
     await laptop.run(...Array.from({ length: 6 }, (_, index) => student(`S${index}`)), student(curse));
     let cycles = 1;
@@ -50,7 +50,7 @@ describe("what the server will not take", () => {
     expect(server.rows()).toHaveLength(6);
     const parked = await laptop.db.outbox.toArray();
     expect(parked).toMatchObject([{ state: "parked", reason: { type: "unanswered", fields: [] } }]);
-    // Three tries of the whole, one of each half, three of the op alone, and the probe.
+    // Three tries of the whole, one per half, three of the op alone, and the probe.
     expect(cycles).toBeLessThan(12);
 
     await laptop.run(rename(parked[0]!.id, { lastName: "Weber" }));
@@ -58,7 +58,7 @@ describe("what the server will not take", () => {
     expect(server.rows()).toHaveLength(7);
   });
 
-  test("a server that takes no edit at all parks none", async () => {
+  test("a server that refuses every edit parks none", async () => {
     const { server, laptop } = setUp();
     await laptop.run(student("Weber"));
     laptop.moods.push(...Array.from({ length: 99 }, (): Mood => ({ type: "serverError", status: 500 })));
@@ -83,7 +83,7 @@ describe("what the server will not take", () => {
     },
   );
 
-  test("a token that ended asks to sign in, keeps every edit and deletes nothing", async () => {
+  test("an expired token asks to sign in, keeps every edit and deletes nothing", async () => {
     const { server, laptop, shared } = setUp();
     await shared();
     await laptop.run(student("Wagner"));
@@ -93,7 +93,7 @@ describe("what the server will not take", () => {
     expect(await studentsOf(laptop)).toEqual(["Wagner", "Weber"]);
   });
 
-  test("a token that ends between pull and push parks nothing", async () => {
+  test("a token that expires between pull and push parks nothing", async () => {
     const { server, laptop } = setUp();
     await laptop.run(student("Weber"));
     laptop.fate.beforeStep = async (step) => {
@@ -105,7 +105,37 @@ describe("what the server will not take", () => {
     expect(await isQuiet(laptop)).toEqual([0, null]);
   });
 
-  test("a newer server is read but not written to", async () => {
+  test("a server with a newer schema is written to, and keeps what the app does not know", async () => {
+    const { server, laptop, tablet, shared } = setUp();
+    const id = await shared();
+    server.addTextField("students", "nickname");
+    server.schema.revision += 1;
+    server.patch("students", id, { nickname: "Annchen" });
+    await tablet.run(rename(id, { firstName: "Anna" }), student("Wagner"));
+    expect((await tablet.sync()).ok).toBe(true);
+    expect((await laptop.sync()).ok).toBe(true);
+    expect(server.row("students", id)).toMatchObject({ nickname: "Annchen", firstName: "Anna" });
+    expect(await studentsOf(laptop)).toEqual(["Wagner", "Weber Anna"]);
+  });
+
+  test("a server with an older schema is read but not written to, and everything is pulled again once it is updated", async () => {
+    const { server, laptop, tablet, shared } = setUp();
+    const id = await shared();
+    server.schema.revision -= 1;
+    await laptop.run(rename(id, { firstName: "Anna" }));
+    server.patch("students", id, { phone: "621" });
+    expect(await laptop.sync()).toEqual({ ok: false, error: { type: "serverTooOld" } });
+    expect(await laptop.db.students.get(id)).toMatchObject({ firstName: "Anna", phone: "621" });
+    expect(server.row("students", id)).toMatchObject({ firstName: "", phone: "621" });
+    server.schema.revision += 1;
+    const before = (await laptop.store.readState()).schema;
+    expect((await laptop.sync()).ok).toBe(true);
+    expect((await laptop.store.readState()).schema).toBe(before + 1);
+    await tablet.sync();
+    expect(await tablet.db.students.get(id)).toMatchObject({ firstName: "Anna", phone: "621" });
+  });
+
+  test("a server that asks for a newer app is read but not written to", async () => {
     const { server, laptop, tablet, shared } = setUp();
     await shared();
     server.schema.version += 1;
@@ -117,7 +147,7 @@ describe("what the server will not take", () => {
     expect(await isQuiet(laptop)).toEqual([0, null]);
   });
 
-  test("and a batch that was lost on its way to the older one is not sent to it again", async () => {
+  test("and a batch that was lost on its way to an older one is not resent to it", async () => {
     const { server, laptop } = setUp();
     await laptop.run(student("Weber"));
     laptop.moods.push("loseRequest");
@@ -129,8 +159,8 @@ describe("what the server will not take", () => {
   });
 });
 
-describe("a mirror and a server that lost touch", () => {
-  test("below the floor the mirror starts over: purged rows go, edits of them are made anew", async () => {
+describe("a mirror out of step with its server", () => {
+  test("below the floor the mirror starts over: purged rows go, edited ones are recreated", async () => {
     const { server, laptop, tablet, shared } = setUp();
     const kept = await shared();
     const [gone, edited] = await laptop.run(student("Gone"), student("Edited"));
@@ -147,7 +177,7 @@ describe("a mirror and a server that lost touch", () => {
     expect(await isQuiet(tablet)).toEqual([0, null]);
   });
 
-  test("a record deleted for good goes, unless it was edited here", async () => {
+  test("a purged record goes, unless it was edited here", async () => {
     const { server, laptop, tablet, shared } = setUp();
     const id = await shared();
     const [other] = await laptop.run(student("Other"));
@@ -182,7 +212,7 @@ describe("a mirror and a server that lost touch", () => {
     ).toEqual(["After", "Offline", "Weber"]);
   });
 
-  test("a restored server that has come further than we had seen loses nothing, and keeps what was written since", async () => {
+  test("a restored server that is ahead of what we had seen loses nothing, and keeps what was written since", async () => {
     const { server, laptop, tablet, shared } = setUp();
     const id = await shared();
     const [other] = await laptop.run(student("Wagner"));
@@ -201,7 +231,7 @@ describe("a mirror and a server that lost touch", () => {
     for (const device of [laptop, tablet]) expect(await device.db.conflicts.count()).toBe(0);
   });
 
-  test("so does one restored from before the run we last spoke to, by the run before", async () => {
+  test("so does one restored from before our last run, using the run before", async () => {
     const { server, laptop, shared } = setUp();
     const [id, other] = [await shared(), await shared()];
     await laptop.sync();
@@ -217,7 +247,7 @@ describe("a mirror and a server that lost touch", () => {
     expect(await laptop.db.conflicts.count()).toBe(0);
   });
 
-  test("a batch that was applied, lost with the server and never told stays beside what was written since", async () => {
+  test("a batch applied without an answer and lost with the server stays beside what was written since", async () => {
     const { server, laptop, shared } = setUp();
     const id = await shared();
     server.backUp();
@@ -235,7 +265,7 @@ describe("a mirror and a server that lost touch", () => {
     expect(await laptop.db.conflicts.toArray()).toMatchObject([{ id, mine: "Anna", theirs: "Kim" }]);
   });
 
-  test("a restart with the same rows is compared once and pulls nothing", async () => {
+  test("a restart with the same rows compares once and pulls nothing", async () => {
     const { server, shared } = setUp();
     await shared();
     const asked: string[] = [];

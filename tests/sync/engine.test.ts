@@ -40,7 +40,7 @@ test("only what changed is sent, with the version it is based on", async () => {
   });
 });
 
-test("a pull of many pages is applied at once, and only up to the head it began with", async () => {
+test("a pull of many pages is applied at once, only up to its first head", async () => {
   const { server, laptop } = setUp();
   await laptop.run(...Array.from({ length: 10 }, (_, index) => student(`S${index}`)));
   await laptop.sync();
@@ -62,7 +62,7 @@ test("a pull of many pages is applied at once, and only up to the head it began 
   expect((await tablet.store.readState()).cursor).toBe(server.head());
 });
 
-test("in a pull of everything, a record that moves on behind the head while one pages is not taken for gone", async () => {
+test("in a full pull, a record that moves beyond the head during paging is not taken for purged", async () => {
   const { server, laptop } = setUp();
   const [gone, ...ids] = await laptop.run(
     student("Gone"),
@@ -87,7 +87,7 @@ test("in a pull of everything, a record that moves on behind the head while one 
   expect((await tablet.store.readState()).cursor).toBe(server.head());
 });
 
-test("hundreds of records go out in batches and come in with hundreds of edits waiting", async () => {
+test("hundreds of records are pushed in batches, and pulled with hundreds of edits waiting", async () => {
   const { server, laptop, tablet } = setUp();
   const ids = await laptop.run(...Array.from({ length: 620 }, (_, index) => student(`S${index}`)));
   expect(await laptop.sync()).toEqual({ ok: true, value: undefined });
@@ -113,7 +113,7 @@ describe("a reply that was lost", () => {
     expect(await isQuiet(laptop)).toEqual([0, null]);
   });
 
-  test("then edited here and on another device: all three edits meet and nobody sees a conflict", async () => {
+  test("then edited here and on another device: all three edits merge without a conflict", async () => {
     const { server, laptop, tablet, shared } = setUp();
     const id = await shared();
     await laptop.run(rename(id, { firstName: "Anna" }));
@@ -131,7 +131,7 @@ describe("a reply that was lost", () => {
     expect(server.applied).toHaveLength(4);
   });
 
-  test("and written back meanwhile: the edit back is an edit", async () => {
+  test("and reverted meanwhile: the reverting edit counts", async () => {
     const { server, laptop, shared } = setUp();
     const id = await shared();
     await laptop.run(rename(id, { firstName: "Anna" }));
@@ -144,7 +144,7 @@ describe("a reply that was lost", () => {
   });
 });
 
-test("a lost request is sent again unchanged, and a late twin of it changes nothing", async () => {
+test("a lost request is resent unchanged, and a late duplicate changes nothing", async () => {
   const { server, laptop, shared } = setUp();
   const id = await shared();
   await laptop.run(rename(id, { firstName: "Anna" }));
@@ -157,7 +157,7 @@ test("a lost request is sent again unchanged, and a late twin of it changes noth
   expect(server.row("students", id)?.firstName).toBe("Anne");
 });
 
-test("a refused batch that may still be on its way never passes for its successor", async () => {
+test("a refused batch that may still arrive is never taken for its successor", async () => {
   const { server, laptop, shared } = setUp();
   const id = await shared();
   const [poison] = await laptop.run(student("Poison"));
@@ -165,7 +165,7 @@ test("a refused batch that may still be on its way never passes for its successo
   await laptop.sync();
   server.settings.refused.add(poison!);
   await laptop.run(rename(id, { firstName: "Anna" }));
-  // Sent again it is refused and parked; its successor is lost. Then the first request arrives at last and is fine.
+  // Resent, it is refused and parked; its successor is lost. Then the first request arrives and is applied.
   laptop.moods.push("ok", "loseRequest");
   await laptop.sync();
   server.settings.refused.clear();
@@ -175,13 +175,13 @@ test("a refused batch that may still be on its way never passes for its successo
   expect(await studentsOf(laptop)).toEqual(["Poison", "Weber Anna"]);
 });
 
-test("a refused edit that comes through after all is not held against what was written over it since", async () => {
+test("a refused edit that is applied late does not conflict with what replaced it since", async () => {
   const { server, laptop, shared } = setUp();
   const id = await shared({ note: "Old." });
   await laptop.run(rename(id, { note: "New." }));
   laptop.moods.push("loseRequest");
   await laptop.sync();
-  // Sent again it is refused and parked; then the first request arrives at last and is fine.
+  // Resent, it is refused and parked; then the first request arrives and is applied.
   server.settings.refused.add(id);
   await laptop.sync();
   expect(await laptop.status()).toMatchObject({ parked: 1 });
@@ -193,7 +193,7 @@ test("a refused edit that comes through after all is not held against what was w
   expect(server.row("students", id)).toMatchObject({ note: "Newer." });
 });
 
-test("a crash between any two steps of the storage loses and doubles nothing", async () => {
+test("a crash between any two storage steps loses and duplicates nothing", async () => {
   for (let steps = 1; ; steps += 1) {
     const { server, laptop, tablet, shared } = setUp({ maxOps: 2 });
     const id = await shared();
@@ -225,7 +225,7 @@ describe("a second engine that takes over in the middle", () => {
     };
   };
 
-  test("of a push: the batch is settled once, and the other's batch is not taken for it", async () => {
+  test("of a push: the batch is settled once, and not confused with the other's", async () => {
     const { server, laptop, shared } = setUp();
     const id = await shared();
     await laptop.run(rename(id, { firstName: "Anna" }), student("A"));
@@ -242,7 +242,7 @@ describe("a second engine that takes over in the middle", () => {
     expect(await isQuiet(laptop)).toEqual([0, null]);
   });
 
-  test("of a pull: what was pulled before is not applied over what was pulled since", async () => {
+  test("of a pull: an older pull is not applied over a newer one", async () => {
     const { server, laptop, shared } = setUp();
     const id = await shared();
     server.patch("students", id, { firstName: "Anna" });
@@ -254,7 +254,7 @@ describe("a second engine that takes over in the middle", () => {
     expect(await studentsOf(laptop)).toEqual(["Weber Anne"]);
   });
 
-  test("of a pull, with a batch whose outcome is unknown: nothing is applied before it is", async () => {
+  test("of a pull, with a batch of unknown outcome: nothing is applied before it is known", async () => {
     const { server, laptop, shared } = setUp();
     const id = await shared();
     server.patch("students", id, { phone: "621" });
@@ -270,7 +270,7 @@ describe("a second engine that takes over in the middle", () => {
   });
 });
 
-test("a server restored from a backup lost a name: another device sends it again, and who had changed it since is asked nothing", async () => {
+test("a restored backup lost a name: another device resends it, and the one that had changed it since gets no conflict", async () => {
   const { server, laptop, tablet, shared } = setUp();
   const id = await shared();
   server.backUp();
@@ -290,7 +290,7 @@ test("a server restored from a backup lost a name: another device sends it again
   expect([await laptop.db.conflicts.count(), await tablet.db.conflicts.count()]).toEqual([0, 0]);
 });
 
-test("a server restored from a backup still has a name that was heard of in a later run: it is not held against the one made from it", async () => {
+test("a restored backup still has a name that was received in a later run: it does not conflict with the one based on it", async () => {
   const { server, laptop, tablet, shared } = setUp();
   const id = await shared();
   await laptop.run(rename(id, { firstName: "Anna" }));
@@ -307,7 +307,7 @@ test("a server restored from a backup still has a name that was heard of in a la
   expect(await studentsOf(laptop)).toEqual(["Weber Anne"]);
 });
 
-test("what a restored server lost and another device sends again is not held against who wrote it, had no answer and wrote on", async () => {
+test("what a restored server lost and another device resends does not conflict for its author, who had no answer and wrote on", async () => {
   const { server, laptop, tablet, shared } = setUp();
   const id = await shared({ note: "Old." });
   server.backUp();

@@ -3,7 +3,7 @@ import type { Script } from "./support/script.ts";
 import { simulate } from "./support/simulate.ts";
 import { createWorldServer } from "./support/world.ts";
 
-/** Lives in which the soak once saw an invariant break. */
+/** Runs in which the soak test once broke an invariant. */
 
 const play = (commands: Script["commands"], how: Partial<Script> = {}): Promise<string> =>
   simulate({ base: createWorldServer() }, { salt: 1, devices: 2, pageSize: 2, maxOps: 1, ...how, commands });
@@ -13,7 +13,7 @@ const note = { do: "edit", device: 0, kind: "appendNote", pick: 0, bad: "" } as 
 const addYear = { do: "add", device: 0, pick: 0, what: "schoolyears" } as const;
 const removeYear = { do: "remove", device: 0, pick: 0, what: "schoolyears" } as const;
 
-test("a purge between two pages of a pull: the deletion that it took away is not missed, and its undo is not stuck", async () => {
+test("a purge between two pages of a pull: the purged deletion is not missed, and its undo is not stuck", async () => {
   const life = play([
     removeYear,
     sync(0),
@@ -26,7 +26,7 @@ test("a purge between two pages of a pull: the deletion that it took away is not
   await expect(life).resolves.toContain("schoolyears");
 });
 
-test("somebody writes over a restored backup: what the server lost stays, what it has is kept aside, though it is one's own", async () => {
+test("somebody writes over a restored backup: lost text that a device showed, and did not write itself, is kept aside", async () => {
   const life = play([
     { do: "backUp" },
     { do: "dashboard", pick: 0, ms: 1 },
@@ -39,7 +39,7 @@ test("somebody writes over a restored backup: what the server lost stays, what i
   await expect(life).resolves.toContain('"field":"room"');
 });
 
-test("what a deletion took along is restored after the server purged it: its parents are made anew, and it is sent", async () => {
+test("a deleted child is restored after the server purged it: its parents are recreated, and it is sent", async () => {
   const life = play(
     [
       sync(0),
@@ -60,7 +60,7 @@ test("what a deletion took along is restored after the server purged it: its par
   await expect(life).resolves.toContain('"order":"W4W"');
 });
 
-test("the leader is robbed between hearing that the server lost batches and making it good: the next one still knows", async () => {
+test("the leader loses its lock between learning of lost batches and repairing them: the next one still knows", async () => {
   const life = play(
     [
       { do: "backUp" },
@@ -81,7 +81,7 @@ test("the leader is robbed between hearing that the server lost batches and maki
   await expect(life).resolves.toContain("W6W\\nW9W");
 });
 
-test("a stolen lock: who is told that the batch was applied before, because the thief sent it again, does not take it back", async () => {
+test("a stolen lock: an engine that learns the batch was applied before, since the thief resent it, does not undo it", async () => {
   const life = play(
     [
       note,
@@ -103,7 +103,7 @@ test("a stolen lock: who is told that the batch was applied before, because the 
   await expect(life).resolves.toContain("W10W");
 });
 
-test("a batch is still on its way when the server starts anew and a thief takes it for lost: the new run does not take it", async () => {
+test("a batch is in flight when the server restarts and a thief takes it for lost: the new run refuses it", async () => {
   const life = play(
     [
       { do: "undo", device: 0 },
@@ -125,7 +125,7 @@ test("a batch is still on its way when the server starts anew and a thief takes 
   await expect(life).resolves.toContain("poison");
 });
 
-test("a deleted year that a restored server still has comes back for an edit made elsewhere, and some of it goes again", async () => {
+test("a deleted year that a restored server still has returns for an edit made elsewhere, and part of it goes again", async () => {
   const life = play([
     removeYear,
     sync(0),
@@ -143,7 +143,7 @@ test("a deleted year that a restored server still has comes back for an edit mad
   await expect(life).resolves.toContain("anew");
 });
 
-test("a deletion is taken back after the server purged it: all is made anew, and meets what another device makes anew", async () => {
+test("a deletion is undone after the server purged it: all is recreated, and merges with what another device recreates", async () => {
   const order = { do: "edit", kind: "order", pick: 0, bad: "" } as const;
   const life = play([
     { ...order, device: 0 },
@@ -164,7 +164,7 @@ test("a deletion is taken back after the server purged it: all is made anew, and
   await expect(life).resolves.toContain('"mine":"W7W","theirs":"W6W"');
 });
 
-test("another device sends again what a restored server lost: who had taken that back meanwhile is asked nothing", async () => {
+test("another device resends what a restored server lost: the one that had undone it gets no conflict", async () => {
   const life = play([
     sync(0),
     note,
@@ -181,7 +181,7 @@ test("another device sends again what a restored server lost: who had taken that
   await expect(life).resolves.toContain("W7W\\nW9W");
 });
 
-test("a deletion is taken back, and another device had made the record anew from an older state: both texts are there to compare", async () => {
+test("a deletion is undone, and another device had recreated the record from an older state: both texts can be compared", async () => {
   const rich = { do: "edit", kind: "rich", pick: 0, bad: "" } as const;
   const life = play(
     [
@@ -198,7 +198,7 @@ test("a deletion is taken back, and another device had made the record anew from
   await expect(life).resolves.toContain('"field":"plan","mine":"<p>W5W</p><p>W6W</p>","theirs":"<p>W5W</p><p>W7W</p>"');
 });
 
-test("the network doubles a request and the second answer says that it was there: what was written meanwhile is not held against it", async () => {
+test("the network duplicates a request and the second answer says it was there: what was written meanwhile does not conflict", async () => {
   const life = play(
     [
       { do: "fault", device: 2, fault: { type: "loseReply" } },

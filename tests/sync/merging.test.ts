@@ -18,7 +18,7 @@ describe("merging", () => {
     expect(server.row("students", id)).toMatchObject({ firstName: "Anna", phone: "621" });
   });
 
-  test("one field twice: mine stays, theirs is kept to be seen", async () => {
+  test("one field twice: mine stays, theirs is kept aside", async () => {
     const { laptop, tablet, shared } = setUp();
     const id = await shared();
     await laptop.run(rename(id, { firstName: "Anna" }));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createDatabase } from "#db/database";
+import { createDatabase } from "#db/store/database";
 import { script } from "./support/script.ts";
 import { simulate } from "./support/simulate.ts";
 import { createWorldServer } from "./support/world.ts";
@@ -20,7 +20,7 @@ test(
   },
 );
 
-test("a script played twice is the same life twice", async () => {
+test("a script run twice gives the same result", async () => {
   const base = createWorldServer();
   for (const life of fc.sample(script, { numRuns: 5, seed: 1 })) {
     expect(await simulate({ base }, life)).toBe(await simulate({ base }, life));

@@ -1,5 +1,5 @@
 import { Dexie, liveQuery } from "dexie";
-import { mirrorVersions } from "../../../src/db/mirror-versions.ts";
+import { mirrorVersions } from "../../../src/db/store/mirror-versions.ts";
 import { installPage } from "../page/install-page.ts";
 import { readChanges } from "../page/pull-rows.ts";
 import type { Lesson, OpenDevice } from "./device.ts";

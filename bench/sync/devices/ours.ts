@@ -1,12 +1,13 @@
 import { liveQuery } from "dexie";
-import { createDatabase } from "../../../src/db/database.ts";
+import { createDatabase } from "../../../src/db/store/database.ts";
 import { createMutate } from "../../../src/db/mutate.ts";
-import type { Mutation } from "../../../src/db/mutation.ts";
+import type { Step } from "../../../src/db/mutation.ts";
 import { createId } from "../../../src/db/new-id.ts";
 import { readRow, readRows } from "../../../src/db/queries.ts";
 import { createTimers } from "../../../src/remote/timers.ts";
 import { createPageSync } from "../../../src/sync/create-page-sync.ts";
-import { mergeRow } from "../../../src/sync/merge-row.ts";
+import { mergeRow } from "../../../src/sync/merge/merge-row.ts";
+import { createTestClient } from "../../../tests/support/client.ts";
 import { installPage } from "../page/install-page.ts";
 import type { Device, Edit, OpenDevice } from "./device.ts";
 
@@ -18,9 +19,7 @@ const openDevice: OpenDevice = async ({ name, user, fetch }): Promise<Device & {
   const sync = createPageSync({
     db,
     owner: user.id,
-    baseUrl: "",
-    fetch,
-    auth: { token: () => user.token, userId: () => user.id },
+    client: createTestClient({ url: "/", user, fetch }),
     locks: navigator.locks,
     clock: Date.now,
     random,
@@ -31,7 +30,7 @@ const openDevice: OpenDevice = async ({ name, user, fetch }): Promise<Device & {
   const loadMerge = async () => mergeRow;
   const mutate = createMutate({ db, owner: user.id, newId, clock: Date.now, onWrite: sync.notifyWrite, loadMerge });
 
-  const toMutation = async (edit: Edit): Promise<Mutation> => {
+  const toMutation = async (edit: Edit): Promise<Step> => {
     const at = { collection: "lessons", id: edit.id } as const;
     if (edit.kind === "create") return { op: "create", ...at, values: edit.values };
     if (edit.kind === "update") return { op: "update", ...at, patch: edit.values };

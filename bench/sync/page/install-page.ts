@@ -4,10 +4,10 @@ import { createNetwork, type Traffic } from "./network.ts";
 import { type DeviceScript, runScript } from "./run-script.ts";
 import { createSightings, now } from "./sightings.ts";
 
-export type Timed = Traffic & { readonly ms: number; readonly longestTask: number };
+type Timed = Traffic & { readonly ms: number; readonly longestTask: number };
 
 /** What a bench asks of a page: every figure is taken in the page itself. */
-export type BenchPage = ReturnType<typeof createPage>;
+type BenchPage = ReturnType<typeof createPage>;
 
 declare global {
   var bench: BenchPage;

@@ -1,3 +1,4 @@
+import { emptyValues } from "#schema/validate";
 import { createDemoId } from "./demo-id.ts";
 import type { DemoRow } from "./demo-row.ts";
 import { schoolyearId } from "./schoolyear.ts";
@@ -15,6 +16,7 @@ const list: readonly [name: ClassName, grade: string, color: DemoRow<"classes">[
 ];
 
 export const classes: readonly DemoRow<"classes">[] = list.map(([name, grade, color, room]) => ({
+  ...emptyValues("classes"),
   id: classId(name),
   schoolyear: schoolyearId,
   name,

@@ -1,3 +1,4 @@
+import { emptyValues } from "#schema/validate";
 import { classId, type ClassName } from "./classes.ts";
 import { createDemoId } from "./demo-id.ts";
 import type { DemoRow } from "./demo-row.ts";
@@ -52,6 +53,7 @@ const list: readonly CourseFacts[] = [
 ];
 
 export const courses: readonly DemoRow<"courses">[] = list.map(({ classes, ...facts }) => ({
+  ...emptyValues("courses"),
   ...facts,
   id: courseId(facts.name),
   schoolyear: schoolyearId,

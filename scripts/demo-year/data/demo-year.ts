@@ -1,4 +1,5 @@
 import type { CollectionName } from "#schema/collections";
+import { emptyValues } from "#schema/validate";
 import { classes } from "./classes.ts";
 import { courses } from "./courses.ts";
 import { demoAccount } from "./demo-account.ts";
@@ -15,19 +16,15 @@ import { students } from "./students.ts";
 import { sessions, timetables } from "./timetables.ts";
 import { units } from "./units.ts";
 
-export type DemoCollection = Exclude<CollectionName, "attachments">;
-export type DemoYear = { readonly [C in DemoCollection]: readonly DemoRow<C>[] };
-
 /** The demo teacher's own record. No language: the browser's choice holds. */
-const users: DemoYear["users"] = [
+const users: readonly DemoRow<"users">[] = [
   {
+    ...emptyValues("users"),
     id: createDemoId("users", demoAccount.email),
     username: "martine.kieffer",
     firstName: "Martine",
     lastName: "Kieffer",
-    avatar: "",
     active_schoolyear: schoolyearId,
-    language: "",
     setup: "done",
   },
 ];
@@ -37,18 +34,22 @@ const users: DemoYear["users"] = [
  * secondary school, as it stands on Monday 23 November 2026 at 10:24. The same records with the same ids every time;
  * collections come parents before children. Its people are invented.
  */
-export const createDemoYear = (): DemoYear => ({
-  schoolyears,
-  users,
-  classes,
-  students,
-  courses,
-  holidays,
-  rotations,
-  timetables,
-  sessions,
-  exceptions,
-  units,
-  lessons: [...lessons7c2, ...lessons6c1, ...lessons5c3, ...lessons4gig, ...lessonsClub, ...lessonsTutor],
-  events,
-});
+export const createDemoYear = () =>
+  ({
+    schoolyears,
+    users,
+    classes,
+    students,
+    courses,
+    holidays,
+    rotations,
+    timetables,
+    sessions,
+    exceptions,
+    units,
+    lessons: [...lessons7c2, ...lessons6c1, ...lessons5c3, ...lessons4gig, ...lessonsClub, ...lessonsTutor],
+    events,
+  }) satisfies { readonly [C in CollectionName]?: readonly DemoRow<C>[] };
+
+export type DemoYear = Readonly<ReturnType<typeof createDemoYear>>;
+export type DemoCollection = keyof DemoYear;

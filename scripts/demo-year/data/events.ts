@@ -1,4 +1,5 @@
-import { joinLocalDateTime, timeToMinutes } from "#domain/minutes";
+import { joinLocalDateTime, timeToMinutes } from "#domain/time/minutes";
+import { emptyValues } from "#schema/validate";
 import { classId, type ClassName } from "./classes.ts";
 import { courseId, type CourseName } from "./courses.ts";
 import { createDemoId } from "./demo-id.ts";
@@ -9,15 +10,9 @@ type EventRow = DemoRow<"events">;
 type EventFacts = Pick<EventRow, "title" | "kind" | "allDay" | "start" | "end"> & Partial<EventRow>;
 
 const createEvent = (facts: EventFacts): EventRow => ({
+  ...emptyValues("events"),
   id: createDemoId("events", facts.start, facts.title),
   schoolyear: schoolyearId,
-  course: "",
-  class: "",
-  color: "",
-  location: "",
-  note: "",
-  rrule: "",
-  done: false,
   ...facts,
 });
 

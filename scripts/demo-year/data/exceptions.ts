@@ -1,4 +1,5 @@
-import { timeToMinutes } from "#domain/minutes";
+import { timeToMinutes } from "#domain/time/minutes";
+import { emptyValues } from "#schema/validate";
 import { courseId, type CourseName } from "./courses.ts";
 import { createDemoId } from "./demo-id.ts";
 import type { DemoRow } from "./demo-row.ts";
@@ -12,14 +13,11 @@ const createException = (
   start: string,
   difference: Difference,
 ): DemoRow<"exceptions"> => ({
+  ...emptyValues("exceptions"),
   id: createDemoId("exceptions", course, date, start),
   course: courseId(course),
   date,
   start: timeToMinutes(start),
-  toDate: "",
-  toStart: 0,
-  toEnd: 0,
-  room: "",
   ...difference,
 });
 

@@ -1,4 +1,5 @@
-import { timeToMinutes } from "#domain/minutes";
+import { timeToMinutes } from "#domain/time/minutes";
+import { emptyValues } from "#schema/validate";
 import { courseId, type CourseName } from "./courses.ts";
 import { createDemoId } from "./demo-id.ts";
 import type { DemoRow } from "./demo-row.ts";
@@ -30,6 +31,7 @@ export const createLesson = (
   title: string,
   facts: LessonFacts,
 ): DemoRow<"lessons"> => ({
+  ...emptyValues("lessons"),
   id: createDemoId("lessons", course, date, start),
   course: courseId(course),
   unit: facts.unit === undefined ? "" : unitId(course, facts.unit),
@@ -41,5 +43,4 @@ export const createLesson = (
   homework: facts.homework ?? "",
   reflection: facts.reflection ?? "",
   status: facts.status,
-  locked: false,
 });

@@ -1,3 +1,4 @@
+import { emptyValues } from "#schema/validate";
 import { createDemoId } from "./demo-id.ts";
 import type { DemoRow } from "./demo-row.ts";
 
@@ -7,10 +8,10 @@ export const rotationId = createDemoId("rotations", "A/B");
 /** In Luxembourg the school year runs from 15 September to 15 July (règlement grand-ducal du 31 juillet 1980, art. 1). */
 export const schoolyears: readonly DemoRow<"schoolyears">[] = [
   {
+    ...emptyValues("schoolyears"),
     id: schoolyearId,
     name: "2026/2027",
     country: "LU",
-    region: "",
     start: "2026-09-15",
     end: "2027-07-15",
     zone: "Europe/Luxembourg",
@@ -25,6 +26,7 @@ export const schoolyears: readonly DemoRow<"schoolyears">[] = [
 /** ISO parity, even weeks A: the long ISO year makes weeks 53 and 1 both B. */
 export const rotations: readonly DemoRow<"rotations">[] = [
   {
+    ...emptyValues("rotations"),
     id: rotationId,
     schoolyear: schoolyearId,
     name: "A/B weeks",
@@ -33,7 +35,6 @@ export const rotations: readonly DemoRow<"rotations">[] = [
     rule: "parity",
     anchorDate: "2026-09-15",
     anchorLabel: "A",
-    overrides: {},
   },
 ];
 
@@ -64,6 +65,7 @@ const closures: readonly [kind: HolidayKind, name: string, start: string, end: s
 ];
 
 export const holidays: readonly DemoRow<"holidays">[] = closures.map(([kind, name, start, end, source]) => ({
+  ...emptyValues("holidays"),
   id: createDemoId("holidays", name),
   schoolyear: schoolyearId,
   name,
@@ -72,8 +74,4 @@ export const holidays: readonly DemoRow<"holidays">[] = closures.map(([kind, nam
   kind,
   source,
   official: source === "" ? null : { name, start, end },
-  classes: [],
-  startMinute: 0,
-  endMinute: 0,
-  cycle: "",
 }));

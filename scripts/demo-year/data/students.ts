@@ -1,3 +1,4 @@
+import { emptyValues } from "#schema/validate";
 import { classId, type ClassName } from "./classes.ts";
 import { createDemoId, createDemoNumber } from "./demo-id.ts";
 import type { DemoRow } from "./demo-row.ts";
@@ -163,16 +164,15 @@ const createStudent = (className: ClassName, name: string): DemoRow<"students"> 
   const [lastName = "", firstName = ""] = name.split(", ");
   const form = name === "Schroeder, Lou" ? "Mme " : guardianForms[createDemoNumber(4, "guardians", className, name)]!;
   return {
+    ...emptyValues("students"),
     id: studentId(className, name),
     firstName,
     lastName,
     classes: [classId(className)],
     birthday: createBirthday(className, name),
     email: `${toMailName(firstName)}.${toMailName(lastName)}@eleves.example`,
-    phone: "",
     guardians: form + lastName,
     note: notes[name] ?? "",
-    photo: "",
   };
 };
 

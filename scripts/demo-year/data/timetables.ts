@@ -1,4 +1,5 @@
-import { timeToMinutes } from "#domain/minutes";
+import { timeToMinutes } from "#domain/time/minutes";
+import { emptyValues } from "#schema/validate";
 import { courseId, type CourseName } from "./courses.ts";
 import { createDemoId } from "./demo-id.ts";
 import type { DemoRow } from "./demo-row.ts";
@@ -124,6 +125,7 @@ const plans: readonly Plan[] = [
 const timetableId = (name: string): string => createDemoId("timetables", name);
 
 export const timetables: readonly DemoRow<"timetables">[] = plans.map(({ name, validFrom, validTo }) => ({
+  ...emptyValues("timetables"),
   id: timetableId(name),
   schoolyear: schoolyearId,
   name,
@@ -141,6 +143,7 @@ const createSession = (
   course: CourseName,
   [weeks, day, first, last, room = ""]: Slot,
 ): DemoRow<"sessions"> => ({
+  ...emptyValues("sessions"),
   id: createDemoId("sessions", plan, course, weeks, `${day}`, first),
   timetable: timetableId(plan),
   course: courseId(course),

@@ -1,3 +1,4 @@
+import { emptyValues } from "#schema/validate";
 import { courseId, type CourseName } from "./courses.ts";
 import { createDemoId } from "./demo-id.ts";
 import type { DemoRow } from "./demo-row.ts";
@@ -59,12 +60,12 @@ const list: readonly [course: CourseName, units: readonly [title: string, lesson
 
 export const units: readonly DemoRow<"units">[] = list.flatMap(([course, entries]) =>
   entries.map(([title, lessonsPlanned], index) => ({
+    ...emptyValues("units"),
     id: unitId(course, title),
     course: courseId(course),
     title,
     color: String((index % 5) + 1),
     order: `a${index}`,
     lessonsPlanned,
-    note: "",
   })),
 );

@@ -5,15 +5,15 @@ import { Button as RacButton } from "react-aria-components/Button";
 import { paths } from "#hooks/paths";
 import { useRows } from "#hooks/use-rows";
 import { isLocale, locales } from "#i18n/locale";
-import { Avatar } from "#ui/avatar";
-import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/menu";
+import { Avatar } from "#ui/kit/avatar";
+import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
 import { useSyncExternalStore } from "react";
 import { useServices, useSessionUser } from "../services.ts";
 import { useSignOut } from "../use-sign-out.ts";
-import { avatarUrl } from "../avatar-url.ts";
+import { useAvatarUrl } from "../use-avatar-url.ts";
 import { useChooseLocale } from "../use-choose-locale.ts";
 
-/** Who is signed in; language, colour mode, settings, and the way out. */
+/** The signed-in teacher's menu: language, colour mode, settings, sign out. */
 export function AccountMenu() {
   const { t, i18n } = useLingui();
   const [, navigate] = useLocation();
@@ -21,6 +21,7 @@ export function AccountMenu() {
   const { preference } = useSyncExternalStore(colorMode.subscribe, colorMode.get);
   const user = useSessionUser();
   const row = useRows("users")?.[0] ?? user;
+  const avatar = useAvatarUrl(user, row?.avatar ?? "");
   const signOut = useSignOut();
   const chooseLocale = useChooseLocale();
   if (!row || !user) return null;
@@ -34,7 +35,7 @@ export function AccountMenu() {
           className="flex items-center gap-2.5 rounded-control py-1 ps-2 pe-1 text-ui font-medium text-ink-2 data-hovered:text-ink"
         >
           <span className="max-wide:hidden">{name}</span>
-          <Avatar firstName={row.firstName} lastName={row.lastName} src={avatarUrl(user, row.avatar)} />
+          <Avatar firstName={row.firstName} lastName={row.lastName} src={avatar} />
         </RacButton>
       }
     >

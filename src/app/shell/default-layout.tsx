@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#hooks/paths";
-import { FirstSync } from "./first-sync.tsx";
-import { PhoneSyncBar } from "./phone-sync-bar.tsx";
+import { FirstSync } from "../sync/first-sync.tsx";
+import { PhoneSyncBar } from "../sync/phone-sync-bar.tsx";
 import { Rail } from "./rail.tsx";
-import { SyncDialogs } from "./sync-dialogs.tsx";
+import { SyncDialogs } from "../sync/sync-dialogs.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UndoKeys } from "./undo-keys.tsx";
@@ -37,7 +37,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
         <Trans>Skip to the page</Trans>
       </a>
       <TopBar />
-      {/* Today has the sync state in its own head. */}
+      {/* Today shows the sync state in its own head. */}
       <PhoneSyncBar isHidden={path === paths.today} />
       <div className="row-start-2 flex min-h-0 min-w-0">
         <Rail />

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Languages } from "lucide-react";
 import { isLocale, locales } from "#i18n/locale";
-import { Button } from "#ui/button";
-import { Menu, MenuItem } from "#ui/menu";
+import { Button } from "#ui/kit/button";
+import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import { useServices } from "../services.ts";
 
 /** The language before anybody is signed in. */

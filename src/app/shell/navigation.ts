@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { BookOpen, Calendar, Settings2, Sun, Users } from "lucide-react";
-import type { LucideIcon } from "#ui/icon";
+import type { LucideIcon } from "#ui/kit/icon";
 import { paths } from "#hooks/paths";
 
-type Place = { readonly path: string; readonly name: MessageDescriptor; readonly icon: LucideIcon };
+type Destination = { readonly path: string; readonly name: MessageDescriptor; readonly icon: LucideIcon };
 
-/** The five places, in the rail and in the phone's tab bar. */
-export const places: readonly Place[] = [
+/** The five destinations, in the rail and in the phone's tab bar. */
+export const destinations: readonly Destination[] = [
   { path: paths.today, name: msg`Today`, icon: Sun },
   { path: paths.calendar, name: msg`Calendar`, icon: Calendar },
   { path: paths.courses, name: msg`Courses`, icon: BookOpen },
@@ -15,9 +15,9 @@ export const places: readonly Place[] = [
   { path: paths.settings, name: msg`Settings`, icon: Settings2 },
 ];
 
-/** A place is chosen on its own page and on those below it; every settings page belongs to Settings. */
-export const isPlace = (place: Place, path: string): boolean => {
-  if (place.path === paths.today) return path === paths.today;
-  const root = `/${place.path.split("/")[1]}`;
+/** A destination is current on its own page and on those below it; every settings page belongs to Settings. */
+export const isCurrentDestination = (destination: Destination, path: string): boolean => {
+  if (destination.path === paths.today) return path === paths.today;
+  const root = `/${destination.path.split("/")[1]}`;
   return path === root || path.startsWith(`${root}/`);
 };

@@ -2,30 +2,28 @@ import { Trans } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { Link } from "wouter";
 import { useFormat } from "#i18n/use-format";
-import { weeklyLessons } from "#domain/lesson-time";
-import { useActiveSchoolyear } from "#hooks/use-active-schoolyear";
-import { useNow } from "#hooks/use-now";
-import { useRows } from "#hooks/use-rows";
-import { useSchedule } from "#hooks/use-schedule";
+import { weeklyHours } from "#domain/lessons/lesson-time";
+import { dayWithin } from "#domain/year/current-year";
+import { useToday } from "#hooks/use-now";
 import { coursePath } from "#hooks/paths";
+import { useYear } from "#hooks/year-context";
 
 /** The year's courses with their lessons a week, "5 / 4 h" where they differ from label to label. */
 export function RailCourses() {
-  const schoolyear = useActiveSchoolyear();
-  const courses = useRows("courses", { schoolyear: schoolyear?.id ?? "" });
-  const schedule = useSchedule();
-  const { today } = useNow();
+  const year = useYear();
+  const today = useToday();
   const format = useFormat();
   const lines = useMemo(() => {
-    if (!schedule || !courses) return [];
-    const read = courses.map((course) => ({
+    if (!year) return [];
+    const date = dayWithin(year.schoolyear, today);
+    const read = year.courses.map((course) => ({
       course,
-      perLabel: weeklyLessons(schedule, course.id, today).map(({ lessons }) => lessons),
+      perLabel: weeklyHours(year.schedule, course.id, date).map(({ hours }) => hours),
     }));
     return read.toSorted(
-      (a, b) => sum(b.perLabel) - sum(a.perLabel) || format.collator.compare(a.course.name, b.course.name),
+      (a, b) => mean(b.perLabel) - mean(a.perLabel) || format.collator.compare(a.course.name, b.course.name),
     );
-  }, [schedule, courses, today, format]);
+  }, [year, today, format]);
   if (lines.length === 0) return null;
   return (
     <section className="mt-5 hidden min-h-0 flex-1 flex-col overflow-y-auto wide:flex">
@@ -56,16 +54,16 @@ export function RailCourses() {
   );
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+const mean = (counts: readonly number[]): number =>
+  counts.reduce((total, count) => total + count, 0) / Math.max(1, counts.length);
 
-/** More labels than these are told as a range. */
+/** More labels than these are shown as a range. */
 const mostLabels = 3;
 
 /** "5 / 4 h" where the labels differ, "0–5 h" where there are many of them, "4 h" where they do not differ. */
 function WeekHours({ perLabel: counts }: { readonly perLabel: readonly number[] }) {
   if (counts.length === 0) return null;
   const range = `${Math.min(...counts)}–${Math.max(...counts)}`;
-  const isSame = new Set(counts).size === 1;
-  const perLabel = isSame ? counts[0] : counts.length > mostLabels ? range : counts.join(" / ");
+  const perLabel = counts.length > mostLabels ? range : counts.join(" / ");
   return <Trans comment="School hours a week: “5 / 4 h”">{perLabel} h</Trans>;
 }

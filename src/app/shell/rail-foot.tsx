@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { HardDriveDownload } from "lucide-react";
 import { useSyncStatus } from "#hooks/use-sync-status";
-import { Icon } from "#ui/icon";
+import { Icon } from "#ui/kit/icon";
 
-/** Tells that the app may be closed and opened without network: everything has been fetched once. */
+/** Says that everything was fetched once, so that the app also works without a network. */
 export function RailFoot() {
   const { lastSyncedAt } = useSyncStatus();
   if (lastSyncedAt === null) return null;

@@ -1,25 +1,31 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "wouter";
 import { readYearStudents } from "#db/queries";
-import { useActiveSchoolyear } from "#hooks/use-active-schoolyear";
 import { useLive } from "#hooks/use-live";
-import { Icon } from "#ui/icon";
-import { isPlace, places } from "./navigation.ts";
+import { useYear } from "#hooks/year-context";
+import { Icon } from "#ui/kit/icon";
+import { isCurrentDestination, destinations } from "./navigation.ts";
 import { RailCourses } from "./rail-courses.tsx";
 import { RailFoot } from "./rail-foot.tsx";
 import { paths } from "#hooks/paths";
 
-/** The left rail: the five places and, where there is room, the courses. On a tablet icons only. */
+/** The left rail: the five destinations and, where there is room, the courses. On a tablet icons only. */
 export function Rail() {
   const { t, i18n } = useLingui();
   const [path] = useLocation();
-  const schoolyear = useActiveSchoolyear();
-  const students = useLive(async (db) => (await readYearStudents(db, schoolyear?.id)).length, [schoolyear?.id]) ?? 0;
+  const year = useYear();
+  const isKnown = year !== undefined;
+  const schoolyear = year?.schoolyear.id;
+  const count = useLive(
+    async (db) => (isKnown ? (await readYearStudents(db, schoolyear)).length : 0),
+    [isKnown, schoolyear],
+  );
+  const students = count ?? 0;
   return (
     <nav aria-label={t`Main`} className="hidden flex-col px-2 pb-3 tablet:flex tablet:w-14 wide:w-[212px]">
       <ul className="flex flex-col gap-0.5 pt-1">
-        {places.map((place) => {
-          const isChosen = isPlace(place, path);
+        {destinations.map((place) => {
+          const isChosen = isCurrentDestination(place, path);
           const name = i18n._(place.name);
           return (
             <li key={place.path}>

@@ -3,11 +3,11 @@ import { ChevronsUpDown, CopyPlus, Plus, Settings2 } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { paths, yearDialogPath } from "#hooks/paths";
 import { useSchoolyears } from "#hooks/use-schoolyears";
-import { Button } from "#ui/button";
-import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/menu";
+import { Button } from "#ui/kit/button";
+import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
 import { useEmptyYear } from "../use-empty-year.ts";
 
-/** The school year one is in, the way to another and to a new one: the choice is data and goes to every device. */
+/** The active school year, and how to switch to another or create one. The choice is data, so it syncs to every device. */
 export function SchoolyearSwitch() {
   const { t } = useLingui();
   const [path, navigate] = useLocation();

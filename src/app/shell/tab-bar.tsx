@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "wouter";
-import { Icon } from "#ui/icon";
-import { isPlace, places } from "./navigation.ts";
+import { Icon } from "#ui/kit/icon";
+import { isCurrentDestination, destinations } from "./navigation.ts";
 
 /** The phone's navigation, below the page. */
 export function TabBar() {
@@ -14,8 +14,8 @@ export function TabBar() {
       className="row-start-3 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
       <ul className="grid h-(--tab-bar) grid-cols-5 items-start pt-2.5">
-        {places.map((place) => {
-          const isChosen = isPlace(place, path);
+        {destinations.map((place) => {
+          const isChosen = isCurrentDestination(place, path);
           return (
             <li key={place.path}>
               <Link

@@ -1,7 +1,7 @@
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { SchoolyearSwitch } from "./schoolyear-switch.tsx";
-import { SyncState } from "./sync-state.tsx";
+import { SyncState } from "../sync/sync-state.tsx";
 import { WeekBadge } from "./week-badge.tsx";
 
 /** The bar above rail and page; a phone has none. */

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useHistory } from "#hooks/use-history";
-import { useToasts } from "#ui/use-toasts";
+import { useToasts } from "#ui/kit/overlays/use-toasts";
 
-/** Ctrl/Cmd+Z takes back the last change, except where the focused field has an undo of its own. */
+/** Ctrl/Cmd+Z undoes the last change, except in a field that has its own undo. */
 export function UndoKeys() {
   const { t } = useLingui();
   const { undo } = useHistory();

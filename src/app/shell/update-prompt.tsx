@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useUpdate } from "../use-update.ts";
-import { Button } from "#ui/button";
+import { Button } from "#ui/kit/button";
 
-/** Asks before a new build takes over; it never reloads by itself, so that no form is lost. */
+/** Asks before a new build takes over. It never reloads by itself, so that no form is lost. */
 export function UpdatePrompt() {
   const { t } = useLingui();
   const update = useUpdate();

@@ -1,37 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
-import { whyLabel } from "#domain/label-why";
-import { createSchoolCalendar } from "#domain/school-calendar";
-import { timetableOn } from "#domain/timetable";
-import { weekLabel } from "#domain/year-weeks";
-import { useNow } from "#hooks/use-now";
-import { useSchedule } from "#hooks/use-schedule";
-import { RotationWhy } from "#ui/rotation-why";
+import { whyLabel } from "#domain/schedule/label-why";
+import { labelMark, weekMark } from "#domain/schedule/rotation-marks";
+import { isoWeek, mondayOf } from "#domain/time/plain-date";
+import { useToday } from "#hooks/use-now";
+import { useYear } from "#hooks/year-context";
+import { RotationWhy } from "#ui/planner/rotation-why";
 
-/** "Week 48 A", and why. */
+/** "Week 48 A", with the reason for the A. */
 export function WeekBadge() {
   const { t } = useLingui();
-  const schedule = useSchedule();
-  const { today } = useNow();
-  const shown = useMemo(() => {
-    if (!schedule) return null;
-    const { week, label } = weekLabel(schedule, today);
-    const rotation = schedule.rotations.find((one) => one.id === timetableOn(schedule.timetables, today)?.rotation);
-    return { week, label, index: rotation?.labels.indexOf(label ?? "") ?? 0 };
-  }, [schedule, today]);
-  if (!schedule || !shown) return null;
-  const { week, label } = shown;
+  const today = useToday();
+  const expander = useYear()?.expander;
+  if (!expander) return null;
+  const { week } = isoWeek(today);
+  const mark = weekMark(expander, mondayOf(today)) ?? labelMark(expander, today);
+  const label = mark?.label;
   return (
     <p className="flex items-center gap-2 px-2 text-ui font-medium text-ink tabular-nums">
       <Trans>Week {week}</Trans>
-      {label !== null && (
-        <RotationWhy
-          label={label}
-          index={shown.index}
-          question={t`Why is today ${label}?`}
-          why={() => whyLabel(createSchoolCalendar(schedule), today)}
-        />
-      )}
+      {mark && <RotationWhy {...mark} question={t`Why is today ${label}?`} why={() => whyLabel(expander, today)} />}
     </p>
   );
 }

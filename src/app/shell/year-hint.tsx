@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { History } from "lucide-react";
 import { useSchoolyears } from "#hooks/use-schoolyears";
-import { Icon } from "#ui/icon";
-import { TextButton } from "#ui/link";
+import { Icon } from "#ui/kit/icon";
+import { TextButton } from "#ui/kit/link";
 
-/** Says so while one looks at another school year than the one that is going on, with the way back. */
+/** Shown while the active school year is not the current one, with a way back. */
 export function YearHint() {
   const schoolyears = useSchoolyears();
   if (!schoolyears || schoolyears.active.id === schoolyears.current.id) return null;

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { remoteErrorMessage } from "#i18n/error-messages";
+import { remoteErrorMessage } from "#i18n/words/error-messages";
 import type { RemoteError } from "#remote/remote-error";
 
-/** Why the server did not do it, over the form. */
+/** Why it did not work, above the form. */
 export function AuthFault({ error }: { readonly error: RemoteError }) {
   const { i18n } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Mail } from "lucide-react";
 import type { Accounts } from "#remote/accounts";
-import { Icon } from "#ui/icon";
+import { Icon } from "#ui/kit/icon";
 import { SendAgain } from "./send-again.tsx";
 
 type ConfirmEmailNoteProps = {
@@ -9,7 +9,7 @@ type ConfirmEmailNoteProps = {
   readonly requestVerification: Accounts["requestVerification"];
 };
 
-/** That the address is not confirmed yet, why it should be, and the mail once more. */
+/** The address is not confirmed yet: why it should be, and the mail again. */
 export function ConfirmEmailNote({ email, requestVerification }: ConfirmEmailNoteProps) {
   return (
     <section className="mt-5 flex items-start gap-3 rounded-sheet border border-info-line bg-info-tint px-4 py-3.5 text-body text-info-text">

@@ -4,9 +4,9 @@ import { Link } from "wouter";
 import type { Result } from "#domain/result";
 import { paths } from "#hooks/paths";
 import type { RemoteError } from "#remote/remote-error";
-import { Button } from "#ui/button";
-import { ButtonLink } from "#ui/link";
-import { TextField } from "#ui/text-field";
+import { Button } from "#ui/kit/button";
+import { ButtonLink } from "#ui/kit/link";
+import { TextField } from "#ui/kit/fields/text-field";
 import { AuthFault } from "./auth-fault.tsx";
 
 type EmailChangeFormProps = {
@@ -15,7 +15,7 @@ type EmailChangeFormProps = {
   readonly onChanged: () => void;
 };
 
-/** Confirms a new address with the account's password; one signs in anew with it then. */
+/** Confirms a new address with the account's password; then you sign in again. */
 export function EmailChangeForm({ newEmail, confirm, onChanged }: EmailChangeFormProps) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
@@ -24,7 +24,7 @@ export function EmailChangeForm({ newEmail, confirm, onChanged }: EmailChangeFor
   const [answer, setAnswer] = useState<Result<void, RemoteError>>();
 
   const refused = answer && !answer.ok && answer.error.type === "refused" ? answer.error.fields : [];
-  // With a spent token no password is right.
+  // With a used token, no password works.
   const isSpent = refused.some(({ field }) => field === "token");
   const isWrongPassword = refused.length > 0 && !isSpent;
 

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
 import { paths } from "#hooks/paths";
 import type { Session, SignInError } from "#remote/session";
-import { Button } from "#ui/button";
-import { Checkbox } from "#ui/checkbox";
-import { TextLink } from "#ui/link";
-import { TextField } from "#ui/text-field";
+import { Button } from "#ui/kit/button";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { TextLink } from "#ui/kit/link";
+import { TextField } from "#ui/kit/fields/text-field";
 
 type LoginScreenProps = {
   readonly signIn: Session["signIn"];

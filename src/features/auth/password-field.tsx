@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { minPasswordLength, type PasswordStrength } from "#domain/password-strength";
-import { TextButton } from "#ui/link";
-import { TextField } from "#ui/text-field";
+import { minPasswordLength, type PasswordStrength } from "#domain/people/password-strength";
+import { TextButton } from "#ui/kit/link";
+import { TextField } from "#ui/kit/fields/text-field";
 import type { SignUpFaults } from "./sign-up-faults.ts";
 
 type PasswordFieldProps = {
@@ -15,7 +15,7 @@ type PasswordFieldProps = {
 
 const filled: Readonly<Record<PasswordStrength["type"], number>> = { tooShort: 0, guessable: 1, fair: 2, good: 3 };
 
-/** A new password, with how well it holds told while one types, and a way to read what one typed. */
+/** A new password: shows how strong it is while you type, and lets you read what you typed. */
 export function PasswordField({ value, onChange, strength, fault }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

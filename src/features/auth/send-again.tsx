@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Result } from "#domain/result";
 import type { RemoteError } from "#remote/remote-error";
-import { Button } from "#ui/button";
+import { Button } from "#ui/kit/button";
 import { AuthFault } from "./auth-fault.tsx";
 
 type SendAgainProps = { readonly send: () => Promise<Result<void, RemoteError>> };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passwordStrength } from "#domain/password-strength";
+import { passwordStrength } from "#domain/people/password-strength";
 import type { RemoteError } from "#remote/remote-error";
 import { signUpFaults, type SignUpValues } from "./sign-up-faults.ts";
 
@@ -22,18 +22,18 @@ describe("the sign-up form", () => {
     [{ firstName: "x".repeat(81) }, { firstName: "tooLong" }],
   ])("%j has the faults %j", (values, expected) => expect(faults(values)).toEqual(expected));
 
-  test("tells a taken address at its field until it is changed", () => {
+  test("shows a taken address at its field until it is changed", () => {
     const refusal = { error: refused("email", "validation_not_unique"), of: good };
     expect(faults({}, refusal)).toEqual({ email: "taken" });
     expect(faults({ email: "other@school.lu" }, refusal)).toEqual({});
   });
 
-  test("tells what else the server refuses at its field", () => {
+  test("shows what else the server refuses at its field", () => {
     expect(faults({}, { error: refused("email", "validation_is_email"), of: good })).toEqual({ email: "format" });
     expect(faults({}, { error: refused("password", "validation_min"), of: good })).toEqual({ password: "refused" });
   });
 
-  test("tells at the form what no field is to blame for", () => {
+  test("shows at the form what no field is to blame for", () => {
     expect(faults({}, { error: { type: "offline" }, of: good })).toEqual({ form: "refused" });
     expect(faults({}, { error: refused("username", "x"), of: good })).toEqual({ form: "refused" });
   });

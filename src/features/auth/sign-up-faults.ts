@@ -1,4 +1,4 @@
-import type { PasswordStrength } from "#domain/password-strength";
+import type { PasswordStrength } from "#domain/people/password-strength";
 import type { RemoteError } from "#remote/remote-error";
 
 export type SignUpValues = {
@@ -8,7 +8,7 @@ export type SignUpValues = {
   readonly lastName: string;
 };
 
-/** What is wrong, by field; `form` where no field is to blame. In the order in which the fields are asked. */
+/** What is wrong, by field; `form` where no field is to blame. In the order of the fields. */
 export type SignUpFaults = {
   firstName?: "tooLong";
   lastName?: "tooLong";
@@ -21,8 +21,8 @@ const longestName = 80;
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /**
- * The faults of a sign-up form. What the server refused counts for as long as the field still says what it said then: who
- * types on has read it.
+ * The faults of a sign-up form. What the server refused counts until its field is changed: by then the user
+ * has read it.
  */
 export const signUpFaults = (
   values: SignUpValues,

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { Link } from "wouter";
-import { passwordStrength } from "#domain/password-strength";
+import { passwordStrength } from "#domain/people/password-strength";
 import { paths } from "#hooks/paths";
 import { isLocale } from "#i18n/locale";
 import type { Accounts } from "#remote/accounts";
 import type { RemoteError } from "#remote/remote-error";
 import type { Session } from "#remote/session";
-import { Button } from "#ui/button";
-import { Checkbox } from "#ui/checkbox";
-import { TextLink } from "#ui/link";
-import { TextField } from "#ui/text-field";
+import { Button } from "#ui/kit/button";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { TextLink } from "#ui/kit/link";
+import { TextField } from "#ui/kit/fields/text-field";
 import { AuthFault } from "./auth-fault.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { signUpFaults, type SignUpValues } from "./sign-up-faults.ts";
@@ -18,7 +18,7 @@ import { signUpFaults, type SignUpValues } from "./sign-up-faults.ts";
 type SignupScreenProps = {
   readonly signUp: Accounts["signUp"];
   readonly signIn: Session["signIn"];
-  /** Called once the account is there and signed in. */
+  /** Called once the account is made and signed in. */
   readonly onSignedUp: (email: string) => void;
 };
 
@@ -124,6 +124,6 @@ const focusField = (form: EventTarget, name: string): void => {
   if (form instanceof HTMLFormElement) form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 };
 
-/** The account is there, but signing in with it did not work: as good as no answer. */
+/** The account exists, but signing in failed: treated as no answer. */
 const signInToRemoteError = (error: { readonly type: string }): RemoteError =>
   error.type === "offline" || error.type === "tooMany" ? { type: error.type } : { type: "notProtocol" };

@@ -6,28 +6,28 @@ import { paths } from "#hooks/paths";
 import type { Result } from "#domain/result";
 import { type Accounts, readMailLink } from "#remote/accounts";
 import type { RemoteError } from "#remote/remote-error";
-import { Button } from "#ui/button";
-import { Icon } from "#ui/icon";
-import { ButtonLink } from "#ui/link";
-import { Loading, Skeleton } from "#ui/skeleton";
+import { Button } from "#ui/kit/button";
+import { Icon } from "#ui/kit/icon";
+import { ButtonLink } from "#ui/kit/link";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { AuthFault } from "./auth-fault.tsx";
 import { EmailChangeForm } from "./email-change-form.tsx";
 import { SendAgain } from "./send-again.tsx";
 
 type VerifyScreenProps = {
   readonly token: string;
-  /** The address of who is signed in here, or "". */
+  /** The signed-in user's address, or "". */
   readonly email: string;
-  /** Whether the address of who is signed in here is confirmed. */
+  /** Whether that address is confirmed. */
   readonly isVerified: boolean;
   readonly accounts: Accounts;
-  /** The address of this link's account is confirmed. */
+  /** Called once this link's address is confirmed. */
   readonly onVerified: () => void;
-  /** The account has a new address, and every session of it has ended. */
+  /** The account has a new address, and all its sessions have ended. */
   readonly onEmailChanged: (userId: string) => void;
 };
 
-/** Where the mails about an address lead: confirms it, or says why that does not work and what to do. */
+/** Opened from mails about an address: confirms it, or says why not and what to do. */
 export function VerifyScreen({ token, email, isVerified, accounts, onVerified, onEmailChanged }: VerifyScreenProps) {
   const link = readMailLink(token);
   if (link.type === "emailChange") {
@@ -84,7 +84,7 @@ function Verification({ confirm, sendAgain, isSignedIn, isDone, onVerified }: Ve
     return () => {
       isGone = true;
     };
-    // A link is taken once; only "Try again" takes it again.
+    // A link is used once; only "Try again" uses it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tries]);
 
@@ -96,7 +96,7 @@ function Verification({ confirm, sendAgain, isSignedIn, isDone, onVerified }: Ve
       </Loading>
     );
   }
-  // A link that was taken before is refused, though all is well.
+  // A link that was used before is refused, though all is well.
   if (outcome.ok || isDone) {
     return (
       <>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Component, type ReactNode } from "react";
-import { ErrorState } from "#ui/error-state";
+import { ErrorState } from "#ui/kit/error-state";
 
 type Props = { readonly children: ReactNode };
 
-/** Shows the calendar's error face when it could not be read or drawn; the rest of the app stays. */
+/** Shows an error when the calendar could not be read or drawn; the rest of the app stays. */
 export class CalendarBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,20 +1,20 @@
 import { Suspense, useEffect } from "react";
+import type { Year } from "#db/year-reader";
 import { lazyPart } from "#i18n/lazy-part";
-import type { ItemTimes } from "./calendar-changes.ts";
-import type { CalendarItem } from "./calendar-items.ts";
-import type { CalendarYear } from "./use-calendar-data.ts";
+import type { ItemTimes } from "./grid/calendar-changes.ts";
+import type { CalendarItem } from "./grid/calendar-items.ts";
 
-// The dialogs bring date fields and lists that the grid does without: they are fetched when it stands.
-const loadEventDialog = async () => ({ default: (await import("./event-dialog.tsx")).EventDialog });
-const loadLessonSheet = async () => ({ default: (await import("./lesson-sheet.tsx")).LessonSheet });
+// The dialogs bring date fields and lists that the grid does not need: fetched once it is drawn.
+const loadEventDialog = async () => ({ default: (await import("./event/event-dialog.tsx")).EventDialog });
+const loadLessonSheet = async () => ({ default: (await import("./lesson/lesson-sheet.tsx")).LessonSheet });
 const EventDialog = lazyPart(loadEventDialog);
 const LessonSheet = lazyPart(loadLessonSheet);
 
-/** Milliseconds after which the grid surely stands. */
+/** Milliseconds until the grid is surely drawn. */
 const fetchDelay = 1000;
 
 type CalendarDialogsProps = {
-  readonly data: CalendarYear;
+  readonly data: Year;
   /** The item to edit, or the times of a new event; null: nothing is open. */
   readonly open: CalendarItem | ItemTimes | null;
   readonly onClose: () => void;

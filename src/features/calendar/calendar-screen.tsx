@@ -1,14 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { dayWithin } from "#domain/current-year";
-import { useActiveSchoolyear } from "#hooks/use-active-schoolyear";
-import { useNow } from "#hooks/use-now";
-import { useSyncStatus } from "#hooks/use-sync-status";
-import { EmptyState } from "#ui/empty-state";
+import { dayWithin } from "#domain/year/current-year";
+import { useToday } from "#hooks/use-now";
+import { useYear } from "#hooks/year-context";
+import { EmptyState } from "#ui/kit/empty-state";
 import { CalendarBoundary } from "./calendar-boundary.tsx";
 import { CalendarSkeleton, WeekOutline } from "./calendar-skeleton.tsx";
 import { CalendarWorkspace } from "./calendar-workspace.tsx";
-import { NowContext } from "./grid-context.ts";
-import { useAddress } from "./use-address.ts";
+import { useAddress } from "./address/use-address.ts";
 import { useCalendarRows } from "./use-calendar-data.ts";
 
 /** The calendar of the active school year. */
@@ -22,21 +20,13 @@ export function CalendarScreen() {
 
 function Calendar() {
   const { t } = useLingui();
-  const now = useNow();
-  const schoolyear = useActiveSchoolyear();
-  // Another year than the running one opens within its own days.
-  const place = useAddress(schoolyear ? dayWithin(schoolyear, now.today) : now.today);
+  const today = useToday();
+  const year = useYear();
+  // A past or coming year opens within its own days.
+  const place = useAddress(year ? dayWithin(year.schoolyear, today) : today);
   const rows = useCalendarRows(place.address.view, place.address.date);
-  const { lastSyncedAt } = useSyncStatus();
-  if (rows) {
-    return (
-      <NowContext value={now}>
-        <CalendarWorkspace rows={rows} now={now} {...place} />
-      </NowContext>
-    );
-  }
-  // A device that never synced may only not have heard of the year yet.
-  if (rows === undefined || lastSyncedAt === null) return <CalendarSkeleton />;
+  if (rows) return <CalendarWorkspace rows={rows} today={today} {...place} />;
+  if (rows === undefined) return <CalendarSkeleton />;
   return (
     <div className="mx-auto max-w-[640px] p-6">
       <EmptyState title={t`There is no school year yet`} picture={<WeekOutline />}>

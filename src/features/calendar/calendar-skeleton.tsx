@@ -1,7 +1,7 @@
-import { Loading, Skeleton } from "#ui/skeleton";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
 
 const columns = [0, 1, 2, 3, 4];
-/** Rows of an ordinary week, as parts of the height: where its lessons will likely be. */
+/** Rows of a usual week, as parts of the height: where lessons will likely be. */
 const blocks: readonly (readonly [top: number, height: number])[][] = [
   [
     [3, 8],
@@ -59,7 +59,7 @@ export function CalendarSkeleton() {
   );
 }
 
-/** A week in line colour, for a calendar that has nothing yet. */
+/** A week in line colour, for a calendar that is still empty. */
 export function WeekOutline() {
   return (
     <div className="grid h-32 grid-cols-5 gap-2">

@@ -1,33 +1,37 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import type { PlainDate } from "#domain/plain-date";
-import { IconButton } from "#ui/icon-button";
-import { type ItemTimes, nextTimes, selectionTimes } from "./calendar-changes.ts";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useWallClock } from "#hooks/use-now";
+import { IconButton } from "#ui/kit/icon-button";
+import { type ItemTimes, nextTimes, selectionTimes } from "./grid/calendar-changes.ts";
 import { CalendarDialogs } from "./calendar-dialogs.tsx";
-import { CalendarGrid } from "./calendar-grid.tsx";
-import { CalendarToolbar } from "./calendar-toolbar.tsx";
-import { densityOf, isTimeGrid, spanOf, stepDate, viewPeriod } from "./calendar-views.ts";
-import { DragContext, GridContext, type Now } from "./grid-context.ts";
-import type { Place } from "./use-address.ts";
+import { CalendarGrid } from "./grid/calendar-grid.tsx";
+import type { CalendarItem } from "./grid/calendar-items.ts";
+import { CalendarToolbar } from "./address/calendar-toolbar.tsx";
+import { densityOf, isTimeGrid, spanOf, stepDate, viewPeriod } from "./grid/calendar-views.ts";
+import { DragContext, GridContext } from "./grid/grid-context.ts";
+import type { AddressState } from "./address/use-address.ts";
 import { type CalendarRows, useCalendarContent } from "./use-calendar-data.ts";
-import { useCalendarKeys } from "./use-calendar-keys.ts";
-import { useGridModel } from "./use-grid-model.ts";
+import { useCalendarKeys } from "./grid/use-calendar-keys.ts";
+import { useGridModel } from "./grid/use-grid-model.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
-import { useWallClock } from "./use-wall-clock.ts";
-import { useItemChanges } from "./use-item-changes.ts";
+import { useGridClock } from "./use-grid-clock.ts";
+import { useItemChanges } from "./grid/use-item-changes.ts";
 
-type CalendarWorkspaceProps = Place & { readonly rows: CalendarRows; readonly now: Now };
+type CalendarWorkspaceProps = AddressState & { readonly rows: CalendarRows; readonly today: PlainDate };
 
-/** Toolbar, grid and the dialogs over it. What is shown stands in the address; what is open stands here. */
-export function CalendarWorkspace({ rows, now, address, change }: CalendarWorkspaceProps) {
+/** Toolbar, grid and the dialogs over it. The address says what is shown; what is open is kept here. */
+export function CalendarWorkspace({ rows, today, address, change }: CalendarWorkspaceProps) {
   const { t } = useLingui();
-  const { data } = rows;
+  const { year } = rows;
   const { view, date } = address;
   const content = useCalendarContent(rows, address, densityOf(view));
-  const model = useGridModel({ rows, content, view, date, today: now.today, showsWeekends: address.weekends });
-  const clock = useWallClock(now);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const model = useGridModel({ rows, content, view, date, today, showsWeekends: address.weekends });
+  const clock = useWallClock();
+  const gridClock = useGridClock();
+  const [opened, setOpened] = useState<{ readonly item: CalendarItem; readonly at: typeof address } | null>(null);
+  const openId = opened?.item.id ?? null;
   const [drawn, setDrawn] = useState<ItemTimes | null>(null);
 
   const openDay = useCallback((day: PlainDate) => change({ view: "timeGridDay", date: day }), [change]);
@@ -41,33 +45,34 @@ export function CalendarWorkspace({ rows, now, address, change }: CalendarWorksp
   const step = (by: 1 | -1) => change({ date: stepDate(view, date, by) });
   const keys = {
     onStep: step,
-    onToday: () => change({ date: now.today }),
+    onToday: () => change({ date: today }),
     onNew: () => create(null),
   };
   useCalendarKeys(keys);
   useReturnFocus(openId, content);
-  const changes = useItemChanges(data, isTimeGrid(view));
+  const changes = useItemChanges(year, isTimeGrid(view));
   const [dragMinutes, setDragMinutes] = useState<number | null>(null);
   const grid = useMemo(
     () => ({ ...model.state, openId, onCreate: create, onOpenDay: openDay, onDragMinutes: setDragMinutes }),
     [model.state, openId, create, openDay],
   );
 
-  const openItem = content.items.find((item) => item.id === openId);
+  // What another device moves or deletes meanwhile stays open with what was typed.
+  const openItem = content.items.find((item) => item.id === openId) ?? (opened?.at === address ? opened.item : null);
   return (
     <div className="flex h-full flex-col">
       <CalendarToolbar
         address={address}
-        yearStart={data.year.start}
+        yearStart={year.schoolyear.start}
         hiddenDays={model.hiddenDays}
         choices={{
-          courses: data.courses.map(({ id, name }) => ({ id, name })),
-          classes: data.classes.map(({ id, name }) => ({ id, name })),
+          courses: year.courses.map(({ id, name }) => ({ id, name })),
+          classes: year.classes.map(({ id, name }) => ({ id, name })),
         }}
         onChange={change}
         {...keys}
       />
-      {data.schedule.timetables.length === 0 && (
+      {year.schedule.timetables.length === 0 && (
         <p className="border-t border-line bg-sunken px-6 py-2 text-ui text-ink-2 max-tablet:px-3">
           <Trans>
             This school year has no timetable yet. Events can be planned already; lessons come with the timetable.
@@ -78,12 +83,12 @@ export function CalendarWorkspace({ rows, now, address, change }: CalendarWorksp
         <DragContext value={dragMinutes}>
           <CalendarGrid
             view={view}
-            startDate={spanOf(view) === "year" ? viewPeriod(view, date, data.year.start).start : date}
+            startDate={spanOf(view) === "year" ? viewPeriod(view, date, year.schoolyear.start).start : date}
             date={date}
             drawing={model.drawing}
-            now={clock}
+            now={gridClock}
             gestures={{
-              onOpen: (item) => setOpenId(item.id),
+              onOpen: (item) => setOpened({ item, at: address }),
               onSelect: (times) => create(selectionTimes(times, model.state.periods)),
               onOpenDay: openDay,
               ...changes,
@@ -98,9 +103,9 @@ export function CalendarWorkspace({ rows, now, address, change }: CalendarWorksp
         className="fixed! end-4 bottom-[calc(94px+env(safe-area-inset-bottom))] z-10 size-[52px]! rounded-card! bg-primary! text-on-primary! shadow-2 tablet:hidden!"
       />
       <CalendarDialogs
-        data={data}
-        open={openItem ?? (address.isNew ? (drawn ?? nextTimes(now, date, model.state.periods)) : null)}
-        onClose={() => (openItem ? setOpenId(null) : change({ isNew: false }, { replace: true }))}
+        data={year}
+        open={openItem ?? (address.isNew ? (drawn ?? nextTimes(clock.now(), date, model.state.periods)) : null)}
+        onClose={() => (openItem ? setOpened(null) : change({ isNew: false }, { replace: true }))}
       />
     </div>
   );

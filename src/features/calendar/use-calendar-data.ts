@@ -1,70 +1,47 @@
 import { useMemo } from "react";
-import type { Database } from "#db/database";
-import { readActiveSchoolyear, readEvents, readLessons, readRows, readSchedule } from "#db/queries";
-import { createExpander, type Expander } from "#domain/expander";
-import type { DatePeriod } from "#domain/period";
-import { addDays, type PlainDate } from "#domain/plain-date";
-import type { Occurrence, Schedule } from "#domain/schedule";
-import { useMirror } from "#hooks/mirror-context";
-import { useLive } from "#hooks/use-live";
-import type { ClassRow } from "#schema/classes";
-import type { CourseRow } from "#schema/courses";
+import type { Database } from "#db/store/database";
+import { readEvents, readLessons } from "#db/queries";
+import type { Year } from "#db/year-reader";
+import type { DateRange } from "#domain/time/date-range";
+import { lessonsBefore } from "#domain/lessons/homework-due";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { Occurrence } from "#domain/schedule/schedule";
+import { useYearRows } from "#hooks/use-year-rows";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
-import type { SchoolyearRow } from "#schema/schoolyears";
-import { type CalendarContent, calendarContent, type Density, type ItemFilter } from "./calendar-items.ts";
-import { type CalendarView, shownPeriod } from "./calendar-views.ts";
-
-/** The school year as the calendar needs it, whatever the range. */
-export type CalendarYear = {
-  readonly year: SchoolyearRow;
-  readonly schedule: Schedule;
-  readonly expander: Expander;
-  readonly courses: readonly CourseRow[];
-  readonly classes: readonly ClassRow[];
-};
+import { type CalendarContent, calendarContent, type Density, type ItemFilter } from "./grid/calendar-items.ts";
+import { type CalendarView, shownPeriod } from "./grid/calendar-views.ts";
 
 export type CalendarRows = {
-  readonly data: CalendarYear;
-  readonly period: DatePeriod;
+  readonly year: Year;
+  readonly period: DateRange;
   readonly occurrences: readonly Occurrence[];
+  readonly lessonsBefore: ReadonlyMap<string, Occurrence>;
   readonly lessons: readonly LessonRow[];
   readonly events: readonly EventRow[];
   readonly marks: { readonly unsynced: ReadonlySet<string>; readonly conflicts: ReadonlySet<string> };
 };
 
-const readCalendarYear = async (db: Database, owner: string): Promise<CalendarYear | null> => {
-  const year = await readActiveSchoolyear(db, owner);
-  if (!year) return null;
-  const where = { schoolyear: year.id };
-  const [schedule, courses, classes] = await Promise.all([
-    readSchedule(db, year.id),
-    readRows(db, "courses", where),
-    readRows(db, "classes", where),
-  ]);
-  return { year, schedule, expander: createExpander(schedule), courses, classes };
-};
-
-/** How far before a lesson its homework may have been given, in days: over the longest holidays within a year. */
-const homeworkDays = 28;
-
-const readCalendarRows = async (db: Database, data: CalendarYear, period: DatePeriod): Promise<CalendarRows> => {
-  const occurrences = data.expander.expand(period);
-  // A lesson moved into the range has its plan where it came from.
-  const origins = occurrences.map((occurrence) => occurrence.originDate);
+const readCalendarRows = async (db: Database, year: Year, period: DateRange): Promise<Omit<CalendarRows, "year">> => {
+  const firstDay = year.schoolyear.start < period.start ? year.schoolyear.start : period.start;
+  const sinceStart = year.expander.expand({ start: firstDay, end: period.end });
+  const occurrences = sinceStart.filter(({ date }) => date >= period.start);
+  const before = lessonsBefore(sinceStart);
+  // A lesson moved into the range has its plan where it came from; its homework is in the plan of the one before it.
+  const origins = occurrences.flatMap(({ key, originDate }) => [originDate, before.get(key)?.originDate ?? originDate]);
   const first = origins.reduce((least, date) => (date < least ? date : least), period.start);
   const last = origins.reduce((most, date) => (date > most ? date : most), period.end);
-  const ids = data.courses.map((course) => course.id);
+  const ids = year.courses.map((course) => course.id);
   const [lessons, events, outbox, conflicts] = await Promise.all([
-    readLessons(db, ids, { start: addDays(first, -homeworkDays), end: last }),
-    readEvents(db, data.year.id, period),
+    readLessons(db, ids, { start: first, end: last }),
+    readEvents(db, year.schoolyear.id, period),
     db.outbox.toCollection().primaryKeys(),
     db.conflicts.where("resolvedAt").equals("").toArray(),
   ]);
   return {
-    data,
     period,
     occurrences,
+    lessonsBefore: before,
     lessons,
     events,
     marks: {
@@ -74,41 +51,17 @@ const readCalendarRows = async (db: Database, data: CalendarYear, period: DatePe
   };
 };
 
-/** What the queries read; the sync's other stores are left out, for its writes would wait for this and this for them. */
-const tables = [
-  "users",
-  "schoolyears",
-  "classes",
-  "courses",
-  "holidays",
-  "rotations",
-  "timetables",
-  "sessions",
-  "exceptions",
-  "lessons",
-  "events",
-  "outbox",
-  "conflicts",
-];
+/** What it reads. The sync's other stores are left out, or its writes and this would wait for each other. */
+const tables = ["lessons", "events", "outbox", "conflicts"];
 
-/**
- * All that a view needs, read at one time: a lesson and the exception that moves it never come one after the other. Null where
- * there is no school year yet; undefined while it loads for the first time, then the last answer until the next is there.
- */
-export const useCalendarRows = (view: CalendarView, date: PlainDate): CalendarRows | null | undefined => {
-  const { owner } = useMirror();
-  return useLive(
-    (db) =>
-      // In one transaction: a dozen of their own take the browser several times as long.
-      db.transaction("r", tables, async () => {
-        const data = await readCalendarYear(db, owner);
-        return data && readCalendarRows(db, data, shownPeriod(view, date, data.year.start));
-      }),
-    [owner, view, date],
-  );
-};
+/** All that a view needs; while the next view loads, the last answer stays. */
+export const useCalendarRows = (view: CalendarView, date: PlainDate): CalendarRows | null | undefined =>
+  useYearRows(tables, (db, year) => readCalendarRows(db, year, shownPeriod(view, date, year.schoolyear.start)), [
+    view,
+    date,
+  ]);
 
-/** What the rows show, filtered; nothing of it is made anew without new rows. */
+/** What the rows show, filtered; without new rows it stays the same. */
 export const useCalendarContent = (rows: CalendarRows, filter: ItemFilter, density: Density): CalendarContent => {
   const courses = filter.courses.join();
   const classes = filter.classes.join();
@@ -116,9 +69,9 @@ export const useCalendarContent = (rows: CalendarRows, filter: ItemFilter, densi
     () =>
       calendarContent({
         ...rows,
-        expander: rows.data.expander,
-        holidays: rows.data.schedule.holidays,
-        courses: rows.data.courses,
+        expander: rows.year.expander,
+        holidays: rows.year.schedule.holidays,
+        courses: rows.year.courses,
         filter: { courses: toIds(courses), classes: toIds(classes) },
         density,
       }),

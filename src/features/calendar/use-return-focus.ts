@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { CalendarContent } from "./calendar-items.ts";
+import type { CalendarContent } from "./grid/calendar-items.ts";
 
 /** Longer than a dialog takes to hand the focus back by itself, in milliseconds. */
 const patience = 60;
 
 /**
- * Gives the focus back to an item when its dialog has closed and what it changed has put the item elsewhere: its block is a
- * new one then, and the focus would be lost. A focus that went anywhere else meanwhile stays there.
+ * Gives the focus back to an item when its dialog has closed and its change has moved the item: its block is then a
+ * new one, and the focus would be lost. A focus that went anywhere else meanwhile stays there.
  */
 export const useReturnFocus = (openId: string | null, content: CalendarContent): void => {
   const last = useRef<string | null>(null);

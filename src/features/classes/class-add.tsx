@@ -2,17 +2,21 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { type NameFault, readNames } from "#domain/class-list";
-import { useEdits } from "#hooks/edits-context";
+import { type NameFault, readNames } from "#domain/people/class-list";
+import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
-import { Button } from "#ui/button";
-import { TextArea } from "#ui/text-area";
-import { createClasses, maxClassName } from "./class-edits.ts";
+import { textLimits } from "#schema/limits";
+import { Button } from "#ui/kit/button";
+import { TextArea } from "#ui/kit/fields/text-area";
+import { createClasses } from "./class-edits.ts";
+
+/** Characters of a class's name. */
+const maxClassName = textLimits("classes").name;
 
 type ClassAddProps = { readonly schoolyear: string; readonly existing: readonly ClassRow[] };
 
-/** Adds the classes one types, many at once; the names that cannot be taken stay, with the reason. */
+/** Adds the classes you type, many at once; the names that cannot be taken stay, with the reason. */
 export function ClassAdd({ schoolyear, existing }: ClassAddProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -33,7 +37,7 @@ export function ClassAdd({ schoolyear, existing }: ClassAddProps) {
     if (!isWritten) return;
     setFaults(list.faults);
     setText(list.faults.map(({ name }) => name).join(", "));
-    // The button is done and gives up the focus: one goes on typing.
+    // The button is done and loses the focus: you type on.
     root.current?.querySelector("textarea")?.focus();
   };
   const namesOf = (type: NameFault["type"]) =>

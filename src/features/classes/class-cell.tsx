@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { tidyName } from "#domain/class-list";
-import { useEdits } from "#hooks/edits-context";
-import { faultMessage } from "#i18n/error-messages";
+import { useEdits } from "#hooks/use-edits";
+import { useRecordForm } from "#hooks/use-record-form";
+import { faultMessage } from "#i18n/words/error-messages";
 import type { ClassRow } from "#schema/classes";
-import { TextField } from "#ui/text-field";
-import { classFault, type ClassTextField } from "./class-edits.ts";
+import { TextField } from "#ui/kit/fields/text-field";
+import { classCell, type ClassTextField, isDoubleClass } from "./class-edits.ts";
+
+const cells = { name: classCell("name"), grade: classCell("grade"), room: classCell("room") };
 
 type ClassCellProps = {
   readonly row: ClassRow;
@@ -16,30 +17,17 @@ type ClassCellProps = {
   readonly className?: string;
 };
 
-/** A field of a class, saved when one leaves it or presses Enter. What cannot be saved stays, with the reason; Escape gives it up. */
+/** A field of a class, saved when you leave it or press Enter. What cannot be saved stays, with the reason; Escape resets it. */
 export function ClassCell({ row, field, others, label, placeholder, className }: ClassCellProps) {
   const { t, i18n } = useLingui();
   const { run } = useEdits();
-  // What is being written; null while the record's own value stands.
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isChecked, setChecked] = useState(false);
-  const kept = row[field];
-  const value = tidyName(draft ?? kept);
-  const fault = isChecked ? classFault(row, { field, value }, others) : undefined;
-
-  const reset = () => {
-    setDraft(null);
-    setChecked(false);
-  };
-  const save = async () => {
-    if (value === kept) return reset();
-    setChecked(true);
-    if (classFault(row, { field, value }, others)) return;
-    const isWritten = await run(
-      [{ op: "update", collection: "classes", id: row.id, patch: { [field]: value } }],
-      t`Class changed`,
-    );
-    if (isWritten) reset();
+  const form = useRecordForm(cells[field], row, {
+    faults: ({ text }) =>
+      field === "name" && isDoubleClass(row.id, text, others) ? { text: { type: "double" as const } } : {},
+  });
+  const fault = form.faults.text;
+  const save = () => {
+    if (form.isDirty) void form.submit((mutations) => run(mutations, t`Class changed`));
   };
   return (
     <TextField
@@ -47,16 +35,16 @@ export function ClassCell({ row, field, others, label, placeholder, className }:
       isLabelHidden
       placeholder={placeholder}
       className={className}
-      value={draft ?? kept}
-      onChange={setDraft}
+      value={form.draft.text}
+      onChange={(text) => form.set({ text })}
       fault={fault && (fault.type === "double" ? t`There is already a class of this name.` : faultMessage(i18n, fault))}
-      onBlur={() => void save()}
+      onBlur={save}
       onKeyDown={(event) => {
         if (event.key === "Enter") {
           event.preventDefault();
-          void save();
+          save();
         }
-        if (event.key === "Escape") reset();
+        if (event.key === "Escape") form.reset();
       }}
     />
   );

@@ -1,17 +1,18 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import { createDatabase } from "#db/database";
+import { createDatabase } from "#db/store/database";
 import { createMutate } from "#db/mutate";
 import { createId } from "#db/new-id";
 import { readRow, readRows } from "#db/queries";
 import type { ClassRow } from "#schema/classes";
 import { emptyValues } from "#schema/validate";
-import { classFault, createClasses, readClassRemoval } from "./class-edits.ts";
+import { createFormScene } from "../../../tests/support/form-scene.ts";
+import { classCell, type ClassTextField, createClasses, isDoubleClass, readClassRemoval } from "./class-edits.ts";
 
 const row = (id: string, name: string, color: ClassRow["color"] = ""): ClassRow =>
   ({ ...emptyValues("classes"), id, schoolyear: "year00000000000", name, color }) as ClassRow;
 
-test("new classes get a grade from their name and colours of their own", () => {
+test("new classes get a grade from their name, and different colours", () => {
   const made = createClasses(["7C2", "Robotik"], { schoolyear: "y", existing: [row("a", "6C1", "lagoon")] });
   expect(made).toEqual([
     { op: "create", collection: "classes", values: { schoolyear: "y", name: "7C2", grade: "7", color: "berry" } },
@@ -19,17 +20,24 @@ test("new classes get a grade from their name and colours of their own", () => {
   ]);
 });
 
-test("a name is told when it is missing, too long or there already", () => {
+test("a name that is missing, too long or there already is a fault", () => {
   const [own, other] = [row("a", "7C2"), row("b", "6C1")];
-  const nameFault = (value: string) => classFault(own, { field: "name", value }, [own, other])?.type;
-  expect([nameFault(""), nameFault("x".repeat(41)), nameFault("6c1"), nameFault("7c2"), nameFault("7C3")]).toEqual([
-    "required",
-    "tooLong",
-    "double",
-    undefined,
-    undefined,
-  ]);
-  expect(classFault(own, { field: "room", value: "x".repeat(41) }, [own])?.type).toBe("tooLong");
+  const faultOf = (field: ClassTextField, text: string) => classCell(field).faults({ text }, own).text?.type;
+  expect(["", "x".repeat(41), "7C3"].map((text) => faultOf("name", text))).toEqual(["required", "tooLong", undefined]);
+  expect(faultOf("room", "x".repeat(41))).toBe("tooLong");
+  const isDouble = (text: string) => isDoubleClass(own.id, text, [own, other]);
+  expect(["", "6c1 ", "7c2", "7C3"].map(isDouble)).toEqual([false, true, false, false]);
+});
+
+test.each(["name", "grade", "room"] as const)("a %s from another device is not overwritten", async (field) => {
+  const scene = createFormScene();
+  const base = await scene.make("classes", { schoolyear: "year00000000000", name: "7C2", grade: "7", room: "B204" });
+  const cell = classCell(field);
+  const theirs = { name: "7C2b", grade: "8", room: "A105" };
+  await scene.arrive("classes", base, theirs);
+  await scene.save(cell.toMutation({ text: " mine " }, base));
+  expect(await scene.read("classes", base.id)).toMatchObject({ ...theirs, [field]: "mine" });
+  expect(await scene.comparisons()).toEqual([[field, "mine", theirs[field]]]);
 });
 
 test("a class is deleted alone, and undo puts everything back", async () => {

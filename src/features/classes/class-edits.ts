@@ -1,17 +1,13 @@
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
+import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { readRows } from "#db/queries";
-import { guessGrade, nameKey } from "#domain/class-list";
-import { freeColors } from "#domain/free-color";
-import type { FieldFault } from "#schema/collection";
-import { type ClassRow, classes } from "#schema/classes";
-import { validateRow } from "#schema/validate";
+import { recordForm } from "#db/record-form";
+import { guessGrade, nameKey, tidyName } from "#domain/people/class-list";
+import { freeColors } from "#domain/people/free-color";
+import type { ClassRow } from "#schema/classes";
 
-const nameField = classes.fields.name;
-/** Characters of a class's name. */
-export const maxClassName = nameField.kind === "text" ? nameField.max : 0;
-
-/** Makes classes of these names, each in a colour of its own as long as there are any. */
+/** Makes classes with these names, each in a different colour while there are any. */
 export const createClasses = (
   names: readonly string[],
   o: { readonly schoolyear: string; readonly existing: readonly ClassRow[] },
@@ -37,33 +33,26 @@ export const readClassRemoval = async (db: Database, id: string): Promise<readon
   const without = (row: { readonly classes: readonly string[] }) => row.classes.filter((one) => one !== id);
   return [
     { op: "delete", collection: "classes", id },
-    ...students.map((row): Mutation => ({
-      op: "update",
-      collection: "students",
-      id: row.id,
-      patch: { classes: without(row) },
-    })),
-    ...courses.map((row): Mutation => ({
-      op: "update",
-      collection: "courses",
-      id: row.id,
-      patch: { classes: without(row) },
-    })),
-    ...events.map((row): Mutation => ({ op: "update", collection: "events", id: row.id, patch: { class: "" } })),
+    ...students.map((row) => edit("students", row, { classes: without(row) })),
+    ...courses.map((row) => edit("courses", row, { classes: without(row) })),
+    ...events.map((row) => edit("events", row, { class: "" })),
   ];
 };
 
 export type ClassTextField = "name" | "grade" | "room";
 
-/** What is wrong with a class once one of its fields says `value`; undefined where nothing is. */
-export const classFault = (
-  row: ClassRow,
-  change: { readonly field: ClassTextField; readonly value: string },
-  others: readonly ClassRow[],
-): FieldFault | { readonly type: "double" } | undefined => {
-  const isDouble =
-    change.field === "name" &&
-    others.some(({ id, name }) => id !== row.id && nameKey(name) === nameKey(change.value) && change.value !== "");
-  if (isDouble) return { type: "double" };
-  return validateRow("classes", { ...row, [change.field]: change.value }).find(({ field }) => field === change.field);
-};
+/** One field of a class, edited in place. */
+export const classCell = (field: ClassTextField) =>
+  recordForm(
+    "classes",
+    { fields: [field] },
+    {
+      toForm: (row) => ({ text: row[field] }),
+      toValues: ({ text }) => ({ [field]: tidyName(text) }) as Pick<ClassRow, ClassTextField>,
+      faults: (_, found) => (found[field] ? { text: found[field] } : {}),
+    },
+  );
+
+/** Another class of the year has this name already. */
+export const isDoubleClass = (id: string, name: string, others: readonly ClassRow[]): boolean =>
+  nameKey(name) !== "" && others.some((one) => one.id !== id && nameKey(one.name) === nameKey(name));

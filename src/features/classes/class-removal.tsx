@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ConfirmDialog } from "#ui/confirm-dialog";
+import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import type { ClassLine } from "./use-classes.ts";
 
 type ClassRemovalDialogProps = {
@@ -9,7 +9,7 @@ type ClassRemovalDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** Asks before a class is deleted that something hangs on, and says what becomes of that. */
+/** Asks before deleting a class that is in use, and says what happens to what uses it. */
 export function ClassRemovalDialog({ line, onConfirm, onCancel }: ClassRemovalDialogProps) {
   const { t } = useLingui();
   const { name } = line.row;

@@ -1,15 +1,16 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
-import { useEdits } from "#hooks/edits-context";
-import { choiceName } from "#i18n/record-words";
+import { edit } from "#db/edit";
+import { useEdits } from "#hooks/use-edits";
+import { choiceName } from "#i18n/words/record-words";
 import type { ClassRow } from "#schema/classes";
 import { colorNames } from "#schema/colors";
-import { Button } from "#ui/button";
-import { ColorPicker } from "#ui/color-picker";
-import { IconButton } from "#ui/icon-button";
-import { Popover } from "#ui/popover";
-import { Swatch } from "#ui/swatch";
+import { Button } from "#ui/kit/button";
+import { ColorPicker } from "#ui/kit/fields/color-picker";
+import { IconButton } from "#ui/kit/icon-button";
+import { Popover } from "#ui/kit/overlays/popover";
+import { Swatch } from "#ui/kit/swatch";
 import { ClassCell } from "./class-cell.tsx";
 import type { ClassLine } from "./use-classes.ts";
 
@@ -19,7 +20,7 @@ type ClassRowItemProps = {
   readonly onDelete: (line: ClassLine) => void;
 };
 
-/** A class: colour, name, grade and room in place, what hangs on it, and the way to delete it. */
+/** A class: colour, name, grade and room in place, what uses it, and a delete button. */
 export function ClassRowItem({ line, others, onDelete }: ClassRowItemProps) {
   const { t, i18n } = useLingui();
   const { run } = useEdits();
@@ -42,7 +43,7 @@ export function ClassRowItem({ line, others, onDelete }: ClassRowItemProps) {
             value={row.color}
             onChange={(color) => {
               close();
-              void run([{ op: "update", collection: "classes", id: row.id, patch: { color } }], t`Class changed`);
+              void run([edit("classes", row, { color })], t`Class changed`);
             }}
           />
         )}

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
-import { useEdits } from "#hooks/edits-context";
+import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { EmptyState } from "#ui/empty-state";
-import { SearchField } from "#ui/search-field";
-import { Select } from "#ui/select";
-import { Loading, Skeleton } from "#ui/skeleton";
+import { EmptyState } from "#ui/kit/empty-state";
+import { SearchField } from "#ui/kit/fields/search-field";
+import { Select } from "#ui/kit/fields/select";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { ClassAdd } from "./class-add.tsx";
 import { readClassRemoval } from "./class-edits.ts";
 import { ClassList } from "./class-list.tsx";
 import { ClassRemovalDialog } from "./class-removal.tsx";
 import { type ClassLine, useClasses } from "./use-classes.ts";
 
-/** From this many classes on one may search. */
+/** Above this many classes you can search. */
 const longList = 12;
 
 type ClassesEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetup?: boolean };
@@ -41,7 +41,7 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
   const remove = async ({ row: { id, name } }: ClassLine) => {
     setLeaving(null);
     const isWritten = await run(await readClassRemoval(db, id), t`${name} deleted`);
-    // Its row takes the focus with it: the list goes on from where one adds.
+    // The focus went with its row: it moves to the field for new ones.
     if (isWritten) root.current?.querySelector("textarea")?.focus();
   };
   const askOrRemove = (line: ClassLine) => (line.students + line.courses === 0 ? void remove(line) : setLeaving(line));

@@ -1,9 +1,9 @@
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
 import { readRows } from "#db/queries";
 import { useLive } from "#hooks/use-live";
 import type { ClassRow } from "#schema/classes";
 
-/** A class with what hangs on it. */
+/** A class with what uses it. */
 export type ClassLine = { readonly row: ClassRow; readonly students: number; readonly courses: number };
 
 const readLines = async (db: Database, schoolyear: string): Promise<readonly ClassLine[]> => {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { bothRich, bothTexts } from "./both-texts.ts";
 
-test("lines that both have stand once", () => {
+test("shared lines appear once", () => {
   expect(bothTexts("a\nbox\nc", "a\nweb\nc")).toBe("a\nbox\nweb\nc");
   expect(bothTexts("", "web")).toBe("web");
 });

@@ -1,8 +1,8 @@
-import { joinBoth } from "#domain/text-diff";
+import { joinBoth } from "./text-diff.ts";
 
 const linesOf = (text: string): readonly string[] => (text === "" ? [] : text.split("\n"));
 
-/** Both texts as one: lines that both have stand once, others one after the other. */
+/** Both texts as one: shared lines once, others one after the other. */
 export const bothTexts = (mine: string, theirs: string): string =>
   joinBoth(linesOf(mine), linesOf(theirs), (line) => line).join("\n");
 

@@ -2,23 +2,23 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Archive } from "lucide-react";
 import { useState } from "react";
 import type { ConflictChoice } from "#db/outbox";
-import { faultMessage } from "#i18n/error-messages";
-import { twoVersionsTitle } from "#i18n/record-words";
-import { Button } from "#ui/button";
-import { Dialog } from "#ui/dialog";
-import { Icon } from "#ui/icon";
+import { faultMessage } from "#i18n/words/error-messages";
+import { twoVersionsTitle } from "#i18n/words/record-words";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { Icon } from "#ui/kit/icon";
 import { comparedFields } from "./comparison-model.ts";
 import { ComparisonField } from "./comparison-field.tsx";
 import { ComparisonHeads } from "./comparison-heads.tsx";
 import { ComparisonIntro } from "./comparison-intro.tsx";
-import { GoneComparison } from "./gone-comparison.tsx";
+import { PurgedComparison } from "./purged-comparison.tsx";
 import { SettledFields } from "./settled-fields.tsx";
 import type { NamedComparison } from "./use-comparisons.ts";
 import { useDecide } from "./use-decide.ts";
 
 type ComparisonDialogProps = {
   readonly named: NamedComparison;
-  /** It was decided before, and may be decided otherwise. */
+  /** It was decided before, and can be decided again. */
   readonly isDecided: boolean;
   /** Comparisons left after this one. */
   readonly left: number;
@@ -26,7 +26,7 @@ type ComparisonDialogProps = {
   readonly onLater: () => void;
 };
 
-/** Two versions of one record, field by field: one of them, or both, until the teacher has chosen for each. */
+/** Two versions of one record, field by field: the teacher chooses one of them, or both, for each. */
 export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: ComparisonDialogProps) {
   const { t, i18n } = useLingui();
   const { comparison } = named;
@@ -39,7 +39,7 @@ export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: Co
   const isGone = !row || row.deleted;
 
   const takeAll = (side: "mine" | "theirs") => setChoices(new Map(fields.map(({ conflict }) => [conflict.key, side])));
-  /** Decided before, only what is decided otherwise changes: the record may have been edited since. */
+  /** Decided again, only what differs changes: the record may have been edited since. */
   const changed = fields.filter(({ conflict }) => !isDecided || choices.get(conflict.key) !== conflict.choice);
   const submit = async () => {
     if (await save(changed, choices)) onDone();
@@ -79,7 +79,7 @@ export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: Co
       }
     >
       {isGone ? (
-        <GoneComparison
+        <PurgedComparison
           named={named}
           fields={fields}
           onLeave={isDecided ? undefined : () => void leaveDeleted().then((isDone) => isDone && onDone())}

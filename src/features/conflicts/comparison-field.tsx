@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { ConflictChoice } from "#db/outbox";
-import { fieldName } from "#i18n/record-words";
-import { VersionChoice } from "#ui/version-choice";
+import { fieldName } from "#i18n/words/record-words";
+import { VersionChoice } from "./version-choice.tsx";
 import { type ComparedField, diffLines } from "./comparison-model.ts";
 import type { NamedComparison } from "./use-comparisons.ts";
 import { useDeviceWords } from "./use-device-words.ts";

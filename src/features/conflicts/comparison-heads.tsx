@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { StoredConflict } from "#db/conflicts";
+import type { StoredConflict } from "#db/status/conflicts";
 import { useFormat } from "#i18n/use-format";
-import { Button } from "#ui/button";
-import { Icon } from "#ui/icon";
+import { Button } from "#ui/kit/button";
+import { Icon } from "#ui/kit/icon";
 import { type DeviceWords, useDeviceWords } from "./use-device-words.ts";
 
 type ComparisonHeadsProps = {
@@ -10,7 +10,7 @@ type ComparisonHeadsProps = {
   readonly onTakeAll: (side: "mine" | "theirs") => void;
 };
 
-/** Whose version each column is, from when, and a way to take all of it. */
+/** Whose version each column is, from when, and a button to take all. */
 export function ComparisonHeads({ conflict, onTakeAll }: ComparisonHeadsProps) {
   const { mine, theirs } = useDeviceWords(conflict.theirsDevice);
   return (

@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { parseDeviceName } from "#domain/device-name";
+import { parseDeviceName } from "#domain/people/device-name";
 import type { ComparedField } from "./comparison-model.ts";
 import type { NamedComparison } from "./use-comparisons.ts";
 import { useWords } from "./use-words.ts";
@@ -8,21 +8,26 @@ type ComparisonIntroProps = {
   readonly named: NamedComparison;
   readonly fields: readonly ComparedField[];
   readonly isDecided: boolean;
-  /** Deleted meanwhile: neither version stands. */
+  /** Deleted meanwhile: neither version counts. */
   readonly isGone: boolean;
 };
 
-/** Which record it is, where it was edited, and what stands until the teacher decides. */
+/** Which record it is, where it was edited, and what counts until the teacher decides. */
 export function ComparisonIntro({ named, fields, isDecided, isGone }: ComparisonIntroProps) {
   const { recordName } = useWords();
   const { facts, comparison } = named;
+  const { theirsDevice, isUnasked } = comparison.conflicts[0]!;
   return (
     <>
       <span data-color={facts.color || "lagoon"}>
         <span aria-hidden className="me-1.5 inline-block h-3.5 w-1 rounded-bar bg-c-bar align-[-2px] keeps-color" />
         <strong className="font-semibold text-ink">{recordName(facts, { isTitled: false })}</strong>
       </span>{" "}
-      <WhereEdited device={comparison.conflicts[0]!.theirsDevice} />{" "}
+      {isUnasked ? (
+        <Trans>now holds what another device wrote; you can still take what was here.</Trans>
+      ) : (
+        <WhereEdited device={theirsDevice} />
+      )}{" "}
       {!isGone && !isDecided && fields.length > 0 && (
         <Plural
           value={fields.length}
@@ -30,7 +35,7 @@ export function ComparisonIntro({ named, fields, isDecided, isGone }: Comparison
           other="# fields differ; until you decide, this device's version stays."
         />
       )}
-      {!isGone && isDecided && <Trans>You have decided; you can still take the other version.</Trans>}
+      {!isGone && isDecided && !isUnasked && <Trans>You have decided; you can still take the other version.</Trans>}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components/Button";
-import { fieldName, kindName } from "#i18n/record-words";
+import { fieldName, kindName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
-import { Icon } from "#ui/icon";
-import { Swatch } from "#ui/swatch";
+import { Icon } from "#ui/kit/icon";
+import { Swatch } from "#ui/kit/swatch";
 import type { NamedComparison } from "./use-comparisons.ts";
 import { useWords } from "./use-words.ts";
 

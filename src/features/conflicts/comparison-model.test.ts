@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import type { Comparison, StoredConflict } from "#db/conflicts";
+import type { Comparison, StoredConflict } from "#db/status/conflicts";
 import { collectionNames } from "#schema/collections";
-import { syncedFields } from "#db/row-diff";
+import { syncedFields } from "#db/status/row-diff";
 import { setupI18n } from "@lingui/core";
-import { fieldName, kindName, twoVersionsTitle } from "#i18n/record-words";
+import { choiceName, fieldName, kindName, twoVersionsTitle } from "#i18n/words/record-words";
 import { choicesPatch, comparedFields, diffLines, settledFields } from "./comparison-model.ts";
 
 const conflict = (key: number, field: string, mine: unknown, theirs: unknown, resolvedAt = ""): StoredConflict => ({
@@ -31,7 +31,7 @@ const comparison = (...conflicts: StoredConflict[]): Comparison => ({
   row: row as never,
 });
 
-test("the version here is what the record holds now, and what came to be the same is left out", () => {
+test("the version here is what the record has now, and what became the same is left out", () => {
   const fields = comparedFields(
     comparison(conflict(1, "title", "older", "pyramide"), conflict(2, "homework", "x", "31"), conflict(3, "new", 1, 2)),
   );
@@ -39,7 +39,7 @@ test("the version here is what the record holds now, and what came to be the sam
   expect(settledFields(comparison(), fields).map(({ name }) => name)).toEqual(["course", "plan", "homework", "status"]);
 });
 
-test("of a decided one both versions are those of when it was decided", () => {
+test("a decided one shows both versions as they were then", () => {
   const fields = comparedFields(comparison(conflict(1, "title", "was here", "pavé", "2026-11-23T09:00:00.000Z")));
   expect(fields).toMatchObject([{ mine: "was here", theirs: "pavé" }]);
 });
@@ -70,6 +70,12 @@ test("every collection and every field that syncs has words", () => {
   for (const name of collectionNames) {
     expect(kindName(i18n, name), name).not.toBe(name);
     expect(twoVersionsTitle(i18n, name)).not.toBe(name);
-    for (const [field] of syncedFields(name)) expect(fieldName(i18n, name, field), `${name}.${field}`).not.toBe(field);
+    for (const [field, definition] of syncedFields(name)) {
+      expect(fieldName(i18n, name, field), `${name}.${field}`).not.toBe(field);
+      // Countries and languages are named by Intl, collections above; nobody compares how far the set-up is.
+      const isNamed = ["country", "language", "parentCollection", "setup"].includes(field);
+      if (definition.kind !== "choice" || isNamed) continue;
+      for (const value of definition.values) expect(choiceName(i18n, value), `${name}.${field}`).not.toBe(value);
+    }
   }
 });

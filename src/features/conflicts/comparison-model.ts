@@ -1,7 +1,7 @@
-import { countChangedLines, diffWords, type TextRun } from "#domain/text-diff";
-import type { Comparison, StoredConflict } from "#db/conflicts";
+import { countChangedLines, diffWords, type TextRun } from "./text-diff.ts";
+import type { Comparison, StoredConflict } from "#db/status/conflicts";
 import type { AnyRow, ConflictChoice } from "#db/outbox";
-import { isSameValue, syncedFields } from "#db/row-diff";
+import { isSameValue, syncedFields } from "#db/status/row-diff";
 import type { CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { bothRich, bothTexts } from "./both-texts.ts";
@@ -11,21 +11,21 @@ export type ComparedField = {
   readonly conflict: StoredConflict;
   readonly name: string;
   readonly field: Field;
-  /** What the record holds. */
+  /** The record's value. */
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Whether one version can stand after the other. */
+  /** Whether one version can follow the other. */
   readonly canKeepBoth: boolean;
 };
 
 const schemaField = (collection: CollectionName, name: string): Field | undefined =>
   syncedFields(collection).find(([one]) => one === name)?.[1];
 
-/** The fields to decide on. One that came to the same value on both sides meanwhile, or that is unknown here, is left out. */
+/** The fields to decide on, without those now the same on both sides or unknown here. */
 export const comparedFields = ({ collection, conflicts, row }: Comparison): readonly ComparedField[] =>
   conflicts.flatMap((conflict) => {
     const field = schemaField(collection, conflict.field);
-    // Decided once, the record holds what was chosen: both versions are those of the moment it was decided.
+    // Once decided, the record has the choice: both versions are those from that moment.
     const mine = row && conflict.resolvedAt === "" ? row[conflict.field] : conflict.mine;
     if (!field || isSameValue(field, mine, conflict.theirs)) return [];
     const canKeepBoth =
@@ -34,7 +34,7 @@ export const comparedFields = ({ collection, conflicts, row }: Comparison): read
     return [{ conflict, name: conflict.field, field, mine, theirs: conflict.theirs, canKeepBoth }];
   });
 
-/** What says nothing to a person: an order key, and what a source once said of a holiday. */
+/** What means nothing to people: an order key, and what a source once said of a holiday. */
 const silentFields: ReadonlySet<string> = new Set(["order", "official"]);
 
 /** The fields that need no decision: merged by themselves, or the same on both sides. Empty ones are left out. */

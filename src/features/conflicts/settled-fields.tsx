@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Merge } from "lucide-react";
 import { useState } from "react";
-import { fieldName } from "#i18n/record-words";
+import { fieldName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
-import { Icon } from "#ui/icon";
-import { TextButton } from "#ui/link";
+import { Icon } from "#ui/kit/icon";
+import { TextButton } from "#ui/kit/link";
 import { type ComparedField, settledFields } from "./comparison-model.ts";
 import type { NamedComparison } from "./use-comparisons.ts";
 import { useWords } from "./use-words.ts";
 
 type SettledFieldsProps = { readonly named: NamedComparison; readonly fields: readonly ComparedField[] };
 
-/** The fields that need no decision, in one line; what they hold on request. */
+/** The fields that need no decision, in one line; their values on request. */
 export function SettledFields({ named, fields }: SettledFieldsProps) {
   const { i18n } = useLingui();
   const format = useFormat();

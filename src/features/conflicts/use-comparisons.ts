@@ -1,16 +1,16 @@
-import { type Comparison, readDecidedComparisons, readOpenComparisons } from "#db/conflicts";
+import { type Comparison, readDecidedComparisons, readOpenComparisons } from "#db/status/conflicts";
 import type { AnyRow } from "#db/outbox";
-import { readRecordFacts, readTargetNames, type RecordFacts } from "#db/record-facts";
+import { readRecordFacts, readTargetNames, type RecordFacts } from "#db/status/record-facts";
 import { useLive } from "#hooks/use-live";
 
-/** A comparison with what its record is called, and the names of what its two versions refer to. */
+/** A comparison with its record's name, and the names of what its two versions refer to. */
 export type NamedComparison = {
   readonly comparison: Comparison;
   readonly facts: RecordFacts;
   readonly names: ReadonlyMap<string, string>;
 };
 
-/** What is to compare, or what was decided in the last 180 days; undefined while loading. */
+/** Comparisons to decide, or decided in the last 180 days; undefined while loading. */
 export const useComparisons = (which: "open" | "decided"): readonly NamedComparison[] | undefined =>
   useLive(
     async (db) => {
@@ -20,7 +20,7 @@ export const useComparisons = (which: "open" | "decided"): readonly NamedCompari
         const { collection, id, conflicts, row } = comparison;
         const sides = ["mine", "theirs"] as const;
         const versions = sides.map((side) => Object.fromEntries(conflicts.map((one) => [one.field, one[side]])));
-        // Of a record that is gone the versions still say what it was.
+        // When the record is gone, its versions still say what it was.
         const told = row ?? ({ ...versions[0], id } as AnyRow);
         const facts = await readRecordFacts(db, collection, told);
         named.push({ comparison, facts, names: await readTargetNames(db, collection, [told, ...versions]) });

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from "lucide-react";
-import { deviceName, type DeviceKind, parseDeviceName } from "#domain/device-name";
-import type { LucideIcon } from "#ui/icon";
+import { deviceName, type DeviceKind, parseDeviceName } from "#domain/people/device-name";
+import type { LucideIcon } from "#ui/kit/icon";
 
 export type DeviceWords = {
   readonly icon: LucideIcon;
-  /** "Tablet", or of the device one sits at "This tablet". */
+  /** "Tablet", or "This tablet" for the device in use. */
   readonly name: string;
   /** "iPadOS, Safari"; "" where nothing is known. */
   readonly detail: string;
@@ -13,7 +13,7 @@ export type DeviceWords = {
 
 const icons: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, laptop: Laptop };
 
-/** This device and another, as a person would call them; of the other one maybe nothing is known. */
+/** This device and the other, as a person would call them; the other may be unknown. */
 export const useDeviceWords = (theirsDevice: string): { readonly mine: DeviceWords; readonly theirs: DeviceWords } => {
   const { t } = useLingui();
   const own = parseDeviceName(deviceName(navigator));

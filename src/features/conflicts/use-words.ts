@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import { planLines } from "#domain/plan-lines";
-import type { RecordFacts } from "#db/record-facts";
+import { planLines } from "#domain/lessons/plan-lines";
+import type { RecordFacts } from "#db/status/record-facts";
 import { useFormat } from "#i18n/use-format";
-import { recordName, valueLines } from "#i18n/value-words";
+import { recordName, valueLines } from "#i18n/words/value-words";
 import type { Field } from "#schema/field";
 
 /** Records and values as a person would name and read them. */

@@ -1,9 +1,10 @@
-import { Trans } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import type { HolidayChange } from "#domain/holiday-import";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
+import { type HolidayChange, isFromFile } from "#domain/holidays/holiday-import";
 import { useFormat } from "#i18n/use-format";
-import { Checkbox } from "#ui/checkbox";
-import { dateWords } from "./holiday-words.ts";
+import { Button } from "#ui/kit/button";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { whenWords } from "./holiday-words.ts";
 
 type ChangeChoicesProps = {
   readonly changes: readonly HolidayChange[];
@@ -11,7 +12,7 @@ type ChangeChoicesProps = {
   readonly onToggle: (change: HolidayChange) => void;
 };
 
-/** A difference, each part of it to be taken or left; what needs no decision is not listed. */
+/** The changes, each to be taken or left; what needs no decision is not listed. */
 export function ChangeChoices(props: ChangeChoicesProps) {
   return (
     <div className="flex flex-col gap-5 text-body text-ink">
@@ -39,17 +40,22 @@ type GroupProps = ChangeChoicesProps & {
   readonly lead?: ReactNode;
 };
 
+/** Drawing hundreds of checkboxes at once would block the page. */
+const pageSize = 50;
+
 function Group({ changes, taken, onToggle, type, title, lead }: GroupProps) {
-  const shown = changes.filter((change) => change.type === type);
-  if (shown.length === 0) return null;
+  const [limit, setLimit] = useState(pageSize);
+  const own = changes.filter((change) => change.type === type);
+  if (own.length === 0) return null;
+  const rest = Math.min(own.length - limit, pageSize);
   return (
     <section>
       <h3 className="font-semibold">
-        {title} <span className="font-normal text-ink-2 tabular-nums">{shown.length}</span>
+        {title} <span className="font-normal text-ink-2 tabular-nums">{own.length}</span>
       </h3>
       {lead && <p className="text-ui text-ink-2">{lead}</p>}
       <ul className="mt-1 border-t border-line">
-        {shown.map((change) => (
+        {own.slice(0, limit).map((change) => (
           <li key={keyOf(change)} className="border-b border-line py-2">
             <Checkbox isSelected={taken.has(change)} onChange={() => onToggle(change)} className="flex!">
               <span className="font-semibold">{nameOf(change)}</span>{" "}
@@ -60,6 +66,11 @@ function Group({ changes, taken, onToggle, type, title, lead }: GroupProps) {
           </li>
         ))}
       </ul>
+      {rest > 0 && (
+        <Button variant="normal" className="mt-2" onPress={() => setLimit(limit + pageSize)}>
+          <Plural value={rest} one="Show # more" other="Show # more" />
+        </Button>
+      )}
     </section>
   );
 }
@@ -67,23 +78,29 @@ function Group({ changes, taken, onToggle, type, title, lead }: GroupProps) {
 const keyOf = (change: HolidayChange): string => (change.type === "added" ? change.fetched.id : change.own.id);
 const nameOf = (change: HolidayChange): string => (change.type === "added" ? change.fetched.name : change.own.name);
 
-type Dated = { readonly name: string; readonly start: string; readonly end: string };
-
 function ChangeWords({ change }: { readonly change: HolidayChange }) {
+  const { t } = useLingui();
   const format = useFormat();
-  if (change.type === "added") return dateWords(format, change.fetched);
+  if (change.type === "added") return whenWords(format, change.fetched);
   const { own } = change;
-  if (change.type === "removed") return dateWords(format, own);
+  if (change.type === "removed") return whenWords(format, own);
   if (change.type === "kept" && !change.fetched) {
     return (
       <>
-        {dateWords(format, own)}. <Trans>The source does not have it any more.</Trans>
+        {whenWords(format, own)}. <Trans>The source does not have it any more.</Trans>
       </>
     );
   }
-  const to: Dated = change.type === "changed" ? change.values : change.fetched!;
-  const isMoved = own.start !== to.start || own.end !== to.end;
-  const [before, after] = isMoved ? [dateWords(format, own), dateWords(format, to)] : [own.name, to.name];
+  const fetched = change.fetched!;
+  const isFile = isFromFile(fetched.id);
+  const to = change.type === "changed" ? change.values : fetched;
+  // A source has no times and no classes: those stay as the teacher has them.
+  const wanted = isFile ? fetched : { ...own, start: to.start, end: to.end };
+  const when = whenWords(format, own);
+  const isLimited = isFile && own.classes.length > 0;
+  const ownWhen = isLimited ? t`${when}, some classes only` : when;
+  const isMoved = ownWhen !== whenWords(format, wanted);
+  const [before, after] = isMoved ? [ownWhen, whenWords(format, wanted)] : [own.name, to.name];
   return change.type === "kept" ? (
     <Trans>
       Yours: {before}. The source: {after}.

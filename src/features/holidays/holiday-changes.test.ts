@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { edit } from "#db/edit";
 import type { HolidayRow } from "#schema/holidays";
 import { emptyValues } from "#schema/validate";
 import { changesToMutations, compareWithSource, isFirstFetch, listHolidays, tickMutation } from "./holiday-changes.ts";
@@ -26,7 +27,7 @@ const row = (id: string, values: Partial<HolidayRow> = {}): HolidayRow => ({
 const autumn = { id: "source autumn", name: "autumn", start: "2026-10-31", end: "2026-11-08", kind: "school" as const };
 
 describe("compareWithSource", () => {
-  it("does not bring back what was taken away by hand", () => {
+  it("does not bring back what the teacher removed", () => {
     const fetched = { holidays: [autumn], isComplete: true };
     const rows = [row("winter", { start: "2026-07-01", end: "2026-07-02" })];
     const dismissed = [row("autumn", { deleted: true })];
@@ -38,21 +39,21 @@ describe("compareWithSource", () => {
 });
 
 describe("changesToMutations", () => {
-  it("forgets the source of what the source has no more, so that it may come back", () => {
+  it("forgets the source of what it no longer lists, so that it may come back", () => {
     const changes = compareWithSource(
       { rows: [row("gone")], dismissed: [] },
       { holidays: [], isComplete: true },
       range,
     );
     expect(changesToMutations(changes, "year")).toEqual([
-      { op: "update", collection: "holidays", id: "gone", patch: { source: "", official: null } },
+      edit("holidays", row("gone"), { source: "", official: null }),
       { op: "delete", collection: "holidays", id: "gone" },
     ]);
   });
 });
 
 describe("isFirstFetch", () => {
-  it("is over once a source has told something", () => {
+  it("is over once a source has sent something", () => {
     expect(isFirstFetch([])).toBe(true);
     expect(isFirstFetch([{ source: "" }, { source: "computed:LU:new-year:2027" }, { source: "ics:x" }])).toBe(true);
     expect(isFirstFetch([{ source: "" }, { source: "2fc0573c" }])).toBe(false);
@@ -60,7 +61,7 @@ describe("isFirstFetch", () => {
 });
 
 describe("listHolidays", () => {
-  it("lists each once, by first day, and unticked what does not hold", () => {
+  it("lists each once, by first day, unticked if it does not apply", () => {
     const own = { rows: [row("b", { start: "2026-12-19" })], dismissed: [row("a", { deleted: true })] };
     const unticked = [row("a"), row("b"), row("c", { start: "2026-11-20" })];
     expect(listHolidays(own, unticked).map(({ row: { id }, isTicked }) => [id, isTicked])).toEqual([
@@ -72,7 +73,7 @@ describe("listHolidays", () => {
 });
 
 describe("tickMutation", () => {
-  it("takes back from the bin, or makes again what is in none", () => {
+  it("restores from the bin, or creates again what is in none", () => {
     expect(tickMutation(row("a", { deleted: true }))).toEqual({ op: "restore", collection: "holidays", id: "a" });
     expect(tickMutation(row("a"))).toMatchObject({ op: "create", id: "a", values: { name: "a", source: "source a" } });
     expect(tickMutation(row("a"))).not.toHaveProperty("values.rev");

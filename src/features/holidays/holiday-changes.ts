@@ -4,21 +4,22 @@ import {
   type HolidayChoice,
   holidayMutations,
   usualChoice,
-} from "#domain/holiday-import";
-import type { OfficialHoliday } from "#domain/official-holiday";
-import type { DatePeriod } from "#domain/period";
+} from "#domain/holidays/holiday-import";
+import type { OfficialHoliday } from "#domain/holidays/official-holiday";
+import type { DateRange } from "#domain/time/date-range";
+import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import type { HolidayRow } from "#schema/holidays";
 import type { OwnHolidays } from "./use-holiday-data.ts";
 
-/** What a source told of a school year. */
+/** What a source says of a school year. */
 export type Fetched = { readonly holidays: readonly OfficialHoliday[]; readonly isComplete: boolean };
 
 /**
- * What is different between the teacher's holidays and a source's. What was taken away by hand does not come back by itself, unless
- * nothing of the source is left: then all of it was, as after an undo.
+ * What is different between the teacher's holidays and a source's. What the teacher removed does not come back by itself, unless
+ * nothing of the source is left: then all of it was removed, as after an undo.
  */
-export const compareWithSource = (own: OwnHolidays, fetched: Fetched, range: DatePeriod): HolidayChange[] =>
+export const compareWithSource = (own: OwnHolidays, fetched: Fetched, range: DateRange): HolidayChange[] =>
   diffHolidays({
     own: own.rows,
     fetched: fetched.holidays,
@@ -28,24 +29,28 @@ export const compareWithSource = (own: OwnHolidays, fetched: Fetched, range: Dat
   });
 
 /**
- * The edits that carry a difference out. What the source has no more is forgotten, source and all: only what the teacher took
- * away by hand is remembered as taken away.
+ * The edits that apply a difference. What the source no longer lists is forgotten, source and all: only what the teacher
+ * removed is remembered as removed.
  */
 export const changesToMutations = (
   changes: readonly HolidayChange[],
   schoolyear: string,
   choose: (change: HolidayChange) => HolidayChoice = usualChoice,
-): Mutation[] =>
-  holidayMutations(changes, schoolyear, choose).flatMap((mutation): Mutation[] => {
-    if (mutation.op !== "delete") return [mutation];
-    return [{ op: "update", collection: "holidays", id: mutation.id, patch: { source: "", official: null } }, mutation];
+): Mutation[] => {
+  const own = new Map(changes.flatMap((change) => (change.type === "added" ? [] : [[change.own.id, change.own]])));
+  return holidayMutations(changes, schoolyear, choose).flatMap((mutation): Mutation[] => {
+    if (mutation.op === "create") return [mutation];
+    const row = own.get(mutation.id)!;
+    if (mutation.op === "update") return [edit("holidays", row, mutation.patch)];
+    return [edit("holidays", row, { source: "", official: null }), mutation];
   });
+};
 
 /** Whether nothing has come from a source over the network yet: then there is nothing to compare with. */
 export const isFirstFetch = (rows: readonly Pick<HolidayRow, "source">[]): boolean =>
   rows.every(({ source }) => source === "" || source.startsWith("computed:") || source.startsWith("ics:"));
 
-/** The edit that takes a holiday that was taken away back again: it may be in the bin, or never have left this device. */
+/** The edit that restores a removed holiday: it may be in the bin, or never have left this device. */
 export const tickMutation = (row: HolidayRow): Mutation => {
   if (row.deleted) return { op: "restore", collection: "holidays", id: row.id };
   const { schoolyear, name, start, end, kind, source, official, classes, startMinute, endMinute, cycle } = row;
@@ -53,7 +58,7 @@ export const tickMutation = (row: HolidayRow): Mutation => {
   return { op: "create", collection: "holidays", id: row.id, values };
 };
 
-/** The holidays to list: those that hold and those that were taken away, by first day. */
+/** The holidays to list: those that apply and those that were removed, by first day. */
 export const listHolidays = (
   own: OwnHolidays,
   unticked: readonly HolidayRow[],

@@ -1,15 +1,15 @@
 import { useLingui } from "@lingui/react/macro";
-import { choiceName, fieldName } from "#i18n/record-words";
-import { faultMessage } from "#i18n/error-messages";
+import { choiceName, fieldName } from "#i18n/words/record-words";
+import { faultMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
 import type { FieldFault } from "#schema/collection";
 import { type HolidayKind, holidayKinds } from "#schema/holidays";
-import { Checkbox } from "#ui/checkbox";
-import { DatePicker } from "#ui/date-picker";
-import { MultiSelect, Select } from "#ui/select";
-import { TextField } from "#ui/text-field";
-import { TimeField } from "#ui/time-field";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { DatePicker } from "#ui/kit/fields/date-picker";
+import { MultiSelect, Select } from "#ui/kit/fields/select";
+import { TextField } from "#ui/kit/fields/text-field";
+import { TimeField } from "#ui/kit/fields/time-field";
 import type { HolidayFaults, HolidayForm } from "./holiday-form.ts";
 
 type HolidayFieldsProps = {

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { overlappingHolidays } from "#domain/school-days-count";
+import { overlappingHolidays } from "#domain/holidays/school-days-count";
 import { useFormat } from "#i18n/use-format";
 import type { HolidayRow } from "#schema/holidays";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { Icon } from "#ui/icon";
+import { Icon } from "#ui/kit/icon";
 import { type HolidayForm, placeInYear } from "./holiday-form.ts";
 
 type HolidayHintsProps = {

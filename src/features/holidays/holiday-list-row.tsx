@@ -1,15 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil, X } from "lucide-react";
-import type { SchoolDays } from "#domain/school-days";
-import { choiceName } from "#i18n/record-words";
+import type { SchoolDays } from "#domain/holidays/school-days";
+import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
 import type { HolidayRow } from "#schema/holidays";
-import { Checkbox } from "#ui/checkbox";
-import { IconButton } from "#ui/icon-button";
-import { PictureMark } from "#ui/year-picture";
-import type { HolidayActions } from "./holiday-list.tsx";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { IconButton } from "#ui/kit/icon-button";
+import { PictureMark } from "./year-picture.tsx";
 import { dateWords, useReachWords } from "./holiday-words.ts";
+
+export type HolidayActions = {
+  readonly onTick: (row: HolidayRow) => void;
+  readonly onUntick: (row: HolidayRow) => void;
+  readonly onEdit: (row: HolidayRow) => void;
+  readonly onDelete: (row: HolidayRow) => void;
+};
 
 type HolidayListRowProps = HolidayActions & {
   readonly row: HolidayRow;

@@ -1,20 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
-import type { SchoolDays } from "#domain/school-days";
+import type { SchoolDays } from "#domain/holidays/school-days";
 import type { ClassRow } from "#schema/classes";
 import type { HolidayRow } from "#schema/holidays";
-import { SearchField } from "#ui/search-field";
-import { HolidayListRow } from "./holiday-list-row.tsx";
+import { SearchField } from "#ui/kit/fields/search-field";
+import { type HolidayActions, HolidayListRow } from "./holiday-list-row.tsx";
 
 type ListedHoliday = { readonly row: HolidayRow; readonly isTicked: boolean };
-
-export type HolidayActions = {
-  readonly onTick: (row: HolidayRow) => void;
-  readonly onUntick: (row: HolidayRow) => void;
-  readonly onEdit: (row: HolidayRow) => void;
-  readonly onDelete: (row: HolidayRow) => void;
-};
 
 type HolidayListProps = HolidayActions & {
   readonly holidays: readonly ListedHoliday[];
@@ -22,10 +15,10 @@ type HolidayListProps = HolidayActions & {
   readonly classes: readonly ClassRow[];
 };
 
-/** From so many rows on one looks for a name rather than reads. */
+/** From this many rows on, you can search. */
 const longList = 16;
 
-/** The holidays by date; unticked ones do not hold. */
+/** The holidays by date; unticked ones are off. */
 export function HolidayList({ holidays, schoolDays, classes, ...actions }: HolidayListProps) {
   const { t } = useLingui();
   const { contains } = useFilter({ sensitivity: "base" });

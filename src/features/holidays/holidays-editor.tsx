@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarPlus, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useEdits } from "#hooks/edits-context";
+import { useEdits } from "#hooks/use-edits";
 import { useSyncStatus } from "#hooks/use-sync-status";
 import type { HolidayRow } from "#schema/holidays";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { Button } from "#ui/button";
-import { EmptyState } from "#ui/empty-state";
+import { Button } from "#ui/kit/button";
+import { EmptyState } from "#ui/kit/empty-state";
 import { HolidayDialog } from "./holiday-dialog.tsx";
 import { HolidayList } from "./holiday-list.tsx";
 import { isFirstFetch, listHolidays, tickMutation } from "./holiday-changes.ts";
 import { HolidaysSkeleton } from "./holidays-skeleton.tsx";
-import { IcsDialog } from "./ics-dialog.tsx";
-import { PlaceSection } from "./place-section.tsx";
+import { IcsDialog } from "./ics/ics-dialog.tsx";
+import { RegionSection } from "./region-section.tsx";
 import { RefreshDialog } from "./refresh-dialog.tsx";
 import { SourceNote } from "./source-note.tsx";
 import { useFetch } from "./use-fetch.ts";
@@ -23,7 +23,7 @@ type HolidaysEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetu
 
 type OpenDialog = { readonly type: "holiday"; readonly holiday: HolidayRow | null } | { readonly type: "ics" };
 
-/** The days without school of a school year: official ones from their source, own ones by hand or from a file. */
+/** The days without school of a school year: official ones from their source, own ones typed or from a file. */
 export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorProps) {
   const { t } = useLingui();
   const { propose } = useEdits();
@@ -34,7 +34,7 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
   // What was unticked here: a holiday that the server never got is in no bin.
   const [unticked, setUnticked] = useState<readonly HolidayRow[]>([]);
 
-  // A device that never synced may only not have heard of the holidays yet.
+  // A device that never synced may not have received the holidays yet.
   const isKnown = data !== undefined && (lastSyncedAt !== null || !online);
   const isBlank = isKnown && data.rows.length === 0 && data.dismissed.length === 0;
   const hasBegun = useRef(false);
@@ -60,7 +60,7 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
 
   return (
     <div className={`flex flex-col gap-5 ${isSetup ? "" : "max-w-[56rem]"}`}>
-      <PlaceSection
+      <RegionSection
         schoolyear={schoolyear}
         isFetched={isFetched}
         isSetup={isSetup}

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "#ui/skeleton";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
 
 /** The list while it is fetched. */
 export function HolidaysSkeleton() {

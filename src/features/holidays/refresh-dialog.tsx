@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { HolidayChange } from "#domain/holiday-import";
-import { useEdits } from "#hooks/edits-context";
-import { Button } from "#ui/button";
-import { Dialog } from "#ui/dialog";
+import type { HolidayChange } from "#domain/holidays/holiday-import";
+import { useEdits } from "#hooks/use-edits";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
 import { ChangeChoices } from "./change-choices.tsx";
 import { changesToMutations } from "./holiday-changes.ts";
 import { useTaken } from "./use-taken.ts";

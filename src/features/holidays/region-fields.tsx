@@ -1,29 +1,29 @@
 import { useLingui } from "@lingui/react/macro";
 import { MapPin } from "lucide-react";
-import { zoneOf } from "#domain/year-defaults";
+import { zoneOf } from "#domain/year/year-defaults";
 import { useRegionChoices } from "#hooks/use-region-choices";
-import { countryName } from "#i18n/country-name";
+import { countryName } from "#i18n/words/country-name";
 import { useFormat } from "#i18n/use-format";
 import { type CountryCode, countryCodes, type SchoolyearRow } from "#schema/schoolyears";
-import { Flag } from "#ui/flag";
-import { Icon } from "#ui/icon";
-import { Select } from "#ui/select";
+import { Flag } from "#ui/kit/flag";
+import { Icon } from "#ui/kit/icon";
+import { Select } from "#ui/kit/fields/select";
 
-export type Place = Pick<SchoolyearRow, "country" | "region" | "zone">;
+export type RegionValues = Pick<SchoolyearRow, "country" | "region" | "zone">;
 
-/** A list has no empty choice: this stands for no region. */
+/** A list has no empty choice: this means no region. */
 const everywhere = "everywhere";
 
 type RegionFieldsProps = {
   readonly schoolyear: SchoolyearRow;
   readonly isSetup: boolean;
-  readonly onChange: (place: Place) => void;
+  readonly onChange: (place: RegionValues) => void;
 };
 
 /** In the set-up all fields have the height that a finger gets elsewhere. */
 const roomy = "[&_button]:h-11 [&_button]:rounded-block [&_button]:px-3 [&_button]:text-lead";
 
-/** Country and region; the regions as they lie in each other, with kinds of school where these have holidays of their own. */
+/** Country and region; the regions nested, with kinds of school where these have different holidays. */
 export function RegionFields({ schoolyear, isSetup, onChange }: RegionFieldsProps) {
   const { t, i18n } = useLingui();
   const { country, region } = schoolyear;
@@ -56,7 +56,6 @@ export function RegionFields({ schoolyear, isSetup, onChange }: RegionFieldsProp
       {choices.length > 0 && (
         <Select
           label={t({ message: "Region", context: "field of a record" })}
-          isSearchable
           options={options}
           value={region || everywhere}
           onChange={(id) => {

@@ -1,25 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CloudOff, Info, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { remoteErrorMessage } from "#i18n/error-messages";
+import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
-import { Button } from "#ui/button";
-import { ErrorState } from "#ui/error-state";
-import { Icon } from "#ui/icon";
-import { TextLink } from "#ui/link";
-import { ProgressBar } from "#ui/progress-bar";
+import { Button } from "#ui/kit/button";
+import { ErrorState } from "#ui/kit/error-state";
+import { Icon } from "#ui/kit/icon";
+import { TextLink } from "#ui/kit/link";
+import { ProgressBar } from "#ui/kit/progress-bar";
 import type { OfficialState } from "./use-official.ts";
 
 type SourceNoteProps = {
   readonly state: OfficialState;
-  /** Whether anything of the list came from a source over the network. */
+  /** Whether anything in the list came from a source over the network. */
   readonly isFetched: boolean;
   readonly zone: string;
   readonly onFetch: () => void;
   readonly onCancel: () => void;
 };
 
-/** Where the official holidays come from, how fresh they are, and the way to ask again. */
+/** The official holidays' source, how fresh they are, and a button to ask again. */
 export function SourceNote({ state, isFetched, zone, onFetch, onCancel }: SourceNoteProps) {
   const { t, i18n } = useLingui();
   if (state.type === "loading") return <ProgressBar label={t`Fetching the official holidays`} onCancel={onCancel} />;

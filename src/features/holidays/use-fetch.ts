@@ -1,17 +1,17 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { HolidayChange } from "#domain/holiday-import";
-import { useEdits } from "#hooks/edits-context";
+import type { HolidayChange } from "#domain/holidays/holiday-import";
+import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
 import type { HolidayRow } from "#schema/holidays";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { useToasts } from "#ui/use-toasts";
+import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { changesToMutations, compareWithSource, isFirstFetch } from "./holiday-changes.ts";
 import { readOwnHolidays } from "./use-holiday-data.ts";
 import { type Official, useOfficial } from "./use-official.ts";
 
-/** What the source says otherwise than the teacher's list, waiting for a decision. */
+/** Where the source differs from the teacher's list, waiting for a decision. */
 type PendingChanges = { readonly changes: readonly HolidayChange[] };
 
 type Fetching = Pick<Official, "state" | "cancel"> & {
@@ -19,7 +19,7 @@ type Fetching = Pick<Official, "state" | "cancel"> & {
   readonly settle: () => void;
   /**
    * Asks the source. The first time all of it becomes the teacher's; later the difference waits in `pending`. `dismissed`: what was
-   * taken away and is not in the bin. `hasMoved`: the list is of another place, so what is not told of this one is gone even where
+   * removed and is not in the bin. `hasMoved`: the list is of another place, so what this one does not have is gone even where
    * the source is away.
    */
   readonly fetch: (
@@ -55,7 +55,7 @@ export const useFetch = (): Fetching => {
         else await run(changesToMutations(changes, year.id), t`Nothing is different at the source`);
         return;
       }
-      // What was worked out by rule gives way to what the source says, unless the teacher has edited it.
+      // What was computed gives way to what the source says, unless the teacher has edited it.
       if (isFirstFetch(own.rows) && changes.every(({ type }) => type !== "kept")) {
         const count = changes.filter(({ type }) => type === "added").length;
         const text =

@@ -1,15 +1,15 @@
-import type { Database } from "#db/database";
-import { readDeletedRows, readRows, readSchedule } from "#db/queries";
-import { createSchoolCalendar } from "#domain/school-calendar";
-import type { SchoolDays } from "#domain/school-days";
-import { useLive } from "#hooks/use-live";
+import type { Database } from "#db/store/database";
+import { readDeletedRows, readRows } from "#db/queries";
+import type { Year } from "#db/year-reader";
+import type { SchoolDays } from "#domain/holidays/school-days";
+import { useYearRows } from "#hooks/use-year-rows";
 import type { ClassRow } from "#schema/classes";
 import type { HolidayRow } from "#schema/holidays";
 
 export type OwnHolidays = {
   /** By first day. */
   readonly rows: readonly HolidayRow[];
-  /** Those of a source that the teacher took away, and that this device still remembers. */
+  /** Those of a source that the teacher removed and this device still remembers. */
   readonly dismissed: readonly HolidayRow[];
 };
 
@@ -31,23 +31,17 @@ export const readOwnHolidays = async (db: Database, schoolyear: string): Promise
   const deleted = (await readDeletedRows(db, "holidays")).filter(
     (row) => row.schoolyear === schoolyear && row.source !== "" && !sources.has(row.source),
   );
-  // The same holiday may have been taken away more than once.
+  // The same holiday may have been removed more than once.
   return { rows, dismissed: [...new Map(deleted.map((row) => [row.source, row])).values()] };
 };
 
-/** What the screen of the holidays shows of a school year; undefined while loading. */
+const readHolidays = async (db: Database, year: Year): Promise<HolidayData> => {
+  const { schoolyear, classes, schedule, expander } = year;
+  const dayLabels = schedule.rotations.filter(({ unit }) => unit === "day").flatMap(({ labels }) => labels);
+  const own = await readOwnHolidays(db, schoolyear.id);
+  return { ...own, schoolDays: expander.schoolDays, classes, dayLabels: [...new Set(dayLabels)] };
+};
+
+/** What the holidays screen shows of a school year; undefined while loading. */
 export const useHolidayData = (schoolyear: string): HolidayData | undefined =>
-  useLive(
-    async (db) => {
-      const [own, schedule, classes, rotations] = await Promise.all([
-        readOwnHolidays(db, schoolyear),
-        readSchedule(db, schoolyear),
-        readRows(db, "classes", { schoolyear }),
-        readRows(db, "rotations", { schoolyear }),
-      ]);
-      const dayLabels = rotations.filter(({ unit }) => unit === "day").flatMap(({ labels }) => labels);
-      const { schoolDays } = createSchoolCalendar(schedule);
-      return { ...own, schoolDays, classes, dayLabels: [...new Set(dayLabels)] };
-    },
-    [schoolyear],
-  );
+  useYearRows([], readHolidays, [], schoolyear) ?? undefined;

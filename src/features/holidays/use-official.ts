@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { codeToQuestion } from "#domain/region-choices";
+import { codeToQuestion } from "#domain/holidays/region-choices";
 import { useHolidaySource } from "#hooks/holiday-source";
 import { useFormat } from "#i18n/use-format";
 import type { CountryCode, SchoolyearRow } from "#schema/schoolyears";
 import type { Fetched } from "./holiday-changes.ts";
 
-/** What became of the last question to the source. */
+/** What came of the last request to the source. */
 export type OfficialState =
   | { readonly type: "idle" | "loading" | "cancelled" }
   | { readonly type: "failed"; readonly error: { readonly type: string } }
@@ -18,16 +18,16 @@ export type OfficialState =
       readonly hasSchoolHolidays: boolean;
     };
 
-type YearAndPlace = Pick<SchoolyearRow, "country" | "region" | "start" | "end">;
+type YearAndRegion = Pick<SchoolyearRow, "country" | "region" | "start" | "end">;
 
 export type Official = {
   readonly state: OfficialState;
   /** Asks for a school year's holidays; null where there is no answer or nobody waits for it any more. */
-  readonly ask: (year: YearAndPlace) => Promise<Fetched | null>;
+  readonly ask: (year: YearAndRegion) => Promise<Fetched | null>;
   readonly cancel: () => void;
 };
 
-/** Fetches official holidays, one question at a time: a later one or `cancel` makes the earlier void. */
+/** Fetches official holidays, one request at a time: a later one or `cancel` voids the earlier. */
 export const useOfficial = (): Official => {
   const holidaySource = useHolidaySource();
   const { locale } = useFormat();

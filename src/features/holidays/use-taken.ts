@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type HolidayChange, usualChoice } from "#domain/holiday-import";
+import { type HolidayChange, usualChoice } from "#domain/holidays/holiday-import";
 
 /** Which parts of a difference are taken: at first those that nobody objects to. */
 export const useTaken = (

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import type { SchoolDays } from "#domain/school-days";
-import { countSchoolDays } from "#domain/school-days-count";
-import { yearPicture } from "#domain/year-picture";
-import { choiceName } from "#i18n/record-words";
+import type { SchoolDays } from "#domain/holidays/school-days";
+import { countSchoolDays } from "#domain/holidays/school-days-count";
+import { yearPicture } from "#domain/year/year-picture";
+import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
-import { PictureMark, YearPicture } from "#ui/year-picture";
+import { PictureMark, YearPicture } from "./year-picture.tsx";
 
 /** The year day by day, with how many of its days are left for school. */
 export function YearSection({ name, schoolDays }: { readonly name: string; readonly schoolDays: SchoolDays }) {

@@ -1,12 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
-import { faultMessage } from "#i18n/error-messages";
+import { faultMessage } from "#i18n/words/error-messages";
 import type { ClassRow } from "#schema/classes";
-import { Checkbox } from "#ui/checkbox";
-import { Icon } from "#ui/icon";
-import { TextField } from "#ui/text-field";
+import { textLimits } from "#schema/limits";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { Icon } from "#ui/kit/icon";
+import { TextField } from "#ui/kit/fields/text-field";
 import { FormPart, type FormPartProps } from "./form-part.tsx";
 import type { ClassChoice } from "./next-year-form.ts";
+
+const limits = textLimits("classes");
 
 /** Which classes come along, and what they are called a year later. */
 export function ClassChoices({ content, form, faults, change }: FormPartProps) {
@@ -64,7 +67,7 @@ function ClassRowFields({ row, count, choice, fault, onChange }: ClassRowFieldsP
             label={t`New name of ${old}`}
             isLabelHidden
             value={choice.name}
-            maxLength={40}
+            maxLength={limits.name}
             fault={fault}
             onChange={(name) => onChange({ ...choice, name })}
             className="w-40 max-tablet:flex-1"
@@ -74,7 +77,7 @@ function ClassRowFields({ row, count, choice, fault, onChange }: ClassRowFieldsP
             isLabelHidden
             placeholder={t`Grade`}
             value={choice.grade}
-            maxLength={20}
+            maxLength={limits.grade}
             onChange={(grade) => onChange({ ...choice, grade })}
             className="w-24"
           />

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CourseRow } from "#schema/courses";
-import { Checkbox } from "#ui/checkbox";
-import { Swatch } from "#ui/swatch";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { Swatch } from "#ui/kit/swatch";
 import { FormPart, type FormPartProps } from "./form-part.tsx";
 import { isCourseTaken, type NextYear } from "./next-year-form.ts";
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CloudOff, Info } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CountryCode } from "#schema/schoolyears";
-import { Icon } from "#ui/icon";
-import { TextButton } from "#ui/link";
-import { ProgressBar } from "#ui/progress-bar";
+import { Icon } from "#ui/kit/icon";
+import { TextButton } from "#ui/kit/link";
+import { ProgressBar } from "#ui/kit/progress-bar";
 import type { OfficialHolidays } from "./use-official-holidays.ts";
 
 type HolidaysNoteProps = {

@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "wouter";
 import { paths } from "#hooks/paths";
-import { useActiveSchoolyear } from "#hooks/use-active-schoolyear";
-import { useNow } from "#hooks/use-now";
+import { useToday } from "#hooks/use-now";
+import { useYear } from "#hooks/year-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { Dialog } from "#ui/dialog";
-import { NoYearState } from "#ui/no-year-state";
-import { Loading, Skeleton } from "#ui/skeleton";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { NoYearState } from "#ui/planner/no-year-state";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { NextYearForm } from "./next-year-form-dialog.tsx";
 import { useYearContent } from "./use-year-content.ts";
 
@@ -15,9 +15,9 @@ type NextYearDialogProps = { readonly onClose: () => void };
 
 /** Makes the next school year from the active one. */
 export function NextYearDialog({ onClose }: NextYearDialogProps) {
-  const year = useActiveSchoolyear();
+  const year = useYear();
   const { t } = useLingui();
-  if (year) return <FromYear from={year} onClose={onClose} />;
+  if (year) return <FromYear from={year.schoolyear} onClose={onClose} />;
   return (
     <Dialog title={t`New school year`} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {year === null ? (
@@ -39,7 +39,7 @@ function FromYear({ from, onClose }: NextYearDialogProps & { readonly from: Scho
   // Once made, the new year is the active one: this stays about the old one until it is closed.
   const [year] = useState(from);
   const { t } = useLingui();
-  const { today } = useNow();
+  const today = useToday();
   const content = useYearContent(year);
   if (content) return <NextYearForm content={content} today={today} onClose={onClose} />;
   return (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { createId } from "#db/new-id";
-import type { PlainDate } from "#domain/plain-date";
-import { useEdits } from "#hooks/edits-context";
+import { chooseSchoolyear } from "#db/choose-schoolyear";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
-import { FormDialog } from "#ui/form-dialog";
-import { ProgressBar } from "#ui/progress-bar";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { ProgressBar } from "#ui/kit/progress-bar";
 import { ClassChoices } from "./class-choices.tsx";
 import { CoursePreview } from "./course-preview.tsx";
 import {
@@ -27,8 +27,8 @@ type NextYearFormProps = { readonly content: YearContent; readonly today: PlainD
 /** When the year is, what comes along, and what it then has; made in one step that one undo takes back. */
 export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
   const { t } = useLingui();
-  const { owner } = useMirror();
-  const { run } = useEdits();
+  const { db, owner } = useMirror();
+  const { run, newId } = useEdits();
   const { year } = content;
   const official = useOfficialHolidays(year, nextFirstYear(year));
   const [form, setForm] = useState(() => createForm(content, today));
@@ -40,9 +40,8 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
   const isWrong = faults.length > 0;
   const next = useMemo(() => {
     if (isWrong || start === null || end === null) return null;
-    const newId = createId({ random: Math.random });
-    return createNextYear({ content, form, period: { start, end }, holidays: official.holidays, owner, newId });
-  }, [isWrong, content, form, start, end, official.holidays, owner]);
+    return createNextYear({ content, form, period: { start, end }, holidays: official.holidays, newId });
+  }, [isWrong, content, form, start, end, official.holidays, newId]);
 
   const change = (patch: Partial<Form>) => {
     setForm({ ...form, ...patch });
@@ -52,7 +51,8 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
     if (!next) return;
     setMaking(true);
     const name = form.name.trim();
-    if (await run(next.mutations, t`School year made: ${name}`)) onClose();
+    const mutations = [...next.mutations, ...(await chooseSchoolyear(db, owner, next.id))];
+    if (await run(mutations, t`School year made: ${name}`)) onClose();
     else setMaking(false);
   };
 

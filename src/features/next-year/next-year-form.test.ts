@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createDatabase } from "#db/database";
+import { chooseSchoolyear } from "#db/choose-schoolyear";
+import { createDatabase } from "#db/store/database";
 import { createHistory } from "#db/history";
 import { createMutate } from "#db/mutate";
 import { createId } from "#db/new-id";
@@ -24,7 +25,7 @@ const form = createForm(content, today);
 const summer = (start: string, end: string) => ({ id: start, name: "Summer", start, end, kind: "school" as const });
 const holidays = [summer("2027-07-16", "2027-09-12"), summer("2028-07-08", "2028-09-14")];
 
-test("the year lies between the summer holidays, else where it usually does, else where the teacher wants it", () => {
+test("the year is between the summer holidays, else where it usually is, else where the teacher wants it", () => {
   expect(form.name).toBe("2027/2028");
   expect(formDates(form, content.year, holidays)).toEqual({ start: "2027-09-13", end: "2028-07-07" });
   expect(formDates(form, content.year, [])).toEqual({ start: "2027-09-15", end: "2028-07-15" });
@@ -41,7 +42,7 @@ test("classes go up, and a course stays behind with all of its classes", () => {
   expect(isCourseTaken({ ...none, courses: new Map([[maths.id, true]]) }, maths)).toBe(true);
 });
 
-test("what is wrong is told at its field, and a year of the same time is named", () => {
+test("faults show at their field, and a year of the same time is named", () => {
   const dates = { start: "2027-09-15", end: "2067-07-15" };
   const id = content.classes[0]!.id;
   const classes = new Map(form.classes).set(id, { isTaken: true, name: " ", grade: "" });
@@ -68,9 +69,9 @@ test("it is made in one step that one undo takes back", async () => {
   const dump = async () => Promise.all(db.tables.filter(({ name }) => name in records).map((table) => table.toArray()));
   const before = await dump();
   const period = { start: "2027-09-13", end: "2028-07-07" };
-  const { plan, mutations } = createNextYear({ content, form, period, holidays, owner, newId });
+  const { id, plan, mutations } = createNextYear({ content, form, period, holidays, newId });
 
-  expect(await history.run(mutations)).toMatchObject({ ok: true });
+  expect(await history.run([...mutations, ...(await chooseSchoolyear(db, owner, id))])).toMatchObject({ ok: true });
   const year = await readActiveSchoolyear(db, owner);
   expect(year).toMatchObject({ name: "2027/2028", ...period, zone: "Europe/Luxembourg", country: "LU" });
   expect(await readRows(db, "courses", { schoolyear: year!.id })).toHaveLength(content.courses.length);

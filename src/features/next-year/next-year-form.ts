@@ -1,13 +1,14 @@
-import { promoteName } from "#domain/class-names";
-import { diffHolidays, holidayMutations } from "#domain/holiday-import";
-import { type NextYearChoices, type NextYearPlan, planNextYear } from "#domain/next-year";
-import { shiftTerms } from "#domain/next-year-terms";
-import type { OfficialHoliday } from "#domain/official-holiday";
-import { type DatePeriod, intersectPeriods } from "#domain/period";
-import type { PlainDate } from "#domain/plain-date";
-import { timetableOn } from "#domain/timetable";
-import { schoolyearName, usualYear } from "#domain/year-defaults";
-import { firstYearOn, officialDates, yearFaults } from "#domain/year-setup";
+import { promoteName } from "#domain/people/class-names";
+import { diffHolidays, holidayMutations } from "#domain/holidays/holiday-import";
+import { type NextYearChoices, type NextYearPlan, planNextYear } from "#domain/next-year/next-year";
+import { shiftTerms } from "#domain/next-year/next-year-terms";
+import type { OfficialHoliday } from "#domain/holidays/official-holiday";
+import { type DateRange, intersectRanges } from "#domain/time/date-range";
+import type { PlainDate } from "#domain/time/plain-date";
+import { timetableOn } from "#domain/timetable/timetable";
+import { schoolyearName, usualYear } from "#domain/year/year-defaults";
+import { firstYearOn, officialDates, yearFaults } from "#domain/year/year-setup";
+import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import type { ClassRow } from "#schema/classes";
 import type { SchoolyearRow } from "#schema/schoolyears";
@@ -19,11 +20,11 @@ export type ClassChoice = { readonly isTaken: boolean; readonly name: string; re
 /** What the teacher chose; what is not named in it is as proposed. */
 export type NextYearForm = {
   readonly name: string;
-  /** Null: as the holidays tell, else as usual. */
+  /** Null: as the holidays say, else as usual. */
   readonly dates: { readonly start: PlainDate | null; readonly end: PlainDate | null } | null;
   readonly classes: ReadonlyMap<string, ClassChoice>;
   readonly hasStudents: boolean;
-  /** Whether a course comes along, where that was decided by hand. */
+  /** Whether a course comes along, where the teacher chose. */
   readonly courses: ReadonlyMap<string, boolean>;
   /** A timetable's id; "": none. */
   readonly timetable: string;
@@ -51,7 +52,7 @@ export const createForm = ({ year, classes, timetables }: YearContent, today: Pl
 });
 
 /** The calendar year in which the next school year begins. */
-export const nextFirstYear = (year: DatePeriod): number => firstYearOn(year.start) + 1;
+export const nextFirstYear = (year: DateRange): number => firstYearOn(year.start) + 1;
 
 /** First and last day: the teacher's, else between the summer holidays, else as usual in the country. */
 export const formDates = (
@@ -80,7 +81,7 @@ export const formFaults = (
   ),
 ];
 
-/** A year there is already that shares days with the chosen ones or bears the name. */
+/** An existing year that shares days with the chosen ones or has the name. */
 export const sameYear = (
   years: readonly SchoolyearRow[],
   name: string,
@@ -88,7 +89,7 @@ export const sameYear = (
 ): SchoolyearRow | undefined => {
   const { start, end } = dates;
   if (start === null || end === null) return undefined;
-  return years.find((one) => one.name === name.trim() || intersectPeriods(one, { start, end }) !== undefined);
+  return years.find((one) => one.name === name.trim() || intersectRanges(one, { start, end }) !== undefined);
 };
 
 const toChoices = (form: NextYearForm, { courses }: YearContent): NextYearChoices => ({
@@ -106,23 +107,27 @@ const toChoices = (form: NextYearForm, { courses }: YearContent): NextYearChoice
 });
 
 /** A source's holidays in the year as they would be kept. */
-const officialToValues = (fetched: readonly OfficialHoliday[], range: DatePeriod, schoolyear: string) => {
-  const own = fetched.filter((one) => intersectPeriods(one, range) !== undefined);
+const officialToValues = (fetched: readonly OfficialHoliday[], range: DateRange, schoolyear: string) => {
+  const own = fetched.filter((one) => intersectRanges(one, range) !== undefined);
   const added = diffHolidays({ own: [], fetched: own, range, isComplete: false });
   return holidayMutations(added, schoolyear).flatMap((mutation) =>
     mutation.op === "create" ? [{ ...mutation.values, classes: [], cycle: "" }] : [],
   );
 };
 
-export type NextYear = { readonly plan: NextYearPlan; readonly mutations: readonly Mutation[] };
+export type NextYear = {
+  /** Id of the year to be made. */
+  readonly id: string;
+  readonly plan: NextYearPlan;
+  readonly mutations: readonly Mutation[];
+};
 
-/** The year as the form has it: what the preview tells, and all edits that make it and change over to it in one step. */
+/** The year as the form has it: what the preview shows, and the edits that make it. */
 export const createNextYear = (o: {
   content: YearContent;
   form: NextYearForm;
-  period: DatePeriod;
+  period: DateRange;
   holidays: readonly OfficialHoliday[];
-  owner: string;
   newId: () => string;
 }): NextYear => {
   const { content, form, period, newId } = o;
@@ -138,12 +143,14 @@ export const createNextYear = (o: {
   const { country, region, zone } = content.year;
   const terms = shiftTerms(content.year.terms, content.year, period);
   const values = { name: form.name.trim(), country, region, zone, terms, ...period };
+  const students = new Map(content.students.map((row) => [row.id, row]));
+  const edits = plan.edits.map((one): Mutation => {
+    if (one.op === "create") return one as Mutation;
+    return edit("students", students.get(one.id)!, one.patch);
+  });
   return {
+    id: schoolyear,
     plan,
-    mutations: [
-      { op: "create", collection: "schoolyears", id: schoolyear, values },
-      ...(plan.edits as readonly Mutation[]),
-      { op: "update", collection: "users", id: o.owner, patch: { active_schoolyear: schoolyear } },
-    ],
+    mutations: [{ op: "create", collection: "schoolyears", id: schoolyear, values }, ...edits],
   };
 };

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { NextYearPlan } from "#domain/next-year";
+import type { NextYearPlan } from "#domain/next-year/next-year";
 import { useFormat } from "#i18n/use-format";
 
 /** What the new year is made of, in numbers: "4 classes, 96 students, 6 courses". */

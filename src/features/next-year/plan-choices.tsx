@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
-import { Checkbox } from "#ui/checkbox";
-import { Select } from "#ui/select";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { Select } from "#ui/kit/fields/select";
 import { FormPart, type FormPartProps } from "./form-part.tsx";
 
-/** The timetable that holds from the first day, and what of the plans is laid onto it. */
+/** The timetable valid from the first day, and which plans are laid onto it. */
 export function PlanChoices({ content, form, change }: FormPartProps) {
   const { t } = useLingui();
   const format = useFormat();

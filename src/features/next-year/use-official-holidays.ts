@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import type { OfficialHoliday } from "#domain/official-holiday";
-import { codeToQuestion } from "#domain/region-choices";
-import { summersAround } from "#domain/year-setup";
+import type { OfficialHoliday } from "#domain/holidays/official-holiday";
+import { codeToQuestion } from "#domain/holidays/region-choices";
+import { summersAround } from "#domain/year/year-setup";
 import { useHolidaySource } from "#hooks/holiday-source";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 
 export type OfficialHolidays = {
-  /** `unpublished`, `away`: only public holidays are known, for now or because nobody told more. `failed`: none. */
+  /** `unpublished`, `away`: only public holidays are known, for now or as no source has more. `failed`: none. */
   readonly state: "loading" | "complete" | "unpublished" | "away" | "failed";
   readonly holidays: readonly OfficialHoliday[];
 };

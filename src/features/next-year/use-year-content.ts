@@ -27,7 +27,7 @@ export type YearContent = {
 const byName = <R extends { readonly name: string }>(rows: readonly R[]): R[] =>
   rows.toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** What the year holds, by name; undefined while loading. */
+/** The year's content, by name; undefined while loading. */
 export const useYearContent = (year: SchoolyearRow): YearContent | undefined =>
   useLive(
     async (db) => {

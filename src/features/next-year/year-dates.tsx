@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide-react";
-import type { PlainDate } from "#domain/plain-date";
-import { longestYear } from "#domain/year-setup";
-import { faultMessage } from "#i18n/error-messages";
+import type { PlainDate } from "#domain/time/plain-date";
+import { longestYear } from "#domain/year/year-setup";
+import { faultMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
-import { DatePicker } from "#ui/date-picker";
-import { Icon } from "#ui/icon";
-import { TextField } from "#ui/text-field";
+import { textLimits } from "#schema/limits";
+import { DatePicker } from "#ui/kit/fields/date-picker";
+import { Icon } from "#ui/kit/icon";
+import { TextField } from "#ui/kit/fields/text-field";
 import { FormPart, type FormPartProps } from "./form-part.tsx";
 import { HolidaysNote } from "./holidays-note.tsx";
 import { type formDates, sameYear } from "./next-year-form.ts";
@@ -35,7 +36,7 @@ export function YearDates({ content, form, faults, change, dates, official }: Ye
         <TextField
           label={t`Name`}
           value={form.name}
-          maxLength={40}
+          maxLength={textLimits("schoolyears").name}
           onChange={(name) => change({ name })}
           fault={faultOf("name")}
         />

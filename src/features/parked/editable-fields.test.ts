@@ -8,7 +8,7 @@ const names = (...fields: string[]) =>
     changed: ["title", "plan", "unit"],
   }).map(([name]) => name);
 
-test("the fields that the server named are mended, else those that changed", () => {
+test("the fields that the server named are fixed, else those that changed", () => {
   expect(names("unit")).toEqual(["unit"]);
   expect(names()).toEqual(["unit", "title"]);
   expect(names("plan", "unheard-of")).toEqual(["unit", "title"]);

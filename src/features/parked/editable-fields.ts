@@ -1,11 +1,11 @@
-import type { ParkedEdit } from "#db/parked";
-import { syncedFields } from "#db/row-diff";
+import type { ParkedEdit } from "#db/status/parked";
+import { syncedFields } from "#db/status/row-diff";
 import type { Field } from "#schema/field";
 
-/** Values with a structure of their own are edited where they are at home. */
+/** Structured values are edited on their own screens. */
 const isEditable = (field: Field): boolean => field.kind !== "json" && field.kind !== "rich";
 
-/** The fields to mend: those that the server named, else all that changed. */
+/** The fields to fix: those that the server named, else all that changed. */
 export const editableFields = (
   edit: Pick<ParkedEdit, "collection" | "reason" | "changed">,
 ): readonly (readonly [string, Field])[] => {

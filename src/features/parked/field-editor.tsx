@@ -1,15 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { recordTitle } from "#db/record-facts";
+
 import type { AnyRow } from "#db/outbox";
 import { useRows } from "#hooks/use-rows";
-import { choiceName } from "#i18n/record-words";
+import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
-import { Checkbox } from "#ui/checkbox";
-import { MultiSelect, Select } from "#ui/select";
-import { TextArea } from "#ui/text-area";
-import { TextField } from "#ui/text-field";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { MultiSelect, Select } from "#ui/kit/fields/select";
+import { TextArea } from "#ui/kit/fields/text-area";
+import { TextField } from "#ui/kit/fields/text-field";
+import { titleOf } from "#schema/record-text";
 
 type FieldEditorProps = {
   readonly label: string;
@@ -71,12 +72,12 @@ type RelationEditorProps = Omit<FieldEditorProps, "name" | "field"> & {
   readonly none: { readonly id: string; readonly label: string };
 };
 
-/** The records one may refer to, by name. */
+/** The records to choose from, by name. */
 function RelationEditor({ label, field, value, onChange, fault, none }: RelationEditorProps) {
   const format = useFormat();
   const rows = useRows(field.target as CollectionName) as readonly AnyRow[] | undefined;
   const options = (rows ?? [])
-    .map((row) => ({ id: row.id, label: recordTitle(field.target as CollectionName, row) || row.id }))
+    .map((row) => ({ id: row.id, label: titleOf(field.target as CollectionName, row) || row.id }))
     .toSorted((a, b) => format.collator.compare(a.label, b.label));
   if (field.many) {
     return (
@@ -85,7 +86,6 @@ function RelationEditor({ label, field, value, onChange, fault, none }: Relation
         value={Array.isArray(value) ? value.map(String) : []}
         onChange={onChange}
         options={options}
-        isSearchable={options.length > 12}
         fault={fault}
       />
     );
@@ -97,7 +97,6 @@ function RelationEditor({ label, field, value, onChange, fault, none }: Relation
       value={id === "" ? "none" : id}
       onChange={(chosen) => onChange(chosen === "none" ? "" : chosen)}
       options={[...(field.required ? [] : [none]), ...options]}
-      isSearchable={options.length > 12}
       fault={fault}
     />
   );

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { ParkedEdit } from "#db/parked";
-import { ConfirmDialog } from "#ui/confirm-dialog";
-import { Dialog } from "#ui/dialog";
-import { Skeleton } from "#ui/skeleton";
+import type { ParkedEdit } from "#db/status/parked";
+import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { Skeleton } from "#ui/kit/skeleton";
 import { ParkedEditor } from "./parked-editor.tsx";
 import { ParkedItem } from "./parked-item.tsx";
 import { useParked, useParkedActions, useRecordName } from "./use-parked.ts";
 
-/** What the server refused: what it is, why, what waits for it, and what can be done. Nothing goes without a word of the teacher. */
+/** What the server refused: what it is, why, what waits for it, and what can be done. Nothing is discarded unasked. */
 export function ParkedDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const parked = useParked();

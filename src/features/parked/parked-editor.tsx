@@ -1,26 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Step } from "#db/mutation";
-import type { ParkedEdit } from "#db/parked";
-import { useHistory } from "#hooks/use-history";
-import { faultMessage } from "#i18n/error-messages";
-import { fieldName, kindName } from "#i18n/record-words";
-import { codeWords } from "#i18n/refusal-words";
+import { editAny } from "#db/edit";
+import type { ParkedEdit } from "#db/status/parked";
+import { useEdits } from "#hooks/use-edits";
+import { faultMessage } from "#i18n/words/error-messages";
+import { fieldName, kindName } from "#i18n/words/record-words";
+import { codeWords } from "#i18n/words/refusal-words";
 import type { FieldFault } from "#schema/collection";
-import { Button } from "#ui/button";
-import { Dialog } from "#ui/dialog";
-import { useToasts } from "#ui/use-toasts";
+import { validateRow } from "#schema/validate";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
 import { editableFields } from "./editable-fields.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { useRecordName } from "./use-parked.ts";
 
-/** The fields that the server refused, to be mended; all changed ones where it named none. Saving sends the record again. */
+/** The fields that the server refused, to fix; all changed ones where it named none. Saving sends the record again. */
 export function ParkedEditor({ edit, onClose }: { readonly edit: ParkedEdit; readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { run, undo } = useHistory();
-  const toasts = useToasts();
+  const { run } = useEdits();
   const name = useRecordName();
-  const { collection, id, row, reason } = edit;
+  const { collection, row, reason } = edit;
   const fields = editableFields(edit);
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() =>
     Object.fromEntries(fields.map(([field]) => [field, row[field]])),
@@ -34,12 +33,9 @@ export function ParkedEditor({ edit, onClose }: { readonly edit: ParkedEdit; rea
     return refusal && `${fieldName(i18n, collection, field)} ${codeWords(i18n, refusal.code)}.`;
   };
   const save = async () => {
-    const done = await run([{ op: "update", collection, id, patch: values } as Step]);
-    if (done.ok) {
-      toasts.add({ text: t`Saved`, action: { label: t`Undo`, onPress: () => void undo() } });
-      onClose();
-    } else if (done.error.type === "invalid") setFaults(done.error.faults);
-    else toasts.add({ text: t`This could not be saved.`, isAlert: true });
+    const found = validateRow(collection, { ...row, ...values } as never).filter(({ field }) => field in values);
+    setFaults(found);
+    if (found.length === 0 && (await run([editAny(collection, row, values)], t`Saved`))) onClose();
   };
 
   return (

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Download, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import type { ParkedEdit } from "#db/parked";
-import { fieldName, kindName } from "#i18n/record-words";
-import { codeWords, refusalSentence } from "#i18n/refusal-words";
+import type { ParkedEdit } from "#db/status/parked";
+import { fieldName, kindName } from "#i18n/words/record-words";
+import { codeWords, refusalSentence } from "#i18n/words/refusal-words";
 import { useFormat } from "#i18n/use-format";
-import { Button } from "#ui/button";
-import { Swatch } from "#ui/swatch";
+import { Button } from "#ui/kit/button";
+import { Swatch } from "#ui/kit/swatch";
 import { useParkedActions, useRecordName } from "./use-parked.ts";
 
 type ParkedItemProps = { readonly edit: ParkedEdit; readonly onEdit: () => void; readonly onDiscard: () => void };

@@ -1,10 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { datesBetween, addDays, dateToWeek, isoWeek, mondayOf, type PlainDate, weekToMonday } from "#domain/plain-date";
-import { firstEvenWeek, parityLabels } from "#domain/rotation-weeks";
-import { isSchoolDay } from "#domain/school-days";
+import {
+  datesBetween,
+  addDays,
+  dateToWeek,
+  isoWeek,
+  mondayOf,
+  type PlainDate,
+  weekToMonday,
+} from "#domain/time/plain-date";
+import { firstEvenWeek, parityLabels } from "#domain/rotation/rotation-weeks";
+import { isSchoolDay } from "#domain/holidays/school-days";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
-import { Select } from "#ui/select";
+import { Select } from "#ui/kit/fields/select";
 import type { RotationData } from "./use-rotation-data.ts";
 import { useRotationEdits } from "./use-rotation-edits.ts";
 
@@ -19,14 +27,16 @@ export function AnchorFields(props: AnchorFieldsProps) {
 
 function EvenWeeks({ data, rotation }: AnchorFieldsProps) {
   const { t } = useLingui();
-  const { change } = useRotationEdits(rotation);
+  const { change } = useRotationEdits();
   return (
     <Select
       className="w-48"
       label={t`Even weeks are`}
       options={rotation.labels.map((label) => ({ id: label, label }))}
       value={parityLabels(rotation).even}
-      onChange={(anchorLabel) => void change({ anchorDate: firstEvenWeek(data.school.year.start), anchorLabel })}
+      onChange={(anchorLabel) =>
+        void change(rotation, { anchorDate: firstEvenWeek(data.school.year.start), anchorLabel })
+      }
     />
   );
 }
@@ -34,7 +44,7 @@ function EvenWeeks({ data, rotation }: AnchorFieldsProps) {
 function Anchor({ data, rotation }: AnchorFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { change } = useRotationEdits(rotation);
+  const { change } = useRotationEdits();
   const { year } = data.school;
   const isByWeek = rotation.unit === "week";
   const dates = isByWeek
@@ -60,14 +70,13 @@ function Anchor({ data, rotation }: AnchorFieldsProps) {
         fault={isInYear ? undefined : t`This lies outside of the school year. Choose another one.`}
         options={shown.map((one) => ({ id: one, label: name(one) }))}
         value={isInYear ? date : null}
-        isSearchable
-        onChange={(anchorDate) => void change({ anchorDate, anchorLabel: label })}
+        onChange={(anchorDate) => void change(rotation, { anchorDate, anchorLabel: label })}
       />
       <Select
         label={t({ message: "is", context: "the week is A" })}
         options={rotation.labels.map((one) => ({ id: one, label: one }))}
         value={label}
-        onChange={(anchorLabel) => void change({ anchorLabel, anchorDate: isInYear ? kept : year.start })}
+        onChange={(anchorLabel) => void change(rotation, { anchorLabel, anchorDate: isInYear ? kept : year.start })}
       />
     </div>
   );

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Mutation } from "#db/mutation";
-import { isWholeDay } from "#domain/holiday";
-import { useEdits } from "#hooks/edits-context";
-import { choiceName } from "#i18n/record-words";
+import { edit } from "#db/edit";
+import { isWholeDay } from "#domain/holidays/holiday";
+import { useEdits } from "#hooks/use-edits";
+import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
-import { Select } from "#ui/select";
+import { Select } from "#ui/kit/fields/select";
 import { Part } from "./part.tsx";
 import type { RotationData } from "./use-rotation-data.ts";
 
@@ -27,9 +27,9 @@ export function ClosureEffects({ data, rotation }: ClosureEffectsProps) {
   const effectOf = (cycle: string): string => cycle || "pause";
   const common = new Set(closures.map(({ cycle }) => effectOf(cycle)));
   const [only = various] = common;
-  const set = (ids: readonly string[], cycle: string) =>
+  const set = (rows: typeof closures, cycle: string) =>
     propose(
-      ids.map((id): Mutation => ({ op: "update", collection: "holidays", id, patch: { cycle } })),
+      rows.map((row) => edit("holidays", row, { cycle })),
       t`Rotation changed`,
     );
   return (
@@ -43,13 +43,14 @@ export function ClosureEffects({ data, rotation }: ClosureEffectsProps) {
           cycle === various
             ? undefined
             : void set(
-                closures.filter((one) => effectOf(one.cycle) !== cycle).map(({ id }) => id),
+                closures.filter((one) => effectOf(one.cycle) !== cycle),
                 cycle,
               )
         }
       />
       <ul className="max-w-[640px]">
-        {closures.map(({ id, name, start, end, cycle }) => {
+        {closures.map((row) => {
+          const { id, name, start, end, cycle } = row;
           const value = effectOf(cycle);
           const isKnown = effects.some((effect) => effect.id === value);
           const label = value.slice("force:".length);
@@ -69,7 +70,7 @@ export function ClosureEffects({ data, rotation }: ClosureEffectsProps) {
                 options={effects}
                 value={isKnown ? value : null}
                 fault={isKnown ? undefined : t`${label} is no longer a label. Until you choose, the cycle pauses.`}
-                onChange={(next) => void set([id], next)}
+                onChange={(next) => void set([row], next)}
               />
             </li>
           );

@@ -1,13 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useEdits } from "#hooks/edits-context";
+import { edit } from "#db/edit";
+import { recordForm } from "#db/record-form";
+import { useEdits } from "#hooks/use-edits";
+import { useRecordForm } from "#hooks/use-record-form";
+import { faultMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
-import { Checkbox } from "#ui/checkbox";
-import { TextField } from "#ui/text-field";
+import type { TimetableRow } from "#schema/timetables";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { TextField } from "#ui/kit/fields/text-field";
 import { Part } from "./part.tsx";
 import type { RotationData } from "./use-rotation-data.ts";
-import { useRotationEdits } from "./use-rotation-edits.ts";
 
 type FollowerListProps = { readonly data: RotationData; readonly rotation: RotationRow };
 
@@ -16,20 +19,18 @@ export function FollowerList({ data, rotation }: FollowerListProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { propose } = useEdits();
-  const attach = (id: string, isFollowing: boolean) =>
-    propose(
-      [{ op: "update", collection: "timetables", id, patch: { rotation: isFollowing ? rotation.id : "" } }],
-      t`Timetable changed`,
-    );
+  const attach = (timetable: TimetableRow, isFollowing: boolean) =>
+    propose([edit("timetables", timetable, { rotation: isFollowing ? rotation.id : "" })], t`Timetable changed`);
   return (
     <Part title={t`Where it holds`} hint={t`A timetable that follows no rotation is the same every week.`}>
       {data.rotations.length > 1 && <NameField rotation={rotation} />}
       <ul className="flex flex-col gap-2">
-        {data.timetables.map(({ id, name, validFrom, validTo, rotation: followed }) => {
+        {data.timetables.map((timetable) => {
+          const { id, name, validFrom, validTo, rotation: followed } = timetable;
           const other = data.rotations.find((one) => one.id === followed && one.id !== rotation.id)?.name;
           return (
             <li key={id}>
-              <Checkbox isSelected={followed === rotation.id} onChange={(isOn) => void attach(id, isOn)}>
+              <Checkbox isSelected={followed === rotation.id} onChange={(isOn) => void attach(timetable, isOn)}>
                 {name}{" "}
                 <span className="text-ink-2 tabular-nums">
                   {format.range(validFrom, validTo)}
@@ -44,26 +45,29 @@ export function FollowerList({ data, rotation }: FollowerListProps) {
   );
 }
 
+const nameForm = recordForm("rotations", { fields: ["name"] });
+
 function NameField({ rotation }: { readonly rotation: RotationRow }) {
-  const { t } = useLingui();
-  const { change } = useRotationEdits(rotation);
-  const [draft, setDraft] = useState<string | null>(null);
-  const name = (draft ?? rotation.name).trim();
-  const save = async () => {
-    if (name === "" || name === rotation.name || (await change({ name }))) setDraft(null);
+  const { t, i18n } = useLingui();
+  const { propose } = useEdits();
+  const form = useRecordForm(nameForm, rotation);
+  const fault = nameForm.faults(form.draft, form.base).name;
+  const save = () => {
+    if (fault) form.reset();
+    else void form.submit((mutations) => propose(mutations, t`Rotation changed`));
   };
   return (
     <TextField
       className="max-w-[320px]"
       label={t`Name`}
-      maxLength={60}
-      value={draft ?? rotation.name}
-      onChange={setDraft}
-      fault={name === "" ? t`Fill in this field.` : undefined}
-      onBlur={() => void save()}
+      maxLength={nameForm.limits.name}
+      value={form.draft.name}
+      onChange={(name) => form.set({ name })}
+      fault={fault && faultMessage(i18n, fault)}
+      onBlur={save}
       onKeyDown={(event) => {
-        if (event.key === "Enter") void save();
-        if (event.key === "Escape") setDraft(null);
+        if (event.key === "Enter") save();
+        if (event.key === "Escape") form.reset();
       }}
     />
   );

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Label } from "react-aria-components/Label";
 import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import { changeUnit, isUsed, labelUse, removeRotation, usualRotation } from "#domain/rotation-edits";
+import { changeUnit, isUsed, labelUse, removeRotation, usualRotation } from "#domain/timetable/rotation-edits";
 import type { RotationRow } from "#schema/rotations";
 import { LabelUseDialog } from "./label-use-dialog.tsx";
 import { type RotationData, toRecords } from "./use-rotation-data.ts";
@@ -103,16 +103,17 @@ type KindDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Asks before the labels go: what hangs on them is told, and what becomes of it chosen. */
+/** Asks before labels go: shows what uses them, and asks what becomes of it. */
 function KindDialog({ data, rotation, kind, onClose }: KindDialogProps) {
   const { t } = useLingui();
-  const { apply } = useRotationEdits(rotation);
+  const { apply } = useRotationEdits();
   const records = toRecords(data, rotation);
   const use = labelUse(records, rotation.labels);
   const save = async (choice: string) => {
     const keepSessions = choice === "keep";
     const isDone = await apply(
       kind === "none" ? removeRotation(records, keepSessions) : changeUnit(records, usualRotation(kind), keepSessions),
+      data,
     );
     if (isDone) onClose();
   };

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { changeLabels, isUsed, labelUse, maxLabels, type NextLabel, nextLabel } from "#domain/rotation-edits";
+import { changeLabels, isUsed, labelUse, maxLabels, type NextLabel, nextLabel } from "#domain/timetable/rotation-edits";
 import type { RotationRow } from "#schema/rotations";
-import { Button } from "#ui/button";
-import { Select } from "#ui/select";
+import { Button } from "#ui/kit/button";
+import { Select } from "#ui/kit/fields/select";
 import { LabelRow } from "./label-row.tsx";
 import { LabelUseDialog } from "./label-use-dialog.tsx";
 import { Part } from "./part.tsx";
@@ -15,17 +15,17 @@ type LabelListProps = { readonly data: RotationData; readonly rotation: Rotation
 
 const same = (label: string): NextLabel => ({ label, was: label });
 
-/** The labels in their order: to rename, add, move and remove. What uses one that goes is told first. */
+/** The labels in their order: to rename, add, move and remove. What uses one is shown before it goes. */
 export function LabelList({ data, rotation }: LabelListProps) {
   const { t } = useLingui();
-  const { apply } = useRotationEdits(rotation);
+  const { apply } = useRotationEdits();
   const [going, setGoing] = useState<readonly string[] | null>(null);
   const { labels, unit } = rotation;
   const records = toRecords(data, rotation);
   const isFull = labels.length >= maxLabels;
 
   const write = (next: readonly NextLabel[], replacement: string | null = null) =>
-    apply(changeLabels(records, next, replacement));
+    apply(changeLabels(records, next, replacement), data);
   const rename = (index: number, label: string) =>
     write(labels.map((was, place) => ({ was, label: place === index ? label : was })));
   const moveEarlier = (index: number) =>

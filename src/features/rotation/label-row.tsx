@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowUp, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { labelFault, maxLabelLength } from "#domain/rotation-edits";
-import { IconButton } from "#ui/icon-button";
-import { TextField } from "#ui/text-field";
+import { labelFault, maxLabelLength } from "#domain/timetable/rotation-edits";
+import { IconButton } from "#ui/kit/icon-button";
+import { TextField } from "#ui/kit/fields/text-field";
 
 type LabelRowProps = {
   readonly label: string;
@@ -14,10 +14,10 @@ type LabelRowProps = {
   readonly onRemove: () => void;
 };
 
-/** A label, saved when one leaves it or presses Enter. What cannot be saved stays, with the reason; Escape gives it up. */
+/** A label, saved when you leave it or press Enter. What cannot be saved stays, with the reason; Escape resets it. */
 export function LabelRow({ label, index, others, onRename, onMoveEarlier, onRemove }: LabelRowProps) {
   const { t } = useLingui();
-  // What is being written; null while the label stands as it is.
+  // What is being written; null while the label is unchanged.
   const [draft, setDraft] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const value = (draft ?? label).trim();

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { isoWeek } from "#domain/plain-date";
-import { isUsed, type LabelUse } from "#domain/rotation-edits";
+import { isoWeek } from "#domain/time/plain-date";
+import { isUsed, type LabelUse } from "#domain/timetable/rotation-edits";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
-import { Button } from "#ui/button";
-import { Dialog } from "#ui/dialog";
-import { RadioGroup, type RadioOption } from "#ui/radio-group";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { RadioGroup, type RadioOption } from "#ui/kit/fields/radio-group";
 import type { RotationData } from "./use-rotation-data.ts";
 
 type LabelUseDialogProps = {
@@ -15,7 +15,7 @@ type LabelUseDialogProps = {
   readonly rotation: RotationRow;
   readonly use: LabelUse;
   readonly confirmLabel: string;
-  /** What can become of what used the labels, the usual one first; empty where nothing is to choose. */
+  /** What can become of what used the labels, the usual one first; empty if there is no choice. */
   readonly choices: readonly RadioOption<string>[];
   readonly onConfirm: (choice: string) => Promise<void>;
   readonly onClose: () => void;
@@ -23,7 +23,7 @@ type LabelUseDialogProps = {
 
 const shown = 6;
 
-/** Labels go: tells where they are used, and asks what becomes of that. */
+/** Labels go: shows where they are used, and asks what becomes of that. */
 export function LabelUseDialog({ title, data, rotation, use, confirmLabel, choices, ...on }: LabelUseDialogProps) {
   const { t } = useLingui();
   const [choice, setChoice] = useState(choices[0]?.id ?? "");

@@ -1,23 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { isoWeek, mondayOf } from "#domain/plain-date";
-import { readOverride } from "#domain/rotation-edits";
+import { isoWeek, mondayOf } from "#domain/time/plain-date";
+import { readOverride } from "#domain/timetable/rotation-edits";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
-import { IconButton } from "#ui/icon-button";
-import { TextButton } from "#ui/link";
+import { IconButton } from "#ui/kit/icon-button";
+import { TextButton } from "#ui/kit/link";
 import { useRotationEdits } from "./use-rotation-edits.ts";
 
 type OverrideListProps = { readonly rotation: RotationRow; readonly onOpen: (monday: string) => void };
 
-/** Weeks or days that were set by hand, also with a label that is no longer there. */
+/** Weeks or days that the teacher set, also with a label that no longer exists. */
 export function OverrideList({ rotation, onOpen }: OverrideListProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { change } = useRotationEdits(rotation);
+  const { change } = useRotationEdits();
   const entries = Object.entries(rotation.overrides).toSorted(([a], [b]) => (a < b ? -1 : 1));
   if (entries.length === 0) return null;
-  const remove = (date: string) => change({ overrides: Object.fromEntries(entries.filter(([one]) => one !== date)) });
+  const remove = (date: string) =>
+    change(rotation, { overrides: Object.fromEntries(entries.filter(([one]) => one !== date)) });
   return (
     <div>
       <h3 className="text-ui font-semibold text-ink">

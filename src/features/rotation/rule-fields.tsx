@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { parityLabels } from "#domain/rotation-weeks";
+import { parityLabels } from "#domain/rotation/rotation-weeks";
 import { type rotationRules, type RotationRow } from "#schema/rotations";
-import { RadioGroup, type RadioOption } from "#ui/radio-group";
+import { RadioGroup, type RadioOption } from "#ui/kit/fields/radio-group";
 import { AnchorFields } from "./anchor-fields.tsx";
 import { Part } from "./part.tsx";
 import type { RotationData } from "./use-rotation-data.ts";
@@ -14,7 +14,7 @@ type RuleFieldsProps = { readonly data: RotationData; readonly rotation: Rotatio
 /** The rule of the count and where it begins. */
 export function RuleFields({ data, rotation }: RuleFieldsProps) {
   const { t } = useLingui();
-  const { change } = useRotationEdits(rotation);
+  const { change } = useRotationEdits();
   const { unit, labels, rule } = rotation;
   const isPair = labels.length === 2;
   const { odd, even } = parityLabels(rotation);
@@ -55,7 +55,7 @@ export function RuleFields({ data, rotation }: RuleFieldsProps) {
         label={t`Rule`}
         options={unit === "week" ? byWeek : byDay}
         value={unit === "day" && rule !== "explicit" ? "alternate" : rule}
-        onChange={(next) => void change({ rule: next })}
+        onChange={(next) => void change(rotation, { rule: next })}
       />
       {rule !== "explicit" && <AnchorFields data={data} rotation={rotation} />}
     </Part>

@@ -1,20 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
+import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
-import { createId } from "#db/new-id";
-import { usualRotation } from "#domain/rotation-edits";
-import type { Rotation } from "#domain/rotation";
-import { useEdits } from "#hooks/edits-context";
+import { usualRotation } from "#domain/timetable/rotation-edits";
+import type { Rotation } from "#domain/rotation/rotation";
+import { useEdits } from "#hooks/use-edits";
 import type { RotationData } from "./use-rotation-data.ts";
 
 /**
- * Makes a rotation as it usually is and gives it to the timetables that follow none (in the set-up to the first); answers its
+ * Makes a rotation as it usually is and gives it to the timetables that follow none (in the set-up to the first); returns its
  * id, or null where the teacher took it back.
  */
 export const useNewRotation = (schoolyear: string, isSetup: boolean) => {
   const { t } = useLingui();
-  const { propose } = useEdits();
+  const { propose, newId } = useEdits();
   return async (unit: Rotation["unit"], data: RotationData): Promise<string | null> => {
-    const id = createId({ random: Math.random })();
+    const id = newId();
     const { labels, rule } = usualRotation(unit);
     const plain = unit === "week" ? t`A and B weeks` : t`Cycle of days`;
     const names = new Set(data.rotations.map(({ name }) => name));
@@ -26,12 +26,7 @@ export const useNewRotation = (schoolyear: string, isSetup: boolean) => {
     const followers = isSetup ? free.slice(0, 1) : free;
     const mutations: Mutation[] = [
       { op: "create", collection: "rotations", id, values: { schoolyear, name, unit, labels: [...labels], rule } },
-      ...followers.map((timetable): Mutation => ({
-        op: "update",
-        collection: "timetables",
-        id: timetable.id,
-        patch: { rotation: id },
-      })),
+      ...followers.map((timetable) => edit("timetables", timetable, { rotation: id })),
     ];
     return (await propose(mutations, t`Rotation added`)) ? id : null;
   };

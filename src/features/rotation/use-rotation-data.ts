@@ -1,8 +1,9 @@
-import { readRows, readSchedule } from "#db/queries";
-import { createSchoolCalendar } from "#domain/school-calendar";
-import type { RotationRecords } from "#domain/rotation-edits";
-import type { SchoolDays } from "#domain/school-days";
-import { useLive } from "#hooks/use-live";
+import type { Database } from "#db/store/database";
+import { readRows } from "#db/queries";
+import type { Year } from "#db/year-reader";
+import type { RotationRecords } from "#domain/timetable/rotation-edits";
+import type { SchoolDays } from "#domain/holidays/school-days";
+import { useYearRows } from "#hooks/use-year-rows";
 import type { CourseRow } from "#schema/courses";
 import type { HolidayRow } from "#schema/holidays";
 import type { RotationRow } from "#schema/rotations";
@@ -19,30 +20,28 @@ export type RotationData = {
   readonly school: SchoolDays;
 };
 
-/** The rotations of a school year, by name, and all that hangs on them; undefined while loading. */
+const readRotations = async (db: Database, year: Year): Promise<RotationData> => {
+  const { id } = year.schoolyear;
+  const [rotations, timetables, holidays] = await Promise.all([
+    readRows(db, "rotations", { schoolyear: id }),
+    readRows(db, "timetables", { schoolyear: id }),
+    readRows(db, "holidays", { schoolyear: id }),
+  ]);
+  const isOfYear = new Set(timetables.map((timetable) => timetable.id));
+  const sessions = await readRows(db, "sessions");
+  return {
+    rotations: rotations.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1)),
+    timetables: timetables.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+    sessions: sessions.filter((session) => isOfYear.has(session.timetable)),
+    holidays: holidays.toSorted((a, b) => (a.start < b.start ? -1 : 1)),
+    courses: year.courseById,
+    school: year.expander.schoolDays,
+  };
+};
+
+/** The rotations of a school year, by name, and what they are shown with; undefined while loading. */
 export const useRotationData = (schoolyear: string): RotationData | undefined =>
-  useLive(
-    async (db) => {
-      const [schedule, rotations, timetables, holidays, courses] = await Promise.all([
-        readSchedule(db, schoolyear),
-        readRows(db, "rotations", { schoolyear }),
-        readRows(db, "timetables", { schoolyear }),
-        readRows(db, "holidays", { schoolyear }),
-        readRows(db, "courses", { schoolyear }),
-      ]);
-      const isOfYear = new Set(timetables.map(({ id }) => id));
-      const sessions = await readRows(db, "sessions");
-      return {
-        rotations: rotations.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1)),
-        timetables: timetables.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
-        sessions: sessions.filter((session) => isOfYear.has(session.timetable)),
-        holidays: holidays.toSorted((a, b) => (a.start < b.start ? -1 : 1)),
-        courses: new Map(courses.map((course) => [course.id, course])),
-        school: createSchoolCalendar(schedule).schoolDays,
-      };
-    },
-    [schoolyear],
-  );
+  useYearRows([], readRotations, [], schoolyear) ?? undefined;
 
 /** The same for what the domain edits. */
 export const toRecords = (data: RotationData, rotation: RotationRow): RotationRecords => ({

@@ -1,36 +1,39 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { addDays } from "#domain/plain-date";
-import { overrideAt, type OverrideScope, setOverride } from "#domain/rotation-edits";
-import type { RotationWeek } from "#domain/rotation-weeks";
+import { addDays } from "#domain/time/plain-date";
+import { overrideAt, type OverrideScope, setOverride } from "#domain/timetable/rotation-edits";
+import type { RotationWeek } from "#domain/rotation/rotation-weeks";
+import { useSeen } from "#hooks/use-seen";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
-import { Button } from "#ui/button";
-import { Dialog } from "#ui/dialog";
-import { LabelReason } from "#ui/label-reason";
-import { RadioGroup } from "#ui/radio-group";
-import { Select } from "#ui/select";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { LabelReason } from "#ui/planner/label-reason";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
+import { Select } from "#ui/kit/fields/select";
 import { useRotationEdits } from "./use-rotation-edits.ts";
 
 type WeekDialogProps = { readonly week: RotationWeek; readonly rotation: RotationRow; readonly onClose: () => void };
 
-/** A week, or one of its days: why it has its label, and whether it is set by hand, for itself or from there on. */
-export function WeekDialog({ week, rotation, onClose }: WeekDialogProps) {
+/** A week, or one of its days: why it has its label, and whether the teacher set it, alone or from there on. */
+export function WeekDialog({ week, onClose, ...props }: WeekDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { change } = useRotationEdits(rotation);
+  const { change } = useRotationEdits();
+  const [edited, setEdited] = useState<{ readonly scope?: OverrideScope; readonly label?: string }>({});
+  const rotation = useSeen(props.rotation, Object.keys(edited).length > 0);
   const isByWeek = rotation.unit === "week";
   const [date, setDate] = useState(isByWeek ? week.monday : (week.days.find(({ closed }) => !closed)?.date ?? ""));
   const reason = isByWeek ? week.reason : week.days.find((day) => day.date === date)?.reason;
   const start = startOf(rotation, date, reason?.label ?? null);
-  const [edited, setEdited] = useState<Partial<typeof start>>({});
   const { scope, label } = { ...start, ...edited };
   const { week: number } = week;
   const range = format.range(week.monday, addDays(week.monday, 6));
 
   const save = async () => {
     const overrides = setOverride(rotation, date, label, scope);
-    if (JSON.stringify(overrides) === JSON.stringify(rotation.overrides) || (await change({ overrides }))) onClose();
+    if (JSON.stringify(overrides) === JSON.stringify(rotation.overrides) || (await change(rotation, { overrides })))
+      onClose();
   };
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { addDays } from "#domain/plain-date";
-import type { RotationWeek } from "#domain/rotation-weeks";
+import { addDays } from "#domain/time/plain-date";
+import type { RotationWeek } from "#domain/rotation/rotation-weeks";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
-import { TextButton } from "#ui/link";
-import { RotationLabel } from "#ui/rotation-label";
+import { TextButton } from "#ui/kit/link";
+import { RotationLabel } from "#ui/planner/rotation-label";
 
 type WeekTableProps = {
   readonly weeks: readonly RotationWeek[];

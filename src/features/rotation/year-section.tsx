@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { rotationYear } from "#domain/rotation-weeks";
-import { useNow } from "#hooks/use-now";
+import { rotationYear } from "#domain/rotation/rotation-weeks";
+import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { Disclosure } from "#ui/disclosure";
-import { RotationLabel } from "#ui/rotation-label";
-import { YearStrip } from "#ui/year-strip";
+import { Disclosure } from "#ui/kit/disclosure";
+import { RotationLabel } from "#ui/planner/rotation-label";
+import { YearStrip } from "#ui/planner/year-strip";
 import { OverrideList } from "./override-list.tsx";
 import type { RotationData } from "./use-rotation-data.ts";
 import { WeekDialog } from "./week-dialog.tsx";
@@ -19,11 +19,11 @@ type YearSectionProps = {
   readonly schoolyear: SchoolyearRow;
 };
 
-/** What the rotation makes of the year: its strip, how often each label comes, and the weeks that are set by hand. */
+/** What the rotation makes of the year: its strip, how often each label comes, and the weeks the teacher set. */
 export function YearSection({ data, rotation, schoolyear }: YearSectionProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { today } = useNow();
+  const today = useToday();
   const [open, setOpen] = useState<string | null>(null);
   const { weeks, counts } = useMemo(() => rotationYear(rotation, data.school, today), [rotation, data.school, today]);
   const week = weeks.find(({ monday }) => monday === open);

@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
-import { TextButton } from "#ui/link";
+import { TextButton } from "#ui/kit/link";
 
-/** How many rows a list shows before one asks for the rest. */
+/** Rows a list shows before the rest is asked for. */
 const few = 5;
 
 /** The first rows, and the rest on demand. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { isoWeek } from "#domain/plain-date";
-import type { Relabelled } from "#domain/schedule-change";
+import { isoWeek } from "#domain/time/plain-date";
+import type { Relabelled } from "#domain/lessons/schedule-change";
 import { useFormat } from "#i18n/use-format";
 import { ChangeList } from "./change-list.tsx";
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { OrphanedLesson, SlotPlace } from "#domain/schedule-change";
+import type { OrphanedLesson, SlotPlace } from "#domain/lessons/schedule-change";
 import { useFormat } from "#i18n/use-format";
 import { ChangeList } from "./change-list.tsx";
 import type { Proposal } from "./proposal.ts";

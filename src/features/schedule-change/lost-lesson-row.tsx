@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
-import type { SlotPlace } from "#domain/schedule-change";
+import type { SlotPlace } from "#domain/lessons/schedule-change";
 import { useFormat } from "#i18n/use-format";
-import { Button } from "#ui/button";
-import { Icon } from "#ui/icon";
-import { Select } from "#ui/select";
-import { Swatch } from "#ui/swatch";
+import { Button } from "#ui/kit/button";
+import { Icon } from "#ui/kit/icon";
+import { Select } from "#ui/kit/fields/select";
+import { Swatch } from "#ui/kit/swatch";
 import type { LostLesson } from "./use-lost-lessons.ts";
 
 type LostLessonRowProps = {
@@ -27,7 +27,7 @@ export function LostLessonRow({ lost, place, onChoose, onPlace }: LostLessonRowP
   const words = ({ date, start }: SlotPlace) => `${format.date(date, "weekdayMedium")}, ${format.time(start)}`;
   const name = lesson.title || t`Lesson without a title`;
   const was = words(lesson);
-  // What was proposed may be shared by plans that lay in one slot: it stays in the list while another takes it.
+  // A proposed slot may be shared by plans that were in one slot: it stays in the list while another takes it.
   const places = place && !free.some((one) => placeId(one) === placeId(place)) ? [place, ...free] : free;
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 tablet:grid-cols-[minmax(0,1fr)_auto]">
@@ -57,7 +57,6 @@ export function LostLessonRow({ lost, place, onChoose, onPlace }: LostLessonRowP
           <Select
             label={t`New slot of “${name}”`}
             isLabelHidden
-            isSearchable={places.length > 12}
             placeholder={t`Choose a slot`}
             options={places.map((one) => ({ id: placeId(one), label: words(one) }))}
             value={place && placeId(place)}

@@ -1,15 +1,15 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { SlotPlace } from "#domain/schedule-change";
-import type { Mutation } from "#db/mutation";
-import { useEdits } from "#hooks/edits-context";
-import { useNow } from "#hooks/use-now";
+import type { SlotPlace } from "#domain/lessons/schedule-change";
+import { edit } from "#db/edit";
+import { useEdits } from "#hooks/use-edits";
+import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
-import { Button } from "#ui/button";
-import { Dialog } from "#ui/dialog";
-import { EmptyState } from "#ui/empty-state";
-import { Loading, Skeleton } from "#ui/skeleton";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { EmptyState } from "#ui/kit/empty-state";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { LostLessonRow, placeId } from "./lost-lesson-row.tsx";
 import { type LostLesson, useLostLessons } from "./use-lost-lessons.ts";
 
@@ -18,7 +18,7 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
-  const { today } = useNow();
+  const today = useToday();
   const lost = useLostLessons(today);
   const [chosen, setChosen] = useState<ReadonlyMap<string, SlotPlace>>(new Map());
 
@@ -31,12 +31,7 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
     const to = placeOf(one);
     return to ? [{ lesson: one.lesson, to }] : [];
   });
-  const toMutation = ({ lesson, to }: (typeof placed)[number]): Mutation => ({
-    op: "update",
-    collection: "lessons",
-    id: lesson.id,
-    patch: { ...to },
-  });
+  const toMutation = ({ lesson, to }: (typeof placed)[number]) => edit("lessons", lesson, { ...to });
   const placeAll = () => {
     const text = t`${plural(placed.length, { one: "# lesson placed", other: "# lessons placed" })}`;
     void run(placed.map(toMutation), text);

@@ -1,14 +1,15 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createDatabase } from "#db/database";
+import { createDatabase } from "#db/store/database";
+import { edit } from "#db/edit";
 import { createHistory } from "#db/history";
 import { createMutate } from "#db/mutate";
 import type { Mutation } from "#db/mutation";
 import { createId } from "#db/new-id";
-import { readRows, readSchedule } from "#db/queries";
-import { createExpander } from "#domain/expander";
-import { planSlots } from "#domain/lesson-slots";
-import { datesBetween } from "#domain/plain-date";
+import { readRow, readRows, readSchedule } from "#db/queries";
+import { createExpander } from "#domain/schedule/expander";
+import { planSlots } from "#domain/lessons/lesson-slots";
+import { datesBetween } from "#domain/time/plain-date";
 import type { Proposal } from "./proposal.ts";
 import { proposalToMutations, readProposal } from "./proposal.ts";
 import { createDemoYear } from "../../../scripts/demo-year/data/demo-year.ts";
@@ -47,7 +48,7 @@ const setUp = async () => {
     const rows = await Promise.all(stores.map((store) => db.table(store).toArray()));
     return Object.fromEntries(stores.map((store, index) => [store, rows[index]!.filter(({ deleted }) => !deleted)]));
   };
-  /** What there is: which plans have a slot, and each day's label. */
+  /** The state: which plans have a slot, and each day's label. */
   const look = async () => {
     const schedule = await readSchedule(db, year);
     const expander = createExpander(schedule);
@@ -106,7 +107,7 @@ test("another rule of the rotation", async () => {
   const app = await setUp();
   const [rotation] = await readRows(app.db, "rotations");
   const patch = { anchorLabel: rotation!.labels.find((label) => label !== rotation!.anchorLabel)! };
-  const proposal = await app.propose({ op: "update", collection: "rotations", id: rotation!.id, patch });
+  const proposal = await app.propose(edit("rotations", rotation!, patch));
   expect(proposal.change.relabelled.length).toBeGreaterThan(10);
   await applyAndUndo(app, proposal);
 });
@@ -116,25 +117,23 @@ test("a session at another time", async () => {
   // One that has a plan ahead of it.
   const slots = createExpander(await readSchedule(app.db, app.year)).expand({ start: "2026-11-30", end: "2026-12-04" });
   const planned = planSlots(slots, await readRows(app.db, "lessons")).slots.filter(({ lessons }) => lessons.length > 0);
-  const session = { id: planned.find(({ occurrence }) => occurrence.session !== "")!.occurrence.session };
-  const proposal = await app.propose({
-    op: "update",
-    collection: "sessions",
-    id: session.id,
-    patch: { day: 5, start: 1020, end: 1070 },
-  });
+  const session = await readRow(
+    app.db,
+    "sessions",
+    planned.find(({ occurrence }) => occurrence.session !== "")!.occurrence.session,
+  );
+  const proposal = await app.propose(edit("sessions", session!, { day: 5, start: 1020, end: 1070 }));
   expect(proposal.change.moves.length).toBeGreaterThan(0);
   await applyAndUndo(app, proposal);
 });
 
 test("a year that ends earlier, and one that starts later", async () => {
   const app = await setUp();
-  const end: Mutation = { op: "update", collection: "schoolyears", id: app.year, patch: { end: "2026-12-02" } };
-  const shorter = await app.propose(end);
+  const year = (await readRow(app.db, "schoolyears", app.year))!;
+  const shorter = await app.propose(edit("schoolyears", year, { end: "2026-12-02" }));
   expect(shorter.change.orphans.map(({ reason }) => reason)).toContain("noSlot");
   await applyAndUndo(app, shorter);
-  const start: Mutation = { op: "update", collection: "schoolyears", id: app.year, patch: { start: "2026-10-01" } };
-  const later = await app.propose(start);
+  const later = await app.propose(edit("schoolyears", year, { start: "2026-10-01" }));
   expect(later.change.orphans.map(({ reason }) => reason)).toContain("held");
   await applyAndUndo(app, later);
 });

@@ -1,15 +1,16 @@
 import type { Clock } from "#db/clock";
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
+import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { readActiveSchoolyear, readCourseLessons, readRows, readSchedule } from "#db/queries";
-import { applyEdits, type ScheduleEdit } from "#domain/apply-edits";
-import { wallClockIn } from "#domain/plain-date";
-import { isHarmless, planScheduleChange, type ScheduleChange } from "#domain/schedule-change";
+import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
+import { wallClockIn } from "#domain/time/plain-date";
+import { isHarmless, planScheduleChange, type ScheduleChange } from "#domain/lessons/schedule-change";
 import type { CourseRow } from "#schema/courses";
 import type { LessonRow } from "#schema/lessons";
 import { emptyValues } from "#schema/validate";
 
-/** Edits that wait for the teacher's word, with what they would do. */
+/** Edits that wait for the teacher, with what they would do. */
 export type Proposal = {
   readonly mutations: readonly Mutation[];
   readonly change: ScheduleChange;
@@ -53,18 +54,13 @@ export const readProposal = async (o: {
     mutations.flatMap((mutation) => toScheduleEdit(mutation, o.newId)),
   );
   const change = planScheduleChange({ before, after, lessons, from: wallClockIn(year.zone, o.clock()).date });
-  // A year that is being set up has labels, but nothing yet that hangs on them.
+  // A year that is being set up has labels, but nothing yet that uses them.
   const isEmpty = before.sessions.length === 0 && lessons.length === 0;
   return isEmpty || isHarmless(change) ? null : { mutations, change, courses, lessons };
 };
 
 /** The edits together with the lessons that move: one step, one undo. */
-export const proposalToMutations = ({ mutations, change }: Proposal): readonly Mutation[] => [
-  ...mutations,
-  ...change.moves.map(({ lesson, to }): Mutation => ({
-    op: "update",
-    collection: "lessons",
-    id: lesson,
-    patch: { ...to },
-  })),
-];
+export const proposalToMutations = ({ mutations, change, lessons }: Proposal): readonly Mutation[] => {
+  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  return [...mutations, ...change.moves.map(({ lesson, to }) => edit("lessons", byId.get(lesson)!, { ...to }))];
+};

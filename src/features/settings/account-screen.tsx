@@ -11,21 +11,21 @@ import { SignOutSection } from "./sign-out-section.tsx";
 import { SyncSection } from "./sync-section.tsx";
 
 type AccountScreenProps = {
-  /** Stands over everything: what is still to be done for the account. */
+  /** Above everything: what is still to be done for the account. */
   readonly notice?: ReactNode;
   readonly colorMode: ColorModeStore;
   readonly locale: Locale;
   readonly onChooseLocale: (locale: Locale) => void;
-  /** Whether the last sign-in was to hold for 14 days. */
+  /** Whether the last sign-in was to last for 14 days. */
   readonly isTrustedDevice: boolean;
   readonly onSignOut: () => void;
-  /** Makes a school year with nothing in it and goes on with setting it up. */
+  /** Makes a school year with nothing in it and starts setting it up. */
   readonly onMakeEmptyYear: () => void;
   readonly readStorage: ReadStorage;
   readonly install?: Install;
 };
 
-/** Who one is, how the app looks and speaks, what is on this device and on the server, and the way out. */
+/** The user, how the app looks, its language, what is on this device and the server, and signing out. */
 export function AccountScreen(props: AccountScreenProps) {
   const { t } = useLingui();
   return (

@@ -3,8 +3,8 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { isLocale, type Locale, locales } from "#i18n/locale";
 import { type ColorModeStore, type ThemeName, themeNames } from "#theme/color-mode";
-import { SegmentedControl } from "#ui/segmented-control";
-import { Select } from "#ui/select";
+import { SegmentedControl } from "#ui/kit/fields/segmented-control";
+import { Select } from "#ui/kit/fields/select";
 import { Section } from "./section.tsx";
 
 type AppearanceSectionProps = {

@@ -1,13 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { deleteYear, readYearTotals } from "#db/delete-year";
-import { useEdits } from "#hooks/edits-context";
+import { useEdits } from "#hooks/use-edits";
 import { useLive } from "#hooks/use-live";
 import { useMirror } from "#hooks/mirror-context";
-import { useNow } from "#hooks/use-now";
+import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { ConfirmDialog } from "#ui/confirm-dialog";
+import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 
 /** Asks before a school year is deleted, and names what goes with it. */
 export function DeleteYearDialog({ year, onClose }: { readonly year: SchoolyearRow; readonly onClose: () => void }) {
@@ -15,7 +15,7 @@ export function DeleteYearDialog({ year, onClose }: { readonly year: SchoolyearR
   const format = useFormat();
   const { db, owner } = useMirror();
   const { run } = useEdits();
-  const { today } = useNow();
+  const today = useToday();
   const totals = useLive((mirror) => readYearTotals(mirror, year.id), [year.id]);
   const { name } = year;
   const remove = async () => {

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFormat } from "#i18n/use-format";
-import { Button } from "#ui/button";
-import { ProgressBar } from "#ui/progress-bar";
-import { Skeleton } from "#ui/skeleton";
+import { Button } from "#ui/kit/button";
+import { ProgressBar } from "#ui/kit/progress-bar";
+import { Skeleton } from "#ui/kit/skeleton";
 import { Section } from "./section.tsx";
 
 /** What the site keeps on this device, in bytes, of how much the browser allows. */
 type StorageReading = { readonly usage: number; readonly quota: number; readonly isPersistent: boolean };
-/** Rejects where the browser does not tell. */
+/** Rejects where the browser does not say. */
 export type ReadStorage = () => Promise<StorageReading>;
 
 /** Whether and how the app can be installed. */
@@ -21,7 +21,7 @@ export type Install = {
 
 type DeviceSectionProps = { readonly readStorage: ReadStorage; readonly install: Install | undefined };
 
-/** What this device holds, how safely, and the way to the home screen. */
+/** What this device stores, how safely, and how to install the app. */
 export function DeviceSection({ readStorage, install }: DeviceSectionProps) {
   const { t } = useLingui();
   return (

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { readRow } from "#db/queries";
 import { useMirror } from "#hooks/mirror-context";
 import { useLive } from "#hooks/use-live";
-import { Loading, Skeleton } from "#ui/skeleton";
-import { TextField } from "#ui/text-field";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
+import { TextField } from "#ui/kit/fields/text-field";
 import { NameField } from "./name-field.tsx";
 import { Section } from "./section.tsx";
 

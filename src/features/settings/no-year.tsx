@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "wouter";
 import { paths } from "#hooks/paths";
-import { NoYearState } from "#ui/no-year-state";
+import { NoYearState } from "#ui/planner/no-year-state";
 
 /** What a page about the school year shows before there is one. */
 export function NoYear() {

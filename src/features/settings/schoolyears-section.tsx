@@ -6,9 +6,9 @@ import { yearDialogPath } from "#hooks/paths";
 import { useSchoolyears } from "#hooks/use-schoolyears";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { Button } from "#ui/button";
-import { IconButton } from "#ui/icon-button";
-import { ButtonLink } from "#ui/link";
+import { Button } from "#ui/kit/button";
+import { IconButton } from "#ui/kit/icon-button";
+import { ButtonLink } from "#ui/kit/link";
 import { DeleteYearDialog } from "./delete-year-dialog.tsx";
 import { Section } from "./section.tsx";
 

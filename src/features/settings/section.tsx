@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type SectionProps = { readonly title: string; readonly hint?: string; readonly children: ReactNode };
 
-/** A part of the settings: what it is about beside what one can change. */
+/** A part of the settings: what it is about beside what you can change. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (

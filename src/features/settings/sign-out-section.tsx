@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { LogOut } from "lucide-react";
 import { useSyncStatus } from "#hooks/use-sync-status";
-import { Button } from "#ui/button";
+import { Button } from "#ui/kit/button";
 import { Section } from "./section.tsx";
 
 type SignOutSectionProps = { readonly isTrustedDevice: boolean; readonly onSignOut: () => void };
 
-/** The way out, with what it means for what is not on the server yet. */
+/** Signing out, with what it means for what is not on the server yet. */
 export function SignOutSection({ isTrustedDevice, onSignOut }: SignOutSectionProps) {
   const { t } = useLingui();
   const { unsynced, parked } = useSyncStatus();

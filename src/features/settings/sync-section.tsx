@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from "wouter";
 import { syncPath, type SyncView } from "#hooks/paths";
 import { useSyncStatus } from "#hooks/use-sync-status";
 import { useFormat } from "#i18n/use-format";
-import { TextLink } from "#ui/link";
+import { TextLink } from "#ui/kit/link";
 import { Section } from "./section.tsx";
 
 /** How far the server has what this device has, in numbers. */

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect } from "react";
 
-/** Saves what is still in the step's fields; answers whether the step may be left for the next one. */
+/** Saves what is still in the step's fields; returns whether the step may be left for the next one. */
 export type BeforeContinue = () => Promise<boolean>;
 
-/** Takes the word of the step on the page; returns how to withdraw it. */
+/** Registers the current step's check; returns how to remove it. */
 export const BeforeContinueContext = createContext<((check: BeforeContinue) => () => void) | null>(null);
 
-/** Gives the step on the page a last word before the set-up goes on. Outside of the set-up nobody asks. */
+/** Lets the step on the page check before the set-up continues. Outside of the set-up nobody asks. */
 export const useBeforeContinue = (check: BeforeContinue): void => {
   const register = useContext(BeforeContinueContext);
-  // After every render: the word is about what is in the fields now.
+  // After every render: it checks what is in the fields now.
   useEffect(() => register?.(check));
 };

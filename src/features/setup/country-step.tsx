@@ -1,22 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { guessCountry, firstYearOn, movedYear, newYear } from "#domain/year-setup";
-import { useNow } from "#hooks/use-now";
-import { countryName } from "#i18n/country-name";
+import { guessCountry, firstYearOn, movedYear, newYear } from "#domain/year/year-setup";
+import { useSeen } from "#hooks/use-seen";
+import { useToday } from "#hooks/use-now";
+import { countryName } from "#i18n/words/country-name";
 import { type CountryCode, countryCodes, type SchoolyearRow } from "#schema/schoolyears";
-import { Flag } from "#ui/flag";
-import { RadioGroup } from "#ui/radio-group";
+import { Flag } from "#ui/kit/flag";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { useBeforeContinue } from "./before-continue.ts";
 import { RegionField } from "./region-field.tsx";
-import { useYearEdits } from "./use-year-edits.ts";
+import { useYearEdits } from "./year/use-year-edits.ts";
 
-/** Country and region. Going on makes the school year with all that is known of them, or moves it there. */
-export function CountryStep({ schoolyear }: { readonly schoolyear: SchoolyearRow | null }) {
+/** Country and region. Continuing makes the school year with what is known of them, or moves it there. */
+export function CountryStep({ schoolyear: now }: { readonly schoolyear: SchoolyearRow | null }) {
   const { t, i18n } = useLingui();
-  const { today } = useNow();
+  const today = useToday();
   const { create, change } = useYearEdits();
   const [chosen, setChosen] = useState<{ country: CountryCode; region: string } | null>(null);
   const [isChecked, setChecked] = useState(false);
+  const schoolyear = useSeen(now, chosen !== null) ?? now;
 
   const guessed = schoolyear === null ? guessHere() : null;
   const kept = schoolyear ?? (guessed === null ? null : { country: guessed, region: "" });

@@ -1,16 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { firstLessonWeek } from "#domain/first-week";
-import { countSchoolDays } from "#domain/school-days-count";
-import { createSchoolCalendar } from "#domain/school-calendar";
-import { timetableOn } from "#domain/timetable";
-import { yearWeeks } from "#domain/year-weeks";
-import { useNow } from "#hooks/use-now";
+import { firstLessonWeek } from "#domain/schedule/first-week";
+import { countSchoolDays } from "#domain/holidays/school-days-count";
+import { weekLanes } from "#domain/schedule/rotation-marks";
+import { yearWeeks } from "#domain/schedule/year-weeks";
+import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
-import { EmptyState } from "#ui/empty-state";
-import { Loading, Skeleton } from "#ui/skeleton";
-import { YearStrip } from "#ui/year-strip";
+import { EmptyState } from "#ui/kit/empty-state";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
+import { YearStrip } from "#ui/planner/year-strip";
 import { MissingList } from "./missing-list.tsx";
 import { SummaryFacts } from "./summary-facts.tsx";
 import { useSummary } from "./use-summary.ts";
@@ -20,23 +19,21 @@ import { WeekPicture } from "./week-picture.tsx";
 export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { today } = useNow();
+  const today = useToday();
   const summary = useSummary(schoolyear.id);
+  const expander = summary?.year.expander;
   const drawn = useMemo(() => {
-    if (!summary) return undefined;
-    const { schedule } = summary;
-    const week = firstLessonWeek(schedule);
+    if (!expander) return undefined;
+    const week = firstLessonWeek(expander);
     // The year may begin in the middle of its first week, and its timetable with it.
-    const taught = week?.days.find(({ lessons }) => lessons.length > 0)?.date ?? schedule.year.start;
-    const timetable = timetableOn(schedule.timetables, taught);
-    const rotation = schedule.rotations.find(({ id }) => id === timetable?.rotation);
+    const taught = week?.days.find(({ lessons }) => lessons.length > 0)?.date ?? expander.schoolDays.year.start;
     return {
       week,
-      weeks: yearWeeks({ schedule, today, exams: [] }),
-      lanes: rotation?.unit === "week" ? rotation.labels : [],
-      days: countSchoolDays(createSchoolCalendar(schedule).schoolDays),
+      weeks: yearWeeks({ calendar: expander, today, exams: [] }),
+      lanes: weekLanes(expander, taught),
+      days: countSchoolDays(expander.schoolDays),
     };
-  }, [summary, today]);
+  }, [expander, today]);
   if (!summary || !drawn) {
     return (
       <Loading className="flex flex-col gap-4">
@@ -59,7 +56,7 @@ export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }
             <p className="mb-3 text-body text-ink-2 tabular-nums">
               {format.range(week.days[0]!.date, week.days.at(-1)!.date)}
             </p>
-            <WeekPicture week={week} courses={summary.courses} />
+            <WeekPicture week={week} courses={summary.year.courseById} />
           </>
         ) : (
           <EmptyState className="mt-3" title={t`No lesson is placed yet`}>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { isLocale, type Locale, locales } from "#i18n/locale";
-import { RadioGroup } from "#ui/radio-group";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
 
 /** The four languages; the choice shows at once. */
 export function LanguageStep({ onChoose }: { readonly onChoose: (locale: Locale) => void }) {

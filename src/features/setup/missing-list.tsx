@@ -5,18 +5,19 @@ import { Link } from "wouter";
 import { setupPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import type { SetupStep } from "#schema/users";
-import { Icon } from "#ui/icon";
-import { TextLink } from "#ui/link";
+import { Icon } from "#ui/kit/icon";
+import { TextLink } from "#ui/kit/link";
 import type { Summary } from "./use-summary.ts";
 
 /** How many courses a line names before it only counts. */
 const mostNames = 3;
 
-/** What the year still lacks, with the way to the step that has it. None of it is needed to begin. */
+/** What the year still lacks, with a link to the step for it. None of it is needed to begin. */
 export function MissingList({ summary }: { readonly summary: Summary }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { schedule, courses, classes, students, unplaced, hasGap } = summary;
+  const { year, students, unplaced, hasGap } = summary;
+  const { schedule, courses, classes } = year;
   const unplacedText = (): string => {
     const names = unplaced.map(({ short, name }) => short || name);
     if (names.length > mostNames) {
@@ -27,10 +28,10 @@ export function MissingList({ summary }: { readonly summary: Summary }) {
   };
   const missing: readonly (readonly [isMissing: boolean, step: SetupStep, text: string])[] = [
     [schedule.holidays.length === 0, "holidays", t`There are no holidays yet`],
-    [classes === 0, "classes", t`There are no classes yet`],
-    [classes > 0 && students === 0, "students", t`Your classes have no students yet`],
-    [courses.size === 0, "courses", t`There are no courses yet`],
-    [courses.size > 0 && unplaced.length > 0, "timetable", unplacedText()],
+    [classes.length === 0, "classes", t`There are no classes yet`],
+    [classes.length > 0 && students === 0, "students", t`Your classes have no students yet`],
+    [courses.length === 0, "courses", t`There are no courses yet`],
+    [courses.length > 0 && unplaced.length > 0, "timetable", unplacedText()],
     [hasGap, "timetable", t`A part of the year has no timetable`],
   ];
   const shown = missing.filter(([isMissing]) => isMissing);

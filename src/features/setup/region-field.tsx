@@ -3,8 +3,8 @@ import { MapPin } from "lucide-react";
 import { useRegionChoices } from "#hooks/use-region-choices";
 import { useFormat } from "#i18n/use-format";
 import type { CountryCode } from "#schema/schoolyears";
-import { Icon } from "#ui/icon";
-import { Select } from "#ui/select";
+import { Icon } from "#ui/kit/icon";
+import { Select } from "#ui/kit/fields/select";
 
 type RegionFieldProps = {
   readonly country: CountryCode;
@@ -12,7 +12,7 @@ type RegionFieldProps = {
   readonly onChange: (region: string) => void;
 };
 
-/** Where in the country; nothing where the country is one. The kinds of school come with the network. */
+/** The region; nothing where the country has only one. The kinds of school come from the network. */
 export function RegionField({ country, value, onChange }: RegionFieldProps) {
   const { t } = useLingui();
   const { locale } = useFormat();
@@ -37,7 +37,6 @@ export function RegionField({ country, value, onChange }: RegionFieldProps) {
       className="tablet:max-w-96"
       label={labels[country]}
       hint={value === "" ? t`Without it we only know the holidays of the whole country.` : undefined}
-      isSearchable={options.length > 12}
       value={value === "" ? null : value}
       onChange={onChange}
       options={options}

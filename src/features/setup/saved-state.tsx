@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { CloudCheck, HardDriveDownload } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSyncStatus } from "#hooks/use-sync-status";
-import { Icon } from "#ui/icon";
+import { Icon } from "#ui/kit/icon";
 
-/** That everything is kept and where, in words; `trouble` where the sync needs the teacher. */
+/** Says that everything is saved and where; `trouble`: the sync needs the teacher. */
 export function SavedState({ trouble }: { readonly trouble: ReactNode }) {
   const { unsynced, isCounting, parked, conflicts, signInNeeded, error } = useSyncStatus();
   if (parked > 0 || conflicts > 0 || signInNeeded || error?.type === "storageFull") return trouble;

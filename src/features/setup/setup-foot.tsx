@@ -4,8 +4,8 @@ import type { MouseEvent } from "react";
 import { Link } from "wouter";
 import { paths, setupPath } from "#hooks/paths";
 import { setupSteps, type SetupStep } from "#schema/users";
-import { Button } from "#ui/button";
-import { ButtonLink } from "#ui/link";
+import { Button } from "#ui/kit/button";
+import { ButtonLink } from "#ui/kit/link";
 import { isPlainClick } from "./is-plain-click.ts";
 import { setupWords } from "./setup-words.ts";
 
@@ -17,7 +17,7 @@ type SetupFootProps = {
   readonly onLeave: (to: SetupStep | "later" | "next") => void;
 };
 
-/** Back, out, and the one button on, which names where it leads. It stays in sight under a long step; a phone has it at the thumb. */
+/** Back, out, and the continue button, which names where it leads. It stays in sight under a long step; on a phone at the thumb. */
 export function SetupFoot({ step, isPending, form, onLeave }: SetupFootProps) {
   const { i18n } = useLingui();
   const index = setupSteps.indexOf(step);

@@ -14,9 +14,9 @@ type SetupFrameProps = {
   readonly step: SetupStep;
   /** The name of the app, over the steps. */
   readonly brand: ReactNode;
-  /** Stands in for "saved" where the sync needs the teacher. */
+  /** In place of "saved" where the sync needs the teacher. */
   readonly syncState: ReactNode;
-  /** Enter in one of its fields goes on. Not for the editors: there it adds a line. */
+  /** Enter in one of its fields continues. Not for editors: there it adds a line. */
   readonly isForm?: boolean;
   /** Controls of 44 px; not where a dense grid has to fit. */
   readonly isRoomy?: boolean;
@@ -25,7 +25,7 @@ type SetupFrameProps = {
 
 const formId = "setup-step";
 
-/** A step of the set-up: how far one is, the step itself, and the ways back, out and on. */
+/** A step of the set-up: the progress, the step itself, and the links back, out and on. */
 export function SetupFrame({ step, brand, syncState, isForm = false, isRoomy = true, children }: SetupFrameProps) {
   const { i18n } = useLingui();
   const [, navigate] = useLocation();
@@ -49,7 +49,7 @@ export function SetupFrame({ step, brand, syncState, isForm = false, isRoomy = t
     heading.current?.focus({ preventScroll: true });
   }, [step]);
 
-  /** Leaves the step after it has saved what is in its fields; on only where nothing is wrong in them. */
+  /** Leaves the step after saving its fields; continues only where nothing is wrong in them. */
   const leave = async (to: SetupStep | "later" | "next") => {
     setPending(to === "next");
     const isKept = (await check.current?.()) ?? true;
@@ -66,7 +66,7 @@ export function SetupFrame({ step, brand, syncState, isForm = false, isRoomy = t
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands on what is submitted in a dialog over the page, too.
+    // React also passes on submits of a dialog over the page.
     if (event.target === event.currentTarget) void leave("next");
   };
 

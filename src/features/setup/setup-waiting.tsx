@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useSyncStatus } from "#hooks/use-sync-status";
-import { Loading, Skeleton } from "#ui/skeleton";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
 
-/** Before a new device has heard of the teacher's account. */
+/** Before a new device has received the teacher's account. */
 export function SetupWaiting({ brand }: { readonly brand: ReactNode }) {
   const { online, lastSyncedAt } = useSyncStatus();
   return (

@@ -3,9 +3,9 @@ import { Calendar, Download, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { paths } from "#hooks/paths";
-import { useActiveSchoolyear } from "#hooks/use-active-schoolyear";
-import { Button } from "#ui/button";
-import { ButtonLink } from "#ui/link";
+import { useYear } from "#hooks/year-context";
+import { Button } from "#ui/kit/button";
+import { ButtonLink } from "#ui/kit/link";
 
 /** Whether and how the app can be installed. */
 type Install = {
@@ -20,9 +20,9 @@ type SuccessScreenProps = {
   readonly notice: ReactNode;
 };
 
-/** The year stands: where to go from here. */
+/** The year is set up: where to go now. */
 export function SuccessScreen({ install, notice }: SuccessScreenProps) {
-  const schoolyear = useActiveSchoolyear();
+  const schoolyear = useYear()?.schoolyear;
   const status = useSyncExternalStore(install.subscribe, () => install.state().status);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

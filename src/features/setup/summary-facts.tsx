@@ -10,7 +10,9 @@ type Fact = { readonly step: SetupStep; readonly count: number; readonly word: s
 /** How much of everything there is, each number a link to its step. */
 export function SummaryFacts({ summary }: { readonly summary: Summary }) {
   const { t } = useLingui();
-  const { schedule, courses, classes, students } = summary;
+  const { year, students } = summary;
+  const { schedule, courses } = year;
+  const classes = year.classes.length;
   const facts: readonly Fact[] = [
     {
       step: "holidays",
@@ -19,7 +21,7 @@ export function SummaryFacts({ summary }: { readonly summary: Summary }) {
     },
     { step: "classes", count: classes, word: t`${plural(classes, { one: "class", other: "classes" })}` },
     { step: "students", count: students, word: t`${plural(students, { one: "student", other: "students" })}` },
-    { step: "courses", count: courses.size, word: t`${plural(courses.size, { one: "course", other: "courses" })}` },
+    { step: "courses", count: courses.length, word: t`${plural(courses.length, { one: "course", other: "courses" })}` },
     {
       step: "timetable",
       count: schedule.sessions.length,

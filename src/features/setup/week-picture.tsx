@@ -1,7 +1,7 @@
-import type { LessonWeek, PlacedLesson } from "#domain/first-week";
+import type { LessonWeek, PlacedLesson } from "#domain/schedule/first-week";
 import { useFormat } from "#i18n/use-format";
 import type { CourseRow } from "#schema/courses";
-import { LessonBlock } from "#ui/lesson-block";
+import { LessonBlock } from "#ui/planner/lesson-block";
 
 type Courses = ReadonlyMap<string, CourseRow>;
 type WeekPictureProps = { readonly week: LessonWeek; readonly courses: Courses };

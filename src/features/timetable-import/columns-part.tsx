@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { timetableColumns } from "#domain/pasted-columns";
-import { Select } from "#ui/select";
+import { timetableColumns } from "#domain/import/pasted-columns";
+import { Select } from "#ui/kit/fields/select";
 import type { ImportSource } from "./read-source.ts";
 import type { Import } from "./use-import.ts";
 import { useImportWords } from "./use-import-words.ts";

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide-react";
 import { useFormat } from "#i18n/use-format";
-import { Chip } from "#ui/chip";
-import { RotationLabel } from "#ui/rotation-label";
-import { Swatch } from "#ui/swatch";
+import { Chip } from "#ui/kit/chip";
+import { RotationLabel } from "#ui/planner/rotation-label";
+import { Swatch } from "#ui/kit/swatch";
 import type { PreviewSession } from "./preview-sessions.ts";
 import { useImportWords } from "./use-import-words.ts";
 

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide-react";
-import type { ImportFault } from "#domain/imported-row";
-import { Icon } from "#ui/icon";
+import type { ImportFault } from "#domain/import/imported-row";
+import { Icon } from "#ui/kit/icon";
 import { useImportWords } from "./use-import-words.ts";
 
-/** More than these tell no more: the file is of another kind. */
+/** More than these say no more: it is another kind of file. */
 const shownFaults = 20;
 
 /** What cannot be read: which line, which column, what to do. The rest can be taken all the same. */

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PlainDate } from "#domain/plain-date";
+import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import type { TimetableRow } from "#schema/timetables";
-import { DatePicker } from "#ui/date-picker";
-import { RadioGroup } from "#ui/radio-group";
+import { DatePicker } from "#ui/kit/fields/date-picker";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
 
 /** From when on an import counts: a day, or the timetable's start. `date` is null while it is half typed. */
 export type ImportStart = { readonly type: "date"; readonly date: PlainDate | null } | { readonly type: "start" };
@@ -20,7 +20,7 @@ type FromPartProps = {
   readonly monday: PlainDate;
 };
 
-/** Asks from when on an import counts, of a timetable that weeks have been taught by. */
+/** Asks from when on an import counts, for a timetable already in use. */
 export function FromPart({ timetable, value, onChange, monday }: FromPartProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ImportedRow } from "#domain/imported-row";
+import { edit } from "#db/edit";
+import type { ImportedRow } from "#domain/import/imported-row";
 import { type ImportData, noChoices, planImport } from "./import-plan.ts";
 import { planToMutations } from "./plan-to-mutations.ts";
 
@@ -75,7 +76,7 @@ describe("planImport", () => {
     expect(sessions).toEqual([courses[0]!.id, courses[1]!.id, courses[1]!.id]);
   });
 
-  test("makes periods and days that are missing, or leaves lessons out where told to", () => {
+  test("makes periods and days that are missing, or leaves lessons out if asked to", () => {
     const rows = [row({ period: "4", day: 6 })];
     const plan = planImport(rows, data, noChoices);
     expect(plan.newDays).toEqual([6]);
@@ -96,12 +97,7 @@ describe("planImport", () => {
   test("from a date on leaves the timetable before it as it is", () => {
     const plan = planImport([row({})], data, noChoices);
     const mutations = planToMutations(plan, data, { from: "2026-11-30", newId: counter() });
-    expect(mutations).toContainEqual({
-      op: "update",
-      collection: "timetables",
-      id: "t",
-      patch: { validTo: "2026-11-29" },
-    });
+    expect(mutations).toContainEqual(edit("timetables", data.timetable, { validTo: "2026-11-29" }));
     expect(mutations.find(({ op, collection }) => op === "create" && collection === "timetables")).toMatchObject({
       values: { validFrom: "2026-11-30", validTo: "2027-07-15" },
     });

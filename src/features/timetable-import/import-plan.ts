@@ -1,5 +1,5 @@
-import { nameKey } from "#domain/class-list";
-import { freeColors } from "#domain/free-color";
+import { nameKey } from "#domain/people/class-list";
+import { freeColors } from "#domain/people/free-color";
 import {
   type CountedName,
   coursesOf,
@@ -14,12 +14,13 @@ import {
   sharedSlots,
   teachersOf,
   timeLessons,
-} from "#domain/import-lessons";
-import { type ImportMerge, type ImportMode, mergeImport } from "#domain/import-merge";
-import { growPeriods, matchPeriods, periodNumbers } from "#domain/import-periods";
-import type { ImportedRow } from "#domain/imported-row";
-import { gridDays, weekLabels } from "#domain/timetable-grid";
-import { usualDay, type YearCountry } from "#domain/year-defaults";
+} from "#domain/import/import-lessons";
+import { type ImportMerge, type ImportMode, mergeImport } from "#domain/import/import-merge";
+import { growPeriods, matchPeriods, periodNumbers } from "#domain/import/import-periods";
+import type { ImportedRow } from "#domain/import/imported-row";
+import { gridDays, weekLabels } from "#domain/timetable/timetable-grid";
+import type { YearCountry } from "#domain/year/year-defaults";
+import { usualDay } from "#domain/timetable/usual-day";
 import type { ClassRow } from "#schema/classes";
 import type { ColorName } from "#schema/colors";
 import type { CourseRow } from "#schema/courses";
@@ -27,7 +28,7 @@ import type { RotationRow } from "#schema/rotations";
 import type { SessionRow, SessionValues } from "#schema/sessions";
 import type { Period, TimetableRow } from "#schema/timetables";
 
-/** What an import meets in the school year. */
+/** What an import finds in the school year. */
 export type ImportData = {
   readonly country: YearCountry;
   readonly timetable: TimetableRow;
@@ -39,7 +40,7 @@ export type ImportData = {
   readonly person: { readonly firstName: string; readonly lastName: string };
 };
 
-/** Stands for a class or course that is made, and for what is left out, where otherwise an id does. */
+/** In place of an id: for a class or course that is made, and for what is left out. */
 export const makeNew = "new";
 export const leaveOut = "skip";
 
@@ -72,7 +73,7 @@ export const noChoices: ImportChoices = {
   mode: "clashing",
 };
 
-/** A course of the import: what stands for it, and what it would be as a new one. */
+/** A course of the import: the choice for it, and what it would be as a new one. */
 type PlannedCourse = {
   readonly key: string;
   readonly imported: ImportedCourse;
@@ -116,7 +117,7 @@ export const placeholder = (key: string): string => `${makeNew}:${key}`;
 
 const clip = (text: string, length: number): string => [...text].slice(0, length).join("").trim();
 
-/** Ids for periods that are made, the same on each run: what is chosen about them holds on to them. */
+/** Ids for periods that are made, the same on each run, so that choices about them are kept. */
 const createPeriodIds = (existing: readonly Period[]): (() => string) => {
   const taken = new Set(existing.map(({ id }) => id));
   let count = 0;
@@ -127,7 +128,7 @@ const createPeriodIds = (existing: readonly Period[]): (() => string) => {
   };
 };
 
-/** Words that stand in the cells of a break. */
+/** Words in the cells of a break. */
 const pauseWords = new Set("break lunch pause récréation récré mittag mittagspause midi paus mëtteg".split(" "));
 
 const planCourses = (
@@ -180,7 +181,7 @@ const planPeriods = (
     choice: choices.periods[number] ?? matched.get(number) ?? leaveOut,
     isKnown: isOld(matched.get(number) ?? ""),
   }));
-  // Of a whole day that is made, breaks and free periods are part.
+  // A whole day that is made includes breaks and free periods.
   const isUsed = ({ id }: Period): boolean =>
     isOld(id) || old.length === 0 || numbers.some(({ choice }) => choice === id);
   const periods = grown.filter(isUsed).map((period) => ({ ...period, ...choices.times[period.id] }));

@@ -16,7 +16,7 @@ export function MappingSection({ title, hint, children }: MappingSectionProps) {
 type MappingRowProps = {
   readonly name: ReactNode;
   readonly detail?: ReactNode;
-  /** Its choices have long names: without much room they stand below. */
+  /** Its choices have long names: without much room they are below. */
   readonly isLong?: boolean;
   readonly children: ReactNode;
 };

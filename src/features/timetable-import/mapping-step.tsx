@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Select } from "#ui/select";
+import { Select } from "#ui/kit/fields/select";
 import { ColumnsPart } from "./columns-part.tsx";
 import { FaultList } from "./fault-list.tsx";
 import type { ImportData } from "./import-plan.ts";
@@ -31,7 +31,6 @@ export function MappingStep({ current, data }: MappingStepProps) {
         <Select
           label={t`Which teacher are you?`}
           hint={t`Only your own lessons are taken.`}
-          isSearchable={teachers.length > 12}
           options={[
             ...teachers.map(({ name, count }) => ({ id: name, label: name, detail: String(count) })),
             { id: everybody, label: t`All lessons are mine` },

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Select } from "#ui/select";
-import { Swatch } from "#ui/swatch";
+import { Select } from "#ui/kit/fields/select";
+import { Swatch } from "#ui/kit/swatch";
 import { type ImportData, leaveOut, makeNew } from "./import-plan.ts";
 import { MappingRow, MappingSection } from "./mapping-section.tsx";
 import type { Import } from "./use-import.ts";
@@ -23,7 +23,6 @@ export function ClassesPart({ plan, choices, choose, data }: NamesPartProps) {
           <Select
             label={t`Class ${name}`}
             isLabelHidden
-            isSearchable={options.length > 12}
             options={options}
             value={choice}
             onChange={(id) => choose({ classes: { ...choices.classes, [name]: id } })}
@@ -34,7 +33,7 @@ export function ClassesPart({ plan, choices, choose, data }: NamesPartProps) {
   );
 }
 
-/** Which courses are meant: ones the teacher has, or new ones, each in a colour of its own. */
+/** Which courses are meant: ones the teacher has, or new ones, each in a different colour. */
 export function CoursesPart({ plan, choices, choose, data }: NamesPartProps) {
   const { t } = useLingui();
   const known = data.courses.map(({ id, name, color }) => ({ id, label: name, leading: <Swatch color={color} /> }));
@@ -58,7 +57,6 @@ export function CoursesPart({ plan, choices, choose, data }: NamesPartProps) {
             <Select
               label={t`Course ${words}`}
               isLabelHidden
-              isSearchable={options.length > 12}
               options={options}
               value={choice}
               onChange={(id) => choose({ courses: { ...choices.courses, [key]: id } })}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
-import { Select } from "#ui/select";
-import { TimeField } from "#ui/time-field";
+import { Select } from "#ui/kit/fields/select";
+import { TimeField } from "#ui/kit/fields/time-field";
 import { leaveOut } from "./import-plan.ts";
 import { MappingRow, MappingSection } from "./mapping-section.tsx";
 import type { Import } from "./use-import.ts";
 
-/** Which period of the timetable each number means; those it does not have are made, at times to be told, or left out. */
+/** Which period of the timetable each number means; those it lacks are made, at times the teacher types, or left out. */
 export function PeriodsPart({ plan, choices, choose }: Pick<Import, "plan" | "choices" | "choose">) {
   const { t } = useLingui();
   const format = useFormat();

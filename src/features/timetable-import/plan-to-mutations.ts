@@ -1,8 +1,9 @@
+import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
-import { guessGrade, nameKey } from "#domain/class-list";
-import { freeColors } from "#domain/free-color";
-import type { PlainDate } from "#domain/plain-date";
-import { editFrom, type TimetableEdit } from "#domain/timetable-edits";
+import { guessGrade, nameKey } from "#domain/people/class-list";
+import { freeColors } from "#domain/people/free-color";
+import type { PlainDate } from "#domain/time/plain-date";
+import { editFrom, type TimetableEdit } from "#domain/timetable/timetable-edits";
 import type { SessionValues } from "#schema/sessions";
 import type { TimetableValues } from "#schema/timetables";
 import { type ImportData, type ImportPlan, leaveOut, makeNew, placeholder } from "./import-plan.ts";
@@ -74,7 +75,7 @@ export const planToMutations = (
     const { name, validFrom, validTo, days, rotation, periods, id } = edited.timetable;
     return [
       ...made,
-      { op: "update", collection: "timetables", id: timetable.id, patch: { validTo: edited.validTo } },
+      edit("timetables", timetable, { validTo: edited.validTo }),
       {
         op: "create",
         collection: "timetables",
@@ -86,9 +87,7 @@ export const planToMutations = (
   }
   return [
     ...made,
-    ...(Object.keys(patch).length > 0
-      ? [{ op: "update", collection: "timetables", id: timetable.id, patch } satisfies Mutation]
-      : []),
+    ...(Object.keys(patch).length > 0 ? [edit("timetables", timetable, patch)] : []),
     ...removed.map((id): Mutation => ({ op: "delete", collection: "sessions", id })),
     ...sessions.map((session) => sessionToMutation(session, timetable.id)),
   ];

@@ -1,4 +1,4 @@
-import type { Session } from "#domain/timetable";
+import type { Session } from "#domain/timetable/timetable";
 import { type ImportData, type ImportPlan, placeholder } from "./import-plan.ts";
 
 /** A session in the preview. */

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { importModes } from "#domain/import-merge";
+import { importModes } from "#domain/import/import-merge";
 import { makeNew } from "./import-plan.ts";
 import { useFormat } from "#i18n/use-format";
-import { Checkbox } from "#ui/checkbox";
-import { RadioGroup } from "#ui/radio-group";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { FaultList } from "./fault-list.tsx";
 import type { ImportData } from "./import-plan.ts";
 import type { Import } from "./use-import.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { isGpu001, readGpu001 } from "#domain/untis";
+import { isGpu001, readGpu001 } from "#domain/import/untis";
 import { readFile, readPaste, readSource } from "./read-source.ts";
 import { splitLines } from "./split-lines.ts";
 

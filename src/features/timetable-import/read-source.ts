@@ -1,14 +1,14 @@
-import { decodeText } from "#domain/decode-text";
-import type { ImportedRows } from "#domain/imported-row";
-import { guessTimetableColumns, type TimetableColumn } from "#domain/pasted-columns";
-import { type PastedRow, readPastedTable } from "#domain/pasted-table";
-import { readPastedTimetable } from "#domain/pasted-timetable";
-import type { KnownNames } from "#domain/pasted-lesson";
+import { decodeText } from "#domain/import/decode-text";
+import type { ImportedRows } from "#domain/import/imported-row";
+import { guessTimetableColumns, type TimetableColumn } from "#domain/import/pasted-columns";
+import { type PastedRow, readPastedTable } from "#domain/import/pasted-table";
+import { readPastedTimetable } from "#domain/import/pasted-timetable";
+import type { KnownNames } from "#domain/import/pasted-lesson";
 import { err, ok, type Result } from "#domain/result";
-import { isGpu001, readGpu001 } from "#domain/untis";
+import { isGpu001, readGpu001 } from "#domain/import/untis";
 import { splitLines } from "./split-lines.ts";
 
-/** What was brought: an Untis export, whose columns are known, or a table whose columns are guessed and can be told. */
+/** What was brought: an Untis export, whose columns are known, or a table whose columns are guessed and can be set. */
 export type ImportSource =
   | { readonly type: "untis"; readonly read: ImportedRows }
   | {
@@ -21,7 +21,7 @@ export type ImportSource =
 /** The file is too large or cannot be opened, or nothing is in it. */
 export type SourceError = { readonly type: "tooLarge" | "unreadable" | "empty" };
 
-/** The timetable of the largest schools has some hundreds of kilobytes. */
+/** The largest schools' timetables have a few hundred kilobytes. */
 export const maxFileBytes = 5_000_000;
 
 const toTable = (rows: readonly PastedRow[], classNames: readonly string[]): Result<ImportSource, SourceError> =>

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { FileUp } from "lucide-react";
 import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
-import { Button } from "#ui/button";
-import { ErrorState } from "#ui/error-state";
-import { TextArea } from "#ui/text-area";
+import { Button } from "#ui/kit/button";
+import { ErrorState } from "#ui/kit/error-state";
+import { TextArea } from "#ui/kit/fields/text-area";
 import { maxFileBytes, type SourceError } from "./read-source.ts";
 import { useFormat } from "#i18n/use-format";
 

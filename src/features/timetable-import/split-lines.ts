@@ -1,12 +1,12 @@
-import type { TableLine } from "#domain/untis";
+import type { TableLine } from "#domain/import/untis";
 
 const separators = [",", ";", "\t"];
-/** Lines that the separator is told from. */
+/** Lines used to find the separator. */
 const sampleSize = 50;
 
 /**
  * The lines of an exported text with their cells, empty lines left out. Each line is split by itself, so that a quote that nothing
- * closes spoils no more than its own. The parser's code is fetched when one first needs it.
+ * closes spoils no more than its own. The parser's code is fetched when first needed.
  */
 export const splitLines = async (text: string): Promise<readonly TableLine[]> => {
   const { default: Papa } = await import("papaparse");

@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { createId } from "#db/new-id";
-import { isTaught, nextMonday } from "#domain/timetable-edits";
-import { useEdits } from "#hooks/edits-context";
-import { useNow } from "#hooks/use-now";
+import { isTaught, nextMonday } from "#domain/timetable/timetable-edits";
+import { useEdits } from "#hooks/use-edits";
+import { useToday } from "#hooks/use-now";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TimetableRow } from "#schema/timetables";
-import { Button } from "#ui/button";
-import { Dialog } from "#ui/dialog";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
 import { canSplitOn, FromPart, type ImportStart } from "./from-part.tsx";
 import type { ImportData } from "./import-plan.ts";
 import { MappingStep } from "./mapping-step.tsx";
@@ -35,8 +34,8 @@ type Step = (typeof steps)[number];
 
 function ImportSteps({ data, onClose }: { readonly data: ImportData; readonly onClose: () => void }) {
   const { t } = useLingui();
-  const { propose } = useEdits();
-  const { today } = useNow();
+  const { propose, newId } = useEdits();
+  const today = useToday();
   const [step, setStep] = useState<Step>("source");
   const [text, setText] = useState("");
   const [error, setError] = useState<SourceError | null>(null);
@@ -63,7 +62,7 @@ function ImportSteps({ data, onClose }: { readonly data: ImportData; readonly on
     setStep("mapping");
   };
   const apply = async () => {
-    const mutations = planToMutations(plan, data, { from, newId: createId({ random: Math.random }) });
+    const mutations = planToMutations(plan, data, { from, newId });
     if (await propose(mutations, t`Timetable imported`)) onClose();
   };
   const number = steps.indexOf(step) + 1;

@@ -1,6 +1,6 @@
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
 import { readRow, readRows } from "#db/queries";
-import type { YearCountry } from "#domain/year-defaults";
+import type { YearCountry } from "#domain/year/year-defaults";
 import { useLive } from "#hooks/use-live";
 import { useMirror } from "#hooks/mirror-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
@@ -33,7 +33,7 @@ const readImportData = async (
   };
 };
 
-/** What an import into a timetable meets, live; undefined while loading. */
+/** What an import into a timetable finds, live; undefined while loading. */
 export const useImportData = (schoolyear: SchoolyearRow, timetable: TimetableRow): ImportData | undefined => {
   const { owner } = useMirror();
   return useLive((db) => readImportData(db, { schoolyear, timetable, owner }), [schoolyear.id, timetable.id, owner]);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ImportFault } from "#domain/imported-row";
-import type { TimetableColumn } from "#domain/pasted-columns";
+import type { ImportFault } from "#domain/import/imported-row";
+import type { TimetableColumn } from "#domain/import/pasted-columns";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
 import type { PreviewSession } from "./preview-sessions.ts";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import type { ImportedRows } from "#domain/imported-row";
-import type { TimetableColumn } from "#domain/pasted-columns";
-import { gridDays, weekLabels } from "#domain/timetable-grid";
+import type { ImportedRows } from "#domain/import/imported-row";
+import type { TimetableColumn } from "#domain/import/pasted-columns";
+import { gridDays, weekLabels } from "#domain/timetable/timetable-grid";
 import { type ImportChoices, type ImportData, type ImportPlan, noChoices, planImport } from "./import-plan.ts";
 import { type ImportSource, readSource } from "./read-source.ts";
 
@@ -11,7 +11,7 @@ export type Import = {
   readonly columns: readonly TimetableColumn[];
   readonly plan: ImportPlan;
   readonly choices: ImportChoices;
-  /** Another file or text: all that was chosen about the one before is gone. */
+  /** A new file or text: all choices about the one before are gone. */
   readonly begin: (source: ImportSource) => void;
   readonly setColumn: (index: number, column: TimetableColumn) => void;
   readonly choose: (patch: Partial<ImportChoices>) => void;

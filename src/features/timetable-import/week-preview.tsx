@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide-react";
-import { gridSpan, layoutDay } from "#domain/timetable-grid";
+import { gridSpan, layoutDay } from "#domain/timetable/timetable-grid";
 import { useFormat } from "#i18n/use-format";
-import { Icon } from "#ui/icon";
-import { RotationLabel } from "#ui/rotation-label";
+import { Icon } from "#ui/kit/icon";
+import { RotationLabel } from "#ui/planner/rotation-label";
 import { DayLists, type PreviewDay } from "./day-lists.tsx";
 import type { ImportData, ImportPlan } from "./import-plan.ts";
 import { type PreviewSession, toPreviewSessions } from "./preview-sessions.ts";
@@ -15,7 +15,7 @@ const scale = 0.72;
 
 type WeekPreviewProps = { readonly plan: ImportPlan; readonly data: ImportData };
 
-/** The timetable's week as it will be: what is new, what stays, what goes. Drawn where there is room, else told. */
+/** The timetable's week as it will be: what is new, what stays, what goes. Drawn where there is room, else listed. */
 export function WeekPreview({ plan, data }: WeekPreviewProps) {
   const { t } = useLingui();
   const { dayName } = useImportWords();

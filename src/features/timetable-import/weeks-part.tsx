@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
-import { Select } from "#ui/select";
+import { Select } from "#ui/kit/fields/select";
 import type { ImportData } from "./import-plan.ts";
 import { MappingRow, MappingSection } from "./mapping-section.tsx";
 import type { Import } from "./use-import.ts";

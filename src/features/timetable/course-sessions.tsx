@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormat } from "#i18n/use-format";
 import type { SessionRow } from "#schema/sessions";
-import { RotationLabel } from "#ui/rotation-label";
+import { RotationLabel } from "#ui/planner/rotation-label";
 import type { TimetableView } from "./timetable-view.ts";
 import { useTimetableWords } from "./use-timetable-words.ts";
 
@@ -10,7 +10,7 @@ type CourseSessionsProps = {
   readonly view: TimetableView;
   readonly course: string;
   readonly onOpen: (session: SessionRow) => void;
-  /** Stands at the end of the head: how to add one. */
+  /** At the end of the head: how to add one. */
   readonly aside: ReactNode;
 };
 

@@ -1,5 +1,5 @@
-import { sortPeriods } from "#domain/period-edits";
-import { gridDays, weekLabels } from "#domain/timetable-grid";
+import { sortPeriods } from "#domain/timetable/period-edits";
+import { gridDays, weekLabels } from "#domain/timetable/timetable-grid";
 import type { CourseRow } from "#schema/courses";
 import type { RotationRow } from "#schema/rotations";
 import type { SessionRow } from "#schema/sessions";
@@ -32,7 +32,7 @@ export const toTimetableView = (data: TimetableData, timetable: TimetableRow): T
   };
 };
 
-/** What stands first on a course's blocks: "7C2". */
+/** What comes first on a course's blocks: "7C2". */
 export const courseTitle = (course: CourseRow | undefined): string => course?.short || course?.name || "";
 
 /** A course in a sentence: "7C2 Maths". */

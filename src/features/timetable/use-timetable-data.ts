@@ -1,5 +1,5 @@
 import { readRows } from "#db/queries";
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
 import { useLive } from "#hooks/use-live";
 import type { ClassRow } from "#schema/classes";
 import type { CourseRow } from "#schema/courses";

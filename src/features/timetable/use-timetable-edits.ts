@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { createId } from "#db/new-id";
-import type { PlainDate } from "#domain/plain-date";
-import { editFrom, isTaught } from "#domain/timetable-edits";
-import { useEdits } from "#hooks/edits-context";
-import { useNow } from "#hooks/use-now";
+import type { PlainDate } from "#domain/time/plain-date";
+import { editFrom, isTaught } from "#domain/timetable/timetable-edits";
+import { useEdits } from "#hooks/use-edits";
+import { useToday } from "#hooks/use-now";
 import type { TimetableRow } from "#schema/timetables";
-import { createTimetable, editsToMutations, endTimetable, type PlannedEdit } from "./timetable-rows.ts";
+import { createTimetable, editsToMutations, endTimetable, type PlannedEdit } from "./list/timetable-rows.ts";
 import type { TimetableData } from "./use-timetable-data.ts";
 
 /** From when on an edit counts: from the timetable's start, or from a date. */
@@ -21,16 +20,16 @@ export type ChangeTimetable = (
 ) => Promise<boolean>;
 
 /**
- * How the screens here edit a timetable. One that weeks have been taught by is not changed behind their back: the teacher says
- * from when on, and it is split there in the same step. "From the start" is asked once as long as one stays.
+ * How the screens here edit a timetable. Weeks already taught by it are not changed unasked: the teacher says
+ * from when on, and it is split there in the same step. "From the start" is asked once per visit.
  */
 export const useTimetableEdits = (o: {
   data: Pick<TimetableData, "sessions">;
-  /** Told the new timetable's id after a split. */
+  /** Gets the new timetable's id after a split. */
   onSplit?: (id: string) => void;
 }): { readonly change: ChangeTimetable; readonly asking: Asking | null } => {
-  const { propose } = useEdits();
-  const { today } = useNow();
+  const { propose, newId } = useEdits();
+  const today = useToday();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [fromStart, setFromStart] = useState<ReadonlySet<string>>(new Set());
 
@@ -52,11 +51,10 @@ export const useTimetableEdits = (o: {
       if (mustAsk) setFromStart((known) => new Set([...known, timetable.id]));
       return propose(editsToMutations(timetable.id, edits), text);
     }
-    const newId = createId({ random: Math.random });
     const sessions = o.data.sessions.filter((session) => session.timetable === timetable.id);
     const edited = editFrom({ timetable, sessions, edits, from: choice.date, newId });
     if (!edited) return propose(editsToMutations(timetable.id, edits), text);
-    const mutations = [endTimetable(timetable.id, edited.validTo), ...createTimetable(edited)];
+    const mutations = [endTimetable(timetable, edited.validTo), ...createTimetable(edited)];
     const isDone = await propose(mutations, text);
     if (isDone) o.onSplit?.(edited.timetable.id);
     return isDone;

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { SessionFault } from "#domain/session-moves";
+import type { SessionFault } from "#domain/timetable/session-moves";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
-import type { Session } from "#domain/timetable";
+import type { Session } from "#domain/timetable/timetable";
 
 /** What days, weeks and faults of a timetable are called. */
 export const useTimetableWords = () => {

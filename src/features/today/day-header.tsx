@@ -1,27 +1,26 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useLocation } from "wouter";
-import { whyLabel } from "#domain/label-why";
-import { addDays, isoWeek, isoWeekday, type PlainDate } from "#domain/plain-date";
-import type { Schedule } from "#domain/schedule";
-import { createSchoolCalendar } from "#domain/school-calendar";
-import { timetableOn } from "#domain/timetable";
+import { whyLabel } from "#domain/schedule/label-why";
+import { addDays, isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
+import type { SchoolCalendar } from "#domain/schedule/school-calendar";
+import { defaultDays } from "#domain/holidays/school-days";
 import { dayPath, newEventPath, paths } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
-import { Button } from "#ui/button";
-import { IconButton } from "#ui/icon-button";
-import { RotationWhy } from "#ui/rotation-why";
+import { Button } from "#ui/kit/button";
+import { IconButton } from "#ui/kit/icon-button";
+import { RotationWhy } from "#ui/planner/rotation-why";
 import type { Day } from "./day-model.ts";
 
 type DayHeaderProps = {
   readonly date: PlainDate;
   readonly today: PlainDate;
   readonly day: Day;
-  readonly schedule: Schedule;
+  readonly calendar: SchoolCalendar;
 };
 
-/** The date, how much there is to teach, and the way to other days. */
-export function DayHeader({ date, today, day, schedule }: DayHeaderProps) {
+/** The date, how much there is to teach, and links to other days. */
+export function DayHeader({ date, today, day, calendar }: DayHeaderProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [, navigate] = useLocation();
@@ -34,7 +33,7 @@ export function DayHeader({ date, today, day, schedule }: DayHeaderProps) {
         <p className="flex flex-wrap items-center gap-x-1.5 text-ui text-ink-2">
           <span className="inline-flex items-center gap-2 wide:hidden">
             <Trans>Week {week}</Trans>
-            <DayLabel date={date} today={today} day={day} schedule={schedule} />
+            <DayLabel date={date} today={today} day={day} calendar={calendar} />
           </span>
           <DaySummary day={day} />
         </p>
@@ -44,7 +43,7 @@ export function DayHeader({ date, today, day, schedule }: DayHeaderProps) {
           <IconButton
             icon={ChevronLeft}
             label={t`Previous school day`}
-            onPress={() => open(neighbour(schedule, date, -1))}
+            onPress={() => open(neighbour(calendar, date, -1))}
           />
           <Button variant="ghost" size="medium" className="rounded-none border-x-line-2" onPress={() => open(today)}>
             <Trans>Today</Trans>
@@ -52,7 +51,7 @@ export function DayHeader({ date, today, day, schedule }: DayHeaderProps) {
           <IconButton
             icon={ChevronRight}
             label={t`Next school day`}
-            onPress={() => open(neighbour(schedule, date, 1))}
+            onPress={() => open(neighbour(calendar, date, 1))}
           />
         </div>
         <Button icon={Plus} size="medium" onPress={() => navigate(newEventPath)}>
@@ -64,16 +63,15 @@ export function DayHeader({ date, today, day, schedule }: DayHeaderProps) {
 }
 
 /** The day's rotation label, which says why. */
-export function DayLabel({ date, today, day, schedule }: DayHeaderProps) {
+export function DayLabel({ date, today, day, calendar }: DayHeaderProps) {
   const { t } = useLingui();
-  const { label } = day;
-  if (label === null) return null;
+  if (day.mark === null) return null;
+  const { label } = day.mark;
   return (
     <RotationWhy
-      label={label}
-      index={labelIndex(schedule, date, label)}
+      {...day.mark}
       question={date === today ? t`Why is today ${label}?` : t`Why is this day ${label}?`}
-      why={() => whyLabel(createSchoolCalendar(schedule), date)}
+      why={() => whyLabel(calendar, date)}
     />
   );
 }
@@ -91,16 +89,10 @@ export function DaySummary({ day }: { readonly day: Day }) {
 }
 
 /** The next week day with school in the timetable, forwards or backwards; the plain neighbour where there is no timetable. */
-const neighbour = (schedule: Schedule, date: PlainDate, step: 1 | -1): PlainDate => {
+const neighbour = (calendar: SchoolCalendar, date: PlainDate, step: 1 | -1): PlainDate => {
   for (let count = 1; count <= 7; count += 1) {
     const candidate = addDays(date, step * count);
-    if ((timetableOn(schedule.timetables, candidate)?.days ?? [1, 2, 3, 4, 5]).includes(isoWeekday(candidate)))
-      return candidate;
+    if ((calendar.timetableOn(candidate)?.days ?? defaultDays).includes(isoWeekday(candidate))) return candidate;
   }
   return addDays(date, step);
-};
-
-const labelIndex = (schedule: Schedule, date: PlainDate, label: string): number => {
-  const rotation = schedule.rotations.find((one) => one.id === timetableOn(schedule.timetables, date)?.rotation);
-  return Math.max(0, rotation?.labels.indexOf(label) ?? 0);
 };

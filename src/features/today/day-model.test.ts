@@ -2,29 +2,38 @@ import { describe, expect, it } from "vitest";
 import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
-import type { Schedule } from "#domain/schedule";
+import type { Schedule } from "#domain/schedule/schedule";
 import { createDemoYear } from "../../../scripts/demo-year/data/demo-year.ts";
-import { comingExams, createDay, dateOf, homeworkDueIn, nextOccurrence, openTasks, orphansFrom } from "./day-model.ts";
+import { comingExams, createDay, dateOf, dayBlocks, lostLessonsFrom, nextOccurrence, openTasks } from "./day-model.ts";
+import { createYearSchedule } from "#domain/schedule/year-schedule";
 
 const demo = createDemoYear();
-const year = demo.schoolyears[0]!;
-const schedule = { ...demo, year: { start: year.start, end: year.end } } as unknown as Schedule;
+const { start, end } = demo.schoolyears[0]!;
+const year = createYearSchedule({ ...demo, year: { start, end } } as unknown as Schedule);
 const lessons = demo.lessons as unknown as LessonRow[];
 const events = demo.events as unknown as EventRow[];
 const courses = new Map((demo.courses as unknown as CourseRow[]).map((course) => [course.id, course]));
 const nameOf = (id: string) => `${courses.get(id)?.short} ${courses.get(id)?.subject}`;
-const dayOf = (date: string, now: number | null = null) => createDay({ schedule, lessons, events, date, now });
+const dayOf = (date: string) => createDay({ year, lessons, events, date });
 
 describe("Monday 23 November 2026, 10:24", () => {
-  const day = dayOf("2026-11-23", 624);
+  const day = dayOf("2026-11-23");
+  const blocks = dayBlocks(day, 624);
 
   it("has six lessons, a free stretch over lunch and the department's meeting", () => {
     expect(day.lessonCount).toBe(6);
-    expect(day.label).toBe("A");
-    expect(day.blocks.map((block) => (block.type === "lesson" ? nameOf(block.occurrence.course) : block.type))).toEqual(
-      ["7C2 Maths", "5C3 Maths", "4GIG Physik", "6C1 Maths", "free", "7C2 Tutor", "4GIG Physik", "event"],
-    );
-    expect(day.blocks.map((block) => block.state)).toEqual([
+    expect(day.mark).toEqual({ label: "A", index: 0 });
+    expect(blocks.map((block) => (block.type === "lesson" ? nameOf(block.occurrence.course) : block.type))).toEqual([
+      "7C2 Maths",
+      "5C3 Maths",
+      "4GIG Physik",
+      "6C1 Maths",
+      "free",
+      "7C2 Tutor",
+      "4GIG Physik",
+      "event",
+    ]);
+    expect(blocks.map((block) => block.state)).toEqual([
       "past",
       "past",
       "running",
@@ -37,10 +46,19 @@ describe("Monday 23 November 2026, 10:24", () => {
   });
 
   it("knows what comes next and what is due in it", () => {
-    const next = nextOccurrence(day)!;
+    const next = nextOccurrence(blocks)!;
     expect([nameOf(next.course), next.start]).toEqual(["6C1 Maths", 655]);
-    expect(homeworkDueIn(next, lessons)).toBe("ex. 12–15 p. 83");
+    expect(day.homeworkDue(next)).toBe("ex. 12–15 p. 83");
   });
+});
+
+it("knows until when an event lasts that ends after midnight", () => {
+  const times = { kind: "event", allDay: false, start: "2026-11-28T22:00", end: "2026-11-29T04:00" };
+  const night = { ...events[0]!, ...times } as EventRow;
+  const spansOn = (date: string) =>
+    createDay({ year, lessons, events: [night], date }).timed.map(({ start, until }) => [start, until]);
+  expect(spansOn("2026-11-28")).toEqual([[1320, 1680]]);
+  expect(spansOn("2026-11-29")).toEqual([[0, 240]]);
 });
 
 it("names the closure of a day without school", () => {
@@ -64,11 +82,11 @@ it("leaves out tasks that are done", () => {
 });
 
 it("finds the plans that lost their slot, and only those still ahead", () => {
-  expect(orphansFrom(schedule, lessons, "2026-11-23").map((lesson) => lesson.date)).toEqual([
+  expect(lostLessonsFrom(year, lessons, "2026-11-23").map((lesson) => lesson.date)).toEqual([
     "2026-11-27",
     "2026-11-27",
   ]);
-  expect(orphansFrom(schedule, lessons, "2026-11-28")).toEqual([]);
+  expect(lostLessonsFrom(year, lessons, "2026-11-28")).toEqual([]);
 });
 
 it.each([

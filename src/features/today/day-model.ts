@@ -1,95 +1,107 @@
-import { type DayBlock, eventSpanOn, type DaySpan, todayTimeline } from "#domain/day-timeline";
-import { createExpander } from "#domain/expander";
-import { dayClosureOn } from "#domain/holiday";
-import { planSlots } from "#domain/lesson-slots";
-import { lessonMinutes, takesPlace } from "#domain/lesson-time";
-import { joinLocalDateTime, splitLocalDateTime } from "#domain/minutes";
-import { addDays, isoWeekday, isPlainDate, type PlainDate } from "#domain/plain-date";
-import type { Occurrence, Schedule } from "#domain/schedule";
-import { timetableOn } from "#domain/timetable";
+import { type DayBlock, type DaySpan, todayTimeline } from "#domain/schedule/day-timeline";
+import { eventRange, eventSpanOn, examsOf } from "#domain/schedule/event";
+import { dayClosureOn } from "#domain/holidays/holiday";
+import { createHomeworkDue, lessonsBefore } from "#domain/lessons/homework-due";
+import { planSlots } from "#domain/lessons/lesson-slots";
+import { lessonMinutes, takesPlace } from "#domain/lessons/lesson-time";
+import { defaultDays } from "#domain/holidays/school-days";
+import { lostLessons } from "#domain/lessons/lost-lessons";
+import { byStart, isDateInRange } from "#domain/time/date-range";
+import { minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
+import { addDays, diffDays, isoWeekday, isPlainDate, type PlainDate } from "#domain/time/plain-date";
+import type { Occurrence } from "#domain/schedule/schedule";
+import type { YearSchedule } from "#domain/schedule/year-schedule";
+import { labelMark, type RotationMark } from "#domain/schedule/rotation-marks";
+import type { TimetablePeriod } from "#domain/timetable/timetable";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 
-export type DayEvent = DaySpan & { readonly row: EventRow };
+export type DayEvent = DaySpan & {
+  readonly row: EventRow;
+  /** When it ends, in minutes of this day: over 1440 if on a later one. */
+  readonly until: number;
+};
 
 export type Day = {
-  readonly blocks: readonly DayBlock<DayEvent>[];
+  readonly occurrences: readonly Occurrence[];
+  /** Appointments of the date, with the part of it they take. */
+  readonly timed: readonly DayEvent[];
+  readonly periods: readonly TimetablePeriod[];
   /** All-day events and exams of the date, in order. */
   readonly allDay: readonly EventRow[];
   /** Lesson plans by the key of their occurrence. */
   readonly plans: ReadonlyMap<string, readonly LessonRow[]>;
+  /** What is due in a lesson of the day; "" where nothing is. */
+  readonly homeworkDue: (lesson: Occurrence) => string;
   readonly lessonCount: number;
   /** Minutes of teaching. */
   readonly minutes: number;
-  readonly label: string | null;
+  /** Its rotation label. */
+  readonly mark: RotationMark | null;
   /** Why there is no school, by the holiday's name; null on a school day. */
   readonly closedBy: string | null;
   readonly isWeekend: boolean;
 };
 
-/** Everything one day shows. `now` in minutes, null when the date is not today. */
+/** Everything one day shows, whatever the time. */
 export const createDay = (o: {
-  readonly schedule: Schedule;
+  readonly year: YearSchedule;
   readonly lessons: readonly LessonRow[];
   readonly events: readonly EventRow[];
   readonly date: PlainDate;
-  readonly now: number | null;
 }): Day => {
-  const { schedule, date, now } = o;
-  const expander = createExpander(schedule);
+  const { date } = o;
+  const { expander, schedule } = o.year;
   const occurrences = expander.expand({ start: date, end: date });
   const { slots } = planSlots(occurrences, o.lessons);
   const events = o.events.filter((event) => event.kind !== "task");
-  const timetable = timetableOn(schedule.timetables, date);
+  const timetable = expander.timetableOn(date);
   return {
-    blocks: todayTimeline(
-      occurrences,
-      events.flatMap((row): DayEvent[] => {
-        const span = eventSpanOn(row, date);
-        return span ? [{ ...span, row }] : [];
-      }),
-      now,
-      { periods: timetable?.periods.filter((period) => !period.pause) ?? [] },
+    occurrences,
+    timed: events.flatMap((row): DayEvent[] => {
+      const span = eventSpanOn(row, date);
+      const end = splitLocalDateTime(row.end);
+      return span ? [{ ...span, row, until: diffDays(date, end.date) * minutesPerDay + end.minutes }] : [];
+    }),
+    periods: timetable?.periods.filter((period) => !period.pause) ?? [],
+    allDay: events.filter((event) => event.allDay && isDateInRange(date, eventRange(event))),
+    homeworkDue: createHomeworkDue(
+      lessonsBefore(expander.expand({ start: schedule.year.start, end: date })),
+      o.lessons,
     ),
-    allDay: events.filter((event) => event.allDay && coversDate(event, date)),
     plans: new Map(slots.map(({ occurrence, lessons }) => [occurrence.key, lessons])),
     lessonCount: occurrences.filter(takesPlace).length,
     minutes: lessonMinutes(occurrences),
-    label: expander.labelOn(date),
+    mark: labelMark(expander, date),
     closedBy: dayClosureOn(schedule.holidays, date)?.name ?? null,
-    isWeekend: !(timetable?.days ?? [1, 2, 3, 4, 5]).includes(isoWeekday(date)),
+    isWeekend: !(timetable?.days ?? defaultDays).includes(isoWeekday(date)),
   };
 };
 
-const coversDate = (event: EventRow, date: PlainDate): boolean =>
-  splitLocalDateTime(event.start).date <= date && date <= splitLocalDateTime(event.end).date;
+/** The day from its first lesson to its last event. `now` in minutes, null when the date is not today. */
+export const dayBlocks = ({ occurrences, timed, periods }: Day, now: number | null): readonly DayBlock<DayEvent>[] =>
+  todayTimeline(occurrences, timed, now, { periods });
 
 /** Exams from today to two weeks from now, soonest first. */
 export const comingExams = (events: readonly EventRow[], today: PlainDate): readonly EventRow[] =>
-  events
-    .filter((event) => event.kind === "exam")
-    .filter(
-      ({ start }) => splitLocalDateTime(start).date >= today && splitLocalDateTime(start).date <= addDays(today, 14),
-    )
-    .toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  examsOf(events)
+    .filter(({ start }) => isDateInRange(splitLocalDateTime(start).date, { start: today, end: addDays(today, 14) }))
+    .toSorted(byStart);
 
 /** Tasks that are not done, the most urgent first. */
 export const openTasks = (events: readonly EventRow[]): readonly EventRow[] =>
-  events.filter((event) => event.kind === "task" && !event.done).toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  events.filter((event) => event.kind === "task" && !event.done).toSorted(byStart);
 
-/** Plans from today on that lost their slot and are still to be held: a holiday came, the timetable changed. */
-export const orphansFrom = (
-  schedule: Schedule,
+/** Plans from today on that lost their slot and still need one. */
+export const lostLessonsFrom = (
+  year: YearSchedule,
   lessons: readonly LessonRow[],
   today: PlainDate,
-): readonly LessonRow[] =>
-  planSlots(createExpander(schedule).expand(schedule.year), lessons).orphans.filter(
-    (lesson) => lesson.date >= today && lesson.status !== "held",
-  );
+): readonly LessonRow[] => lostLessons(year.occurrences(), lessons).filter(({ date }) => date >= today);
 
 /** What comes after the running lesson: the first occurrence that is still to begin. */
-export const nextOccurrence = (day: Day): Occurrence | null => {
-  const next = day.blocks.find((block) => block.type === "lesson" && block.state === "next");
+export const nextOccurrence = (blocks: readonly DayBlock<DayEvent>[]): Occurrence | null => {
+  const next = blocks.find((block) => block.type === "lesson" && block.state === "next");
   return next?.type === "lesson" ? next.occurrence : null;
 };
 
@@ -98,14 +110,3 @@ export const dateOf = (search: string, today: PlainDate): PlainDate => {
   const date = new URLSearchParams(search).get("date") ?? "";
   return isPlainDate(date) ? date : today;
 };
-
-/** What is due in a lesson: the homework given in the course's lesson before it; "" when none was. */
-export const homeworkDueIn = (occurrence: Occurrence, lessons: readonly LessonRow[]): string => {
-  const slot = slotTime(occurrence.originDate, occurrence.originStart);
-  const before = lessons
-    .filter((lesson) => lesson.course === occurrence.course && slotTime(lesson.date, lesson.start) < slot)
-    .toSorted((a, b) => (slotTime(a.date, a.start) < slotTime(b.date, b.start) ? 1 : -1))[0];
-  return before?.homework ?? "";
-};
-
-const slotTime = (date: PlainDate, start: number): string => joinLocalDateTime(date, start);

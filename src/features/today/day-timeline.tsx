@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarOff, Flag } from "lucide-react";
-import type { PlainDate } from "#domain/plain-date";
+import { useMemo } from "react";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useNow } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
-import { AllDayBlock } from "#ui/event-block";
-import { FreeGap } from "#ui/free-gap";
-import { Icon } from "#ui/icon";
-import type { Day } from "./day-model.ts";
+import { AllDayBlock } from "#ui/planner/event-block";
+import { FreeGap } from "./free-gap.tsx";
+import { Icon } from "#ui/kit/icon";
+import { type Day, dayBlocks } from "./day-model.ts";
 import { TimelineEvent } from "./timeline-event.tsx";
 import { TimelineLesson } from "./timeline-lesson.tsx";
 import type { YearData } from "./use-day.ts";
@@ -14,13 +16,15 @@ type DayTimelineProps = {
   readonly data: YearData;
   readonly day: Day;
   readonly date: PlainDate;
-  /** Minutes; null when the date is not today. */
-  readonly now: number | null;
 };
 
 /** The day from its first lesson to its last event, with the free time between. */
-export function DayTimeline({ data, day, date, now }: DayTimelineProps) {
+export function DayTimeline({ data, day, date }: DayTimelineProps) {
   const format = useFormat();
+  const { today, minutes } = useNow();
+  const now = date === today ? minutes : null;
+  const blocks = useMemo(() => dayBlocks(day, now), [day, now]);
+  const { courseById } = data.year;
   return (
     <section aria-label={format.date(date, "full")} className="pt-5 pb-24 max-tablet:px-3 max-tablet:pt-3 tablet:pb-8">
       {day.allDay.length > 0 && (
@@ -29,22 +33,28 @@ export function DayTimeline({ data, day, date, now }: DayTimelineProps) {
             <li key={event.id}>
               <AllDayBlock
                 kind={event.kind === "exam" ? "exam" : "event"}
-                title={[data.courses.get(event.course)?.short, event.title].filter(Boolean).join(" ")}
+                title={[courseById.get(event.course)?.short, event.title].filter(Boolean).join(" ")}
                 icon={Flag}
-                color={event.color || data.courses.get(event.course)?.color || undefined}
+                color={event.color || courseById.get(event.course)?.color || undefined}
               />
             </li>
           ))}
         </ul>
       )}
-      {day.blocks.length === 0 ? (
+      {blocks.length === 0 ? (
         <NoSchool day={day} />
       ) : (
         <ol className="flex flex-col gap-2">
-          {day.blocks.map((block) => (
+          {blocks.map((block) => (
             <li key={block.type === "lesson" ? block.occurrence.key : `${block.type}${block.start}`}>
               {block.type === "lesson" && (
-                <TimelineLesson block={block} data={data} plans={day.plans.get(block.occurrence.key) ?? []} now={now} />
+                <TimelineLesson
+                  block={block}
+                  data={data}
+                  plans={day.plans.get(block.occurrence.key) ?? []}
+                  homework={day.homeworkDue(block.occurrence)}
+                  now={now}
+                />
               )}
               {block.type === "event" && <TimelineEvent event={block.event} isPast={block.state === "past"} />}
               {block.type === "free" && <FreeTime start={block.start} end={block.end} />}

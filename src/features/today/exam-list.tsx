@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
-import { splitLocalDateTime } from "#domain/minutes";
-import { diffDays, type PlainDate } from "#domain/plain-date";
+import { splitLocalDateTime } from "#domain/time/minutes";
+import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import { calendarPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
-import { Chip } from "#ui/chip";
+import { Chip } from "#ui/kit/chip";
 import { AsideSection } from "./aside-section.tsx";
 import { comingExams } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
@@ -20,7 +20,7 @@ export function ExamList({ data, today }: { readonly data: YearData; readonly to
       <ul>
         {exams.map((exam) => {
           const { date } = splitLocalDateTime(exam.start);
-          const course = data.courses.get(exam.course);
+          const course = data.year.courseById.get(exam.course);
           return (
             <li key={exam.id}>
               <Link

@@ -1,10 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { nextHoliday } from "#domain/next-holiday";
-import { isoWeekday, type PlainDate } from "#domain/plain-date";
-import { timetableOn } from "#domain/timetable";
+import { nextHoliday } from "#domain/holidays/next-holiday";
+import { isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
-import { Countdown } from "#ui/countdown";
+import { Countdown } from "./countdown.tsx";
 import { AsideSection } from "./aside-section.tsx";
 import type { YearData } from "./use-day.ts";
 
@@ -12,8 +11,8 @@ import type { YearData } from "./use-day.ts";
 export function HolidayCountdown({ data, today }: { readonly data: YearData; readonly today: PlainDate }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { schedule } = data;
-  const next = nextHoliday(schedule.holidays, schedule.year, today, timetableOn(schedule.timetables, today)?.days);
+  const { schedule, expander } = data.year;
+  const next = nextHoliday(schedule.holidays, schedule.year, today, expander.timetableOn(today)?.days);
   if (!next) return null;
   const { daysToGo, schoolDaysToGo } = next;
   return (

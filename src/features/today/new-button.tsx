@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { Link } from "wouter";
 import { newEventPath } from "#hooks/paths";
-import { Icon } from "#ui/icon";
+import { Icon } from "#ui/kit/icon";
 
 /** The phone's floating button for a new event. */
 export function NewButton() {

@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarOff, CircleAlert, GitCompareArrows, Sparkles } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import type { PlainDate } from "#domain/plain-date";
+import type { PlainDate } from "#domain/time/plain-date";
 import { syncPath, type SyncView, yearDialogPath } from "#hooks/paths";
 import { useSyncStatus } from "#hooks/use-sync-status";
 import { useFormat } from "#i18n/use-format";
-import { Icon, type LucideIcon } from "#ui/icon";
-import { TextButton, TextLink } from "#ui/link";
+import { Icon, type LucideIcon } from "#ui/kit/icon";
+import { TextButton, TextLink } from "#ui/kit/link";
 import { AsideSection } from "./aside-section.tsx";
-import { orphansFrom } from "./day-model.ts";
+import { lostLessonsFrom } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
 
 type NoticesProps = { readonly data: YearData; readonly today: PlainDate; readonly onRestart?: () => void };
@@ -21,10 +21,11 @@ export function Notices({ data, today, onRestart }: NoticesProps) {
   const { conflicts, parked } = useSyncStatus();
   const [path] = useLocation();
   const search = useSearch();
-  const orphans = useMemo(() => orphansFrom(data.schedule, data.lessons, today), [data.schedule, data.lessons, today]);
-  const dates = new Set(orphans.map((lesson) => lesson.date));
+  const { year, lessons } = data;
+  const lost = useMemo(() => lostLessonsFrom(year, lessons, today), [year, lessons, today]);
+  const dates = new Set(lost.map((lesson) => lesson.date));
   const first = [...dates].toSorted()[0];
-  if (orphans.length === 0 && conflicts === 0 && parked === 0 && !onRestart) return null;
+  if (lost.length === 0 && conflicts === 0 && parked === 0 && !onRestart) return null;
   const day = first === undefined ? "" : format.date(first, "weekdayMedium");
   return (
     <AsideSection title={t`Notices`}>
@@ -42,12 +43,12 @@ export function Notices({ data, today, onRestart }: NoticesProps) {
           >
             {dates.size === 1 ? (
               <Plural
-                value={orphans.length}
+                value={lost.length}
                 one={`# lesson lost its slot on ${day}`}
                 other={`# lessons lost their slot on ${day}`}
               />
             ) : (
-              <Plural value={orphans.length} one="# lesson lost its slot" other="# lessons lost their slots" />
+              <Plural value={lost.length} one="# lesson lost its slot" other="# lessons lost their slots" />
             )}
           </Notice>
         )}

@@ -1,41 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
-import type { Occurrence } from "#domain/schedule";
-import { useHistory } from "#hooks/use-history";
-import { Button } from "#ui/button";
-import { TextField } from "#ui/text-field";
+import type { Occurrence } from "#domain/schedule/schedule";
+import { useEdits } from "#hooks/use-edits";
+import { textLimits } from "#schema/limits";
+import { Button } from "#ui/kit/button";
+import { TextField } from "#ui/kit/fields/text-field";
 
 type PlanTitleFieldProps = { readonly occurrence: Occurrence; readonly onDone: () => void };
 
 /** Writes the first line of a plan for a lesson that has none. Enter keeps it, Escape leaves. */
 export function PlanTitleField({ occurrence, onDone }: PlanTitleFieldProps) {
   const { t } = useLingui();
-  const { run } = useHistory();
+  const { run } = useEdits();
   const [title, setTitle] = useState("");
   const [fault, setFault] = useState<string>();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (title.trim() === "") return setFault(t`Enter what the lesson is about.`);
-    const done = await run([
-      {
-        op: "create",
-        collection: "lessons",
-        values: {
-          course: occurrence.course,
-          date: occurrence.originDate,
-          start: occurrence.originStart,
-          title: title.trim(),
-          status: "draft",
-        },
-      },
-    ]);
-    if (done.ok) return onDone();
-    setFault(
-      done.error.type === "storageFull"
-        ? t`This device's storage is full. Free some space, then try again.`
-        : t`At most 300 characters fit here.`,
-    );
+    const { course, originDate: date, originStart: start } = occurrence;
+    const values = { course, date, start, title: title.trim(), status: "draft" } as const;
+    if (await run([{ op: "create", collection: "lessons", values }], t`Lesson planned`)) onDone();
   };
 
   return (
@@ -51,6 +36,7 @@ export function PlanTitleField({ occurrence, onDone }: PlanTitleFieldProps) {
         value={title}
         onChange={setTitle}
         fault={fault}
+        maxLength={textLimits("lessons").title}
         onKeyDown={(event) => event.key === "Escape" && onDone()}
         autoFocus
       />

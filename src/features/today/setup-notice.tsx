@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
 import { paths } from "#hooks/paths";
 import { useSetup } from "#hooks/use-setup";
-import { EmptyState } from "#ui/empty-state";
-import { ButtonLink } from "#ui/link";
+import { EmptyState } from "#ui/kit/empty-state";
+import { ButtonLink } from "#ui/kit/link";
 
-/** While the set-up is begun and not finished: the way back to it. */
+/** While the set-up is begun and not finished: a link back to it. */
 export function SetupNotice({ className }: { readonly className?: string }) {
   const { t } = useLingui();
   const { user } = useSetup();

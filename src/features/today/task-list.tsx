@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { splitLocalDateTime } from "#domain/minutes";
-import { diffDays, type PlainDate } from "#domain/plain-date";
-import { useHistory } from "#hooks/use-history";
+import { splitLocalDateTime } from "#domain/time/minutes";
+import { diffDays, type PlainDate } from "#domain/time/plain-date";
+import { edit } from "#db/edit";
+import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
-import { Checkbox } from "#ui/checkbox";
+import { Checkbox } from "#ui/kit/fields/checkbox";
 import { AsideSection } from "./aside-section.tsx";
 import { openTasks } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
@@ -12,7 +13,7 @@ import type { YearData } from "./use-day.ts";
 export function TaskList({ data, today }: { readonly data: YearData; readonly today: PlainDate }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { run } = useHistory();
+  const { run } = useEdits();
   const tasks = openTasks(data.events);
   if (tasks.length === 0) return null;
 
@@ -31,7 +32,7 @@ export function TaskList({ data, today }: { readonly data: YearData; readonly to
             <Checkbox
               className="min-w-0 flex-1"
               isSelected={false}
-              onChange={() => void run([{ op: "update", collection: "events", id: task.id, patch: { done: true } }])}
+              onChange={() => void run([edit("events", task, { done: true })], t`Task done`)}
             >
               {task.title}
             </Checkbox>

@@ -1,21 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
-import { TodayEvent } from "#ui/today-event";
+import { eventIcon } from "#ui/planner/event-icon";
+import { TodayEvent } from "./today-event.tsx";
 import type { DayEvent } from "./day-model.ts";
-import { eventIcons } from "./event-icons.ts";
 
 /** An appointment between the lessons. */
 export function TimelineEvent({ event, isPast }: { readonly event: DayEvent; readonly isPast: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
   const { row } = event;
-  const end = format.time(event.end);
+  const end = format.time(event.until);
   return (
     <TodayEvent
       start={format.time(event.start)}
       until={t`until ${end}`}
       title={row.title}
-      icon={eventIcons[row.kind]}
+      icon={eventIcon(row)}
       location={row.location}
       color={row.color || undefined}
       isPast={isPast}

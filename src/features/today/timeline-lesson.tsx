@@ -2,19 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, NotebookPen, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Link } from "wouter";
+import { edit } from "#db/edit";
 import { lazyPart } from "#i18n/lazy-part";
-import type { DayBlock } from "#domain/day-timeline";
-import { planLines } from "#domain/plan-lines";
-import { unitProgress } from "#domain/unit-progress";
+import type { DayBlock } from "#domain/schedule/day-timeline";
+import { planLines } from "#domain/lessons/plan-lines";
+import { unitProgress } from "#domain/lessons/unit-progress";
 import { calendarPath } from "#hooks/paths";
-import { useHistory } from "#hooks/use-history";
+import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
-import { Button } from "#ui/button";
-import { ButtonLink } from "#ui/link";
-import type { LessonState } from "#ui/lesson-block";
-import { TodayLesson } from "#ui/today-lesson";
-import { type DayEvent, homeworkDueIn } from "./day-model.ts";
+import { Button } from "#ui/kit/button";
+import { ButtonLink } from "#ui/kit/link";
+import type { LessonState } from "#ui/planner/lesson-block";
+import { TodayLesson } from "./today-lesson.tsx";
+import type { DayEvent } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
 
 const PlanTitleField = lazyPart(async () => ({ default: (await import("./plan-title-field.tsx")).PlanTitleField }));
@@ -23,26 +24,27 @@ type TimelineLessonProps = {
   readonly block: Extract<DayBlock<DayEvent>, { type: "lesson" }>;
   readonly data: YearData;
   readonly plans: readonly LessonRow[];
+  /** What is due in it; "" where nothing is. */
+  readonly homework: string;
   readonly now: number | null;
 };
 
-/** One lesson of the day: its plan, or the way to one. */
-export function TimelineLesson({ block, data, plans, now }: TimelineLessonProps) {
+/** One lesson of the day: its plan, or how to add one. */
+export function TimelineLesson({ block, data, plans, homework, now }: TimelineLessonProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { run } = useHistory();
+  const { run } = useEdits();
   const [isPlanning, setPlanning] = useState(false);
   const { occurrence } = block;
-  const course = data.courses.get(occurrence.course);
+  const course = data.year.courseById.get(occurrence.course);
   const plan = plans[0];
   const unit = unitPlace(data, plan);
-  const homework = homeworkDueIn(occurrence, data.lessons);
   const isRunning = block.state === "running" && now !== null;
   const left = isRunning ? format.duration(block.end - now) : "";
   const time = now === null ? "" : format.time(now);
 
   const hold = async () => {
-    if (plan) await run([{ op: "update", collection: "lessons", id: plan.id, patch: { status: "held" } }]);
+    if (plan) await run([edit("lessons", plan, { status: "held" })], t`Lesson marked as held`);
   };
 
   return (

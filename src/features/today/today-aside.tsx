@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { createDay, nextOccurrence } from "./day-model.ts";
-import type { PlainDate } from "#domain/plain-date";
+import { createDay, dayBlocks, nextOccurrence } from "./day-model.ts";
+import { useNow } from "#hooks/use-now";
+import type { PlainDate } from "#domain/time/plain-date";
 import { AsideSection } from "./aside-section.tsx";
 import { ExamList } from "./exam-list.tsx";
 import { HolidayCountdown } from "./holiday-countdown.tsx";
@@ -13,20 +14,18 @@ import { useFormat } from "#i18n/use-format";
 type TodayAsideProps = {
   readonly data: YearData;
   readonly today: PlainDate;
-  /** Minutes since midnight. */
-  readonly now: number;
   readonly onRestart?: () => void;
 };
 
 /** What matters beside the day: what comes next, tasks, exams, the holidays, notices. Always about today. */
-export function TodayAside({ data, today, now, onRestart }: TodayAsideProps) {
+export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
   const { t } = useLingui();
   return (
     <aside
       aria-label={t`What comes next`}
       className="w-full shrink-0 border-line px-6 max-wide:border-t max-tablet:px-4 max-tablet:pb-24 wide:w-[348px] wide:border-s"
     >
-      <NextUp data={data} today={today} now={now} />
+      <NextUp data={data} />
       <TaskList data={data} today={today} />
       <ExamList data={data} today={today} />
       <HolidayCountdown data={data} today={today} />
@@ -35,13 +34,15 @@ export function TodayAside({ data, today, now, onRestart }: TodayAsideProps) {
   );
 }
 
-function NextUp({ data, today, now }: Omit<TodayAsideProps, "onRestart">) {
+function NextUp({ data }: { readonly data: YearData }) {
   const { t } = useLingui();
   const format = useFormat();
-  const next = useMemo(() => nextOccurrence(createDay({ ...data, date: today, now })), [data, today, now]);
+  const { today, minutes } = useNow();
+  const day = useMemo(() => createDay({ ...data, date: today }), [data, today]);
+  const next = useMemo(() => nextOccurrence(dayBlocks(day, minutes)), [day, minutes]);
   if (!next) return null;
-  const course = data.courses.get(next.course);
-  const wait = format.duration(next.start - now);
+  const course = data.year.courseById.get(next.course);
+  const wait = format.duration(next.start - minutes);
   const { room } = next;
   return (
     <AsideSection

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useMemo } from "react";
 import { Link, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
-import { useNow } from "#hooks/use-now";
-import { NoYearState } from "#ui/no-year-state";
+import { useToday } from "#hooks/use-now";
+import { NoYearState } from "#ui/planner/no-year-state";
 import { createDay, dateOf } from "./day-model.ts";
 import { DayHeader } from "./day-header.tsx";
 import { DayTimeline } from "./day-timeline.tsx";
@@ -16,7 +16,7 @@ import { useYearData } from "./use-day.ts";
 import { YearOverview } from "./year-overview.tsx";
 
 type TodayScreenProps = {
-  /** Stands beside the date on a phone: the sync state. */
+  /** Beside the date on a phone: the sync state. */
   readonly phoneAside: ReactNode;
   /** A new version waits: restart into it. */
   readonly onRestart?: () => void;
@@ -25,12 +25,9 @@ type TodayScreenProps = {
 /** The day's lessons, the year around it, and what comes next. */
 export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
   const data = useYearData();
-  const { today, minutes } = useNow();
+  const today = useToday();
   const date = dateOf(useSearch(), today);
-  const day = useMemo(
-    () => (data ? createDay({ ...data, date, now: date === today ? minutes : null }) : undefined),
-    [data, date, today, minutes],
-  );
+  const day = useMemo(() => data && createDay({ ...data, date }), [data, date]);
 
   if (data === null) {
     return (
@@ -48,16 +45,17 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
     );
   }
   if (!data || !day) return <TodaySkeleton />;
+  const { expander } = data.year;
   return (
     <div className="flex min-h-full max-wide:flex-col">
       <div className="min-w-0 flex-1 tablet:px-8 tablet:pt-5 tablet:pr-7">
-        <DayHeader date={date} today={today} day={day} schedule={data.schedule} />
-        <PhoneDayHeader date={date} today={today} day={day} schedule={data.schedule} aside={phoneAside} />
+        <DayHeader date={date} today={today} day={day} calendar={expander} />
+        <PhoneDayHeader date={date} today={today} day={day} calendar={expander} aside={phoneAside} />
         <YearOverview data={data} today={today} date={date} />
         <SetupNotice className="mb-4 max-tablet:mx-4 max-tablet:mt-4" />
-        <DayTimeline data={data} day={day} date={date} now={date === today ? minutes : null} />
+        <DayTimeline data={data} day={day} date={date} />
       </div>
-      <TodayAside data={data} today={today} now={minutes} onRestart={onRestart} />
+      <TodayAside data={data} today={today} onRestart={onRestart} />
       <NewButton />
     </div>
   );

@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import { useLocation } from "wouter";
-import { splitLocalDateTime } from "#domain/minutes";
-import type { PlainDate } from "#domain/plain-date";
-import { timetableOn } from "#domain/timetable";
-import { yearWeeks } from "#domain/year-weeks";
+import { examsOf } from "#domain/schedule/event";
+import { splitLocalDateTime } from "#domain/time/minutes";
+import type { PlainDate } from "#domain/time/plain-date";
+import { weekLanes } from "#domain/schedule/rotation-marks";
+import { yearWeeks } from "#domain/schedule/year-weeks";
 import { calendarPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
-import { YearStrip } from "#ui/year-strip";
+import { YearStrip } from "#ui/planner/year-strip";
 import type { YearData } from "./use-day.ts";
 
 type YearOverviewProps = { readonly data: YearData; readonly today: PlainDate; readonly date: PlainDate };
@@ -15,17 +16,17 @@ type YearOverviewProps = { readonly data: YearData; readonly today: PlainDate; r
 export function YearOverview({ data, today, date }: YearOverviewProps) {
   const format = useFormat();
   const [, navigate] = useLocation();
-  const { schedule, events } = data;
+  const { events } = data;
+  const { expander } = data.year;
   const weeks = useMemo(() => {
-    const exams = events.filter((event) => event.kind === "exam").map((event) => splitLocalDateTime(event.start).date);
-    return yearWeeks({ schedule, today, exams });
-  }, [schedule, events, today]);
-  const rotation = schedule.rotations.find((one) => one.id === timetableOn(schedule.timetables, date)?.rotation);
+    const exams = examsOf(events).map((exam) => splitLocalDateTime(exam.start).date);
+    return yearWeeks({ calendar: expander, today, exams });
+  }, [expander, events, today]);
   return (
     <YearStrip
       className="max-tablet:border-b max-tablet:border-line max-tablet:bg-canvas max-tablet:px-4 max-tablet:pt-2 max-tablet:pb-3 tablet:mt-3"
       weeks={weeks}
-      lanes={rotation?.unit === "week" ? rotation.labels : []}
+      lanes={weekLanes(expander, date)}
       formatMonth={(first) => format.month(first, "short")}
       onSelectWeek={(monday) => navigate(calendarPath({ view: "timeGridWeek", date: monday }))}
     />

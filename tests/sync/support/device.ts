@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { createDatabase } from "#db/database";
+import { createDatabase } from "#db/store/database";
 import { createMutate } from "#db/mutate";
-import type { Mutation } from "#db/mutation";
+import type { Step } from "#db/mutation";
 import { createId } from "#db/new-id";
-import { readSyncStatus } from "#db/sync-status";
+import { readSyncStatus } from "#db/status/sync-status";
 import type { BatchRequest, Remote } from "#remote/remote";
 import { createDexieSyncStore } from "#sync/dexie-sync-store";
 import { createSyncEngine, type Lock } from "#sync/sync-engine";
@@ -17,7 +17,7 @@ const noLock: Lock = (work) => work();
 /** Thrown where a test lets the device die. */
 export class Crash extends Error {}
 
-/** A teacher's device: a mirror of its own, and an engine that a crash replaces by a new one on the same mirror. */
+/** A teacher's device: its own mirror, and an engine that a crash replaces with a new one on the same mirror. */
 export const createDevice = (o: {
   server?: TestServer;
   remote?: Remote;
@@ -33,7 +33,7 @@ export const createDevice = (o: {
   const moods: Mood[] = [];
   const sent: (readonly BatchRequest[])[] = [];
   const stored = createDexieSyncStore({ db, owner: o.owner });
-  /** Steps of the storage until the device dies; -1: never. */
+  /** Storage steps until the device dies; -1: never. */
   const fate = { stepsToCrash: -1, beforeStep: undefined as ((step: keyof SyncStore) => Promise<void>) | undefined };
 
   const store = Object.fromEntries(
@@ -57,12 +57,12 @@ export const createDevice = (o: {
     db,
     store: stored,
     fate,
-    /** What happens to the next batches on their way. */
+    /** What happens to the next batches in flight. */
     moods,
-    /** Every batch that left the device. */
+    /** Every batch the device sent. */
     sent,
     sync: () => createEngine().sync(),
-    /** A cycle that dies after so many steps of the storage; true if it got that far. */
+    /** A cycle that dies after that many storage steps; true if it got that far. */
     syncAndCrash: async (steps: number): Promise<boolean> => {
       fate.stepsToCrash = steps;
       try {
@@ -76,7 +76,7 @@ export const createDevice = (o: {
       }
     },
     status: () => readSyncStatus(db),
-    run: async (...mutations: Mutation[]): Promise<readonly string[]> => {
+    run: async (...mutations: Step[]): Promise<readonly string[]> => {
       const done = await mutate(mutations);
       if (!done.ok) throw new Error(JSON.stringify(done.error));
       return done.value.ids;

@@ -1,3 +1,4 @@
+import { editAny } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import type { AnyRow } from "#db/outbox";
 import type { CollectionName } from "#schema/collections";
@@ -31,7 +32,8 @@ const places: Readonly<Record<EditKind, readonly (readonly [CollectionName, stri
   order: [["units", "order"]],
 };
 
-const editedValue = (kind: EditKind, old: unknown, word: string, snapshot: Snapshot, pick: number): unknown => {
+/** A field's value after an edit of this kind. */
+export const editedValue = (kind: EditKind, old: unknown, word: string, snapshot: Snapshot, pick: number): unknown => {
   const text = old as string;
   switch (kind) {
     case "appendNote":
@@ -57,7 +59,14 @@ const editedValue = (kind: EditKind, old: unknown, word: string, snapshot: Snaps
   }
 };
 
-/** The values of a new record, or undefined where there is nothing for it to hang on. */
+/** The record and field of an edit; undefined if there is no such record. */
+export const placeOf = (kind: EditKind, pick: number, snapshot: Snapshot) => {
+  const [collection, field] = pickOf(places[kind], pick)!;
+  const row = pickOf(rowsIn(snapshot, collection), Math.floor(pick / 2));
+  return row && { collection, field, row };
+};
+
+/** The values of a new record, or undefined if it has no possible parent. */
 const valuesFor = (collection: CollectionName, snapshot: Snapshot, pick: number, word: string): object | undefined => {
   const schoolyear = pickOf(rowsIn(snapshot, "schoolyears"), pick)?.id;
   const course = pickOf(rowsIn(snapshot, "courses"), pick)?.id;
@@ -85,7 +94,7 @@ const valuesFor = (collection: CollectionName, snapshot: Snapshot, pick: number,
   }
 };
 
-/** The mutation that a command of a script means on this mirror; undefined where it has nothing to work on. */
+/** The mutation of a script command on this mirror; undefined if it has nothing to work on. */
 export const commandToMutation = (command: Command, snapshot: Snapshot, word: string): Mutation | undefined => {
   switch (command.do) {
     case "add": {
@@ -99,12 +108,12 @@ export const commandToMutation = (command: Command, snapshot: Snapshot, word: st
       return row && ({ op: isRestore ? "restore" : "delete", collection: command.what, id: row.id } as Mutation);
     }
     case "edit": {
-      const [collection, field] = pickOf(places[command.kind], command.pick)!;
-      const row = pickOf(rowsIn(snapshot, collection), Math.floor(command.pick / 2));
-      if (!row) return undefined;
+      const place = placeOf(command.kind, command.pick, snapshot);
+      if (!place) return undefined;
+      const { collection, field, row } = place;
       const text = command.bad === "" ? word : `${word} ${command.bad}`;
       const value = editedValue(command.kind, row[field], text, snapshot, command.pick);
-      return { op: "update", collection, id: row.id, patch: { [field]: value } } as Mutation;
+      return editAny(collection, row, { [field]: value });
     }
     default:
       return undefined;

@@ -1,15 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 
 /*
- * As much of PocketBase's JavaScript runtime as our hooks and migrations use, over a SQLite database. The files are the
+ * The part of PocketBase's JavaScript runtime that our hooks and migrations use, on a SQLite database. The files are the
  * ones the real server loads, so a change of a hook or of a trigger changes the model.
  */
 
 const hooks = new URL("../../../pocketbase/pb_hooks/", import.meta.url);
 const migrations = new URL("../../../pocketbase/pb_migrations/", import.meta.url);
 
-/** What a hook's source is changed to before it is loaded: how a test takes a part of the protocol out. */
+/** Changes a hook's source before it is loaded: how a test removes a part of the protocol. */
 export type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
 export class ValidationError {
@@ -26,7 +26,7 @@ export class ValidationError {
   }
 }
 
-/** What the server answers instead of doing what it was asked. */
+/** What the server answers when it refuses. */
 export class ApiError extends Error {
   readonly status: number;
   readonly data: unknown;
@@ -134,7 +134,7 @@ const newQuery = (queries: Queries, sql: string) => {
   return query;
 };
 
-/** `$app` as the hooks see it; what is about records comes from the model server. */
+/** `$app` as the hooks see it; records come from the model server. */
 export const createHookApp = (o: {
   queries: Queries;
   collections: Collection[];
@@ -183,6 +183,7 @@ export const createHookLoader = (o: { app: HookApp; clock: () => number; edits?:
       require: (path: string) => load(path.slice(1)),
       migrate: (up: (app: unknown) => void) => up(o.app),
       arrayOf: () => [],
+      unmarshal: (values: object, target: object) => Object.assign(target, values),
       Date: class extends Date {
         constructor(...values: [number?]) {
           super(values[0] ?? o.clock());
@@ -210,8 +211,12 @@ export const createHookLoader = (o: { app: HookApp; clock: () => number; edits?:
       modules.delete(file);
       return load(file);
     },
-    migrate: (file: string) => void run(new URL(file, migrations)),
-    /** Boot ids are counted from the first again. */
+    /** Runs the migrations in order, except those that only set up PocketBase. */
+    migrate: (): void => {
+      const files = readdirSync(migrations).filter((file) => file !== "3_settings.js");
+      for (const file of files.toSorted()) run(new URL(file, migrations));
+    },
+    /** Restarts the counter of boot ids. */
     forgetBoots: () => (boots = 0),
   };
 };

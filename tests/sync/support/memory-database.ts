@@ -1,9 +1,9 @@
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
 import { collectionNames, collections } from "#schema/collections";
 
 /*
- * As much of Dexie as the mirror uses, in memory: the store, `mutate` and the queries run on it unchanged, some fifty
- * times faster than on an IndexedDB in JavaScript. `parity.test.ts` runs the same scripts on both.
+ * The part of Dexie that the mirror uses, in memory: the store, `mutate` and the queries run on it unchanged, some fifty
+ * times faster than on a JavaScript IndexedDB. `parity.test.ts` runs the same scripts on both.
  */
 
 type Item = Record<string, unknown>;
@@ -75,7 +75,11 @@ const createTable = (name: string, keyPath: string | readonly string[], indexes:
     put: async (item: Item) => put(item),
     bulkPut: async (items: readonly Item[]) => items.forEach(put),
     bulkAdd: async (items: readonly Item[]) =>
-      items.forEach((item) => put(isAuto ? { ...item, key: (counter += 1) } : item)),
+      items.map((item) => {
+        const added = isAuto ? { ...item, key: (counter += 1) } : item;
+        put(added);
+        return keyOf(added);
+      }),
     bulkUpdate: async (changes: readonly { key: unknown; changes: Item }[]) =>
       changes.forEach(({ key, changes: patch }) => put({ ...rows.get(textOf(key)), ...patch })),
     delete: async (key: unknown) => set(textOf(key), undefined),
@@ -91,7 +95,7 @@ const createTable = (name: string, keyPath: string | readonly string[], indexes:
   };
 };
 
-/** A mirror that lives as long as the test. A transaction that throws leaves nothing behind. */
+/** A mirror that lives as long as the test. A throwing transaction changes nothing. */
 export const createMemoryDatabase = (): Database => {
   const log: Log[] = [];
   const tables = Object.fromEntries([

@@ -14,7 +14,7 @@ import {
   ValidationError,
 } from "./hook-runtime.ts";
 
-/** A request and its answer, as on the wire. `token` is the user's id; "" or an ended one is a guest's. */
+/** A request and its answer, as on the wire. `token` is the user's id; "" or an expired one is a guest's. */
 export type WireRequest = {
   readonly method: string;
   readonly path: string;
@@ -27,7 +27,7 @@ type PullHook = Record<"answerPull" | "answerDigest", (e: object) => string>;
 type AnswersHook = { write(e: object): void };
 type PurgeHook = { purge(app: unknown): void };
 type RunsHook = { start(app: unknown): void; boot(app: unknown): string };
-type SchemaHook = { version: number; collections: Record<string, Record<string, { kind: string }>> };
+type SchemaHook = { version: number; revision: number; collections: Record<string, Record<string, { kind: string }>> };
 
 /** Column types as PocketBase makes them. */
 const columnOf = (field: Field): string => {
@@ -54,14 +54,14 @@ const toColumn = (field: Field, value: unknown): Row[string] => {
   return typeof value === "boolean" ? Number(value) : (value as Row[string]);
 };
 
-/** Texts that the model refuses at their field, and those over which it falls: a fault in the server itself. */
-export const poison = "poison";
+/** Texts that the model refuses at their field, and those that crash it, like a server bug. */
+const poison = "poison";
 export const curse = "curse";
 
 /**
  * The server in one process and in virtual time: the migrations' own tables, indexes and triggers in SQLite, the hooks'
  * own pull, digest, purge and answers, and around them what PocketBase does with a request (docs/server.md).
- * `reset` brings it back to how it was made, in a fraction of a millisecond.
+ * `reset` restores its initial state, in a fraction of a millisecond.
  */
 export const createModelServer = (o: { users: readonly string[]; clock: () => number; edits?: readonly Edit[] }) => {
   const db = new DatabaseSync(":memory:");
@@ -75,13 +75,13 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     }),
   ];
   const collectionOf = (name: string) => collections.find((collection) => collection.name === name)!;
-  /** `isGuest`: every token has ended. `refused`: ids of records that the server will not take, whatever they hold. */
+  /** `isGuest`: every token has expired. `refused`: ids of records that the server always refuses. */
   const settings = { maxBytes: Number.POSITIVE_INFINITY, isGuest: false, refused: new Set<string>() };
-  /** Devices whose token has ended. */
+  /** Devices with expired tokens. */
   const ended = new Set<string>();
   /** The ledger's line of every applied batch, in order. */
   const applied: string[] = [];
-  /** Reads since the last write: several devices ask the same in turn, and SQLite is what a simulated life costs most. */
+  /** Reads since the last write: several devices ask the same in turn, and SQLite is the slowest part of a run. */
   const answers = new Map<string, string>();
   let depth = 0;
 
@@ -126,7 +126,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     queries.run(sql, row);
   };
 
-  /** Deletes for good: the record, then what cascades; other relations let go of it. */
+  /** Deletes for good: the record, then what cascades; other relations are cleared. */
   const deleteRecord = ({ collection, id }: { readonly collection: string; readonly id: string }): void => {
     if (!rowOf(collection, id)) return;
     queries.run(`DELETE FROM {{${collection}}} WHERE id = {:id}`, { id });
@@ -166,11 +166,9 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
   const purgeHook = load("sync-purge.js") as PurgeHook;
   const runsHook = load("sync-runs.js") as RunsHook;
   const schema = load("schema.js") as SchemaHook;
-  const { version } = schema;
+  const { version, revision } = schema;
 
-  migrate("1_collections.js");
-  migrate("2_sync.js");
-  migrate("5_sync_runs.js");
+  migrate();
   for (const id of o.users) {
     insert(collectionOf("users"), { id, email: `${id}@school.example`, created: stamp(), updated: stamp() });
   }
@@ -189,7 +187,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
         write();
       } catch (error) {
         if (error instanceof ApiError) throw error;
-        // SQLite's words as PocketBase's driver gives them.
+        // SQLite's message as PocketBase's driver gives it.
         const text = (error as Error).message.replace(/UNIQUE constraint failed: \w+\.id/, "id: Value must be unique.");
         throw new Error(text, { cause: error });
       }
@@ -197,7 +195,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     answersHook.write({ next, app, record });
   };
 
-  /** What PocketBase checks of a body before it writes, reduced to what a test may ask for. */
+  /** What PocketBase checks in a body before it writes, reduced to what tests need. */
   const refuseFaults = (id: string, body: BatchRequest["body"]): void => {
     if (settings.refused.has(id)) {
       const fault = new ValidationError("validation_poison", "Refused.");
@@ -229,7 +227,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     guarded(collection, row.id as string, true, () => insert(collection, row));
   };
 
-  /** The two halves of a PATCH. Alone, PocketBase reads in front of the transaction that writes. */
+  /** The two halves of a PATCH. Outside a batch, PocketBase reads before the transaction. */
   const readForPatch = (collection: Collection, id: string, user: string): Row => {
     const row = rowOf(collection.name, id);
     const owner = collection.name === "users" ? row?.id : row?.owner;
@@ -238,7 +236,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
   };
   const writePatch = (collection: Collection, read: Row, body: BatchRequest["body"]): void => {
     refuseFaults(read.id as string, body);
-    // A writer that does not name its device is not the one before it (`nameWriter`).
+    // A writer without a device name is not the previous one (`nameWriter`).
     const row = {
       ...read,
       ...("device" in read ? { device: "" } : {}),
@@ -260,7 +258,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
   const asJson = (error: ApiError) => ({ status: error.status, message: error.message, data: error.data });
   const refusal = (error: ApiError): WireAnswer => ({ status: error.status, body: JSON.stringify(asJson(error)) });
 
-  /** All requests in one transaction; the first that fails takes the others with it. */
+  /** All requests in one transaction; the first failure rolls back all. */
   const batch = (requests: readonly BatchRequest[], user: string): WireAnswer => {
     let at = 0;
     try {
@@ -279,7 +277,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
 
   const get = (path: string, user: string): WireAnswer => {
     if (user === "") return refusal(new ApiError(401, "The request requires valid record authorization token."));
-    const key = `${user} ${schema.version} ${path}`;
+    const key = `${user} ${schema.version} ${schema.revision} ${path}`;
     const known = answers.get(key);
     if (known !== undefined) return { status: 200, body: known };
     const url = new URL(path, "http://model");
@@ -333,7 +331,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
         isPurged: number;
       }[],
     applied,
-    /** The tokens that have ended: their bearer is a guest from now on. */
+    /** Expired tokens: their users are guests from now on. */
     ended,
     handle: ({ method, path, token, body }: WireRequest): WireAnswer => {
       const isEnded = settings.isGuest || ended.has(token);
@@ -343,7 +341,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
       return batch((JSON.parse(body) as { requests: BatchRequest[] }).requests, user);
     },
     batch,
-    /** The first half of a PATCH outside of a batch: reads the record; what it returns writes it, or says why not. */
+    /** The first half of a PATCH outside of a batch: reads the record; returns how to write it, or why not. */
     beginPatch: (name: CollectionName, id: string, user: string): ((body: object) => WireAnswer) => {
       const collection = collectionOf(name);
       const read = readForPatch(collection, id, user);
@@ -357,14 +355,14 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
         }
       };
     },
-    /** What a device that has nothing would be told: every row and tombstone, and the head. */
+    /** What an empty device would pull: every row and tombstone, and the head. */
     read: pullRows,
     row: (name: CollectionName, id: string) => rowOf(name, id),
     boot: () => runsHook.boot(app),
     destroy: (collection: CollectionName, id: string) => transaction(() => deleteRecord({ collection, id })),
     purge: () => purgeHook.purge(app),
     restart: begin,
-    /** From here on `restore` comes back to this moment; a later backup takes its place. */
+    /** `restore` returns to this state; a later backup replaces it. */
     backUp: () => db.exec("SAVEPOINT backup"),
     restore: () => {
       db.exec("ROLLBACK TO backup");
@@ -385,7 +383,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
       begin();
       ended.clear();
       applied.length = 0;
-      schema.version = version;
+      Object.assign(schema, { version, revision });
     },
     close: () => db.close(),
   };

@@ -4,16 +4,16 @@ import type { VirtualTime } from "./virtual-time.ts";
 /** What happens to one request on its way. `late` is in milliseconds. */
 export type Fault =
   | { readonly type: "loseRequest" | "loseReply" | "html" | "halfReply" | "failAfter" }
-  /** The server takes it and later once more. */
+  /** The server gets it, and later again. */
   | { readonly type: "duplicate"; readonly late: number }
-  /** The client is told at once that it failed; the server gets it later. */
+  /** The client sees a failure at once; the server gets it later. */
   | { readonly type: "lateTwin"; readonly late: number }
   | { readonly type: "slowRequest" | "slowReply"; readonly late: number }
   | { readonly type: "status"; readonly status: number };
 
 const html: WireAnswer = { status: 200, body: "<!doctype html><title>Sign in to the school's network</title>" };
 
-/** The way from one browser to the server and back, in virtual time, with the faults that a script asks for. */
+/** The network between one browser and the server, in virtual time, with a script's faults. */
 export const createNetwork = (o: {
   server: ModelServer;
   time: VirtualTime;
@@ -68,5 +68,3 @@ export const createNetwork = (o: {
   };
   return { send };
 };
-
-export type Network = ReturnType<typeof createNetwork>;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Fault } from "./network.ts";
 
 /** What is edited, and how a word gets into it. */
-export const editKinds = [
+const editKinds = [
   "appendNote",
   "prependNote",
   "replaceNote",
@@ -14,7 +14,7 @@ export const editKinds = [
   "order",
 ] as const;
 export type EditKind = (typeof editKinds)[number];
-export const addable = ["schoolyears", "classes", "students", "courses", "units", "lessons"] as const;
+const addable = ["schoolyears", "classes", "students", "courses", "units", "lessons"] as const;
 
 export type Command =
   | { readonly do: "edit"; readonly device: number; readonly kind: EditKind; readonly pick: number; readonly bad: Bad }
@@ -24,6 +24,9 @@ export type Command =
       readonly pick: number;
       readonly what: Addable;
     }
+  /** A form is opened on a record as it is; saved later, it must not write over what came in between. */
+  | { readonly do: "open"; readonly device: number; readonly kind: EditKind; readonly pick: number }
+  | { readonly do: "save"; readonly device: number; readonly pick: number; readonly bad: Bad }
   | { readonly do: "undo" | "signIn" | "expire" | "switchUser"; readonly device: number }
   | { readonly do: "sync"; readonly device: number; readonly tab: number }
   | { readonly do: "fault"; readonly device: number; readonly fault: Fault }
@@ -42,7 +45,7 @@ export type Command =
   | { readonly do: "wait"; readonly ms: number }
   | { readonly do: "purge" | "backUp" | "restoreServer" | "restart" };
 type Addable = (typeof addable)[number];
-/** The server refuses the value, or falls over it. */
+/** The server refuses the value, or crashes on it. */
 type Bad = "" | "poison" | "curse";
 
 export type Script = {
@@ -57,7 +60,7 @@ const device = fc.nat(3);
 const tab = fc.nat(1);
 const pick = fc.nat(20);
 const what = fc.constantFrom(...addable);
-/** From a blink to longer than anything waits: milliseconds. */
+/** From very short to longer than any wait: milliseconds. */
 const late = fc.oneof(fc.integer({ min: 50, max: 2000 }), fc.integer({ min: 2000, max: 5_000_000 }));
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
@@ -89,6 +92,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
     weight: 5,
   },
+  {
+    arbitrary: fc.record({ do: fc.constant("open" as const), device, kind: fc.constantFrom(...editKinds), pick }),
+    weight: 3,
+  },
+  { arbitrary: fc.record({ do: fc.constant("save" as const), device, pick, bad }), weight: 4 },
   { arbitrary: fc.record({ do: fc.constant("sync" as const), device, tab }), weight: 12 },
   { arbitrary: fc.record({ do: fc.constant("fault" as const), device, fault }), weight: 5 },
   { arbitrary: fc.record({ do: fc.constant("wait" as const), ms: fc.integer({ min: 20, max: 1500 }) }), weight: 5 },
@@ -144,7 +152,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** A life of a few devices and their server: everything that happens in it follows from this value. */
+/** A run of a few devices and their server: this value decides everything in it. */
 export const script: fc.Arbitrary<Script> = fc.record({
   salt: fc.integer({ min: 1, max: 1_000_000 }),
   devices: fc.integer({ min: 2, max: 4 }),

@@ -6,7 +6,7 @@ import { wordsOf } from "./words.ts";
 /** Two teachers of one server, who also share a device now and then. */
 export const users = ["teacher00000000", "colleague000000"] as const;
 
-/** What the server has done, looked at after every write: I3 and I4. A restored backup begins a new history. */
+/** What the server has done, checked after every write: I3 and I4. A restored backup begins a new history. */
 export const createServerHistory = (server: ModelServer) => {
   let heads = new Map<string, number>();
   let revs = new Map<string, number>();
@@ -50,8 +50,8 @@ export const createServerHistory = (server: ModelServer) => {
     },
     wasApplied: (device: string, number: number) => everApplied.has(`${device} ${number}`),
     /**
-     * Whether a word of a record that was written over a restored backup came back with it, or from a device that had heard
-     * of no later version of the record.
+     * Whether a word of a record that was written over a restored backup came back with it, or from a device that had
+     * received no later version of the record.
      */
     isOfBackup: (owner: string, word: string, seq: number): boolean => {
       const found = backup.get(owner);

@@ -1,16 +1,17 @@
 import fc from "fast-check";
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
 import type { AnyRow } from "#db/outbox";
 import { keyOf, targetsOf } from "#sync/plan-batch";
 import { createMemoryDatabase } from "./memory-database.ts";
+import type { Sabotage } from "./sabotage.ts";
 import { type Script, script } from "./script.ts";
 import { users } from "./server-history.ts";
 import { isSameRow, takeSnapshot, Violation } from "./watched-store.ts";
 import { wordsOf } from "./words.ts";
-import { createWorld, createWorldServer, type Mutilation, type World, type WorldServer } from "./world.ts";
+import { createWorld, createWorldServer, type World, type WorldServer } from "./world.ts";
 
 const maxRounds = 60;
-/** Longer than any request, freeze or late twin of a script: milliseconds. */
+/** Longer than any request, freeze or late duplicate of a script: milliseconds. */
 const longEnough = 10_000_000;
 
 const raise = (world: World): void => {
@@ -18,7 +19,7 @@ const raise = (world: World): void => {
   if (first !== undefined) throw first;
 };
 
-/** One record of each kind, known to two devices, so that the first edits meet. */
+/** One record of each kind, on two devices, so that the first edits meet. */
 const begin = async (world: World): Promise<void> => {
   for (const what of ["schoolyears", "classes", "students", "courses", "units", "lessons"] as const) {
     await world.run({ do: "add", device: 0, what, pick: 1 });
@@ -70,7 +71,7 @@ const mayWait = (snapshot: Awaited<ReturnType<typeof takeSnapshot>>, key: string
   );
 };
 
-/** I1, I2 and I8 of a world that has come to rest. */
+/** I1, I2 and I8 of a settled world. */
 const checkQuiet = async (world: World): Promise<void> => {
   const kept = new Set<string>();
   const truths = new Map(users.map((owner) => [owner as string, world.server.read(owner, 0).rows]));
@@ -115,7 +116,7 @@ const checkQuiet = async (world: World): Promise<void> => {
     throw new Violation(`I2: ${lost.map((word) => `${word} of ${world.words.authorsOf(word)}`).join(", ")} lost`);
 };
 
-/** The end of a run as text, for two runs to be compared by. */
+/** The end of a run as text, to compare two runs. */
 const describeEnd = async (world: World): Promise<string> => {
   const mirrors = world.devices.flatMap((device) => [...device.mirrors.values()]);
   const ends = await Promise.all(
@@ -130,10 +131,10 @@ const describeEnd = async (world: World): Promise<string> => {
 export type Simulation = {
   readonly base: WorldServer;
   readonly openDatabase?: (name: string) => Database;
-  readonly mutilation?: Mutilation;
+  readonly sabotage?: Sabotage;
 };
 
-/** Runs a script to its end and throws a `Violation` where an invariant did not hold; what is left, as text. */
+/** Runs a script to its end and throws a `Violation` if an invariant was broken; returns what is left, as text. */
 export const simulate = async (o: Simulation, life: Script): Promise<string> => {
   const world = createWorld({ ...o, openDatabase: o.openDatabase ?? createMemoryDatabase, script: life });
   await begin(world);
@@ -142,7 +143,7 @@ export const simulate = async (o: Simulation, life: Script): Promise<string> => 
     await world.time.run(Math.floor(world.random() * 40));
     raise(world);
   }
-  // Everybody hears of everything once while late twins are still on their way, and again when they have arrived.
+  // Everybody receives everything once before the late duplicates arrive, and again after.
   for (const device of world.devices) device.faults.length = 0;
   await world.time.run(200_000);
   if (!world.time.isEmpty()) {
@@ -158,21 +159,21 @@ export const simulate = async (o: Simulation, life: Script): Promise<string> => 
 export type Search = {
   readonly runs: number;
   readonly seed: number;
-  /** Where fast-check found a failure before. */
+  /** An earlier fast-check failure. */
   readonly path?: string;
   readonly onRun?: () => void;
-  /** Says that there is one, without making it small. */
+  /** Reports a failure without shrinking it. */
   readonly endOnFailure?: boolean;
 };
 
-/** Plays random scripts until one breaks an invariant, and makes that one small. */
-export const findViolation = async (mutilation: Mutilation, o: Search): Promise<fc.RunDetails<[Script]>> => {
-  const base = createWorldServer(mutilation);
+/** Runs random scripts until one breaks an invariant, and shrinks that one. */
+export const findViolation = async (sabotage: Sabotage, o: Search): Promise<fc.RunDetails<[Script]>> => {
+  const base = createWorldServer(sabotage);
   const property = fc.asyncProperty(script, async (life) => {
-    await simulate({ base, mutilation }, life);
+    await simulate({ base, sabotage }, life);
     o.onRun?.();
   });
-  // Making it small may take as long as it likes on the developer's machine, not on everybody's.
+  // Shrinking may take any time on the developer's machine, not on everybody's.
   const details = await fc.check(property, {
     numRuns: o.runs,
     seed: o.seed,
@@ -184,7 +185,7 @@ export const findViolation = async (mutilation: Mutilation, o: Search): Promise<
   return details;
 };
 
-/** What was found, with the line that plays it again; "" where nothing was. */
+/** The failure, with the line that replays it; "" if there was none. */
 export const describeFailure = ({
   failed,
   seed,

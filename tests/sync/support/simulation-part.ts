@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { describeFailure, findViolation } from "./simulate.ts";
 
-/** Each part is a file of its own, so that they run at once. */
+/** Each part has its own file, so that they run in parallel. */
 const parts = 2;
 
 /**
- * Random lives of several devices under the mishaps of `script.ts`, checked against the invariants of docs/sync.md. `RUNS`
- * and `SEED` choose others; a failure names the script and the line that plays it again.
+ * Random runs of several devices with the faults of `script.ts`, checked against the invariants of docs/sync.md. `RUNS`
+ * and `SEED` choose others; a failure prints the script and the line that replays it.
  */
 export const testSimulation = (part: number): void => {
   const runs = Math.ceil(Number(process.env.RUNS ?? 2000) / parts);

@@ -2,26 +2,27 @@ import { err, type Result } from "#domain/result";
 import { type BatchRequest, createRemote, type Remote } from "#remote/remote";
 import type { RemoteError } from "#remote/remote-error";
 import type { CollectionName } from "#schema/collections";
+import { createTestClient } from "../../support/client.ts";
 import { createModelServer } from "./model-server.ts";
 
 /** What happens to one request on its way. */
 export type Mood = "ok" | "loseRequest" | "loseReply" | RemoteError;
 
-/** The model server as one teacher's, for tests that name what happens step by step. */
+/** The model server with one teacher, for tests that go step by step. */
 export const createTestServer = (o: { owner: string }) => {
   let now = Date.UTC(2026, 8, 15);
   const server = createModelServer({ users: [o.owner], clock: () => (now += 1000) });
   const rows = () => server.read(o.owner, 0).rows.filter((row) => row.collection !== "users" && "owner" in row);
-  const direct = createRemote({
-    baseUrl: "",
-    owner: o.owner,
-    auth: { token: () => o.owner, userId: () => o.owner },
+  const client = createTestClient({
+    url: "",
+    user: { id: o.owner, token: o.owner },
     fetch: async (path, init) => {
       const { method = "GET", body = "" } = init ?? {};
       const answer = server.handle({ method, path: String(path), token: o.owner, body: body as string });
       return new Response(answer.body, { status: answer.status });
     },
   });
+  const direct = createRemote({ client, owner: o.owner });
 
   return {
     ...server,
@@ -30,7 +31,7 @@ export const createTestServer = (o: { owner: string }) => {
       rows().find((row) => row.collection === collection && row.id === id),
     head: () => server.head(o.owner),
     batch: direct.pushBatch,
-    /** A write of somebody else: another device, the dashboard. */
+    /** A write by somebody else: another device, the dashboard. */
     patch: (collection: CollectionName, id: string, body: object): void => {
       const { status } = server.beginPatch(collection, id, o.owner)(body);
       if (status !== 200) throw new Error(`answered ${status}`);
@@ -40,7 +41,7 @@ export const createTestServer = (o: { owner: string }) => {
       now += 181 * 86_400_000;
       server.purge();
     },
-    /** A device's way to the server; `mood` says for each request what happens to it, `sent` collects the batches. */
+    /** A device's connection to the server; `mood` decides what happens to each request, `sent` collects the batches. */
     remote: (
       mood: (request: "pull" | "digest" | "batch") => Mood = () => "ok",
       sent: (readonly BatchRequest[])[] = [],

@@ -1,4 +1,4 @@
-import type { Mutation } from "#db/mutation";
+import type { Mutation, Step } from "#db/mutation";
 import { readRows } from "#db/queries";
 import { createDevice, type Device } from "./device.ts";
 import { createTestServer } from "./test-server.ts";
@@ -9,7 +9,7 @@ export const student = (lastName: string, values = {}): Mutation => ({
   collection: "students",
   values: { lastName, ...values },
 });
-export const rename = (id: string, patch: object): Mutation => ({ op: "update", collection: "students", id, patch });
+export const rename = (id: string, patch: object): Step => ({ op: "update", collection: "students", id, patch });
 
 /** A teacher's two devices and the server between them. */
 export const setUp = (limits = {}) => {

@@ -1,8 +1,8 @@
 type Event = { readonly at: number; readonly order: number; readonly work: () => void };
 
 /**
- * The one clock of a simulated world. It goes from event to event; between two of them all that was set off runs to its
- * end, so that the order of events, and with it the whole world, follows from the seed alone.
+ * The one clock of a simulated world. It goes from event to event; between two of them all that was started runs to its
+ * end, so that the order of events, and so the whole world, depends on the seed alone.
  */
 export const createVirtualTime = (start: number) => {
   const queue: Event[] = [];
@@ -10,7 +10,7 @@ export const createVirtualTime = (start: number) => {
   let order = 0;
   const busy = new Set<object>();
 
-  /** Plans `work`; what it returns takes it off again. */
+  /** Plans `work`; returns how to cancel it. */
   const at = (time: number, work: () => void): (() => void) => {
     const event = { at: Math.max(time, now), order: (order += 1), work };
     let place = queue.length;
@@ -52,7 +52,7 @@ export const createVirtualTime = (start: number) => {
       }
       now = end;
     },
-    /** Runs until `isDone`, but no event later than `ms` from now; whether it got there. */
+    /** Runs until `isDone`, for at most `ms`; returns whether it got there. */
     runUntil: async (isDone: () => boolean, ms: number): Promise<boolean> => {
       const end = now + ms;
       await settle();

@@ -1,4 +1,4 @@
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
 import type { AnyRow, Conflict, OutboxEntry } from "#db/outbox";
 import { keyOf } from "#sync/plan-batch";
 import type { Pull, SyncState, SyncStore } from "#sync/sync-store";
@@ -6,7 +6,7 @@ import type { ModelServer } from "./model-server.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /** The collections that the scripts edit, and the teacher's own record. */
-export const simulated = ["schoolyears", "users", "classes", "students", "courses", "units", "lessons"] as const;
+const simulated = ["schoolyears", "users", "classes", "students", "courses", "units", "lessons"] as const;
 
 export type Snapshot = {
   readonly rows: ReadonlyMap<string, AnyRow>;
@@ -30,12 +30,12 @@ export const takeSnapshot = async (db: Database): Promise<Snapshot> => {
 /** A broken promise of the protocol, by its number in docs/sync.md. */
 export class Violation extends Error {}
 
-/** What is known outside of the mirror when one of its steps is looked at. */
+/** What is known outside of the mirror when one of its steps is checked. */
 export type Witness = {
   readonly server: ModelServer;
   readonly words: Words;
   readonly owner: string;
-  /** Names the mirror among the authors of words. */
+  /** The mirror's name as an author of words. */
   readonly mirror: string;
   /** Whether the server has ever applied this line of the ledger. */
   readonly wasApplied: (device: string, number: number) => boolean;
@@ -51,22 +51,26 @@ const checkRowsStay = (step: string, before: Snapshot, after: Snapshot): void =>
   }
 };
 
-/** What this device added to a record since the server's last word on it. */
+/** What this device added to a record since the server's last version. */
 const ownWords = (row: Partial<AnyRow>, entry: OutboxEntry): readonly string[] => {
   const old = new Set(wordsOf(entry.base));
   return wordsOf(row).filter((word) => !old.has(word));
 };
 
-/** The fields of a record in which nothing is left to send. */
+/** The fields of a record with nothing left to send. */
 const settledPart = (row: AnyRow, left: OutboxEntry | undefined): Partial<AnyRow> =>
   Object.fromEntries(
     Object.entries(row).filter(([name, value]) => !left || JSON.stringify(left.base?.[name]) === JSON.stringify(value)),
   );
 
+/** Whether the restored server still has the version we know, so that theirs is based on it. */
+const isHistory = ({ shared }: Pull, known: AnyRow, theirs: AnyRow): boolean =>
+  shared !== null && (known.rev > 0 ? known.seq <= shared : known.seq < theirs.seq && theirs.seq <= shared);
+
 const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, after: Snapshot): void => {
   if (state.batch) throw new Violation("I6: a pull was applied while a batch's outcome was unknown");
 
-  // What was pulled before a restart is applied after it all the same.
+  // What was pulled before a restart is still applied after it.
   if (pull.boot === o.server.boot()) {
     for (const row of o.server.versions(o.owner, pull.mode === "changes" ? pull.from : 0)) {
       const key = keyOf(row.collection, row.id);
@@ -93,8 +97,19 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
     if (lost.length > 0) throw new Violation(`I10: a pull dropped ${lost.join(" ")} of ${key}`);
   }
 
+  for (const [key, row] of before.rows) {
+    const [theirs, now] = [named.get(key)?.row, after.rows.get(key)];
+    const known = before.entries.get(key)?.base ?? row;
+    const isLost = pull.mode === "lost" && theirs !== undefined && !isHistory(pull, known, theirs);
+    if (!isLost || row.deleted || !now || now.deleted) continue;
+    const left = new Set([...wordsOf(now), ...wordsOf(after.conflicts)]);
+    const gone = wordsOf(row).filter((word) => !left.has(word));
+    if (gone.length > 0)
+      throw new Violation(`I10: ${gone.join(" ")} of ${key} went without a word where it was to be seen`);
+  }
+
   if (pull.mode === "lost") {
-    // Who took back what the server then lost is as if he had never heard of it: others may send the lost change again.
+    // A device that undid what the server then lost counts as never having seen it: others may resend the lost change.
     for (const [key, entry] of before.entries) {
       if (entry.base === null) continue;
       const mine = before.rows.get(key)!;
@@ -102,7 +117,7 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
       const back = entry.base.deleted && !left ? wordsOf(mine) : ownWords(settledPart(mine, left), entry);
       o.words.edit("the lost past", new Set(back), new Set());
     }
-    // So is who had sent that already, in a version that was lost too.
+    // So does one that had sent that already, in a lost version.
     for (const [key, row] of before.rows) {
       const theirs = named.get(key)?.row;
       if (!theirs || theirs.seq === row.seq || before.entries.has(key)) continue;
@@ -113,7 +128,7 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
   for (const { theirs, base, field, collection, id } of after.conflicts.slice(before.conflicts.length)) {
     const old = new Set(wordsOf(base));
     const seq = named.get(keyOf(collection, id))?.row.seq ?? 0;
-    // What a restored backup brought back, here or on a device that then sent it again, is the server's word, whoever wrote it.
+    // What a restored backup brought back, here or on a device that then resent it, is the server's, no matter who wrote it.
     const isBack = (word: string) => o.isOfBackup(o.owner, word, seq);
     const fresh = wordsOf(theirs).filter((word) => !old.has(word) && !isBack(word));
     if (fresh.length > 0 && fresh.every((word) => o.words.isOnlyOf(word, o.mirror))) {
@@ -124,7 +139,7 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
 
 const isChecked = new Set<string>(["applyPull", "settleBatch", "thawBatch"]);
 
-/** The store of a mirror, each step of which is held against the invariants. */
+/** The store of a mirror, with each step checked against the invariants. */
 export const createWatchedStore = (o: Witness & { store: SyncStore; db: Database }): SyncStore => {
   const check = async (name: string, work: () => Promise<unknown>, values: readonly unknown[]): Promise<unknown> => {
     const [before, state] = [await takeSnapshot(o.db), await o.store.readState()];

@@ -1,9 +1,13 @@
-/** Every edit of a test writes a word nobody else writes, so that it can be looked for at the end. */
+/** Every edit of a test writes a unique word, so that it can be searched at the end. */
 export const wordsOf = (value: unknown): readonly string[] => JSON.stringify(value)?.match(/W\d+W/g) ?? [];
+
+/** The words of all records that are not deleted. */
+export const livingWords = ({ rows }: { readonly rows: ReadonlyMap<string, { readonly deleted: boolean }> }) =>
+  new Set([...rows.values()].filter((row) => !row.deleted).flatMap((row) => wordsOf(row)));
 
 type Who = string;
 
-/** Who wrote which word, and who took it away after having seen it. */
+/** Who wrote which word, and who removed it after seeing it. */
 export const createWords = () => {
   const authors = new Map<string, Set<Who>>();
   const removers = new Map<string, Set<Who>>();
@@ -11,7 +15,7 @@ export const createWords = () => {
     map.set(word, (map.get(word) ?? new Set()).add(who));
   return {
     next: () => `W${authors.size}W`,
-    /** `who` made `after` of `before`: what is new was written, what is gone was taken away. */
+    /** `who` turned `before` into `after`: new words were written, missing ones removed. */
     edit: (who: Who, before: ReadonlySet<string>, after: ReadonlySet<string>) => {
       for (const word of after) {
         if (before.has(word)) continue;
@@ -20,7 +24,7 @@ export const createWords = () => {
       }
       for (const word of before) if (!after.has(word)) note(removers, word, who);
     },
-    /** A server that forgets takes along what nobody but `who` has. */
+    /** A server that loses data loses what only `who` has. */
     forget: (who: Who) => {
       for (const [word, by] of authors) if (by.has(who)) note(removers, word, who);
     },

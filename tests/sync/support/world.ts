@@ -1,36 +1,29 @@
-import type { Database } from "#db/database";
+import type { Database } from "#db/store/database";
 import { createMutate } from "#db/mutate";
-import type { Mutate } from "#db/mutation";
+import type { Mutate, Step } from "#db/mutation";
 import { createId } from "#db/new-id";
 import { createRemote, type Remote } from "#remote/remote";
 import { createDexieSyncStore } from "#sync/dexie-sync-store";
+import { mergeRow } from "#sync/merge/merge-row";
 import { createSyncEngine, type Lock } from "#sync/sync-engine";
 import type { SyncStore } from "#sync/sync-store";
+import { createTestClient } from "../../support/client.ts";
 import { createRandom } from "../../support/random.ts";
 import { commandToMutation } from "./edits.ts";
-import type { Edit } from "./hook-runtime.ts";
+import { type OpenForm, openForm, saveForm, unseenWords } from "./forms.ts";
 import { createModelServer, type WireAnswer, type WireRequest } from "./model-server.ts";
 import { createNetwork, type Fault } from "./network.ts";
+import type { Sabotage } from "./sabotage.ts";
 import type { Command, Script } from "./script.ts";
 import { createServerHistory, users } from "./server-history.ts";
 import { createVirtualTime } from "./virtual-time.ts";
 import { createWatchedStore, takeSnapshot, Violation } from "./watched-store.ts";
-import { createWords, wordsOf } from "./words.ts";
+import { createWords, livingWords, wordsOf } from "./words.ts";
 
 const start = Date.UTC(2026, 8, 15);
 const day = 86_400_000;
 
-/** What a test takes out of the protocol to see that it is missed. */
-export type Mutilation = {
-  readonly hooks?: readonly Edit[];
-  /** Called for each mirror; what it returns stands between the engine and the mirror's store, or its way to the server. */
-  readonly wrap?: () => {
-    readonly store?: (store: SyncStore) => SyncStore;
-    readonly remote?: (remote: Remote) => Remote;
-  };
-};
-
-/** One user's mirror on one device, and what the device's tabs share about it. */
+/** One user's mirror on one device, and what its tabs share. */
 type Mirror = {
   readonly name: string;
   readonly owner: string;
@@ -39,6 +32,7 @@ type Mirror = {
   readonly wrapRemote: (remote: Remote) => Remote;
   readonly mutate: ReturnType<typeof createMutate>;
   readonly undos: Parameters<Mutate>[0][];
+  readonly forms: OpenForm[];
   readonly lock: { holder: Process | undefined; readonly waiting: { process: Process; grant: () => void }[] };
 };
 
@@ -48,7 +42,7 @@ type Process = {
   readonly tab: number;
   isDead: boolean;
   wakesAt: number;
-  /** Steps of the storage until it dies, and whether the last one is still written; null: it lives. */
+  /** Storage steps until it dies, and whether the last one is still written; null: it lives. */
   fate: { steps: number; readonly after: boolean } | null;
 };
 
@@ -62,9 +56,9 @@ type Device = {
 };
 
 /** The model server for simulated worlds; one is made for many runs. Its clock is that of the world it serves. */
-export const createWorldServer = (mutilation: Mutilation = {}) => {
+export const createWorldServer = (sabotage: Sabotage = {}) => {
   const clock = { now: () => start };
-  const server = createModelServer({ users, clock: () => clock.now(), edits: mutilation.hooks });
+  const server = createModelServer({ users, clock: () => clock.now(), edits: sabotage.hooks });
   return { server, clock };
 };
 export type WorldServer = ReturnType<typeof createWorldServer>;
@@ -74,7 +68,7 @@ export const createWorld = (o: {
   base: WorldServer;
   script: Script;
   openDatabase: (name: string) => Database;
-  mutilation?: Mutilation;
+  sabotage?: Sabotage;
 }) => {
   const { server } = o.base;
   const random = createRandom(o.script.salt);
@@ -124,18 +118,19 @@ export const createWorld = (o: {
       wasApplied: history.wasApplied,
       isOfBackup: history.isOfBackup,
     };
-    const wrap = o.mutilation?.wrap?.();
+    const wrap = o.sabotage?.wrap?.();
     const own = createDexieSyncStore({ db, owner });
     const store = createWatchedStore({ ...witness, store: wrap?.store?.(own) ?? own, db });
     const wrapRemote = wrap?.remote ?? ((remote: Remote) => remote);
-    const mutate = createMutate({ db, owner, newId: createId({ random }), clock });
+    const loadMerge = async () => mergeRow;
+    const mutate = createMutate({ db, owner, newId: createId({ random }), clock, loadMerge });
     const lock = { holder: undefined, waiting: [] };
-    const mirror: Mirror = { name, owner, db, store, wrapRemote, mutate, undos: [], lock };
+    const mirror: Mirror = { name, owner, db, store, wrapRemote, mutate, undos: [], forms: [], lock };
     device.mirrors.set(owner, mirror);
     return mirror;
   };
 
-  /** Goes on with a process after so many milliseconds: later if it is frozen, never if it is dead. */
+  /** Continues a process after that many milliseconds: later if frozen, never if dead. */
   const resume = (process: Process, ms: number, work: () => void): (() => void) =>
     time.after(ms, () => {
       if (process.isDead) return;
@@ -178,7 +173,7 @@ export const createWorld = (o: {
     release(process);
   };
 
-  /** Each step of the storage is an event; between any two of them, and before or after a commit, the process can die. */
+  /** Each storage step is an event; between any two of them, and before or after a commit, the process can die. */
   const storeFor = (process: Process): SyncStore =>
     Object.fromEntries(
       Object.entries(process.mirror.store).map(([name, method]) => [
@@ -215,20 +210,20 @@ export const createWorld = (o: {
       });
     };
 
-  /** Starts a cycle in a tab, unless that tab has one under way; resolves to its end. */
+  /** Starts a cycle in a tab, unless one is running there; returns how it is going. */
   const startCycle = (device: Device, tab: number): { readonly isDone: () => boolean; readonly ok: () => boolean } => {
     const mirror = openMirror(device);
     const running = [...processes].find((one) => one.mirror === mirror && one.tab === tab);
     if (running) return { isDone: () => !processes.has(running), ok: () => false };
     const process: Process = { mirror, tab, isDead: false, wakesAt: 0, fate: null };
     processes.add(process);
-    const remote = createRemote({
-      baseUrl: "",
-      owner: mirror.owner,
+    const client = createTestClient({
+      url: "",
       auth: { token: () => device.token, userId: () => device.owner },
       fetch: fetchFor(device, process),
       timers: { after: (ms, work) => resume(process, ms, work) },
     });
+    const remote = createRemote({ client, owner: mirror.owner });
     const engine = createSyncEngine({
       store: storeFor(process),
       remote: mirror.wrapRemote(remote),
@@ -249,16 +244,18 @@ export const createWorld = (o: {
     return { isDone: () => !processes.has(process), ok: () => isOk };
   };
 
-  const mutate = async (mirror: Mirror, mutations: Parameters<Mutate>[0], isUndo: boolean): Promise<void> => {
+  /** `form`: the saved one, whose author has not seen what came while it was open. */
+  const mutate = async (mirror: Mirror, steps: readonly Step[], isUndo: boolean, form?: OpenForm): Promise<void> => {
     const before = await takeSnapshot(mirror.db);
-    const done = await mirror.mutate(mutations);
+    const done = await mirror.mutate(steps);
     if (!done.ok) return;
     const after = await takeSnapshot(mirror.db);
-    words.edit(mirror.name, livingWords(before), livingWords(after));
+    const unseen = unseenWords(form, before);
+    words.edit(mirror.name, livingWords(before).difference(unseen), livingWords(after).difference(unseen));
     if (!isUndo) mirror.undos.push(done.value.undo);
   };
 
-  /** Somebody at the server's own dashboard: what they saw and what they write are two moments. */
+  /** Somebody in the server's dashboard: they read and write at different times. */
   const editAtDashboard = (pick: number, ms: number): void => {
     const owner = users[0];
     const { rows } = server.read(owner, 0);
@@ -269,12 +266,12 @@ export const createWorld = (o: {
     const field = pick % 2 ? "grade" : "room";
     const run = server.boot();
     time.after(ms, () => {
-      // The request died with the server that had begun it.
+      // The request died with its server.
       if (server.boot() !== run) return;
       const word = words.next();
       const seen = new Set(wordsOf(server.row("classes", row.id)?.[field]));
       const { status } = write({ [field]: word });
-      // A row that was purged after it was read is not there to be written to; PocketBase answers 200 all the same.
+      // A row purged after it was read cannot be written; PocketBase still answers 200.
       const isThere = server.row("classes", row.id) !== undefined;
       if (status === 200 && isThere) words.edit("dashboard", seen, new Set([word]));
       else if (status !== 200 && status !== 409) violations.push(new Error(`the dashboard was answered ${status}`));
@@ -300,6 +297,21 @@ export const createWorld = (o: {
         const snapshot = await time.track(() => takeSnapshot(mirror.db));
         const mutation = commandToMutation(command, snapshot, words.next());
         if (mutation) await time.track(() => mutate(mirror, [mutation], false));
+        return;
+      }
+      case "open": {
+        const mirror = openMirror(device);
+        const form = openForm(command, await time.track(() => takeSnapshot(mirror.db)));
+        if (form) mirror.forms.push(form);
+        return;
+      }
+      case "save": {
+        const mirror = openMirror(device);
+        const form = mirror.forms.shift();
+        if (!form) return;
+        const snapshot = await time.track(() => takeSnapshot(mirror.db));
+        const edit = saveForm(form, snapshot, [words.next(), command.bad].join(" ").trim(), command.pick);
+        await time.track(() => mutate(mirror, [o.sabotage?.save?.(edit) ?? edit], false, form));
         return;
       }
       case "undo": {
@@ -379,6 +391,3 @@ export const createWorld = (o: {
 };
 
 export type World = ReturnType<typeof createWorld>;
-
-const livingWords = ({ rows }: { readonly rows: ReadonlyMap<string, { readonly deleted: boolean }> }) =>
-  new Set([...rows.values()].filter((row) => !row.deleted).flatMap((row) => wordsOf(row)));

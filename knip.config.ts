@@ -1,0 +1,30 @@
+import type { KnipConfig } from "knip";
+
+/** What cannot be reached from these files is dead. Those that the configurations of Vite, Vitest and Playwright and the npm scripts name count by themselves. */
+const config: KnipConfig = {
+  treatConfigHintsAsErrors: true,
+  workspaces: {
+    ".": {
+      entry: [
+        // Named in vite.config.ts, but as an address.
+        "sw/service-worker.ts",
+        // Run by hand when their sources change.
+        "scripts/make-{migration,public-holidays}.ts",
+      ],
+      project: ["{src,sw,scripts,tests}/**/*.{ts,tsx,css}", "*.config.ts"],
+      // For the dates of src/domain/time: decision 11 says what keeps them from it still.
+      ignoreDependencies: ["@date-fns/utc", "date-fns"],
+      // Programs of the machine, not of a package.
+      ignoreBinaries: ["go", "apt-get"],
+    },
+    bench: {
+      // Scripts of its pages, and a process of its own.
+      entry: ["bare-calendar/{main.ts,sw.js}", "sync/devices/!(device).*", "sync/pouch-server.js"],
+      project: ["**/*.{ts,js}"],
+      // PouchDB and RxDB import the first two without bringing them; expand.ts imports the third by a variable, since it may be missing.
+      ignoreDependencies: ["events", "rxjs", "rrule"],
+    },
+  },
+};
+
+export default config;

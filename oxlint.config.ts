@@ -1,0 +1,112 @@
+import { defineConfig } from "oxlint";
+import { domainRooms, mayImport, ourFolders, packageFamilies } from "./scripts/layers.ts";
+
+type Ban = { readonly regex: string; readonly message: string };
+
+const files = (folder: string): string[] => [`${folder}/**`];
+const ban = (bans: readonly Ban[]): { "no-restricted-imports": ["error", { patterns: Ban[] }] } => ({
+  "no-restricted-imports": ["error", { patterns: [...bans] }],
+});
+const oneOf = (names: readonly string[]): string => `(${names.join("|")})`;
+
+const climbs = (levels: string): Ban => ({ regex: `^${levels}`, message: "Across folders, import by #folder/file." });
+
+/** What a folder may not import, from the table of what it may. */
+const bansOf = (folder: string): readonly Ban[] => {
+  const allowed = mayImport[folder]!;
+  const message = `${folder} may import: ${allowed.join(", ")} (scripts/layers.ts).`;
+  const ours = ourFolders.filter((name) => `src/${name}` !== folder && !allowed.includes(name));
+  const packages = Object.keys(packageFamilies).filter((name) => !allowed.includes(name));
+  return [
+    ...(ours.length > 0 ? [{ regex: `^#${oneOf(ours)}/`, message }] : []),
+    ...(packages.length > 0 ? [{ regex: `^${oneOf(packages.map((name) => packageFamilies[name]!))}$`, message }] : []),
+  ];
+};
+
+/** Screens write through `useEdits()`; the feature that makes it of the mirror's writer is let in below. */
+const writers: Ban = {
+  regex: "^#(hooks/(writer-context|use-history)|db/(mutate|history))$",
+  message: "Screens write through useEdits().",
+};
+const doorsOf = (folder: string): readonly Ban[] => (folder.startsWith("src/features") ? [writers] : []);
+const writes = ["put", "bulkPut", "bulkAdd", "update", "bulkUpdate", "bulkDelete", "modify"];
+
+const layers = Object.keys(mayImport).map((folder) => ({
+  files: files(folder),
+  rules: ban(folder === "src/app" ? [] : [...bansOf(folder), ...doorsOf(folder), climbs("\\.\\./")]),
+}));
+
+/** A feature's room reaches its neighbours by `../room/file`, and nothing outside of the feature. */
+const featureRooms = Object.keys(mayImport)
+  .filter((folder) => folder.startsWith("src/features"))
+  .map((folder) => ({
+    files: [folder === "src/features" ? "src/features/*/*/**" : `${folder}/*/**`],
+    rules: ban([...bansOf(folder), ...doorsOf(folder), climbs("\\.\\./\\.\\./")]),
+  }));
+
+const rooms = domainRooms.map((room, place) => {
+  const later = domainRooms.slice(place + 1);
+  const order: Ban = {
+    regex: `^#domain/${oneOf(later)}/`,
+    message: `Rooms of the domain: ${domainRooms.join(" → ")}.`,
+  };
+  return {
+    files: files(`src/domain/${room}`),
+    rules: ban([...bansOf("src/domain"), climbs("\\.\\./"), ...(later.length > 0 ? [order] : [])]),
+  };
+});
+
+export default defineConfig({
+  plugins: ["typescript", "react", "jsx-a11y", "import", "unicorn", "oxc"],
+  categories: { correctness: "error", suspicious: "error" },
+  ignorePatterns: ["dist", "node_modules", "/pocketbase", "bench/node_modules"],
+  rules: {
+    // Types count: a circle of them is a circle of files for who reads.
+    "import/no-cycle": ["error", { ignoreTypes: false }],
+    "import/no-default-export": "error",
+    "import/no-named-as-default-member": "off",
+    "import/no-unassigned-import": "off",
+    "jsx-a11y/no-autofocus": "off",
+    "jsx-a11y/prefer-tag-over-role": "off",
+    "react/react-in-jsx-scope": "off",
+    "react/rules-of-hooks": "error",
+    "react/exhaustive-deps": "error",
+    "react/exhaustive-effect-dependencies": "off",
+    "unicorn/consistent-function-scoping": "off",
+    "unicorn/require-post-message-target-origin": "off",
+    "no-console": "error",
+    "typescript/consistent-type-imports": "error",
+    "no-await-in-loop": "off",
+    "no-underscore-dangle": "off",
+    "no-shadow": "off",
+    eqeqeq: "error",
+  },
+  overrides: [
+    ...layers,
+    ...featureRooms,
+    ...rooms,
+    {
+      files: ["src/features/schedule-change/edits-provider.tsx"],
+      rules: ban([...bansOf("src/features"), climbs("\\.\\./")]),
+    },
+    {
+      files: ["src/features/**", "src/hooks/**", "src/ui/**"],
+      rules: {
+        "no-restricted-properties": [
+          "error",
+          ...writes.map((property) => ({ property, message: "Screens write through useEdits()." })),
+        ],
+      },
+    },
+    {
+      files: ["src/**/*.test.ts", "src/**/*.test.tsx", "sw/**/*.test.ts"],
+      rules: { "no-restricted-imports": "off", "no-restricted-properties": "off" },
+    },
+    { files: ["*.config.ts"], rules: { "import/no-default-export": "off" } },
+    { files: ["scripts/**", "bench/**", "tests/**"], rules: { "no-console": "off" } },
+    {
+      files: ["scripts/**"],
+      rules: ban([{ regex: "(^|/)bench/", message: "scripts build the product; bench measures it." }]),
+    },
+  ],
+});

@@ -1,0 +1,84 @@
+/**
+ * The one table of who may import whom: `oxlint.config.ts` makes the lint rules from it, `tests/lint/layers.test.ts` plants
+ * violations to see them caught, and docs/architecture.md says it in words.
+ */
+export const ourFolders = [
+  "base",
+  "domain",
+  "schema",
+  "db",
+  "remote",
+  "sync",
+  "i18n",
+  "theme",
+  "ui",
+  "hooks",
+  "features",
+  "app",
+];
+
+const view = ["react", "react-dom", "@lingui", "react-aria", "@internationalized", "lucide-react"];
+const screens = ["domain", "schema", "db", "i18n", "theme", "ui", "hooks", ...view, "wouter"];
+
+/** A package, or a family of them that is decided about as one. */
+export const packageFamilies: Readonly<Record<string, string>> = {
+  react: "react(/.*)?",
+  "react-dom": "react-dom(/.*)?",
+  "react-aria": "(react-aria.*|@react-aria/.*)",
+  "@internationalized": "@internationalized/.*",
+  "@lingui": "@lingui/.*",
+  "@fullcalendar": "@fullcalendar/.*",
+  "@fontsource": "@fontsource.*",
+  "lucide-react": "lucide-react",
+  wouter: "wouter(/.*)?",
+  dexie: "dexie",
+  "dexie-react-hooks": "dexie-react-hooks",
+  pocketbase: "pocketbase",
+  valibot: "valibot",
+  "ical.js": "ical\\.js",
+  papaparse: "papaparse",
+  "date-holidays": "date-holidays",
+  "date-fns": "(date-fns|@date-fns/utc)(/.*)?",
+  diff: "diff",
+  workbox: "workbox-.*",
+};
+
+/** What a folder may import beside itself; everything else of ours and of the packages is refused. The last match counts. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  "src/base": [],
+  "src/domain": ["date-fns"],
+  "src/schema": ["domain", "valibot"],
+  "src/db": ["base", "domain", "schema", "dexie", "valibot"],
+  "src/remote": ["base", "domain", "schema", "pocketbase", "valibot", "ical.js"],
+  "src/sync": ["domain", "schema", "db", "remote", "dexie", "valibot", "diff"],
+  "src/i18n": ["base", "react", "react-dom", "@lingui", "react-aria", "@internationalized", "date-fns"],
+  "src/theme": ["base", "@fontsource"],
+  "src/ui": ["base", "i18n", "theme", ...view],
+  "src/hooks": ["domain", "schema", "db", "react", "react-dom", "dexie-react-hooks"],
+  "src/features": screens,
+  "src/features/calendar": [...screens, "@fullcalendar"],
+  "src/features/conflicts": [...screens, "diff"],
+  "src/features/timetable-import": [...screens, "papaparse"],
+  ...Object.fromEntries(
+    ["auth", "setup", "settings", "holidays", "next-year"].map((name) => [
+      `src/features/${name}`,
+      [...screens, "remote"],
+    ]),
+  ),
+  "src/app": [...ourFolders, ...Object.keys(packageFamilies)],
+  sw: ["domain", "schema", "db", "remote", "sync", "workbox"],
+};
+
+/** The rooms of the domain: each may import those that stand before it. */
+export const domainRooms: readonly string[] = [
+  "time",
+  "people",
+  "holidays",
+  "year",
+  "rotation",
+  "timetable",
+  "schedule",
+  "lessons",
+  "import",
+  "next-year",
+];

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { SizedPart } from "./size-budget.ts";
+
+type ViteManifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
+
+type ChunkSize = { readonly file: string; readonly bytes: number };
+type PartSize = SizedPart & { readonly bytes: number; readonly chunks: readonly ChunkSize[] };
+export type BuildSize = { readonly parts: readonly PartSize[]; readonly chunks: readonly ChunkSize[] };
+
+/** What the build in `dist` weighs in bytes of brotli (quality 11), by part and by chunk, the largest first. Throws where a part names no chunk. */
+export const measureSize = async (dist: string, parts: readonly SizedPart[]): Promise<BuildSize> => {
+  const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as ViteManifest;
+  const bytes = new Map<string, number>();
+  for (const { file } of Object.values(manifest)) {
+    if (file.endsWith(".js")) bytes.set(file, brotliCompressSync(await readFile(join(dist, file))).length);
+  }
+
+  const graphOf = (name: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no chunk for ${name}: scripts/size/size-budget.ts names it.`);
+    if (found.has(chunk.file)) return found;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) graphOf(imported, found);
+    return found;
+  };
+  const largestFirst = (files: Iterable<string>): ChunkSize[] =>
+    [...files].map((file) => ({ file, bytes: bytes.get(file) ?? 0 })).toSorted((a, b) => b.bytes - a.bytes);
+
+  const filesOf = new Map(
+    parts.map((part) => [part.name, new Set(part.modules.flatMap((name) => [...graphOf(name)]))]),
+  );
+  return {
+    parts: parts.map((part) => {
+      const before = new Set(part.after.flatMap((name) => [...(filesOf.get(name) ?? [])]));
+      const chunks = largestFirst(filesOf.get(part.name)?.difference(before) ?? []);
+      return { ...part, chunks, bytes: chunks.reduce((sum, chunk) => sum + chunk.bytes, 0) };
+    }),
+    chunks: largestFirst(bytes.keys()),
+  };
+};

@@ -1,0 +1,21 @@
+/**
+ * What JavaScript may weigh, in kB (1000 bytes) of brotli, set just above what the build reaches. A part is what its modules and all they
+ * import statically bring on top of the parts it follows: what a browser loads to show it, in English.
+ */
+export const sizeBudget: readonly SizedPart[] = [
+  { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 155 },
+  {
+    name: "Calendar",
+    modules: ["src/features/calendar/calendar-screen.tsx", "src/i18n/locales/en.po?lingui"],
+    after: ["Today"],
+    kB: 104,
+  },
+];
+
+export type SizedPart = {
+  readonly name: string;
+  /** Modules as the build's manifest names them: by their path. */
+  readonly modules: readonly string[];
+  readonly after: readonly string[];
+  readonly kB: number;
+};

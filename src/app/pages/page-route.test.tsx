@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Router, Switch } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { createColorMode } from "#theme/color-mode";
+import { type Services, ServicesContext } from "../services.ts";
+import { PageRoute } from "./page-route.tsx";
+
+const html = document.documentElement;
+const { hook, navigate } = memoryLocation({ path: "/plain" });
+let root: Root;
+
+const open = (path: string) => act(() => navigate(path));
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const media = Object.assign(new EventTarget(), { matches: false });
+  const storage = { getItem: () => null, setItem: () => undefined };
+  const colorMode = createColorMode({ storage, media: media as unknown as MediaQueryList, root: html });
+  root = createRoot(document.createElement("div"));
+  await act(() =>
+    root.render(
+      <ServicesContext value={{ colorMode } as Services}>
+        <Router hook={hook}>
+          <Switch>
+            <PageRoute path="/dark/:id" colorMode="dark">
+              {({ id }) => id}
+            </PageRoute>
+            <PageRoute path="/system" colorMode="system" />
+            <PageRoute />
+          </Switch>
+        </Router>
+      </ServicesContext>,
+    ),
+  );
+});
+afterEach(() => act(() => root.unmount()));
+
+test("a page that asks for a colour mode has it, as long as it is shown", async () => {
+  expect(html.dataset.mode).toBe("light");
+  await open("/dark/1");
+  expect(html.dataset.mode).toBe("dark");
+  await open("/dark/2");
+  expect(html.dataset.mode).toBe("dark");
+  await open("/plain");
+  expect(html.dataset.mode).toBe("light");
+});
+
+test("a page that asks for the system's mode gets none, and a warning", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  await open("/dark/1");
+  await open("/system");
+  expect(html.dataset.mode).toBe("light");
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});

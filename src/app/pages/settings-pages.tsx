@@ -1,0 +1,87 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { ClassesEditor } from "#features/classes/classes-editor";
+import { HolidaysEditor } from "#features/holidays/holidays-editor";
+import { RotationEditor } from "#features/rotation/rotation-editor";
+import { NoYear } from "#features/settings/no-year";
+import { SettingsFrame } from "#features/settings/settings-frame";
+import { YearSettings } from "#features/setup/year/year-settings";
+import { StudentsEditor } from "#features/students/list/students-editor";
+import { CourseTimetable } from "#features/timetable/course-timetable";
+import { readRow } from "#db/queries";
+import { useLive } from "#hooks/use-live";
+import { useYear } from "#hooks/year-context";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { PageLoading } from "./page-loading.tsx";
+import { TimetableWithImport } from "./timetable-with-import.tsx";
+
+export function ClassesPage() {
+  const { t } = useLingui();
+  return <YearPage title={t`Classes`}>{(schoolyear) => <ClassesEditor schoolyear={schoolyear} />}</YearPage>;
+}
+
+export function HolidaysPage() {
+  const { t } = useLingui();
+  return (
+    <YearPage title={t`Holidays`}>
+      {(schoolyear) => (
+        <>
+          <HolidaysEditor schoolyear={schoolyear} />
+          <YearSettings schoolyear={schoolyear} />
+        </>
+      )}
+    </YearPage>
+  );
+}
+
+export function RotationPage() {
+  const { t } = useLingui();
+  return <YearPage title={t`Rotation`}>{(schoolyear) => <RotationEditor schoolyear={schoolyear} />}</YearPage>;
+}
+
+export function SchedulePage() {
+  const { t } = useLingui();
+  return <YearPage title={t`Timetable`}>{(schoolyear) => <TimetableWithImport schoolyear={schoolyear} />}</YearPage>;
+}
+
+export function StudentsPage() {
+  const { t } = useLingui();
+  return <YearPage title={t`Students`}>{(schoolyear) => <StudentsEditor schoolyear={schoolyear} />}</YearPage>;
+}
+
+/** One course's sessions, in the school year of the course. */
+export function CourseTimetablePage({ id, path }: { readonly id: string; readonly path: string }) {
+  const found = useLive(
+    async (db) => {
+      const course = await readRow(db, "courses", id);
+      const schoolyear = await readRow(db, "schoolyears", course?.schoolyear ?? "");
+      return course && schoolyear ? { course, schoolyear } : null;
+    },
+    [id],
+  );
+  if (found === undefined) return <PageLoading />;
+  if (found === null) return <NotFoundScreen path={path} />;
+  const { course, schoolyear } = found;
+  return (
+    <SettingsFrame title={course.name} aside={schoolyear.name}>
+      <div className="py-5">
+        <CourseTimetable schoolyear={schoolyear} courseId={course.id} />
+      </div>
+    </SettingsFrame>
+  );
+}
+
+type YearPageProps = { readonly title: string; readonly children: (schoolyear: SchoolyearRow) => ReactNode };
+
+/** A page about the active school year, shown in its header. The key gives each year its own editors. */
+function YearPage({ title, children }: YearPageProps) {
+  const year = useYear();
+  if (year === undefined) return <PageLoading />;
+  const schoolyear = year?.schoolyear;
+  return (
+    <SettingsFrame key={schoolyear?.id} title={title} aside={schoolyear?.name}>
+      <div className="py-5">{schoolyear ? children(schoolyear) : <NoYear />}</div>
+    </SettingsFrame>
+  );
+}

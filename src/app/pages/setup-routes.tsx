@@ -1,0 +1,24 @@
+import { Switch, useLocation } from "wouter";
+import { paths } from "#hooks/paths";
+import { lazyPart } from "#i18n/lazy-part";
+import { PageRoute } from "./page-route.tsx";
+
+const SetupStartPage = lazyPart(async () => ({ default: (await import("./setup-pages.tsx")).SetupStartPage }));
+const SetupStepPage = lazyPart(async () => ({ default: (await import("./setup-pages.tsx")).SetupStepPage }));
+const SuccessPage = lazyPart(async () => ({ default: (await import("./setup-pages.tsx")).SuccessPage }));
+
+/** The pages of setting up a school year. */
+export function SetupRoutes() {
+  const [path] = useLocation();
+  return (
+    <Switch>
+      <PageRoute path={paths.setup}>
+        <SetupStartPage />
+      </PageRoute>
+      <PageRoute path={paths.success}>
+        <SuccessPage />
+      </PageRoute>
+      <PageRoute path={paths.setupStep}>{({ step }) => <SetupStepPage step={step} path={path} />}</PageRoute>
+    </Switch>
+  );
+}

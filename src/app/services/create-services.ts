@@ -1,0 +1,59 @@
+import { createKeyValueStore } from "#db/store/device-store";
+import { createColorMode } from "#theme/color-mode";
+import { createToastQueue } from "#ui/kit/overlays/toast";
+import { createBackgroundSync } from "../sync/background-sync.ts";
+import { createAccount } from "./create-account.ts";
+import { createHolidaySource } from "./create-holiday-source.ts";
+import { createMirrors } from "./create-mirrors.ts";
+import { createLanguage } from "./create-language.ts";
+import { createInstall, isIos } from "./install.ts";
+import type { Services } from "../services.ts";
+import { createUpdates } from "./updates.ts";
+
+/** Builds the app's services on a browser's window: the one place where they meet the outside. */
+export const createServices = (window: Window & typeof globalThis): Services => {
+  const { document, localStorage, navigator } = window;
+  const clock = () => Date.now();
+
+  const device = createKeyValueStore();
+  const { session, loadClient } = createAccount({ window, clock, device });
+  const { language, changeLocale } = createLanguage(window);
+  const isDisplayed = (query: string): boolean => window.matchMedia(query).matches;
+  return {
+    language,
+    changeLocale,
+    session,
+    loadClient,
+    holidaySource: createHolidaySource({ loadClient, clock }),
+    clock,
+    colorMode: createColorMode({
+      storage: localStorage,
+      media: window.matchMedia("(prefers-color-scheme: dark)"),
+      root: document.documentElement,
+    }),
+    toasts: createToastQueue({
+      timer: {
+        now: clock,
+        after: (ms, run) => {
+          const timer = window.setTimeout(run, ms);
+          return () => window.clearTimeout(timer);
+        },
+      },
+    }),
+    updates: createUpdates({
+      serviceWorker: navigator.serviceWorker,
+      locks: navigator.locks,
+      page: document,
+      buildId: document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? "",
+      reload: () => window.location.reload(),
+      now: clock,
+    }),
+    mirrors: createMirrors({ loadClient, clock, backgroundSync: createBackgroundSync(navigator), device }),
+    install: createInstall({
+      events: window,
+      storage: localStorage,
+      ios: isIos(navigator),
+      standalone: isDisplayed("(display-mode: standalone)"),
+    }),
+  };
+};

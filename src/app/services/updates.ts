@@ -1,0 +1,102 @@
+import { createListeners } from "#base/create-listeners";
+
+/** "ready": a newer build is on the device and waits for consent, or has taken over by consent given in another tab. */
+type UpdateState = { readonly status: "none" } | { readonly status: "ready"; readonly id: string };
+
+export type Updates = {
+  state(): UpdateState;
+  /** Calls `listener` whenever the state changes; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** Registers the worker and asks for a newer build now, whenever the page becomes visible, and every five minutes. */
+  start(): void;
+  /** The consent: the newer build takes over and this page, no other, reloads once. */
+  accept(): void;
+  /** Not now: asked again after four hours, or by the next page. */
+  dismiss(): void;
+};
+
+const none: UpdateState = { status: "none" };
+const checkEveryMs = 5 * 60_000;
+const askAgainAfterMs = 4 * 60 * 60_000;
+
+/**
+ * Newer builds, as this page sees them. Nothing reloads without consent: when another tab accepts, this page stays as it is,
+ * finds its chunks in the cache of its own build, and offers to reload.
+ */
+export const createUpdates = (o: {
+  /** Undefined, as `locks`, on an insecure origin: there the app runs from the network, as it is. */
+  serviceWorker: ServiceWorkerContainer | undefined;
+  locks: LockManager | undefined;
+  page: Pick<Document, "visibilityState" | "addEventListener">;
+  /** The build this page runs. */
+  buildId: string;
+  reload: () => void;
+  /** Milliseconds. */
+  now: () => number;
+}): Updates => {
+  const { subscribe, notify } = createListeners();
+  let state: UpdateState = none;
+  let accepted = false;
+  let quietUntil = 0;
+  /** Asks the waiting build to take over; false where none waits. */
+  let activateWaiting = (): boolean => false;
+
+  const set = (next: UpdateState) => {
+    state = next;
+    notify();
+  };
+  const offer = (id: string) => {
+    if (id === o.buildId || o.now() < quietUntil) return;
+    if (state.status === "none" || state.id !== id) set({ status: "ready", id });
+  };
+
+  const register = async (serviceWorker: ServiceWorkerContainer): Promise<void> => {
+    // A chunk of its own: the first screen does not need it.
+    const { Workbox, messageSW } = await import("workbox-window");
+    const workbox = new Workbox("/sw.js", { updateViaCache: "none" });
+    const offerAnswer = async (worker: ServiceWorker | null | undefined, type: "build-id" | "check-for-update") => {
+      if (worker) offer(await messageSW(worker, { type }));
+    };
+    const check = () => void offerAnswer(serviceWorker.controller, "check-for-update");
+    const checkWhenVisible = () => {
+      if (o.page.visibilityState === "visible") check();
+    };
+
+    workbox.addEventListener("waiting", ({ sw }) => void offerAnswer(sw, "build-id"));
+    workbox.addEventListener("controlling", () => {
+      if (accepted) o.reload();
+      // On a first visit the first worker runs the build of this page: then its answer offers nothing.
+      else void offerAnswer(serviceWorker.controller, "build-id");
+    });
+    const registration = await workbox.register({ immediate: true });
+    activateWaiting = () => {
+      const isWaiting = Boolean(registration?.waiting);
+      workbox.messageSkipWaiting();
+      return isWaiting;
+    };
+    check();
+    o.page.addEventListener("visibilitychange", checkWhenVisible);
+    setInterval(checkWhenVisible, checkEveryMs);
+  };
+
+  return {
+    state: () => state,
+    subscribe,
+    start() {
+      if (!o.serviceWorker || !o.locks) return;
+      // Kept as long as the page lives: the worker keeps a build's files while a page has its lock.
+      void o.locks.request(`build:${o.buildId}`, { mode: "shared" }, () => new Promise<void>(() => undefined));
+      // Some private windows refuse a worker: the app runs from the network.
+      register(o.serviceWorker).catch(() => undefined);
+    },
+    accept() {
+      accepted = true;
+      // Nothing waits if another tab accepted before: the newer worker is in control already.
+      if (!activateWaiting()) o.reload();
+    },
+    dismiss() {
+      quietUntil = o.now() + askAgainAfterMs;
+      set(none);
+    },
+  };
+};

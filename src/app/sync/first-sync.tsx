@@ -1,0 +1,26 @@
+import { Suspense } from "react";
+import { useLocation } from "wouter";
+import { paths } from "#hooks/paths";
+import { useFirstSyncState } from "#hooks/use-first-sync-state";
+import { lazyPart } from "#i18n/lazy-part";
+
+// If the network is lost right after signing in, the page's skeleton stays: that is no error.
+const FirstSyncCard = lazyPart(async () => ({
+  default: await import("./first-sync-card.tsx").then(
+    (part) => part.FirstSyncCard,
+    () => () => null,
+  ),
+}));
+
+const places = [paths.today, paths.calendar, paths.courses, paths.students];
+
+/** Shown over a page's skeleton, on a device that has no school year yet. */
+export function FirstSync() {
+  const [path] = useLocation();
+  const isPlace = places.some((place) => path === place || path.startsWith(`${place}/`));
+  return useFirstSyncState() === "year" && isPlace ? (
+    <Suspense>
+      <FirstSyncCard />
+    </Suspense>
+  ) : null;
+}

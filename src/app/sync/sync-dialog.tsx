@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { SyncView } from "#hooks/paths";
+import { useMirror } from "#hooks/mirror-context";
+import { useSyncStatus } from "#hooks/use-sync-status";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { loginPath } from "../guard.ts";
+import { useSync } from "../mirror-provider.tsx";
+import { SyncCompare } from "./sync-compare.tsx";
+import { SyncFacts } from "./sync-facts.tsx";
+import { SyncHistory } from "./sync-history.tsx";
+import { SyncProgress } from "./sync-progress.tsx";
+import { SyncSentence } from "./sync-sentence.tsx";
+import { SyncWaiting } from "./sync-waiting.tsx";
+
+type SyncDialogProps = { readonly onShow: (view: SyncView) => void; readonly onClose: () => void };
+
+/** What the server has, in sentences and numbers, what needs the teacher, and a button to sync now. */
+export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
+  const { t } = useLingui();
+  const status = useSyncStatus();
+  const { owner } = useMirror();
+  const sync = useSync();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const [isPending, setPending] = useState(false);
+
+  const syncNow = async () => {
+    setPending(true);
+    try {
+      await sync.syncNow();
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Dialog
+      title={t`Syncing`}
+      size="small"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        status.signInNeeded ? (
+          <Button size="medium" onPress={() => navigate(loginPath(path, search))}>
+            <Trans>Sign in</Trans>
+          </Button>
+        ) : (
+          <Button size="medium" isPending={isPending} onPress={() => void syncNow()}>
+            <Trans>Sync now</Trans>
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4 text-body text-ink">
+        <SyncSentence status={status} />
+        <SyncProgress status={status} />
+        <SyncFacts status={status} onShow={onShow} />
+        <SyncHistory />
+        <SyncCompare />
+        <SyncWaiting except={owner} />
+      </div>
+    </Dialog>
+  );
+}

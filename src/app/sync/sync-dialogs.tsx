@@ -1,0 +1,34 @@
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "#i18n/lazy-part";
+import { removeOldConflicts } from "#db/status/conflicts";
+import { useMirror } from "#hooks/mirror-context";
+import { useSyncView } from "./use-sync-view.ts";
+
+const SyncDialog = lazyPart(async () => ({ default: (await import("./sync-dialog.tsx")).SyncDialog }));
+const SyncSignOutDialog = lazyPart(async () => ({
+  default: (await import("./sync-sign-out-dialog.tsx")).SyncSignOutDialog,
+}));
+const ConflictsDialog = lazyPart(async () => ({
+  default: (await import("#features/conflicts/conflicts-dialog")).ConflictsDialog,
+}));
+const ParkedDialog = lazyPart(async () => ({ default: (await import("#features/parked/parked-dialog")).ParkedDialog }));
+
+/** The dialogs about syncing, one at a time, over any page. */
+export function SyncDialogs() {
+  const { view, show } = useSyncView();
+  const { db, clock } = useMirror();
+  useEffect(() => {
+    // Not awaited: what is still there goes at the next start.
+    removeOldConflicts(db, clock()).catch(() => undefined);
+  }, [db, clock]);
+  const close = () => show(null);
+  return (
+    <Suspense>
+      {view === "state" && <SyncDialog onShow={show} onClose={close} />}
+      {view === "compare" && <ConflictsDialog which="open" onClose={close} />}
+      {view === "decided" && <ConflictsDialog which="decided" onClose={() => show("state")} />}
+      {view === "parked" && <ParkedDialog onClose={close} />}
+      {view === "sign-out" && <SyncSignOutDialog onClose={close} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { readDecidedComparisons } from "#db/status/conflicts";
+import { readUnsyncedKinds } from "#db/status/unsynced";
+import type { SyncView } from "#hooks/paths";
+import { useLive } from "#hooks/use-live";
+import type { ShownSyncStatus } from "#hooks/use-sync-status";
+import { kindName } from "#i18n/words/record-words";
+import { useFormat } from "#i18n/use-format";
+import { TextButton } from "#ui/kit/link";
+
+type SyncFactsProps = { readonly status: ShownSyncStatus; readonly onShow: (view: SyncView) => void };
+
+/** What is unsynced, by kind, and what was refused, needs comparing, gave way or was decided, each with a link to it. */
+export function SyncFacts({ status, onShow }: SyncFactsProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const kinds = useLive(readUnsyncedKinds, []) ?? [];
+  const past = useLive(readDecidedComparisons, []) ?? [];
+  const unasked = past.filter(({ conflicts }) => conflicts[0]!.isUnasked).length;
+  const decided = past.length - unasked;
+  if (kinds.length + status.parked + status.conflicts + past.length === 0) return null;
+  return (
+    <ul className="flex flex-col text-ui">
+      {kinds.map(({ collection, count, since }) => (
+        <Fact key={collection} aside={<Trans>since {format.dateTime(since)}</Trans>}>
+          {kindName(i18n, collection)} · {format.number(count)}
+        </Fact>
+      ))}
+      {status.parked > 0 && (
+        <Fact aside={<TextButton onClick={() => onShow("parked")}>{t`Look at it`}</TextButton>}>
+          <Plural
+            value={status.parked}
+            one="The server refused # edit. It is kept on this device."
+            other="The server refused # edits. They are kept on this device."
+          />
+        </Fact>
+      )}
+      {status.conflicts > 0 && (
+        <Fact aside={<TextButton onClick={() => onShow("compare")}>{t`Compare`}</TextButton>}>
+          <Plural
+            value={status.conflicts}
+            one="# record was edited on two devices; this device's version stays."
+            other="# records were edited on two devices; this device's versions stay."
+          />
+        </Fact>
+      )}
+      {unasked > 0 && (
+        <Fact aside={<TextButton onClick={() => onShow("decided")}>{t`Look back`}</TextButton>}>
+          <Plural
+            value={unasked}
+            one="# record now holds what another device wrote; what was here is kept for 180 days."
+            other="# records now hold what other devices wrote; what was here is kept for 180 days."
+          />
+        </Fact>
+      )}
+      {decided > 0 && (
+        <Fact aside={<TextButton onClick={() => onShow("decided")}>{t`Look back`}</TextButton>}>
+          <Plural value={decided} one="# comparison decided in 180 days" other="# comparisons decided in 180 days" />
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className="flex items-baseline gap-4 border-t border-line py-2 last:border-b">
+      <span className="min-w-0 flex-1 text-ink tabular-nums">{children}</span>
+      <span className="shrink-0 text-ink-2 tabular-nums">{aside}</span>
+    </li>
+  );
+}

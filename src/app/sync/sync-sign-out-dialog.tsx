@@ -1,0 +1,88 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { useMirror } from "#hooks/mirror-context";
+import { useSyncStatus } from "#hooks/use-sync-status";
+import { discardUnsynced } from "#db/status/unsynced";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { TextField } from "#ui/kit/fields/text-field";
+import { useServices } from "../services.ts";
+import { SyncSignOutChoices } from "./sync-sign-out-choices.tsx";
+
+/** Signing out with unsynced work: send it, keep a copy, leave it here, or discard it by typing a word. */
+export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { session } = useServices();
+  const { db } = useMirror();
+  const { unsynced, parked } = useSyncStatus();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const [typed, setTyped] = useState("");
+  const count = unsynced + parked;
+  const word = t({ message: "discard", comment: "The word to type before unsynced edits are thrown away" });
+  const isTyped = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
+
+  /** Changes the address first: otherwise it would open this dialog again after the next sign-in. */
+  const signOut = async () => {
+    onClose();
+    await session.signOut();
+  };
+  const discard = async () => {
+    await discardUnsynced(db);
+    await signOut();
+  };
+
+  return (
+    <Dialog
+      size="small"
+      isOpen
+      isDismissable={false}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={isDiscarding ? t`Discard and sign out` : t`Sign out with unsynced work`}
+      description={
+        isDiscarding
+          ? undefined
+          : t`${plural(count, { one: "# record is on this device only.", other: "# records are on this device only." })}`
+      }
+      footer={
+        isDiscarding ? (
+          <>
+            <Button variant="normal" size="medium" onPress={() => setDiscarding(false)}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button variant="danger-solid" size="medium" isDisabled={!isTyped} onPress={() => void discard()}>
+              <Trans>Discard and sign out</Trans>
+            </Button>
+          </>
+        ) : (
+          <Button variant="normal" size="medium" onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )
+      }
+    >
+      {isDiscarding ? (
+        <form
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isTyped) void discard();
+          }}
+        >
+          <p className="text-body text-ink">
+            <Trans>What is on this device only is lost for good. The server keeps what it has.</Trans>
+          </p>
+          <TextField
+            label={t`To go on, type: ${word}`}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+            autoFocus
+          />
+        </form>
+      ) : (
+        <SyncSignOutChoices count={count} onSignOut={() => void signOut()} onDiscard={() => setDiscarding(true)} />
+      )}
+    </Dialog>
+  );
+}

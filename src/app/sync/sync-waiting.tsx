@@ -1,0 +1,57 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { HardDrive } from "lucide-react";
+import { useEffect, useState } from "react";
+import { readWaitingEdits, type WaitingEdits } from "#db/status/waiting-edits";
+import { Icon } from "#ui/kit/icon";
+
+/** Enough of the address for those who know it, no more for anybody else. */
+const shortEmail = (email: string): string => `${email.split("@")[0]}@…`;
+
+/** What other teachers left unsynced on this device. Shown at the sign-in, because only they can send it. */
+export function SyncWaiting({ except }: { readonly except: string }) {
+  const [waiting, setWaiting] = useState<readonly WaitingEdits[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    // A browser without storage has nothing unsynced.
+    readWaitingEdits({ except, indexedDB, IDBKeyRange }).then(
+      (found) => !isGone && setWaiting(found),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [except]);
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2 text-ui text-ink-2">
+      {waiting.map((one) => (
+        <Waiting key={one.userId} {...one} />
+      ))}
+    </ul>
+  );
+}
+
+function Waiting({ email, count }: WaitingEdits) {
+  const name = shortEmail(email);
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon icon={HardDrive} className="mt-px" />
+      <span>
+        {email === "" ? (
+          <Plural
+            value={count}
+            one="# edit of another account waits on this device."
+            other="# edits of another account wait on this device."
+          />
+        ) : (
+          <Plural
+            value={count}
+            one={`# edit of ${name} waits on this device.`}
+            other={`# edits of ${name} wait on this device.`}
+          />
+        )}{" "}
+        <Trans>Only that account sees and sends them.</Trans>
+      </span>
+    </li>
+  );
+}

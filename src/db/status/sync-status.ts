@@ -1,0 +1,85 @@
+import { countComparisons } from "./conflicts.ts";
+import type { Database } from "#db/store/database";
+import { isStorageFull } from "#db/store/storage-full";
+import { roomRow } from "./room-row.ts";
+
+/** What the engine reports: one row of the mirror. */
+export type EngineStatus = {
+  readonly phase: "idle" | "pulling" | "pushing";
+  readonly online: boolean;
+  readonly signInNeeded: boolean;
+  /** Records done of this cycle's pull or push, if there are enough to show. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  /** ISO; the end of the last whole cycle. */
+  readonly lastSyncedAt: string | null;
+  readonly error: { readonly type: string } | null;
+};
+
+/** The sync state everybody reads. The counts are never stored, so they cannot be wrong. */
+export type SyncStatus = EngineStatus & {
+  /** Records with unsynced edits that will be sent. */
+  readonly unsynced: number;
+  /** ISO; time of the oldest of them. */
+  readonly unsyncedSince: string | null;
+  /** Records whose two versions the teacher has not compared yet. */
+  readonly conflicts: number;
+  readonly parked: number;
+};
+
+export const initialEngineStatus: EngineStatus = {
+  phase: "idle",
+  online: true,
+  signInNeeded: false,
+  progress: null,
+  lastSyncedAt: null,
+  error: null,
+};
+
+export const initialSyncStatus: SyncStatus = {
+  ...initialEngineStatus,
+  unsynced: 0,
+  unsyncedSince: null,
+  conflicts: 0,
+  parked: 0,
+};
+
+/** Marks the disk as full when there is no room for a status, until one can be written again. */
+export const noteFullDisk = async (db: Database): Promise<void> => {
+  try {
+    await db.meta.delete(roomRow.key);
+  } catch (error) {
+    // If even a delete fails, the next cycle tries again.
+    if (!isStorageFull(error)) throw error;
+  }
+};
+
+/** What the engine last reported, without the counts: a live query of it does not rerun at every write. */
+export const readEngineStatus = async (db: Database): Promise<EngineStatus> => {
+  const [status, room] = await Promise.all([db.meta.get("status"), db.meta.get(roomRow.key)]);
+  return {
+    ...initialEngineStatus,
+    ...(status?.value as EngineStatus | undefined),
+    ...(room ? {} : { phase: "idle" as const, progress: null, error: { type: "storageFull" } }),
+  };
+};
+
+/** The state of syncing, for a live query. */
+export const readSyncStatus = async (db: Database): Promise<SyncStatus> => {
+  const [status, total, parked, conflicts, oldest] = await Promise.all([
+    readEngineStatus(db),
+    db.outbox.count(),
+    db.outbox.where("state").equals("parked").count(),
+    countComparisons(db),
+    db.outbox
+      .orderBy("since")
+      .filter((entry) => entry.state !== "parked")
+      .first(),
+  ]);
+  return {
+    ...status,
+    unsynced: total - parked,
+    unsyncedSince: oldest?.since ?? null,
+    conflicts,
+    parked,
+  };
+};

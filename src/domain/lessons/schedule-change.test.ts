@@ -1,0 +1,320 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
+import { slotKey } from "#domain/schedule/exception";
+import { createExpander } from "#domain/schedule/expander";
+import { planSlots } from "./lesson-slots.ts";
+import { placeOrphans } from "./place-lessons.ts";
+import { addDays, dateToWeek } from "#domain/time/plain-date";
+import type { Schedule } from "#domain/schedule/schedule";
+import { isHarmless, type LessonMove, type MovableLesson, planScheduleChange } from "./schedule-change.ts";
+import { splitTimetable } from "#domain/timetable/split-timetable";
+import { anyHoliday, anySchedule, around, datesIn } from "../../../tests/support/domain-arbitraries.ts";
+import {
+  buildException,
+  buildHoliday,
+  buildRotation,
+  buildSchedule,
+  buildSession,
+  buildTimetable,
+} from "../../../tests/support/domain-builders.ts";
+
+const buildLesson = (values: Partial<MovableLesson> = {}): MovableLesson => ({
+  id: `${values.date ?? "2026-11-23"} ${values.start ?? 480}`,
+  course: "maths",
+  date: "2026-11-23",
+  start: 480,
+  status: "draft",
+  locked: false,
+  ...values,
+});
+
+/** Mondays and Wednesdays at eight. */
+const weekly = buildSchedule({ sessions: [buildSession(), buildSession({ day: 3 })] });
+const from = "2026-11-16";
+const plan = (edits: readonly ScheduleEdit[], lessons: readonly MovableLesson[], before = weekly) =>
+  planScheduleChange({ before, after: applyEdits(before, edits), lessons, from });
+
+const addHoliday = (values: Parameters<typeof buildHoliday>[0]): ScheduleEdit => {
+  const { id, ...rest } = buildHoliday(values);
+  return { op: "create", collection: "holidays", id, values: rest };
+};
+const toTuesdayAtTen: ScheduleEdit = {
+  op: "update",
+  collection: "sessions",
+  id: weekly.sessions[0]!.id,
+  patch: { day: 2, start: 600, end: 650 },
+};
+
+describe("what a change does to lessons", () => {
+  test("a session at another time takes the week's plan along, from the given day on", () => {
+    const lessons = [buildLesson({ date: "2026-11-09" }), buildLesson(), buildLesson({ date: "2026-11-25" })];
+    const change = plan([toTuesdayAtTen], lessons);
+    expect(change.moves).toEqual([
+      {
+        lesson: "2026-11-23 480",
+        course: "maths",
+        from: { date: "2026-11-23", start: 480 },
+        to: { date: "2026-11-24", start: 600 },
+      },
+    ]);
+    expect(change.orphans).toMatchObject([{ lesson: "2026-11-09 480", reason: "past" }]);
+  });
+
+  test("a new holiday leaves its plans without a slot, and names why", () => {
+    const lessons = [
+      buildLesson(),
+      buildLesson({ id: "second", status: "ready" }),
+      buildLesson({ id: "locked", date: "2026-11-25", locked: true }),
+    ];
+    const change = plan([addHoliday({ start: "2026-11-23", end: "2026-11-27" })], lessons);
+    expect(change.moves).toEqual([]);
+    expect(change.orphans.map(({ lesson, reason }) => [lesson, reason])).toEqual([
+      ["2026-11-23 480", "noSlot"],
+      ["second", "noSlot"],
+      ["locked", "locked"],
+    ]);
+    expect(change.slots).toEqual({
+      added: 0,
+      removed: 2,
+      byCourse: [{ course: "maths", before: 70, after: 68 }],
+    });
+  });
+
+  test("plans that share a slot stay together, and an old slot that is free is not taken", () => {
+    const pair = [buildLesson({ id: "one" }), buildLesson({ id: "two" })];
+    const moved = plan([toTuesdayAtTen], pair).moves;
+    expect(moved.map(({ to }) => to.date)).toEqual(["2026-11-24", "2026-11-24"]);
+    const gone: ScheduleEdit = { op: "delete", collection: "sessions", id: weekly.sessions[0]!.id };
+    expect(plan([gone], pair).moves).toEqual([]);
+  });
+
+  test("a holiday of a week gives the weeks after it other labels where closed weeks are skipped", () => {
+    const rotations = [buildRotation({ rule: "alternate-skip" })];
+    const before = { ...weekly, rotations };
+    const change = plan([addHoliday({ start: "2027-07-05", end: "2027-07-09" })], [], before);
+    expect(change.relabelled).toEqual([
+      { date: "2027-07-05", unit: "week", before: "A", after: null },
+      { date: "2027-07-12", unit: "week", before: "B", after: "A" },
+    ]);
+  });
+
+  test("an exception whose slot vanishes is named", () => {
+    const before = { ...weekly, exceptions: [buildException({ id: "excursion" })] };
+    expect(plan([toTuesdayAtTen], [], before).exceptions).toEqual(["excursion"]);
+  });
+
+  test("a change that touches no plan, label or exception asks nothing", () => {
+    expect(isHarmless(plan([addHoliday({ start: "2027-06-01" })], [buildLesson()]))).toBe(true);
+    expect(isHarmless(plan([toTuesdayAtTen], [buildLesson()]))).toBe(false);
+  });
+
+  test("deleting a timetable takes its sessions, a course its exceptions", () => {
+    const after = applyEdits({ ...weekly, exceptions: [buildException()] }, [
+      { op: "delete", collection: "timetables", id: "timetable" },
+      { op: "delete", collection: "courses", id: "maths" },
+      { op: "update", collection: "schoolyears", id: "y", patch: { end: "2027-07-31", name: "x" } },
+    ]);
+    expect(after).toMatchObject({ timetables: [], sessions: [], courses: [], exceptions: [] });
+    expect(after.year).toEqual({ start: "2026-09-15", end: "2027-07-31" });
+  });
+});
+
+const anyLessons = (schedule: Schedule): fc.Arbitrary<MovableLesson[]> => {
+  const slots = createExpander(schedule).expand(around(schedule));
+  const anyPlace = fc.oneof(
+    ...(slots.length > 0
+      ? [fc.constantFrom(...slots).map((one) => ({ date: one.originDate, start: one.originStart, course: one.course }))]
+      : []),
+    fc.record({ date: datesIn(schedule.year), start: fc.constantFrom(480, 535), course: fc.constant("maths") }),
+  );
+  return fc
+    .array(
+      fc.record({
+        place: anyPlace,
+        status: fc.constantFrom("draft" as const, "ready" as const, "held" as const),
+        locked: fc.boolean(),
+      }),
+      { maxLength: 25 },
+    )
+    .map((list) => list.map(({ place, ...rest }, index) => ({ id: `l${index}`, ...place, ...rest })));
+};
+
+const anyEdit = (schedule: Schedule): fc.Arbitrary<ScheduleEdit> =>
+  fc.oneof(
+    anyHoliday(schedule.year).map((one) => ({ ...addHoliday(one), id: "new holiday" })),
+    fc
+      .constantFrom(...schedule.timetables)
+      .map(({ id }): ScheduleEdit => ({ op: "delete", collection: "timetables", id })),
+    fc
+      .record({ day: fc.integer({ min: 1, max: 7 }), start: fc.constantFrom(480, 535, 700) })
+      .map(({ day, start }): ScheduleEdit => {
+        const { id, ...values } = buildSession({ timetable: schedule.timetables[0]!.id, day, start });
+        return { op: "create", collection: "sessions", id: `new ${id}`, values };
+      }),
+    ...(schedule.sessions.length > 0
+      ? [
+          fc
+            .record({ index: fc.nat(schedule.sessions.length - 1), day: fc.integer({ min: 1, max: 5 }) })
+            .map(({ index, day }): ScheduleEdit => {
+              const { id } = schedule.sessions[index]!;
+              return { op: "update", collection: "sessions", id, patch: { day, start: 840, end: 890 } };
+            }),
+        ]
+      : []),
+    fc
+      .constantFrom("parity", "alternate", "alternate-skip", "explicit")
+      .map((rule): ScheduleEdit => ({ op: "update", collection: "rotations", id: "rotation", patch: { rule } })),
+    fc.nat(20).map((days): ScheduleEdit => ({
+      op: "update",
+      collection: "schoolyears",
+      id: "year",
+      patch: { end: addDays(schedule.year.end, -days) },
+    })),
+  );
+
+const anyChange = anySchedule.chain((before) =>
+  fc.record({
+    before: fc.constant(before),
+    lessons: anyLessons(before),
+    edits: fc.array(anyEdit(before), { minLength: 1, maxLength: 4 }),
+    from: datesIn(before.year),
+  }),
+);
+
+const applyMoves = (lessons: readonly MovableLesson[], moves: readonly LessonMove[]): MovableLesson[] => {
+  const byLesson = new Map(moves.map((move) => [move.lesson, move.to]));
+  return lessons.map((lesson) => ({ ...lesson, ...byLesson.get(lesson.id) }));
+};
+const orphansOf = (schedule: Schedule, lessons: readonly MovableLesson[]): string[] => {
+  const span = { start: "2026-01-01", end: "2029-12-31" };
+  return planSlots(createExpander(schedule).expand(span), lessons).orphans.map(({ id }) => id);
+};
+
+describe("any change", () => {
+  test("does exactly what its dry run says", () => {
+    fc.assert(
+      fc.property(anyChange, ({ before, lessons, edits, from: start }) => {
+        const after = applyEdits(before, edits);
+        const change = planScheduleChange({ before, after, lessons, from: start });
+        const moved = applyMoves(lessons, change.moves);
+        const orphaned = new Set(change.orphans.map(({ lesson }) => lesson));
+        const wasOrphan = new Set(orphansOf(before, lessons));
+        const isOrphan = new Set(orphansOf(after, moved));
+        for (const { id } of lessons) {
+          if (orphaned.has(id)) expect([wasOrphan.has(id), isOrphan.has(id)]).toEqual([false, true]);
+          else if (!wasOrphan.has(id)) expect(isOrphan.has(id)).toBe(false);
+        }
+        const [old, next] = [createExpander(before), createExpander(after)];
+        const relabelled = new Map(change.relabelled.map((one) => [one.date, one]));
+        for (const one of relabelled.values()) {
+          expect(old.explainLabel(one.date).label).toBe(one.before);
+          expect(next.explainLabel(one.date).label).toBe(one.after);
+        }
+      }),
+    );
+  });
+
+  test("moves nothing that is past, held or locked, nothing out of its week, and no two slots into one", () => {
+    fc.assert(
+      fc.property(anyChange, ({ before, lessons, edits, from: start }) => {
+        const { moves } = planScheduleChange({ before, after: applyEdits(before, edits), lessons, from: start });
+        const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+        const into = new Map<string, string>();
+        const moving = new Set(moves.map(({ lesson }) => lesson));
+        const oldKeys = new Set(
+          createExpander(before)
+            .expand(around(before))
+            .map(({ key }) => key),
+        );
+        const settled = new Set(
+          lessons
+            .filter(({ id }) => !moving.has(id))
+            .map((one) => slotKey(one.course, one.date, one.start))
+            .filter((key) => oldKeys.has(key)),
+        );
+        for (const move of moves) {
+          const lesson = byId.get(move.lesson)!;
+          expect([lesson.locked, lesson.status === "held"]).toEqual([false, false]);
+          expect(lesson.date >= start && move.to.date >= start).toBe(true);
+          expect(dateToWeek(move.to.date)).toBe(dateToWeek(move.from.date));
+          const target = slotKey(move.course, move.to.date, move.to.start);
+          const origin = slotKey(move.course, move.from.date, move.from.start);
+          expect(into.get(target) ?? origin).toBe(origin);
+          into.set(target, origin);
+          expect(settled.has(target)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe("lessons without a slot", () => {
+  const slots = createExpander(weekly).expand({ start: "2026-11-16", end: "2026-12-18" });
+
+  test("go to the next free slots of their course in their order, from today on", () => {
+    const lessons = [
+      buildLesson({ id: "second", date: "2026-11-24", start: 600 }),
+      buildLesson({ id: "first", date: "2026-11-17", start: 600 }),
+      buildLesson({ id: "in place", date: "2026-11-25" }),
+      buildLesson({ id: "held", date: "2026-11-18", start: 500, status: "held" }),
+    ];
+    const moves = placeOrphans({ slots, lessons, today: "2026-11-23" });
+    expect(moves.map(({ lesson, to }) => [lesson, to.date])).toEqual([
+      ["first", "2026-11-23"],
+      ["second", "2026-11-30"],
+    ]);
+  });
+
+  test("stay where no slot is left", () => {
+    const lessons = [buildLesson({ date: "2026-12-20", start: 600 })];
+    expect(placeOrphans({ slots, lessons, today: "2026-11-23" })).toEqual([]);
+  });
+
+  test("placed, all have a slot of their own", () => {
+    fc.assert(
+      fc.property(anyChange, ({ before, lessons, from: today }) => {
+        const all = createExpander(before).expand(around(before));
+        const moves = placeOrphans({ slots: all, lessons, today });
+        const placed = applyMoves(lessons, moves);
+        const orphans = new Set(planSlots(all, placed).orphans.map(({ id }) => id));
+        expect(moves.filter(({ lesson }) => orphans.has(lesson))).toEqual([]);
+        expect(placeOrphans({ slots: all, lessons: placed, today }).length).toBe(0);
+      }),
+    );
+  });
+});
+
+describe("splitting a timetable", () => {
+  let count = 0;
+  const newId = () => `new ${(count += 1)}`;
+  const split = (date: string) =>
+    splitTimetable({ timetable: weekly.timetables[0]!, sessions: weekly.sessions, from: date, newId });
+
+  test("leaves the days before as they are and starts a copy", () => {
+    const found = split("2027-02-15")!;
+    expect(found.validTo).toBe("2027-02-14");
+    expect(found.timetable).toMatchObject({ validFrom: "2027-02-15", validTo: weekly.year.end });
+    expect(found.sessions.map(({ timetable, day }) => [timetable, day])).toEqual([
+      [found.timetable.id, 1],
+      [found.timetable.id, 3],
+    ]);
+    expect(found.newIds.get(weekly.sessions[0]!.id)).toBe(found.sessions[0]!.id);
+    const after = {
+      ...weekly,
+      timetables: [buildTimetable({ validTo: found.validTo }), found.timetable],
+      sessions: [...weekly.sessions, ...found.sessions],
+    };
+    const keysOf = (schedule: Schedule) =>
+      createExpander(schedule)
+        .expand(weekly.year)
+        .map(({ key }) => key);
+    expect(keysOf(after)).toEqual(keysOf(weekly));
+  });
+
+  test("is not needed at its start and not possible outside", () => {
+    expect(split("2026-09-15")).toBeUndefined();
+    expect(split("2026-09-01")).toBeUndefined();
+    expect(split("2027-07-16")).toBeUndefined();
+  });
+});

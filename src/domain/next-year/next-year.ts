@@ -1,0 +1,234 @@
+import { slotKey } from "#domain/schedule/exception";
+import { createExpander } from "#domain/schedule/expander";
+import type { Holiday } from "#domain/holidays/holiday";
+import type { PlannedLesson } from "#domain/lessons/lesson-slots";
+import { byDateAndStart } from "#domain/time/by-date-and-start";
+import type { DateRange } from "#domain/time/date-range";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { Rotation } from "#domain/rotation/rotation";
+import type { Occurrence, ScheduleCourse } from "#domain/schedule/schedule";
+import type { Session, Timetable } from "#domain/timetable/timetable";
+
+type WithId = { readonly id: string };
+type YearClass = WithId & { readonly name: string };
+type YearCourse = ScheduleCourse & {
+  readonly name: string;
+  readonly short: string;
+  readonly students: readonly string[];
+};
+type YearStudent = WithId & { readonly classes: readonly string[] };
+type YearUnit = WithId & { readonly course: string };
+type YearLesson = WithId & PlannedLesson & { readonly unit: string; readonly status: "draft" | "ready" | "held" };
+
+/** The rows of the current year that the next one is made from. All their fields are copied. */
+export type YearRows = {
+  readonly classes: readonly YearClass[];
+  readonly students: readonly YearStudent[];
+  readonly courses: readonly YearCourse[];
+  readonly rotations: readonly (Rotation & WithId)[];
+  readonly timetables: readonly Timetable[];
+  readonly sessions: readonly Session[];
+  readonly units: readonly YearUnit[];
+  readonly lessons: readonly YearLesson[];
+};
+
+export type NextYearChoices = {
+  /** The classes to take over, by id, with their names and grades in the new year. */
+  readonly classes: ReadonlyMap<string, { readonly name: string; readonly grade: string }>;
+  /** Whether the students of these classes are taken over as well. */
+  readonly students: boolean;
+  readonly courses: ReadonlySet<string>;
+  /** Id of the timetable to use for the whole new year, with its rotation and periods; "" for none. */
+  readonly timetable: string;
+  /** Whether its sessions are taken over, too, or only its periods and rotation. */
+  readonly sessions: boolean;
+  readonly units: boolean;
+  readonly lessons: boolean;
+};
+
+type NextYearEdit =
+  | {
+      readonly op: "create";
+      readonly collection:
+        | "classes"
+        | "courses"
+        | "holidays"
+        | "rotations"
+        | "timetables"
+        | "sessions"
+        | "units"
+        | "lessons";
+      readonly id: string;
+      readonly values: Readonly<Record<string, unknown>>;
+    }
+  | {
+      readonly op: "update";
+      readonly collection: "students";
+      readonly id: string;
+      readonly patch: { readonly classes: readonly string[] };
+    };
+
+export type NextYearPlan = {
+  readonly edits: readonly NextYearEdit[];
+  /** For each course taken over: its slots in the new year, and how many lesson plans are put into them. */
+  readonly courses: readonly {
+    readonly course: string;
+    readonly slots: number;
+    readonly laid: number;
+    /** Plans that are taken over without a slot, since the new year has fewer slots. */
+    readonly unplaced: number;
+  }[];
+};
+
+/** The values to copy: system fields belong to the old row only. */
+const withoutSystem = (row: object): Record<string, unknown> => {
+  const values: Record<string, unknown> = { ...row };
+  for (const name of ["id", "owner", "rev", "seq", "deleted", "created", "updated", "device"]) delete values[name];
+  return values;
+};
+
+const create = (
+  collection: Extract<NextYearEdit, { op: "create" }>["collection"],
+  id: string,
+  row: object,
+  changed: object,
+): NextYearEdit => ({ op: "create", collection, id, values: { ...withoutSystem(row), ...changed } });
+
+/**
+ * Plans the next school year from this one: the records to create in the year `schoolyear`, which exists already; `holidays` are
+ * its holidays. Lesson plans go into the slots of their course in their old order, and plans that shared a slot share one
+ * again; they start as not held and unlocked.
+ */
+export const planNextYear = (o: {
+  rows: YearRows;
+  choices: NextYearChoices;
+  schoolyear: string;
+  year: DateRange;
+  holidays: readonly Omit<Holiday, "id">[];
+  newId: () => string;
+}): NextYearPlan => {
+  const { rows, choices, schoolyear, year, newId } = o;
+  const fresh = (list: readonly WithId[]): ReadonlyMap<string, string> => new Map(list.map(({ id }) => [id, newId()]));
+
+  const taken = rows.classes.filter(({ id }) => choices.classes.has(id));
+  const classIds = fresh(taken);
+  const classNames = new Map(taken.map(({ id, name }) => [name, choices.classes.get(id)!.name]));
+  const classEdits = taken.map((row) =>
+    create("classes", classIds.get(row.id)!, row, { schoolyear, ...choices.classes.get(row.id) }),
+  );
+  const studentEdits = choices.students ? promoteStudents(rows.students, classIds) : [];
+
+  const courses = rows.courses.filter(({ id }) => choices.courses.has(id));
+  const courseIds = fresh(courses);
+  const newCourses = courses.map((row) => ({
+    ...row,
+    id: courseIds.get(row.id)!,
+    schoolyear,
+    classes: row.classes.flatMap((id) => classIds.get(id) ?? []),
+    students: choices.students ? row.students : [],
+    name: renameClass(row.name, classNames),
+    short: renameClass(row.short, classNames),
+  }));
+
+  const holidays = o.holidays.map((values) => ({ ...values, id: newId(), schoolyear, classes: [] }));
+  const table = planTimetable(o);
+  const sessions = (choices.sessions ? rows.sessions : [])
+    .filter((one) => one.timetable === choices.timetable && courseIds.has(one.course))
+    .map((one) => ({ ...one, id: newId(), timetable: table.timetables[0]!.id, course: courseIds.get(one.course)! }));
+
+  const units = choices.units ? rows.units.filter(({ course }) => courseIds.has(course)) : [];
+  const unitIds = fresh(units);
+  const slots = createExpander({ year, courses: newCourses, holidays, ...table, sessions, exceptions: [] }).expand(
+    year,
+  );
+  const laid = layLessons({ rows, choices, slots, courseIds, unitIds, year, newId });
+
+  const rowEdits = (collection: Parameters<typeof create>[0], list: readonly WithId[]): NextYearEdit[] =>
+    list.map((row) => create(collection, row.id, row, {}));
+  return {
+    edits: [
+      ...classEdits,
+      ...studentEdits,
+      ...rowEdits("courses", newCourses),
+      ...rowEdits("holidays", holidays),
+      ...rowEdits("rotations", table.rotations),
+      ...rowEdits("timetables", table.timetables),
+      ...rowEdits("sessions", sessions),
+      ...units.map((row) => create("units", unitIds.get(row.id)!, row, { course: courseIds.get(row.course) })),
+      ...laid.edits,
+    ],
+    courses: laid.courses,
+  };
+};
+
+const promoteStudents = (students: readonly YearStudent[], classIds: ReadonlyMap<string, string>): NextYearEdit[] =>
+  students.flatMap(({ id, classes }): NextYearEdit[] => {
+    const added = classes.flatMap((one) => classIds.get(one) ?? []);
+    return added.length > 0
+      ? [{ op: "update", collection: "students", id, patch: { classes: [...classes, ...added] } }]
+      : [];
+  });
+
+/** "7C2 Maths" becomes "6C2 Maths" if 7C2 becomes 6C2; only whole words count as a class name. */
+const renameClass = (text: string, names: ReadonlyMap<string, string>): string =>
+  text
+    .split(/(\s+)/)
+    .map((word) => names.get(word) ?? word)
+    .join("");
+
+/** The chosen timetable for the whole new year. Its rotation starts over, but parity keeps its anchor, valid in any year. */
+const planTimetable = ({ rows, choices, schoolyear, year, newId }: Parameters<typeof planNextYear>[0]) => {
+  const old = rows.timetables.find(({ id }) => id === choices.timetable);
+  if (!old) return { rotations: [], timetables: [] };
+  const rotations = rows.rotations
+    .filter(({ id }) => id === old.rotation)
+    .map((row) => ({
+      ...row,
+      id: newId(),
+      schoolyear,
+      overrides: {},
+      ...(row.rule === "parity" ? {} : { anchorDate: "", anchorLabel: "" }),
+    }));
+  const rotation = rotations[0]?.id ?? "";
+  const timetable = { ...old, id: newId(), schoolyear, rotation, validFrom: year.start, validTo: year.end };
+  return { rotations, timetables: [timetable] };
+};
+
+const layLessons = (o: {
+  rows: YearRows;
+  choices: NextYearChoices;
+  slots: readonly Occurrence[];
+  courseIds: ReadonlyMap<string, string>;
+  unitIds: ReadonlyMap<string, string>;
+  year: { readonly end: PlainDate };
+  newId: () => string;
+}): NextYearPlan => {
+  const edits: NextYearEdit[] = [];
+  const courses = [...o.courseIds].map(([course, newCourse]) => {
+    const slots = o.slots.filter((slot) => slot.course === newCourse);
+    const lessons = o.choices.lessons
+      ? o.rows.lessons.filter((one) => one.course === course).toSorted(byDateAndStart)
+      : [];
+    const places = new Map<string, number>();
+    let unplaced = 0;
+    for (const lesson of lessons) {
+      const key = slotKey(course, lesson.date, lesson.start);
+      if (!places.has(key)) places.set(key, places.size);
+      const slot = slots[places.get(key)!];
+      if (!slot) unplaced += 1;
+      edits.push(
+        create("lessons", o.newId(), lesson, {
+          course: newCourse,
+          unit: o.unitIds.get(lesson.unit) ?? "",
+          // A plan without a slot: no lesson begins at midnight of the year's last day.
+          date: slot?.originDate ?? o.year.end,
+          start: slot?.originStart ?? 0,
+          status: lesson.status === "held" ? "ready" : lesson.status,
+          locked: false,
+        }),
+      );
+    }
+    return { course, slots: slots.length, laid: lessons.length - unplaced, unplaced };
+  });
+  return { edits, courses };
+};

@@ -1,0 +1,41 @@
+/** A name in the form used for comparing: "7c2" and " 7C2 " are the same class. */
+export const nameKey = (name: string): string => tidyName(name).normalize("NFKC").toLowerCase();
+
+/** A name without spaces around it and with single spaces inside. */
+export const tidyName = (name: string): string => name.replaceAll(/\s+/gu, " ").trim();
+
+export type NameFault = {
+  readonly name: string;
+  /** "double": the name exists already or was typed twice. */
+  readonly type: "double" | "tooLong";
+};
+
+export type NameList = { readonly names: readonly string[]; readonly faults: readonly NameFault[] };
+
+/**
+ * The new names in a typed or pasted list, separated by commas, semicolons, tabs or line breaks. Every name is either new or
+ * listed as a fault. `limit` is the most characters of a name.
+ */
+export const readNames = (text: string, o: { existing: readonly string[]; limit: number }): NameList => {
+  const taken = new Set(o.existing.map(nameKey));
+  const names: string[] = [];
+  const faults: NameFault[] = [];
+  for (const part of text.split(/[,;\t\r\n]/u)) {
+    const name = tidyName(part);
+    if (name === "") continue;
+    if ([...name].length > o.limit) faults.push({ name, type: "tooLong" });
+    else if (taken.has(nameKey(name))) faults.push({ name, type: "double" });
+    else {
+      taken.add(nameKey(name));
+      names.push(name);
+    }
+  }
+  return { names, faults };
+};
+
+/**
+ * A first guess of a class's grade from its name: "7C2" is "7", "Year 9" is "9", "C3.1 A" is "C3.1" (a cycle of Luxembourg's
+ * elementary school). "" if the name has none.
+ */
+export const guessGrade = (name: string): string =>
+  /\bC[1-4]\.[12]\b/iu.exec(name)?.[0] ?? /(?<!\d)\d{1,2}(?!\d)/u.exec(name)?.[0] ?? "";

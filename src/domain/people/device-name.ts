@@ -1,0 +1,56 @@
+/** What a person would call the device when saying where something was written. */
+export type DeviceKind = "phone" | "tablet" | "laptop";
+
+/** What the browser says about itself. Firefox, Safari and workers leave some of it out. */
+export type NavigatorFacts = {
+  readonly userAgent: string;
+  readonly maxTouchPoints?: number;
+  /** `navigator.userAgentData`, which only Chromium has. */
+  readonly userAgentData?: { readonly platform?: string; readonly mobile?: boolean };
+};
+
+export type Device = { readonly kind: DeviceKind; readonly platform: string; readonly browser: string };
+
+const kinds: readonly string[] = ["phone", "tablet", "laptop"] satisfies DeviceKind[];
+
+/** The first matching pattern wins: most browsers also name others, to be served the same pages as these. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOPT\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
+  [/\bChrome\/|\bChromium\/|\bCriOS\/|\bHeadlessChrome\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+
+const kindAndPlatform = (facts: NavigatorFacts): readonly [DeviceKind, string] => {
+  const { userAgent, userAgentData } = facts;
+  const isTouched = (facts.maxTouchPoints ?? 0) > 1;
+  if (/iPhone|iPod/.test(userAgent)) return ["phone", "iOS"];
+  // An iPad calls itself a Mac, but no Mac has a touch screen.
+  if (/iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && isTouched)) return ["tablet", "iPadOS"];
+  // An Android tablet may ask for desktop pages and then calls itself Linux.
+  if (/Android/.test(userAgent) || userAgentData?.platform === "Android") {
+    return [userAgentData?.mobile || /Mobile/.test(userAgent) ? "phone" : "tablet", "Android"];
+  }
+  if (/Windows/.test(userAgent)) return ["laptop", "Windows"];
+  if (/CrOS/.test(userAgent)) return ["laptop", "ChromeOS"];
+  if (/Macintosh/.test(userAgent)) return ["laptop", "macOS"];
+  return ["laptop", /Linux/.test(userAgent) ? "Linux" : "other"];
+};
+
+/**
+ * The description a device adds to what it writes: kind, platform and browser, such as `tablet:iPadOS:Safari`; at most
+ * 60 characters. It has no versions and no names, so that it stays the same and gives away no more than needed.
+ */
+export const deviceName = (facts: NavigatorFacts): string => {
+  const browser = browsers.find(([pattern]) => pattern.test(facts.userAgent))?.[1] ?? "other";
+  return [...kindAndPlatform(facts), browser].join(":");
+};
+
+/** Reads a device's description; undefined if it is empty or not of that form. */
+export const parseDeviceName = (name: string): Device | undefined => {
+  const [kind = "", platform = "", browser = "", ...rest] = name.split(":");
+  if (!kinds.includes(kind) || platform === "" || browser === "" || rest.length > 0) return undefined;
+  return { kind: kind as DeviceKind, platform, browser };
+};

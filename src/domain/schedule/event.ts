@@ -1,0 +1,37 @@
+import { type DateRange, isDateInRange } from "#domain/time/date-range";
+import { minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
+import { addDays, type PlainDate } from "#domain/time/plain-date";
+import { sharesTime } from "#domain/timetable/timetable-grid";
+import type { DaySpan } from "./day-timeline.ts";
+import type { Occurrence } from "./schedule.ts";
+
+/** When an event takes place, in wall-clock times. An all-day event goes from 00:00 of its first day to 00:00 of its last. */
+export type EventTimes = { readonly allDay: boolean; readonly start: string; readonly end: string };
+
+/** The days of an event. If it ends at midnight, the day that begins then is not one of them. */
+export const eventRange = ({ allDay, ...event }: EventTimes): DateRange => {
+  const start = splitLocalDateTime(event.start).date;
+  const end = splitLocalDateTime(event.end);
+  const isOver = !allDay && end.minutes === 0 && end.date > start;
+  return { start, end: isOver ? addDays(end.date, -1) : end.date };
+};
+
+/** The hours of a date that an event takes, in minutes; undefined if it takes none. All-day events take no hours. */
+export const eventSpanOn = (event: EventTimes, date: PlainDate): DaySpan | undefined => {
+  if (event.allDay || !isDateInRange(date, eventRange(event))) return undefined;
+  const start = splitLocalDateTime(event.start);
+  const end = splitLocalDateTime(event.end);
+  return { start: start.date < date ? 0 : start.minutes, end: end.date > date ? minutesPerDay : end.minutes };
+};
+
+/** The exams among some events. */
+export const examsOf = <E extends { readonly kind: string }>(events: readonly E[]): readonly E[] =>
+  events.filter(({ kind }) => kind === "exam");
+
+/** Whether a lesson is an exam: its course has one on that day, all day or during the lesson. */
+export const hasExam = (exams: readonly (EventTimes & { readonly course: string })[], lesson: Occurrence): boolean =>
+  exams.some((exam) => {
+    if (exam.course !== lesson.course || !isDateInRange(lesson.date, eventRange(exam))) return false;
+    const span = eventSpanOn(exam, lesson.date);
+    return span === undefined || sharesTime(span, lesson);
+  });

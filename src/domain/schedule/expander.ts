@@ -1,0 +1,197 @@
+import { type ScheduleException, slotKey } from "./exception.ts";
+import { closureOn, holidaysOn } from "#domain/holidays/holiday";
+import { type DateRange, isDateInRange } from "#domain/time/date-range";
+import { datesBetween, isoWeekday, type PlainDate } from "#domain/time/plain-date";
+import type { LostOccurrence, Occurrence, Schedule, ScheduleCourse } from "./schedule.ts";
+import { createSchoolCalendar, type SchoolCalendar } from "./school-calendar.ts";
+import { createSlotChanges } from "./slot-changes.ts";
+import type { Session } from "#domain/timetable/timetable";
+
+/** A schedule prepared for many questions. The schedule must not change afterwards. */
+export type Expander = SchoolCalendar & {
+  /** See `expandSchedule`. */
+  readonly expand: (range: DateRange) => Occurrence[];
+  /** See `lostOccurrences`. */
+  readonly lost: (range: DateRange) => LostOccurrence[];
+};
+
+/** Minutes of an added lesson whose exception does not say when it ends. */
+const defaultLessonLength = 50;
+
+const byTime = (a: Occurrence, b: Occurrence): number => a.start - b.start || a.end - b.end || (a.key < b.key ? -1 : 1);
+
+/** Groups items by key, in the given order. */
+const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+};
+
+/** Sessions are grouped by timetable and day (of the week or of the cycle). */
+const dayKey = (timetable: string, day: number): string => `${timetable}|${day}`;
+
+/** A session of a day, with its course. */
+type PlanItem = { readonly session: Session; readonly course: ScheduleCourse };
+
+const byPlanTime = (a: PlanItem, b: PlanItem): number =>
+  a.session.start - b.session.start ||
+  a.session.end - b.session.end ||
+  (slotKey(a.course.id, "", a.session.start) < slotKey(b.course.id, "", b.session.start) ? -1 : 1);
+
+/** The sessions of a day that take place under a label, each slot once, by time. */
+const planDay = (
+  sessions: readonly Session[],
+  courses: ReadonlyMap<string, ScheduleCourse>,
+  label: string | null,
+): readonly PlanItem[] => {
+  const plan = new Map<string, PlanItem>();
+  for (const session of sessions) {
+    const course = courses.get(session.course);
+    const isOn = session.labels.length === 0 || (label !== null && session.labels.includes(label));
+    const key = slotKey(session.course, "", session.start);
+    if (course !== undefined && isOn && !plan.has(key)) plan.set(key, { session, course });
+  }
+  return [...plan.values()].toSorted(byPlanTime);
+};
+
+const emptyPlan: readonly PlanItem[] = [];
+
+export const createExpander = (schedule: Schedule): Expander => {
+  const calendar = createSchoolCalendar(schedule);
+  const changes = createSlotChanges(schedule.exceptions);
+  const courses = new Map(schedule.courses.map((course) => [course.id, course]));
+  const sessions = groupBy(schedule.sessions, (session) => dayKey(session.timetable, session.day));
+  const plans = new Map<string, readonly PlanItem[]>();
+
+  /** The sessions of a weekday, or of the days of a cycle with this label. */
+  const sessionsOf = (timetable: string, labels: readonly string[] | null, weekday: number, label: string | null) =>
+    labels === null
+      ? (sessions.get(dayKey(timetable, weekday)) ?? [])
+      : labels.flatMap((one, index) => (one === label ? (sessions.get(dayKey(timetable, index + 1)) ?? []) : []));
+
+  /** The timetable's sessions on a date, by weekday or day of the cycle. Kept, since a year has few different days. */
+  const planOn = (date: PlainDate, label: string | null): readonly PlanItem[] => {
+    const model = calendar.taughtLike(date);
+    const timetable = calendar.timetableOn(model);
+    if (timetable === undefined || !isDateInRange(date, schedule.year)) return emptyPlan;
+    const rotation = calendar.rotationOn(model);
+    const cycle = rotation?.unit === "day" ? rotation.labels : null;
+    const weekday = cycle === null ? isoWeekday(model) : 0;
+    if (cycle === null && !timetable.days.includes(weekday)) return emptyPlan;
+    const key = `${dayKey(timetable.id, weekday)}|${label ?? ""}|${label === null}`;
+    const known = plans.get(key);
+    if (known !== undefined) return known;
+    const plan = planDay(sessionsOf(timetable.id, cycle, weekday, label), courses, label);
+    plans.set(key, plan);
+    return plan;
+  };
+
+  /** The slots of a date: sessions and added lessons, before other exceptions. Each key appears once. */
+  const slotsOn = (date: PlainDate): readonly Occurrence[] => {
+    const label = calendar.labelOn(date);
+    const slots = planOn(date, label).map(({ session, course }) => sessionToOccurrence(session, course, date, label));
+    const added = changes.addedOn(date);
+    if (added.length === 0) return slots;
+    const known = new Set(slots.map(({ key }) => key));
+    for (const exception of added) {
+      const course = courses.get(exception.course);
+      const slot = course && addedToOccurrence(exception, course, label);
+      if (slot === undefined || known.has(slot.key)) continue;
+      known.add(slot.key);
+      slots.push(slot);
+    }
+    return slots;
+  };
+
+  /** The lessons of a date by timetable and exceptions, closures not considered. */
+  const placedOn = (date: PlainDate): readonly Occurrence[] => {
+    // Most days have no exception, and their plan is sorted already.
+    if (!changes.touches(date)) return slotsOn(date);
+    const placed: Occurrence[] = [];
+    for (const origin of [date, ...changes.originsOf(date)])
+      for (const slot of slotsOn(origin)) {
+        const occurrence = changes.apply(slot);
+        if (occurrence.date === date) placed.push(occurrence);
+      }
+    return placed.toSorted(byTime);
+  };
+
+  const splitDay = (date: PlainDate, open: Occurrence[], lost: LostOccurrence[]): void => {
+    const closures = holidaysOn(schedule.holidays, date);
+    for (const occurrence of placedOn(date)) {
+      const closure =
+        closures.length === 0
+          ? undefined
+          : closureOn(closures, date, courses.get(occurrence.course)!.classes, occurrence.start, occurrence.end);
+      if (closure === undefined) open.push(occurrence);
+      else lost.push({ ...occurrence, holiday: closure.id });
+    }
+  };
+
+  const split = (range: DateRange): { open: Occurrence[]; lost: LostOccurrence[] } => {
+    const open: Occurrence[] = [];
+    const lost: LostOccurrence[] = [];
+    for (const date of datesBetween(range.start, range.end)) splitDay(date, open, lost);
+    return { open, lost };
+  };
+
+  return { ...calendar, expand: (range) => split(range).open, lost: (range) => split(range).lost };
+};
+
+const sessionToOccurrence = (
+  session: Session,
+  course: ScheduleCourse,
+  date: PlainDate,
+  label: string | null,
+): Occurrence => ({
+  key: slotKey(course.id, date, session.start),
+  course: course.id,
+  session: session.id,
+  date,
+  start: session.start,
+  end: session.end,
+  room: session.room === "" ? course.room : session.room,
+  label,
+  status: "scheduled",
+  exception: "",
+  note: "",
+  originDate: date,
+  originStart: session.start,
+});
+
+const addedToOccurrence = (exception: ScheduleException, course: ScheduleCourse, label: string | null): Occurrence => ({
+  key: slotKey(course.id, exception.date, exception.start),
+  course: course.id,
+  session: "",
+  date: exception.date,
+  start: exception.start,
+  end: exception.start + defaultLessonLength,
+  room: course.room,
+  label,
+  status: "added",
+  exception: exception.id,
+  note: exception.note,
+  originDate: exception.date,
+  originStart: exception.start,
+});
+
+/**
+ * The lessons of a range by date and time, from the timetables and the exceptions. Cancelled ones are included, those on which a
+ * closure falls are not. For more than one question about the same schedule use `createExpander`.
+ */
+export const expandSchedule = (schedule: Schedule, range: DateRange): Occurrence[] =>
+  createExpander(schedule).expand(range);
+
+/**
+ * The lessons of a range that fall on a closure, with the closure's id; cancelled ones are included, as in `expandSchedule`. In a
+ * cycle of days a closed day has no label, so it has no lessons to lose.
+ */
+export const lostOccurrences = (schedule: Schedule, range: DateRange): LostOccurrence[] =>
+  createExpander(schedule).lost(range);
+
+/** The label of a date by the rotation of its timetable; a swapped day has the label of the day it is taught like. */
+export const labelOn = (schedule: Schedule, date: PlainDate): string | null => createExpander(schedule).labelOn(date);

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import {
+  buildException,
+  buildRotation,
+  buildSchedule,
+  luxembourgHolidays,
+} from "../../../tests/support/domain-builders.ts";
+import { dayMark, labelMark, weekLanes, weekMark } from "./rotation-marks.ts";
+import { createSchoolCalendar } from "./school-calendar.ts";
+
+const schedule = buildSchedule({ holidays: luxembourgHolidays, rotations: [buildRotation({ rule: "parity" })] });
+const weeks = createSchoolCalendar(schedule);
+const days = createSchoolCalendar({
+  ...schedule,
+  rotations: [buildRotation({ unit: "day", labels: ["1", "2", "3"] })],
+});
+
+describe("where labels turn by weeks", () => {
+  test("a week has the label of its first day that has one, also before the first day of the timetable", () => {
+    expect(weekMark(weeks, "2026-12-28")).toEqual({ label: "A", index: 0 });
+    expect(weekMark(weeks, "2026-09-14")).toEqual({ label: "B", index: 1 });
+    expect(weekMark(weeks, "2026-08-31")).toBeNull();
+  });
+
+  test("no day has one of its own, and the labels are the strip's lanes", () => {
+    expect(dayMark(weeks, "2026-09-16")).toBeNull();
+    expect(weekLanes(weeks, "2026-09-16")).toEqual(["A", "B"]);
+    expect(weekLanes(weeks, "2028-01-01")).toEqual([]);
+  });
+
+  test("a swapped day has the label of the day it is taught like", () => {
+    const exceptions = [buildException({ kind: "dayswap", date: "2026-11-23", toDate: "2026-11-30" })];
+    const swapped = createSchoolCalendar({ ...schedule, exceptions });
+    expect(labelMark(swapped, "2026-11-23")).toEqual({ label: "A", index: 0 });
+    expect(weekMark(swapped, "2026-11-23")).toEqual({ label: "B", index: 1 });
+  });
+});
+
+describe("where labels turn by days", () => {
+  test("each day has its own, and weeks have none", () => {
+    expect(dayMark(days, "2026-09-16")).toEqual({ label: "2", index: 1 });
+    expect(labelMark(days, "2026-09-16")).toEqual({ label: "2", index: 1 });
+    expect(dayMark(days, "2026-09-19")).toBeNull();
+    expect(weekMark(days, "2026-09-14")).toBeNull();
+    expect(weekLanes(days, "2026-09-16")).toEqual([]);
+  });
+});

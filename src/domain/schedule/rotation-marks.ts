@@ -1,0 +1,39 @@
+import type { LabelReason } from "#domain/rotation/rotation";
+import { addDays, datesBetween, type PlainDate } from "#domain/time/plain-date";
+import type { SchoolCalendar } from "./school-calendar.ts";
+
+/** A rotation label with its place among the labels of its rotation. */
+export type RotationMark = { readonly label: string; readonly index: number };
+
+const toMark = (calendar: SchoolCalendar, date: PlainDate, label: string | null): RotationMark | null =>
+  label === null ? null : { label, index: Math.max(0, calendar.rotationOn(date)?.labels.indexOf(label) ?? 0) };
+
+/** The label that holds on a date. */
+export const labelMark = (calendar: SchoolCalendar, date: PlainDate): RotationMark | null =>
+  toMark(calendar, date, calendar.labelOn(date));
+
+/** The label of one day, where labels turn by days. */
+export const dayMark = (calendar: SchoolCalendar, date: PlainDate): RotationMark | null =>
+  calendar.rotationOn(date)?.unit === "day" ? labelMark(calendar, date) : null;
+
+/** The first day of a week that has a label, where labels turn by weeks. */
+const labelledDay = (calendar: SchoolCalendar, monday: PlainDate): PlainDate | undefined =>
+  datesBetween(monday, addDays(monday, 6)).find(
+    (date) => calendar.rotationOn(date)?.unit === "week" && calendar.explainLabel(date).label !== null,
+  );
+
+/** The label of a week, by its first day that has one; null where labels turn by days or not at all. */
+export const weekMark = (calendar: SchoolCalendar, monday: PlainDate): RotationMark | null => {
+  const date = labelledDay(calendar, monday);
+  return date === undefined ? null : toMark(calendar, date, calendar.explainLabel(date).label);
+};
+
+/** Why a week has its label. */
+export const weekReason = (calendar: SchoolCalendar, monday: PlainDate): LabelReason =>
+  calendar.explainLabel(labelledDay(calendar, monday) ?? monday);
+
+/** The labels of a year strip's lanes: those that turn by weeks under the timetable of a date. */
+export const weekLanes = (calendar: SchoolCalendar, date: PlainDate): readonly string[] => {
+  const rotation = calendar.rotationOn(date);
+  return rotation?.unit === "week" ? rotation.labels : [];
+};

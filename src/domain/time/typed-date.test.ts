@@ -1,0 +1,49 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { dateToDay, dayToDate } from "./plain-date.ts";
+import { readTypedDate } from "./typed-date.ts";
+
+test.each([
+  ["12.3.2013", "2013-03-12"],
+  ["12.03.13", "2013-03-12"],
+  ["31/12/98", "1998-12-31"],
+  ["01-02-2014", "2014-02-01"],
+  ["2013-03-12", "2013-03-12"],
+  ["2013-03-12 00:00:00", "2013-03-12"],
+  ["12. 3. 2013", "2013-03-12"],
+  ["1.1.26", "2026-01-01"],
+  ["1.1.27", "1927-01-01"],
+  ["29.2.2013", ""],
+  ["29.2.12", "2012-02-29"],
+  ["29.2.28", "1928-02-29"],
+  ["1.1.201", ""],
+  ["0.3.2013", ""],
+  ["31.4.2013", ""],
+  ["2013-13-01", ""],
+  ["12.3.2013 08:15", "2013-03-12"],
+  ["3/25/2013", ""],
+  ["2013", ""],
+  ["", ""],
+  ["soon", ""],
+])("%s is %s", (text, date) => {
+  expect(readTypedDate(text, "2026-11-23")).toBe(date);
+});
+
+test("whatever the day and however it is written, it is read; two digits are the latest year that is not after today's", () => {
+  const anyDay = fc.integer({ min: dateToDay("1950-01-01"), max: dateToDay("2099-12-31") }).map(dayToDate);
+  fc.assert(
+    fc.property(anyDay, anyDay, fc.constantFrom(".", "/", "-", ". "), (today, date, separator) => {
+      const [year, month, day] = date.split("-").map(Number) as [number, number, number];
+      const short = [String(year % 100).padStart(2, "0"), month, day];
+      const age = (((Number(today.slice(0, 4)) - year) % 100) + 100) % 100;
+      const shortYear = Number(today.slice(0, 4)) - age;
+      expect(readTypedDate([day, month, year].join(separator), today)).toBe(date);
+      expect(readTypedDate(date, today)).toBe(date);
+      expect(readTypedDate(`${year}/${month}/${day} 00:00`, today)).toBe(date);
+      const isThere = !date.endsWith("-02-29") || (shortYear % 4 === 0 && shortYear !== 1900);
+      expect(readTypedDate(short.toReversed().join(separator), today)).toBe(
+        isThere ? `${shortYear}${date.slice(4)}` : "",
+      );
+    }),
+  );
+});

@@ -1,0 +1,105 @@
+import { addDays, mondayOf, type PlainDate } from "#domain/time/plain-date";
+import { err, ok, type Result } from "#domain/result";
+import { splitTimetable } from "./split-timetable.ts";
+import { type Session, type Timetable, timetableOn } from "./timetable.ts";
+
+/** An edit of one timetable and its sessions. */
+export type TimetableEdit<T extends Timetable, S extends Session> =
+  | { readonly op: "timetable"; readonly patch: Partial<T> }
+  | { readonly op: "add"; readonly session: S }
+  | { readonly op: "change"; readonly id: string; readonly patch: Partial<S> }
+  | { readonly op: "remove"; readonly id: string };
+
+export type EditedTimetable<T extends Timetable, S extends Session> = {
+  readonly timetable: T;
+  readonly sessions: readonly S[];
+};
+
+/** The timetable after the edits, applied in order. Edits of sessions that it does not have are ignored. */
+export const editTimetable = <T extends Timetable, S extends Session>(
+  before: EditedTimetable<T, S>,
+  edits: readonly TimetableEdit<T, S>[],
+): EditedTimetable<T, S> => {
+  let { timetable, sessions } = before;
+  for (const edit of edits) {
+    switch (edit.op) {
+      case "timetable":
+        timetable = { ...timetable, ...edit.patch };
+        break;
+      case "add":
+        sessions = [...sessions, { ...edit.session, timetable: timetable.id }];
+        break;
+      case "change":
+        sessions = sessions.map((session) => (session.id === edit.id ? { ...session, ...edit.patch } : session));
+        break;
+      case "remove":
+        sessions = sessions.filter(({ id }) => id !== edit.id);
+        break;
+    }
+  }
+  return { timetable, sessions };
+};
+
+/**
+ * Applies edits from a date on: the timetable ends the day before (`validTo`), and a new one with the edits begins. Undefined if
+ * the timetable has no day before the date or none from it on.
+ */
+export const editFrom = <T extends Timetable, S extends Session>(o: {
+  timetable: T;
+  sessions: readonly S[];
+  edits: readonly TimetableEdit<T, S>[];
+  from: PlainDate;
+  newId: () => string;
+}): (EditedTimetable<T, S> & { readonly validTo: PlainDate }) | undefined => {
+  const split = splitTimetable(o);
+  if (!split) return undefined;
+  const edits = o.edits.map((edit) =>
+    edit.op === "change" || edit.op === "remove" ? { ...edit, id: split.newIds.get(edit.id) ?? edit.id } : edit,
+  );
+  return { validTo: split.validTo, ...editTimetable(split, edits) };
+};
+
+/** Whether a timetable is already in use: it began before today and has sessions. */
+export const isTaught = (
+  timetable: Pick<Timetable, "id" | "validFrom">,
+  sessions: readonly Session[],
+  today: PlainDate,
+): boolean => timetable.validFrom < today && sessions.some((session) => session.timetable === timetable.id);
+
+/** The Monday after a date, when a change usually begins. */
+export const nextMonday = (date: PlainDate): PlainDate => addDays(mondayOf(date), 7);
+
+/** A timetable added among others; `ended` is the one that ends earlier for it. */
+export type InsertedTimetable<T extends Timetable, S extends Session> = EditedTimetable<T, S> & {
+  readonly ended: { readonly id: string; readonly validTo: PlainDate } | undefined;
+};
+
+/**
+ * A copy of a timetable and of some of its sessions that is valid from a date on. The timetable valid on that date ends the day
+ * before, and the copy lasts as long as that one did, else until the next one begins or the year ends. It is an error if a
+ * timetable begins on that very day or the date is after the year's end.
+ */
+export const insertTimetable = <T extends Timetable, S extends Session>(o: {
+  timetables: readonly T[];
+  model: T;
+  sessions: readonly S[];
+  from: PlainDate;
+  yearEnd: PlainDate;
+  newId: () => string;
+}): Result<InsertedTimetable<T, S>, { readonly type: "taken" | "pastEnd" }> => {
+  const { timetables, from } = o;
+  if (timetables.some(({ validFrom }) => validFrom === from)) return err({ type: "taken" });
+  const current = timetableOn(timetables, from);
+  if (!current && from > o.yearEnd) return err({ type: "pastEnd" });
+  const next = timetables
+    .map(({ validFrom }) => validFrom)
+    .filter((date) => date > from)
+    .toSorted()[0];
+  const validTo = current?.validTo ?? (next === undefined ? o.yearEnd : addDays(next, -1));
+  const timetable = { ...o.model, id: o.newId(), validFrom: from, validTo };
+  return ok({
+    ended: current && { id: current.id, validTo: addDays(from, -1) },
+    timetable,
+    sessions: o.sessions.map((session) => ({ ...session, id: o.newId(), timetable: timetable.id })),
+  });
+};

@@ -1,0 +1,50 @@
+import { isPlainDate, type PlainDate } from "#domain/time/plain-date";
+import { paths } from "#hooks/paths";
+import { type CalendarView, isCalendarView } from "../grid/calendar-views.ts";
+
+/** What the calendar's address says. What is missing or wrong has its default. */
+export type CalendarAddress = {
+  readonly view: CalendarView;
+  readonly date: PlainDate;
+  /** Ids to show; both empty: everything. */
+  readonly courses: readonly string[];
+  readonly classes: readonly string[];
+  /** Show week-ends even if nothing happens on them. */
+  readonly weekends: boolean;
+  /** The form for a new event is open. */
+  readonly isNew: boolean;
+};
+
+const idPattern = /^[a-z0-9]{15}$/;
+const readIds = (text: string | null): readonly string[] => [
+  ...new Set((text ?? "").split(",").filter((id) => idPattern.test(id))),
+];
+
+/** Reads an address. `view` and `date` are the defaults: the screen's first view, and today. */
+export const readAddress = (
+  search: string,
+  fallback: { readonly view: CalendarView; readonly date: PlainDate },
+): CalendarAddress => {
+  const params = new URLSearchParams(search);
+  const view = params.get("view");
+  const date = params.get("date") ?? "";
+  return {
+    view: isCalendarView(view) ? view : fallback.view,
+    date: isPlainDate(date) ? date : fallback.date,
+    courses: readIds(params.get("courses")),
+    classes: readIds(params.get("classes")),
+    weekends: params.get("weekends") === "1",
+    isNew: params.get("new") === "event",
+  };
+};
+
+/** The path of an address; what is empty or off is left out. */
+export const addressPath = (address: CalendarAddress): string => {
+  const params = new URLSearchParams({ view: address.view, date: address.date });
+  if (address.courses.length > 0) params.set("courses", address.courses.join(","));
+  if (address.classes.length > 0) params.set("classes", address.classes.join(","));
+  if (address.weekends) params.set("weekends", "1");
+  if (address.isNew) params.set("new", "event");
+  // A comma is allowed in a query, and easier to read.
+  return `${paths.calendar}?${params.toString().replaceAll("%2C", ",")}`;
+};

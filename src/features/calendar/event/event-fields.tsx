@@ -1,0 +1,159 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { faultMessage } from "#i18n/words/error-messages";
+import { choiceName } from "#i18n/words/record-words";
+import { useFormat } from "#i18n/use-format";
+import type { FieldFault } from "#schema/collection";
+import { type ColorName, colorNames } from "#schema/colors";
+import { type EventKind, eventKinds } from "#schema/events";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { DatePicker } from "#ui/kit/fields/date-picker";
+import { Select } from "#ui/kit/fields/select";
+import { Swatch } from "#ui/kit/swatch";
+import { TextArea } from "#ui/kit/fields/text-area";
+import { TextField } from "#ui/kit/fields/text-field";
+import { TimeField } from "#ui/kit/fields/time-field";
+import type { EventFaults, EventForm } from "./event-form.ts";
+import type { Year } from "#db/year-reader";
+
+type EventFieldsProps = {
+  readonly data: Year;
+  readonly form: EventForm;
+  readonly faults: EventFaults;
+  readonly onChange: (change: Partial<EventForm>) => void;
+};
+
+/** A list has no empty choice: "none" means "". */
+const none = "none";
+const toId = (value: string): string => value || none;
+const fromId = (id: string): string => (id === none ? "" : id);
+
+/** The fields of an event. */
+export function EventFields({ data, form, faults, onChange }: EventFieldsProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const faultText = (fault: FieldFault | undefined) => fault && faultMessage(i18n, fault);
+  const byName = <T extends { readonly name: string }>(rows: readonly T[]) =>
+    rows.toSorted((a, b) => format.collator.compare(a.name, b.name));
+  const noCourse = { id: none, label: t({ message: "None", context: "no course" }) };
+  const noClass = { id: none, label: t({ message: "None", context: "no class" }) };
+  const courseColor = data.courses.find((course) => course.id === form.course)?.color;
+  const noColor = {
+    id: none,
+    label: courseColor ? t`The course's colour` : t({ message: "None", context: "no colour" }),
+    leading: courseColor ? <Swatch color={courseColor} /> : undefined,
+  };
+  const times = ["startDate", "startMinutes", "endDate", "endMinutes"] as const;
+  const [startDate, startMinutes, endDate, endMinutes] = times.map((name) => faultText(faults[name]));
+
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-4 max-tablet:grid-cols-1">
+      <TextField
+        className="col-span-full"
+        label={t({ message: "Title", context: "of an event" })}
+        value={form.title}
+        onChange={(title) => onChange({ title })}
+        fault={faultText(faults.title)}
+        isRequired
+        autoFocus
+      />
+      <Select
+        label={t({ message: "Kind", context: "of an event" })}
+        options={eventKinds.map((id) => ({ id, label: choiceName(i18n, id) }))}
+        value={form.kind}
+        onChange={(kind) => onChange({ kind: kind as EventKind })}
+      />
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-2 pb-2">
+        <Checkbox isSelected={form.allDay} onChange={(allDay) => onChange({ allDay })}>
+          {t`All day`}
+        </Checkbox>
+        {form.kind === "task" && (
+          <Checkbox isSelected={form.done} onChange={(done) => onChange({ done })}>
+            {t({ message: "Done", context: "a task" })}
+          </Checkbox>
+        )}
+      </div>
+      <TimeRow>
+        <DatePicker
+          label={t({ message: "From", context: "date" })}
+          value={form.startDate}
+          onChange={(startDate) => onChange({ startDate })}
+          fault={startDate}
+          className="flex-1"
+        />
+        {!form.allDay && (
+          <TimeField
+            label={t({ message: "Time", context: "of day" })}
+            value={form.startMinutes}
+            onChange={(startMinutes) => onChange({ startMinutes })}
+            fault={startMinutes}
+            className="w-24"
+          />
+        )}
+      </TimeRow>
+      <TimeRow>
+        <DatePicker
+          label={t({ message: "To", context: "date" })}
+          value={form.endDate}
+          onChange={(endDate) => onChange({ endDate })}
+          fault={endDate}
+          className="flex-1"
+        />
+        {!form.allDay && (
+          <TimeField
+            label={t({ message: "Time", context: "of day" })}
+            value={form.endMinutes}
+            onChange={(endMinutes) => onChange({ endMinutes })}
+            fault={endMinutes}
+            className="w-24"
+          />
+        )}
+      </TimeRow>
+      <Select
+        label={t`Course`}
+        options={[
+          noCourse,
+          ...byName(data.courses).map(({ id, name, color }) => ({
+            id,
+            label: name,
+            leading: <Swatch color={color} />,
+          })),
+        ]}
+        value={toId(form.course)}
+        onChange={(id) => onChange({ course: fromId(id) })}
+      />
+      <Select
+        label={t`Class`}
+        options={[noClass, ...byName(data.classes).map(({ id, name }) => ({ id, label: name }))]}
+        value={toId(form.class)}
+        onChange={(id) => onChange({ class: fromId(id) })}
+      />
+      <TextField
+        label={t({ message: "Place", context: "of an event" })}
+        value={form.location}
+        onChange={(location) => onChange({ location })}
+        fault={faultText(faults.location)}
+      />
+      <Select
+        label={t`Colour`}
+        options={[
+          noColor,
+          ...colorNames.map((id) => ({ id, label: choiceName(i18n, id), leading: <Swatch color={id} /> })),
+        ]}
+        value={toId(form.color)}
+        onChange={(id) => onChange({ color: fromId(id) as ColorName | "" })}
+      />
+      <TextArea
+        className="col-span-full"
+        label={t({ message: "Note", context: "to an event" })}
+        value={form.note}
+        onChange={(note) => onChange({ note })}
+        fault={faultText(faults.note)}
+      />
+    </div>
+  );
+}
+
+function TimeRow({ children }: { readonly children: ReactNode }) {
+  return <div className="flex gap-2">{children}</div>;
+}

@@ -1,0 +1,149 @@
+import { edit } from "#db/edit";
+import type { Mutation } from "#db/mutation";
+import type { ScheduleException } from "#domain/schedule/exception";
+import { closureOn } from "#domain/holidays/holiday";
+import { joinLocalDateTime, minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
+import { isDateInRange } from "#domain/time/date-range";
+import { diffDays, type PlainDate } from "#domain/time/plain-date";
+import type { Occurrence, Schedule } from "#domain/schedule/schedule";
+import type { CourseRow } from "#schema/courses";
+import type { EventRow } from "#schema/events";
+
+/** Where something is after a gesture: wall-clock, both days of an all-day span inclusive. `end` null: it has none. */
+export type ItemTimes = { readonly allDay: boolean; readonly start: string; readonly end: string | null };
+
+/** Where a lesson is put: minutes. */
+export type LessonPlace = { readonly date: PlainDate; readonly start: number; readonly end: number };
+
+/** Length of an event that leaves the all-day row, in minutes. */
+const defaultEventLength = 60;
+
+const addMinutes = (text: string, count: number): string => {
+  const { date, minutes } = splitLocalDateTime(text);
+  return joinLocalDateTime(date, minutes + count);
+};
+
+/**
+ * An event moved or resized. What has no length keeps none; what leaves the all-day row becomes an hour; what enters it takes
+ * the day it is dropped on. Empty if nothing changed.
+ */
+export const eventMutations = (event: EventRow, to: ItemTimes): readonly Mutation[] => {
+  const isPoint = !event.allDay && event.start === event.end;
+  const end = to.allDay
+    ? (to.end ?? to.start)
+    : isPoint
+      ? to.start
+      : (to.end ?? addMinutes(to.start, defaultEventLength));
+  const next = { allDay: to.allDay, start: to.start, end };
+  if (next.allDay === event.allDay && next.start === event.start && next.end === event.end) return [];
+  return [edit("events", event, next)];
+};
+
+/** Where a lesson dropped at these times goes; null where it cannot: in the all-day row, or over midnight. */
+export const lessonPlace = (occurrence: Occurrence, to: ItemTimes): LessonPlace | null => {
+  if (to.allDay) return null;
+  const { date, minutes } = splitLocalDateTime(to.start);
+  const end = minutes + occurrence.end - occurrence.start;
+  return end <= minutesPerDay ? { date, start: minutes, end } : null;
+};
+
+/** How near, in minutes, a lesson must be dropped to the start of a period to begin with it. */
+const snapDistance = 10;
+
+/** The place with its start snapped to a period that begins nearby. */
+export const snapToPeriod = (place: LessonPlace, periods: readonly { readonly start: number }[]): LessonPlace => {
+  const nearest = periods.toSorted((a, b) => Math.abs(a.start - place.start) - Math.abs(b.start - place.start))[0];
+  if (!nearest || Math.abs(nearest.start - place.start) > snapDistance) return place;
+  return { ...place, start: nearest.start, end: place.end + nearest.start - place.start };
+};
+
+/** Whether a lesson may go there: in the school year, and not in a closure. */
+export const canPlaceLesson = (
+  schedule: Pick<Schedule, "year" | "holidays">,
+  course: Pick<CourseRow, "classes">,
+  place: LessonPlace,
+): boolean =>
+  isDateInRange(place.date, schedule.year) &&
+  closureOn(schedule.holidays, place.date, course.classes, place.start, place.end) === undefined;
+
+const isAtOrigin = (occurrence: Occurrence, place: LessonPlace): boolean =>
+  place.date === occurrence.originDate && place.start === occurrence.originStart;
+
+const unmoved = { toDate: "", toStart: 0, toEnd: 0 };
+
+/**
+ * Moves this one lesson: adds an exception, or changes the one it has. Back at its place in the timetable
+ * the exception goes, unless it also names a room; an added lesson keeps its own.
+ */
+export const lessonMutations = (
+  occurrence: Occurrence,
+  exceptions: readonly ScheduleException[],
+  place: LessonPlace,
+): readonly Mutation[] => {
+  if (place.date === occurrence.date && place.start === occurrence.start) return [];
+  const held = exceptions.find((one) => one.id === occurrence.exception);
+  const to = { toDate: place.date, toStart: place.start, toEnd: place.end };
+  if (held?.kind === "added") {
+    const patch = isAtOrigin(occurrence, place) ? { ...unmoved, toEnd: place.end } : to;
+    return [edit("exceptions", held, patch)];
+  }
+  if (held?.kind !== "moved") {
+    const { course, originDate: date, originStart: start } = occurrence;
+    return [{ op: "create", collection: "exceptions", values: { course, date, start, kind: "moved", ...to } }];
+  }
+  if (!isAtOrigin(occurrence, place)) return [edit("exceptions", held, to)];
+  return held.room === ""
+    ? [{ op: "delete", collection: "exceptions", id: held.id }]
+    : [edit("exceptions", held, { kind: "room", ...unmoved })];
+};
+
+/** Cancels this one lesson; `note` says why. Its move, if any, stays and applies again when it is restored. */
+export const cancelMutations = (occurrence: Occurrence, note: string): readonly Mutation[] => {
+  const { course, originDate: date, originStart: start } = occurrence;
+  return [{ op: "create", collection: "exceptions", values: { course, date, start, kind: "cancelled", note } }];
+};
+
+/** Restores a cancelled lesson. */
+export const restoreMutations = (occurrence: Occurrence): readonly Mutation[] =>
+  occurrence.status === "cancelled" ? [{ op: "delete", collection: "exceptions", id: occurrence.exception }] : [];
+
+/** Selections up to this many minutes are a click: they mean the period under them. */
+const clickLength = 5;
+
+/** What a selection means: a click on the hours takes the period under it, or an hour from the half hour before. */
+export const selectionTimes = (
+  selected: ItemTimes,
+  periods: readonly { readonly start: number; readonly end: number; readonly pause: boolean }[],
+): ItemTimes => {
+  if (selected.allDay || selected.end === null) return selected;
+  const from = splitLocalDateTime(selected.start);
+  const to = splitLocalDateTime(selected.end);
+  if (diffDays(from.date, to.date) * minutesPerDay + to.minutes - from.minutes > clickLength) return selected;
+  return timesAt(from.date, from.minutes, periods);
+};
+
+/** The period at a time of day; where there is none, an hour from the half hour before. Minutes. */
+export const timesAt = (
+  date: PlainDate,
+  minutes: number,
+  periods: readonly { readonly start: number; readonly end: number }[],
+): ItemTimes => {
+  const period = periods.find(({ start, end }) => start <= minutes && minutes < end);
+  const start = period?.start ?? Math.floor(minutes / 30) * 30;
+  const end = period?.end ?? start + defaultEventLength;
+  return { allDay: false, start: joinLocalDateTime(date, start), end: joinLocalDateTime(date, end) };
+};
+
+/** Times for an event nobody has drawn: today the current or next period, another day its first; without periods, an hour. */
+export const nextTimes = (
+  now: { readonly today: PlainDate; readonly minutes: number },
+  date: PlainDate,
+  periods: readonly { readonly start: number; readonly end: number; readonly pause: boolean }[],
+): ItemTimes => {
+  const from = date === now.today ? now.minutes : 0;
+  const period = periods.find(({ end, pause }) => !pause && from < end);
+  return timesAt(date, period?.start ?? Math.max(480, Math.min(from + 30, lastEventStart)), period ? [period] : []);
+};
+
+/** 23:00, in minutes. */
+const lastEventStart = 1380;

@@ -1,0 +1,238 @@
+import { type Expander } from "#domain/schedule/expander";
+import { slotKey } from "#domain/schedule/exception";
+import { dayClosureOn, type Holiday, isWholeDay } from "#domain/holidays/holiday";
+import { createHomeworkDue } from "#domain/lessons/homework-due";
+import { planSlots } from "#domain/lessons/lesson-slots";
+import { eventRange, examsOf, hasExam } from "#domain/schedule/event";
+import { type DateRange, intersectRanges } from "#domain/time/date-range";
+import { datesBetween, type PlainDate } from "#domain/time/plain-date";
+import type { Occurrence } from "#domain/schedule/schedule";
+import type { CourseRow } from "#schema/courses";
+import type { EventRow } from "#schema/events";
+import type { LessonRow } from "#schema/lessons";
+import { blockNames } from "../address/course-names.ts";
+
+type LessonLook = "planned" | "unplanned" | "held" | "exam" | "cancelled";
+
+export type LessonItem = {
+  readonly type: "lesson";
+  readonly id: string;
+  readonly occurrence: Occurrence;
+  readonly course: CourseRow;
+  /** What comes first on its block: "7C2". */
+  readonly name: string;
+  readonly plans: readonly LessonRow[];
+  readonly title: string;
+  readonly look: LessonLook;
+  /** Homework that is due in it; "" where there is none. */
+  readonly homework: string;
+  readonly isUnsynced: boolean;
+  readonly hasConflict: boolean;
+};
+
+export type EventItem = {
+  readonly type: "event";
+  readonly id: string;
+  readonly event: EventRow;
+  /** Its course's block name, or "". */
+  readonly name: string;
+  /** Its own colour, else its course's, else "". */
+  readonly color: string;
+  readonly isUnsynced: boolean;
+};
+
+type HolidayItem = { readonly type: "holiday"; readonly id: string; readonly holiday: Holiday } & DateRange;
+
+/** In a year: one day's lessons as the names and colours of their courses; in a year of small months its events too. */
+export type DayItem = {
+  readonly type: "day";
+  readonly id: string;
+  readonly date: PlainDate;
+  readonly lessons: readonly LessonItem[];
+  readonly events: readonly EventItem[];
+};
+
+export type CalendarItem = LessonItem | EventItem | HolidayItem | DayItem;
+
+/** A day without school: by which closure, and how many planned lessons it took. */
+export type ClosedDay = { readonly name: string; readonly lost: number };
+
+export type CalendarContent = {
+  readonly items: readonly CalendarItem[];
+  readonly closedDays: ReadonlyMap<PlainDate, ClosedDay>;
+};
+
+export type ItemFilter = { readonly courses: readonly string[]; readonly classes: readonly string[] };
+
+type Marks = { readonly unsynced: ReadonlySet<string>; readonly conflicts: ReadonlySet<string> };
+
+/** Everything by itself; the lessons of each day as one item; all of a day as one item. */
+export type Density = "items" | "days" | "dots";
+
+export type ContentInput = {
+  readonly expander: Expander;
+  readonly holidays: readonly Holiday[];
+  readonly occurrences: readonly Occurrence[];
+  readonly courses: readonly CourseRow[];
+  /** By a lesson's key, the lesson before it in its course, whose homework is due in it. */
+  readonly lessonsBefore: ReadonlyMap<string, Occurrence>;
+  /** The plans of the occurrences and of the lessons before them. */
+  readonly lessons: readonly LessonRow[];
+  readonly events: readonly EventRow[];
+  /** Ids of records that are not on the server yet, and of those with a conflict. */
+  readonly marks: Marks;
+  readonly filter: ItemFilter;
+  readonly period: DateRange;
+  readonly density: Density;
+};
+
+/** Everything a view shows of a range: lessons with their plans, events, the names of holidays, the closed days. */
+export const calendarContent = (o: ContentInput): CalendarContent => {
+  const byId = new Map(o.courses.map((course) => [course.id, course]));
+  const names = blockNames(o.courses);
+  const lessons = lessonItems(o, byId, names);
+  const events = o.events
+    .filter((event) => isEventShown(event, byId, o.filter))
+    .map((event) => eventItem(event, byId, names, o.marks));
+  return { items: itemsOf(o, lessons, events), closedDays: closedDays(o) };
+};
+
+const itemsOf = (
+  { density, holidays, period }: ContentInput,
+  lessons: readonly LessonItem[],
+  events: readonly EventItem[],
+): readonly CalendarItem[] => {
+  switch (density) {
+    case "items":
+      return [...lessons, ...events, ...holidayItems(holidays, period)];
+    case "days":
+      return [...dayItems(lessons, []), ...events, ...holidayItems(holidays, period)];
+    case "dots":
+      return dayItems(lessons, events);
+  }
+};
+
+const isFiltering = (filter: ItemFilter): boolean => filter.courses.length > 0 || filter.classes.length > 0;
+
+const isCourseShown = (course: Pick<CourseRow, "id" | "classes">, filter: ItemFilter): boolean =>
+  !isFiltering(filter) ||
+  filter.courses.includes(course.id) ||
+  course.classes.some((id) => filter.classes.includes(id));
+
+/** An event without course and class is for everybody. */
+const isEventShown = (event: EventRow, courses: ReadonlyMap<string, CourseRow>, filter: ItemFilter): boolean => {
+  if (!isFiltering(filter) || (event.course === "" && event.class === "")) return true;
+  const course = courses.get(event.course);
+  return filter.classes.includes(event.class) || (course !== undefined && isCourseShown(course, filter));
+};
+
+const lessonItems = (
+  o: ContentInput,
+  courses: ReadonlyMap<string, CourseRow>,
+  names: ReadonlyMap<string, string>,
+): LessonItem[] => {
+  const { slots } = planSlots(o.occurrences, o.lessons);
+  const homework = createHomeworkDue(o.lessonsBefore, o.lessons);
+  const exams = examsOf(o.events);
+  return slots.flatMap(({ occurrence, lessons: plans }) => {
+    const course = courses.get(occurrence.course);
+    if (!course || !isCourseShown(course, o.filter)) return [];
+    return [
+      {
+        type: "lesson",
+        id: occurrence.key,
+        occurrence,
+        course,
+        name: names.get(course.id)!,
+        plans,
+        title: plans.flatMap((plan) => plan.title || []).join(" · "),
+        look: lessonLook(occurrence, plans, hasExam(exams, occurrence)),
+        homework: homework(occurrence),
+        isUnsynced: o.marks.unsynced.has(occurrence.exception) || plans.some((plan) => o.marks.unsynced.has(plan.id)),
+        hasConflict:
+          o.marks.conflicts.has(occurrence.exception) || plans.some((plan) => o.marks.conflicts.has(plan.id)),
+      },
+    ];
+  });
+};
+
+const lessonLook = (occurrence: Occurrence, plans: readonly LessonRow[], isExam: boolean): LessonLook => {
+  if (occurrence.status === "cancelled") return "cancelled";
+  if (plans.length > 0 && plans.every((plan) => plan.status === "held")) return "held";
+  if (isExam) return "exam";
+  return plans.length > 0 ? "planned" : "unplanned";
+};
+
+const dayItems = (lessons: readonly LessonItem[], events: readonly EventItem[]): DayItem[] => {
+  const days = new Map<PlainDate, { lessons: LessonItem[]; events: EventItem[] }>();
+  const dayOf = (date: PlainDate) => {
+    const day = days.get(date) ?? { lessons: [], events: [] };
+    days.set(date, day);
+    return day;
+  };
+  for (const lesson of lessons) if (lesson.look !== "cancelled") dayOf(lesson.occurrence.date).lessons.push(lesson);
+  for (const event of events) {
+    const { start, end } = itemPeriod(event);
+    for (const date of datesBetween(start, end)) dayOf(date).events.push(event);
+  }
+  return [...days].map(([date, day]) => ({ type: "day", id: `day ${date}`, date, ...day }));
+};
+
+const eventItem = (
+  event: EventRow,
+  courses: ReadonlyMap<string, CourseRow>,
+  names: ReadonlyMap<string, string>,
+  marks: Marks,
+): EventItem => ({
+  type: "event",
+  id: event.id,
+  event,
+  name: names.get(event.course) ?? "",
+  color: event.color || courses.get(event.course)?.color || "",
+  isUnsynced: marks.unsynced.has(event.id),
+});
+
+/** Holidays in sight, without those inside a longer one. */
+const holidayItems = (holidays: readonly Holiday[], period: DateRange): HolidayItem[] =>
+  holidays.flatMap((holiday): HolidayItem[] => {
+    const shown = intersectRanges(holiday, period);
+    const isTold = holidays.some(
+      (other) =>
+        other.id !== holiday.id &&
+        isWholeDay(other) &&
+        other.classes.length === 0 &&
+        other.start <= holiday.start &&
+        holiday.end <= other.end &&
+        (other.start < holiday.start || holiday.end < other.end || other.id < holiday.id),
+    );
+    return shown && !isTold ? [{ type: "holiday", id: holiday.id, holiday, ...shown }] : [];
+  });
+
+const closedDays = ({ expander, holidays, period, lessons, density }: ContentInput): Map<PlainDate, ClosedDay> => {
+  const closures = holidays.filter((holiday) => holiday.start <= period.end && period.start <= holiday.end);
+  const closed = new Map<PlainDate, ClosedDay>();
+  if (closures.length === 0) return closed;
+  const planned = new Set(lessons.map((lesson) => slotKey(lesson.course, lesson.date, lesson.start)));
+  for (const date of datesBetween(period.start, period.end)) {
+    const closure = dayClosureOn(closures, date);
+    if (!closure) continue;
+    const lost =
+      density !== "items" ? [] : expander.lost({ start: date, end: date }).filter((one) => planned.has(one.key));
+    closed.set(date, { name: closure.name, lost: lost.length });
+  }
+  return closed;
+};
+
+/** An item's first and last date. */
+export const itemPeriod = (item: CalendarItem): DateRange => {
+  switch (item.type) {
+    case "lesson":
+      return { start: item.occurrence.date, end: item.occurrence.date };
+    case "event":
+      return eventRange(item.event);
+    case "holiday":
+      return { start: item.start, end: item.end };
+    case "day":
+      return { start: item.date, end: item.date };
+  }
+};

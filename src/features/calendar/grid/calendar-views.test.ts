@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { calendarViews, shownPeriod, spanOf, stepDate, viewPeriod } from "./calendar-views.ts";
+
+const yearStart = "2026-09-15";
+
+describe("viewPeriod", () => {
+  it.each([
+    ["timeGridDay", "2026-11-23", "2026-11-23", "2026-11-23"],
+    ["timeGridWeek", "2026-11-29", "2026-11-23", "2026-11-29"],
+    ["dayGridWeek", "2027-01-01", "2026-12-28", "2027-01-03"],
+    ["dayGridMonth", "2028-02-10", "2028-02-01", "2028-02-29"],
+    ["multiMonthYear", "2026-11-23", "2026-09-01", "2027-08-31"],
+    ["multiMonthYear", "2026-08-31", "2025-09-01", "2026-08-31"],
+    ["dayGridYear", "2027-09-01", "2027-09-01", "2028-08-31"],
+  ] as const)("%s on %s is about %s to %s", (view, date, start, end) => {
+    expect(viewPeriod(view, date, yearStart)).toEqual({ start, end });
+  });
+});
+
+describe("shownPeriod", () => {
+  it("shows six weeks of every month, also of a February that would need four", () => {
+    expect(shownPeriod("dayGridMonth", "2027-02-14", yearStart)).toEqual({ start: "2027-02-01", end: "2027-03-14" });
+    expect(shownPeriod("dayGridMonth", "2026-11-23", yearStart)).toEqual({ start: "2026-10-26", end: "2026-12-06" });
+  });
+
+  it("shows whole weeks of a year", () => {
+    expect(shownPeriod("dayGridYear", "2026-11-23", yearStart)).toEqual({ start: "2026-08-31", end: "2027-09-05" });
+  });
+
+  it.each(calendarViews)("%s shows its own date", (view) => {
+    const { start, end } = shownPeriod(view, "2026-12-31", yearStart);
+    expect(start <= "2026-12-31" && "2026-12-31" <= end).toBe(true);
+  });
+});
+
+describe("stepDate", () => {
+  it.each([
+    ["timeGridDay", "2026-10-25", 1, "2026-10-26"],
+    ["timeGridWeek", "2026-12-28", 1, "2027-01-04"],
+    ["dayGridMonth", "2027-01-31", 1, "2027-02-28"],
+    ["multiMonthYear", "2028-02-29", -1, "2027-02-28"],
+  ] as const)("%s from %s by %i is %s", (view, date, step, expected) => {
+    expect(stepDate(view, date, step)).toBe(expected);
+  });
+
+  it.each(calendarViews)("%s steps to the next range and back into its own", (view) => {
+    const next = stepDate(view, "2026-11-23", 1);
+    expect(viewPeriod(view, next, yearStart).start > viewPeriod(view, "2026-11-23", yearStart).end).toBe(true);
+    expect(viewPeriod(view, stepDate(view, next, -1), yearStart)).toEqual(viewPeriod(view, "2026-11-23", yearStart));
+  });
+});
+
+describe("spanOf", () => {
+  it("has a span for each of the seven views", () => {
+    expect(calendarViews.map(spanOf)).toEqual(["day", "day", "week", "week", "month", "year", "year"]);
+  });
+});

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from "react";
+
+export type CalendarKeys = {
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onToday: () => void;
+  readonly onNew: () => void;
+};
+
+/** Where keys already mean something. */
+const ownKeys =
+  "input, textarea, select, [contenteditable=true], [role=spinbutton], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+/** J and K, or the arrows while nothing has the focus, step; T is today; N makes an event. */
+export const useCalendarKeys = (keys: CalendarKeys): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest(ownKeys)) return;
+    const isIdle = target === document.body || target.id === "main";
+    const act = {
+      j: () => keys.onStep(-1),
+      k: () => keys.onStep(1),
+      t: keys.onToday,
+      n: keys.onNew,
+      ArrowLeft: isIdle ? () => keys.onStep(-1) : undefined,
+      ArrowRight: isIdle ? () => keys.onStep(1) : undefined,
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+};

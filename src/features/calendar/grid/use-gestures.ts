@@ -1,0 +1,87 @@
+import type {
+  DateSelectArg,
+  DateSpanApi,
+  EventApi,
+  EventClickArg,
+  EventDropArg,
+  MoreLinkArg,
+} from "@fullcalendar/core";
+import type { DateClickArg, EventResizeDoneArg } from "@fullcalendar/interaction";
+import type FullCalendar from "@fullcalendar/react";
+import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { ItemTimes } from "./calendar-changes.ts";
+import { toItemTimes } from "./calendar-inputs.ts";
+import type { CalendarItem } from "./calendar-items.ts";
+import { toPlainDate } from "./grid-context.ts";
+
+/** What a pointer can do in the grid. */
+export type GridGestures = {
+  readonly onOpen: (item: CalendarItem) => void;
+  readonly onSelect: (times: ItemTimes) => void;
+  readonly onOpenDay: (date: PlainDate) => void;
+  /** Whether an item may drop there. */
+  readonly canDrop: (item: CalendarItem, times: ItemTimes) => boolean;
+  /** Writes what a drag or a resize changed; false if nothing did: then the block goes back. */
+  readonly onChange: (item: CalendarItem, times: ItemTimes) => Promise<boolean>;
+};
+
+const itemOf = (event: EventApi | null): CalendarItem | undefined =>
+  event?.extendedProps.item as CalendarItem | undefined;
+
+/** FullCalendar's handlers for the gestures: the same functions at every render, which call the latest gestures. */
+export const useGestures = (
+  gestures: GridGestures,
+  calendar: RefObject<FullCalendar | null>,
+  wasCancelled: RefObject<boolean>,
+  onHold: (isHeld: boolean) => void,
+) => {
+  const latest = useRef(gestures);
+  useLayoutEffect(() => {
+    latest.current = gestures;
+  });
+  return useMemo(() => {
+    const change = (info: EventDropArg | EventResizeDoneArg) => {
+      const item = itemOf(info.event);
+      if (!item) return info.revert();
+      void latest.current.onChange(item, toItemTimes(info.event)).then((isWritten) => !isWritten && info.revert());
+    };
+    const select = (span: { start: Date; end: Date | null; allDay: boolean }) => {
+      latest.current.onSelect(toItemTimes(span));
+      calendar.current?.getApi().unselect();
+    };
+    return {
+      eventClick: (info: EventClickArg) => {
+        const item = itemOf(info.event);
+        if (!item || wasCancelled.current) return;
+        if (item.type === "day") latest.current.onOpenDay(item.date);
+        if (item.type === "lesson" || item.type === "event") latest.current.onOpen(item);
+      },
+      eventAllow: (span: DateSpanApi, event: EventApi | null) => {
+        const item = itemOf(event);
+        return item === undefined || latest.current.canDrop(item, toItemTimes(span));
+      },
+      eventDragStart: () => onHold(true),
+      eventDragStop: () => onHold(false),
+      eventResizeStart: () => onHold(true),
+      eventResizeStop: () => onHold(false),
+      eventDrop: change,
+      eventResize: change,
+      select: (info: DateSelectArg) => select(info),
+      // A finger selects by a long press; its tap means the day, or the hour under it.
+      dateClick: (info: DateClickArg) => {
+        if (!(info.jsEvent instanceof TouchEvent)) return;
+        if (info.view.type.startsWith("timeGrid") && !info.allDay) {
+          select({ start: info.date, end: new Date(info.date.getTime() + 60_000), allDay: false });
+        } else {
+          latest.current.onOpenDay(toPlainDate(info.date));
+        }
+      },
+      moreLinkClick: (info: MoreLinkArg) => {
+        latest.current.onOpenDay(toPlainDate(info.date));
+        // A view's name keeps FullCalendar's own popover closed.
+        return "timeGridDay";
+      },
+    };
+  }, [calendar, wasCancelled, onHold]);
+};

@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import {
+  canPlaceLesson,
+  eventMutations,
+  type ItemTimes,
+  lessonMutations,
+  lessonPlace,
+  type LessonPlace,
+  snapToPeriod,
+} from "./calendar-changes.ts";
+import type { CalendarItem, LessonItem } from "./calendar-items.ts";
+import type { Year } from "#db/year-reader";
+import type { GridGestures } from "./use-gestures.ts";
+import { useEdits } from "#hooks/use-edits";
+
+/** Writes what drags and resizes do. `isByHour`: the grid has hours, and a lesson snaps to the school's periods. */
+export const useItemChanges = (
+  { expander, schedule }: Year,
+  isByHour: boolean,
+): Pick<GridGestures, "canDrop" | "onChange"> => {
+  const { t } = useLingui();
+  const { run } = useEdits();
+
+  const placeOf = (item: LessonItem, times: ItemTimes): LessonPlace | null => {
+    const place = lessonPlace(item.occurrence, times);
+    if (!place || !isByHour) return place;
+    return snapToPeriod(place, expander.timetableOn(place.date)?.periods ?? []);
+  };
+
+  return {
+    canDrop: (item: CalendarItem, times: ItemTimes) => {
+      if (item.type !== "lesson") return item.type === "event";
+      const place = placeOf(item, times);
+      return place !== null && canPlaceLesson(schedule, item.course, place);
+    },
+    onChange: async (item: CalendarItem, times: ItemTimes) => {
+      if (item.type === "event") return run(eventMutations(item.event, times), t`Event moved`);
+      const place = item.type === "lesson" ? placeOf(item, times) : null;
+      if (item.type !== "lesson" || !place) return false;
+      return run(lessonMutations(item.occurrence, schedule.exceptions, place), t`Lesson moved, only this one`);
+    },
+  };
+};

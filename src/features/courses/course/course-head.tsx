@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "wouter";
+import type { PlainDate } from "#domain/time/plain-date";
+import { weeklyHours, type WeeklyHours } from "#domain/lessons/lesson-time";
+import { weekLanes } from "#domain/schedule/rotation-marks";
+import { dayWithin } from "#domain/year/current-year";
+import type { YearWeek } from "#domain/schedule/year-weeks";
+import { calendarPath, courseSchedulePath, paths } from "#hooks/paths";
+import { useFormat } from "#i18n/use-format";
+import { BackLink } from "#ui/kit/back-link";
+import { Swatch } from "#ui/kit/swatch";
+import { YearStrip } from "#ui/planner/year-strip";
+import { type CourseWeek, unitHues } from "./course-weeks.ts";
+import type { CourseData } from "../list/use-courses.ts";
+import type { CourseFigures } from "./year-plan.ts";
+
+type CourseHeadProps = {
+  readonly data: CourseData;
+  readonly figures: CourseFigures;
+  readonly weeks: readonly YearWeek[];
+  readonly courseWeeks: readonly CourseWeek[];
+  readonly today: PlainDate;
+};
+
+/** Name, facts and counts of a course, and its units over the year. */
+export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseHeadProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const { course, year } = data;
+  const hues = unitHues(courseWeeks);
+  const perLabel = format.list(figures.slotsByLabel.map(({ label, slots }) => `${format.number(slots)} ${label}`));
+  const classNames = course.classes.flatMap((id) => year.classById.get(id)?.name ?? []);
+  const hours = weeklyHours(year.schedule, course.id, dayWithin(year.schoolyear, today));
+  return (
+    <header className="border-b border-line px-4 py-3 max-tablet:bg-canvas tablet:ps-8 tablet:pt-3 tablet:pe-7 wide:pt-5 tablet:pb-4">
+      <Link href={paths.courses} asChild>
+        <BackLink>
+          <Trans>Courses</Trans>
+        </BackLink>
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Swatch color={course.color || "lagoon"} size="large" />
+        <h1 className="min-w-0 text-h1 text-balance">{course.name}</h1>
+        <p className="text-ui text-ink-2 tabular-nums max-tablet:w-full">
+          <a href="#students" className="underline-offset-2 hover:underline">
+            <Plural value={data.students.length} one="# student" other="# students" />
+          </a>
+          {[format.list(classNames), course.room]
+            .filter((text) => text !== "")
+            .map((text) => `, ${text}`)
+            .join("")}
+          {", "}
+          <Link href={courseSchedulePath(course.id)} className="underline-offset-2 hover:underline">
+            {hours.length > 0 ? <WeekText hours={hours} /> : <Trans>no lessons a week yet</Trans>}
+          </Link>
+        </p>
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <dl className="flex flex-wrap gap-x-7 gap-y-3">
+          <Count value={figures.slots}>
+            <Plural value={figures.slots} one="slot" other="slots" />
+            {perLabel && `, ${perLabel}`}
+          </Count>
+          <Count value={figures.planned}>
+            <Plural value={figures.planned} one="planned" other="planned" context="lessons of a course" />
+          </Count>
+          <Count value={figures.held}>
+            <Plural value={figures.held} one="held" other="held" context="lessons of a course" />
+          </Count>
+          <Count value={figures.lost}>
+            <Plural value={figures.lost} one="lost to holidays" other="lost to holidays" />
+          </Count>
+          {figures.cancelled > 0 && (
+            <Count value={figures.cancelled}>
+              <Plural value={figures.cancelled} one="cancelled" other="cancelled" context="lessons of a course" />
+            </Count>
+          )}
+        </dl>
+        <section aria-label={t`Units over the year`} className="w-full min-w-0 desk:w-[620px]">
+          <YearStrip
+            weeks={weeks}
+            lanes={weekLanes(year.expander, today)}
+            formatMonth={(date) => format.month(date, "short")}
+            unitOf={(week) => hues.get(week.monday)}
+            onSelectWeek={(monday) => navigate(calendarPath({ view: "timeGridWeek", date: monday }))}
+          />
+        </section>
+      </div>
+    </header>
+  );
+}
+
+/** "5 h in A and 4 h in B". */
+function WeekText({ hours }: { readonly hours: readonly WeeklyHours[] }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  return format.list(
+    hours.map(({ label, hours: count }) => {
+      if (hours.length === 1 || label === null) return t`${count} h a week`;
+      return t({
+        message: `${count} h in ${label}`,
+        comment: "School hours in a week of a rotation label: “5 h in A”",
+      });
+    }),
+  );
+}
+
+function Count({ value, children }: { readonly value: number; readonly children: ReactNode }) {
+  const format = useFormat();
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-small text-ink-2 tabular-nums">{children}</dt>
+      <dd className="text-h2 font-semibold text-ink tabular-nums">{format.number(value)}</dd>
+    </div>
+  );
+}

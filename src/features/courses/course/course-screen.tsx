@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowLeft } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import { needsSlot } from "#domain/lessons/lost-lessons";
+import { splitLocalDateTime } from "#domain/time/minutes";
+import { yearWeeks } from "#domain/schedule/year-weeks";
+import { paths } from "#hooks/paths";
+import { useToday } from "#hooks/use-now";
+import { useFirstSyncState } from "#hooks/use-first-sync-state";
+import { EmptyState } from "#ui/kit/empty-state";
+import { ErrorState } from "#ui/kit/error-state";
+import { ButtonLink } from "#ui/kit/link";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
+import { CourseHead } from "./course-head.tsx";
+import { CourseStudents } from "./course-students.tsx";
+import { createCourseWeeks } from "./course-weeks.ts";
+import { LessonList } from "./lesson-list.tsx";
+import { LostNote } from "./lost-note.tsx";
+import { useCourse } from "../list/use-courses.ts";
+import { courseFigures, createCoursePlan } from "./year-plan.ts";
+
+/** One course: its figures, its year slot by slot, its students. For reading. */
+export function CourseScreen({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const [attempt, setAttempt] = useState(0);
+  const answer = useCourse(id, attempt);
+  const today = useToday();
+  const firstSync = useFirstSyncState();
+  const data = answer?.ok ? answer.value : null;
+  const plan = useMemo(() => data && createCoursePlan(data.year, id, data.lessons), [data, id]);
+  const weeks = useMemo(() => {
+    if (!data) return null;
+    const exams = data.exams.map(({ start }) => splitLocalDateTime(start).date);
+    return yearWeeks({ calendar: data.year.expander, today, exams });
+  }, [data, today]);
+  const courseWeeks = useMemo(
+    () => data && plan && weeks && createCourseWeeks({ ...data, plan, weeks }),
+    [data, plan, weeks],
+  );
+
+  // A device that never synced may not have received the course yet.
+  if (answer === undefined || (answer.ok && !data && firstSync !== null)) return <CourseSkeleton />;
+  if (!data || !plan || !weeks || !courseWeeks) {
+    return (
+      <div className="max-w-[880px] px-4 pt-5 tablet:ps-8 tablet:pe-7">
+        <h1 className="mb-4 text-h1">{t`Course`}</h1>
+        {answer.ok ? (
+          <EmptyState
+            title={t`There is no such course`}
+            action={
+              <Link href={paths.courses} asChild>
+                <ButtonLink size="medium" icon={ArrowLeft}>
+                  <Trans>All courses</Trans>
+                </ButtonLink>
+              </Link>
+            }
+          >
+            <Trans>It may have been deleted, or it belongs to another account.</Trans>
+          </EmptyState>
+        ) : (
+          <ErrorState title={t`The course could not be read`} onRetry={() => setAttempt(attempt + 1)}>
+            <Trans>This browser did not give its stored data. Nothing is lost.</Trans>
+          </ErrorState>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="min-h-full pb-8">
+      <CourseHead data={data} figures={courseFigures(plan)} weeks={weeks} courseWeeks={courseWeeks} today={today} />
+      <LostNote count={plan.orphans.filter(needsSlot).length} />
+      <LessonList weeks={courseWeeks} lessons={data.lessons} today={today} color={data.course.color} />
+      <CourseStudents data={data} />
+    </div>
+  );
+}
+
+function CourseSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-3 px-4 pt-5 tablet:ps-8 tablet:pe-7">
+      <Skeleton className="h-8 w-56 max-w-full" />
+      <Skeleton className="mt-2 h-10 w-96 max-w-full" />
+      <div className="mt-6 flex flex-col gap-px">
+        {Array.from({ length: 14 }, (_, index) => (
+          <Skeleton key={index} className="h-[30px] rounded-none" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "wouter";
+import { studentPath } from "#hooks/paths";
+import { useFormat } from "#i18n/use-format";
+import type { CourseData } from "../list/use-courses.ts";
+
+/** The course's students by last name; with their class where the course has several. */
+export function CourseStudents({ data }: { readonly data: CourseData }) {
+  const format = useFormat();
+  const { compare } = format.collator;
+  const students = data.students.toSorted(
+    (a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName),
+  );
+  return (
+    <section aria-labelledby="students" className="px-4 pt-8 tablet:ps-8 tablet:pe-7">
+      <h2 id="students" className="scroll-mt-4 text-h2">
+        <Trans>Students</Trans>{" "}
+        <span className="text-ui font-normal tracking-normal text-ink-2 tabular-nums">{students.length}</span>
+      </h2>
+      {students.length === 0 ? (
+        <p className="mt-2 text-ui text-ink-2">
+          <Trans>Nobody is in the classes of this course yet.</Trans>
+        </p>
+      ) : (
+        <ul className="mt-2 gap-x-8 tablet:columns-2 wide:columns-3 desk:columns-4">
+          {students.map((student) => (
+            <li key={student.id} className="break-inside-avoid border-b border-line">
+              <Link
+                href={studentPath(student.id)}
+                className="flex min-h-[34px] items-center gap-2 text-ui hover:bg-sunken pointer-coarse:min-h-11"
+              >
+                <span className="min-w-0 flex-1 truncate">
+                  <span className="font-semibold text-ink">{student.lastName}</span> {student.firstName}
+                </span>
+                {data.course.classes.length > 1 && (
+                  <span className="text-ink-2">
+                    {format.list(student.classes.flatMap((id) => data.year.classById.get(id)?.name ?? []))}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { freeColor } from "#domain/people/free-color";
+import { useEdits } from "#hooks/use-edits";
+import { useLatestRow, useRecordForm } from "#hooks/use-record-form";
+import type { CourseRow } from "#schema/courses";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { CourseFields } from "./course-fields.tsx";
+import { changeCourse, courseForm, doubleName } from "./course-form.ts";
+import type { CourseRows } from "../list/use-course-rows.ts";
+
+type CourseDialogProps = {
+  readonly schoolyear: string;
+  readonly data: CourseRows;
+  /** null for a new one. */
+  readonly course: CourseRow | null;
+  /** At the start of the foot: a delete button. */
+  readonly aside?: ReactNode;
+  readonly onClose: () => void;
+};
+
+/** Adds or changes a course. */
+export function CourseDialog({ schoolyear, data, course, aside, onClose }: CourseDialogProps) {
+  const { t } = useLingui();
+  const { run } = useEdits();
+  const row = useLatestRow("courses", course);
+  const others = data.courses.filter(({ id }) => id !== course?.id);
+  const form = useRecordForm(courseForm, row ?? { schoolyear }, {
+    first: course ? {} : { color: freeColor(data.courses.map(({ color }) => color)) },
+    faults: (draft) => doubleName(draft, others),
+  });
+  const classNames = new Map(data.classes.map(({ id, name }) => [id, name]));
+
+  const save = async () => {
+    const text = course ? t`Course changed` : t`Course added`;
+    if (await form.submit((mutations) => run(mutations, text))) onClose();
+  };
+  return (
+    <FormDialog
+      title={course ? t`Course` : t`New course`}
+      size="medium"
+      isChanged={form.isDirty}
+      submitLabel={t`Save`}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      aside={aside}
+    >
+      <CourseFields
+        form={form.draft}
+        faults={form.faults}
+        data={data}
+        onChange={(change) => form.set(changeCourse(form.draft, change, classNames))}
+      />
+    </FormDialog>
+  );
+}

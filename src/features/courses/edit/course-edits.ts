@@ -1,0 +1,58 @@
+import type { Database } from "#db/store/database";
+import { edit } from "#db/edit";
+import type { Mutation } from "#db/mutation";
+import { readRows } from "#db/queries";
+import { planCourses } from "#domain/people/course-names";
+import { freeColors } from "#domain/people/free-color";
+import type { CourseRow } from "#schema/courses";
+import { courseLimits } from "./course-form.ts";
+
+type PlannedCourses = ReturnType<typeof planCourses>["courses"];
+
+/** Makes courses, each in a different colour while there are any. */
+export const createCourses = (
+  planned: PlannedCourses,
+  o: { readonly schoolyear: string; readonly existing: readonly CourseRow[] },
+): readonly Mutation[] => {
+  const colors = freeColors(
+    o.existing.map(({ color }) => color),
+    planned.length,
+  );
+  return planned.map((values, index) => ({
+    op: "create",
+    collection: "courses",
+    values: { ...values, schoolyear: o.schoolyear, color: colors[index]! },
+  }));
+};
+
+/** What goes with a course. */
+export type CourseRemoval = {
+  readonly course: CourseRow;
+  readonly sessions: number;
+  readonly plans: number;
+  readonly units: number;
+  readonly mutations: readonly Mutation[];
+};
+
+/** Deletes a course; its sessions, plans and units go with it, its events stay without it. */
+export const readCourseRemoval = async (db: Database, course: CourseRow): Promise<CourseRemoval> => {
+  const { id } = course;
+  const [sessions, plans, units, events] = await Promise.all([
+    readRows(db, "sessions", { course: id }),
+    readRows(db, "lessons", { course: id }),
+    readRows(db, "units", { course: id }),
+    readRows(db, "events", { course: id }),
+  ]);
+  return {
+    course,
+    sessions: sessions.length,
+    plans: plans.length,
+    units: units.length,
+    mutations: [
+      { op: "delete", collection: "courses", id },
+      ...events.map((row) => edit("events", row, { course: "" })),
+    ],
+  };
+};
+
+export const planClassCourses = (o: Parameters<typeof planCourses>[0]) => planCourses(o, courseLimits);

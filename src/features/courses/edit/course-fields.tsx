@@ -1,0 +1,104 @@
+import { useLingui } from "@lingui/react/macro";
+import { faultMessage } from "#i18n/words/error-messages";
+import { choiceName } from "#i18n/words/record-words";
+import { useFormat } from "#i18n/use-format";
+import { colorNames } from "#schema/colors";
+import { ColorPicker } from "#ui/kit/fields/color-picker";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
+import { MultiSelect } from "#ui/kit/fields/select";
+import { TextField } from "#ui/kit/fields/text-field";
+import type { CourseFaults, CourseForm } from "./course-form.ts";
+import type { CourseRows } from "../list/use-course-rows.ts";
+
+type CourseFieldsProps = {
+  readonly form: CourseForm;
+  readonly faults: CourseFaults;
+  readonly data: CourseRows;
+  readonly onChange: (change: Partial<CourseForm>) => void;
+};
+
+/** The fields of a course. Class and subject come first: the names follow from them. */
+export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { compare } = format.collator;
+  const faultText = (name: keyof CourseForm) => {
+    const fault = faults[name];
+    if (fault?.type === "double") return t`There is already a course of this name.`;
+    return fault && faultMessage(i18n, fault);
+  };
+  const classNames = new Map(data.classes.map(({ id, name }) => [id, name]));
+  const students = data.students
+    .filter(({ id, classes }) => form.students.includes(id) || isAmong(classes, form.classes))
+    .toSorted((a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName));
+  return (
+    <div className="grid grid-cols-2 items-start gap-4 max-tablet:grid-cols-1">
+      <TextField
+        label={t({ message: "Subject", context: "of a course" })}
+        value={form.subject}
+        onChange={(subject) => onChange({ subject })}
+        fault={faultText("subject")}
+        autoFocus
+      />
+      <MultiSelect
+        label={t`Classes`}
+        placeholder={t({ message: "None", context: "no class" })}
+        options={data.classes.toSorted((a, b) => compare(a.name, b.name)).map(({ id, name }) => ({ id, label: name }))}
+        value={form.classes}
+        onChange={(classes) => onChange({ classes })}
+      />
+      <TextField
+        label={t({ message: "Name", context: "field of a record" })}
+        value={form.name}
+        onChange={(name) => onChange({ name })}
+        fault={faultText("name")}
+        isRequired
+      />
+      <TextField
+        label={t({ message: "Short name", context: "field of a record" })}
+        hint={t`Stands first on each lesson, usually the class.`}
+        value={form.short}
+        onChange={(short) => onChange({ short })}
+        fault={faultText("short")}
+      />
+      <ColorPicker
+        label={t`Colour`}
+        options={colorNames.map((id) => ({ id, label: choiceName(i18n, id) }))}
+        value={form.color}
+        onChange={(color) => onChange({ color })}
+      />
+      <TextField
+        label={t({ message: "Room", context: "field of a record" })}
+        value={form.room}
+        onChange={(room) => onChange({ room })}
+        fault={faultText("room")}
+      />
+      <RadioGroup
+        label={t`Students`}
+        options={[
+          { id: "all", label: t`All of its classes` },
+          { id: "part", label: t`Only some of them` },
+        ]}
+        value={form.isPart ? "part" : "all"}
+        onChange={(id) => onChange({ isPart: id === "part" })}
+      />
+      {form.isPart && (
+        <MultiSelect
+          label={t`Students in this course`}
+          options={students.map(({ id, firstName, lastName, classes }) => ({
+            id,
+            label: `${lastName} ${firstName}`.trim(),
+            detail: format.list(classes.flatMap((one) => classNames.get(one) ?? [])),
+          }))}
+          value={form.students}
+          onChange={(students) => onChange({ students })}
+          fault={faults.students && t`Choose at least one student.`}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Of the chosen classes; where none is chosen, anybody. */
+const isAmong = (own: readonly string[], chosen: readonly string[]): boolean =>
+  chosen.length === 0 || own.some((id) => chosen.includes(id));

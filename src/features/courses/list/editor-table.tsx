@@ -1,0 +1,89 @@
+import { useLingui } from "@lingui/react/macro";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useFormat } from "#i18n/use-format";
+import type { CourseRow } from "#schema/courses";
+import { IconButton } from "#ui/kit/icon-button";
+import { Swatch } from "#ui/kit/swatch";
+import { Table, type TableColumn, type TableSort } from "#ui/kit/table";
+import type { CourseRows } from "./use-course-rows.ts";
+
+type EditorTableProps = {
+  readonly courses: readonly CourseRow[];
+  readonly data: CourseRows;
+  readonly onEdit: (course: CourseRow) => void;
+  readonly onDelete: (course: CourseRow) => void;
+};
+
+type Actions = Pick<EditorTableProps, "onEdit" | "onDelete">;
+
+const nameCell = (course: CourseRow) => (
+  <span className="inline-flex items-center gap-3 align-middle">
+    <Swatch color={course.color || "lagoon"} />
+    <span className="font-semibold">{course.name}</span>
+  </span>
+);
+const createActionsCell = (actions: Actions) => (course: CourseRow) => <ActionButtons course={course} {...actions} />;
+
+function ActionButtons({ course, onEdit, onDelete }: Actions & { readonly course: CourseRow }) {
+  const { t } = useLingui();
+  const { name } = course;
+  return (
+    <span className="inline-flex gap-1 align-middle">
+      <IconButton icon={Pencil} size="small" label={t`Edit ${name}`} onPress={() => onEdit(course)} />
+      <IconButton icon={Trash2} size="small" label={t`Delete ${name}`} onPress={() => onDelete(course)} />
+    </span>
+  );
+}
+
+/** The courses as rows to edit; on a phone only their names and classes. */
+export function EditorTable({ courses, data, onEdit, onDelete }: EditorTableProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [sort, setSort] = useState<TableSort>({ column: "name", direction: "ascending" });
+  const names = new Map(data.classes.map(({ id, name }) => [id, name]));
+  const classesOf = (course: CourseRow) => format.list(course.classes.flatMap((id) => names.get(id) ?? []));
+  const keyOf = (course: CourseRow) =>
+    sort.column === "classes" ? classesOf(course) : sort.column === "subject" ? course.subject : course.name;
+  const { compare } = format.collator;
+  const sign = sort.direction === "ascending" ? 1 : -1;
+  const rows = courses.toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)) || compare(a.name, b.name));
+  const columns: readonly TableColumn<CourseRow>[] = [
+    {
+      id: "name",
+      title: t`Course`,
+      isRowHeader: true,
+      isSortable: true,
+      cell: nameCell,
+    },
+    {
+      id: "subject",
+      title: t({ message: "Subject", context: "of a course" }),
+      isSortable: true,
+      cell: (course) => course.subject,
+      className: "max-tablet:hidden",
+    },
+    { id: "classes", title: t`Classes`, isSortable: true, cell: classesOf },
+    {
+      id: "students",
+      title: t`Students`,
+      align: "end",
+      cell: (course) => format.number(data.sizes.get(course.id) ?? 0),
+      className: "max-tablet:hidden",
+    },
+    {
+      id: "room",
+      title: t({ message: "Room", context: "field of a record" }),
+      cell: (course) => course.room,
+      className: "max-tablet:hidden ps-6",
+    },
+    {
+      id: "actions",
+      title: t`Edit`,
+      isTitleHidden: true,
+      align: "end",
+      cell: createActionsCell({ onEdit, onDelete }),
+    },
+  ];
+  return <Table label={t`Courses`} columns={columns} rows={rows} empty={null} sort={sort} onSort={setSort} />;
+}

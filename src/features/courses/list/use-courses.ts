@@ -1,0 +1,63 @@
+import { isInCourse } from "#domain/people/course-member";
+import { err, ok, type Result } from "#domain/result";
+import { readCourseLessons, readRow, readRows } from "#db/queries";
+import type { Year } from "#db/year-reader";
+import { useLive } from "#hooks/use-live";
+import { useYearSource } from "#hooks/year-context";
+import type { CourseRow } from "#schema/courses";
+import type { EventRow } from "#schema/events";
+import type { LessonRow } from "#schema/lessons";
+import type { StudentRow } from "#schema/students";
+import type { UnitRow } from "#schema/units";
+
+/** The mirror could not be read: a broken or closed database. */
+type Unreadable = { readonly type: "unreadable" };
+
+const unreadable = (): Result<never, Unreadable> => err({ type: "unreadable" });
+
+export type CoursesData = { readonly year: Year; readonly lessons: readonly LessonRow[] };
+
+/** The active year and the plans of its courses; null where there is no year. Another `attempt` reads again. */
+export const useCourses = (attempt: number): Result<CoursesData | null, Unreadable> | undefined => {
+  const { readWithYear } = useYearSource();
+  return useLive(
+    (db) =>
+      readWithYear(["lessons"], async (readYear) => {
+        const year = await readYear();
+        const ids = year?.courses.map(({ id }) => id) ?? [];
+        return year && { year, lessons: await readCourseLessons(db, ids) };
+      }).then(ok, unreadable),
+    [readWithYear, attempt],
+  );
+};
+
+export type CourseData = {
+  /** The course's own, which need not be the active one. */
+  readonly year: Year;
+  readonly course: CourseRow;
+  readonly students: readonly StudentRow[];
+  readonly units: readonly UnitRow[];
+  readonly lessons: readonly LessonRow[];
+  readonly exams: readonly EventRow[];
+};
+
+/** One course and its year; null where there is no such course. Another `attempt` reads again. */
+export const useCourse = (id: string, attempt: number): Result<CourseData | null, Unreadable> | undefined => {
+  const { readWithYear } = useYearSource();
+  return useLive(
+    (db) =>
+      readWithYear(["students", "units", "lessons", "events"], async (readYear) => {
+        const course = await readRow(db, "courses", id);
+        const year = course ? await readYear(course.schoolyear) : null;
+        if (!course || !year) return null;
+        const [students, units, lessons, exams] = await Promise.all([
+          readRows(db, "students"),
+          readRows(db, "units", { course: id }),
+          readCourseLessons(db, [id]),
+          readRows(db, "events", { course: id, kind: "exam" }),
+        ]);
+        return { year, course, students: students.filter((one) => isInCourse(one, course)), units, lessons, exams };
+      }).then(ok, unreadable),
+    [readWithYear, id, attempt],
+  );
+};

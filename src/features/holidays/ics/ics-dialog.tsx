@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { CalendarPlus } from "lucide-react";
+import { useState } from "react";
+import { DropZone } from "react-aria-components/DropZone";
+import { FileTrigger } from "react-aria-components/FileTrigger";
+import { useEdits } from "#hooks/use-edits";
+import { choiceName } from "#i18n/words/record-words";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { Button } from "#ui/kit/button";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { SegmentedControl } from "#ui/kit/fields/segmented-control";
+import { ProgressBar } from "#ui/kit/progress-bar";
+import type { IcsHolidays } from "#remote/ics/holidays-ics";
+import { changesToMutations } from "../holiday-changes.ts";
+import { IcsFileProblem } from "./ics-file-problem.tsx";
+import { type IcsKind, type IcsPreview, previewIcs } from "./ics-preview.ts";
+import { IcsPreviewList } from "./ics-preview-list.tsx";
+import type { OwnHolidays } from "../use-holiday-data.ts";
+import { useIcsFile } from "./use-ics-file.ts";
+import { useTaken } from "../use-taken.ts";
+
+type IcsDialogProps = {
+  readonly own: OwnHolidays;
+  readonly schoolyear: SchoolyearRow;
+  readonly onClose: () => void;
+};
+
+const noChanges: IcsPreview["changes"] = [];
+
+/** Takes holidays from an iCalendar file: a preview first, and the good ones even where others are broken. */
+export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
+  const { t, i18n } = useLingui();
+  const { propose } = useEdits();
+  const [kind, setKind] = useState<IcsKind>("school");
+  const [preview, setPreview] = useState<IcsPreview | null>(null);
+  const show = (content: IcsHolidays, kind: IcsKind) => setPreview(previewIcs(content, { kind, schoolyear, own }));
+  const { state, choose } = useIcsFile(schoolyear, (content) => show(content, kind));
+  const changes = (state.type === "read" && preview?.changes) || noChanges;
+  const { taken, toggle } = useTaken(changes);
+
+  const take = async () => {
+    const wanted = changes.filter((change) => taken.has(change));
+    if (
+      await propose(
+        changesToMutations(wanted, schoolyear.id, () => "take"),
+        t`Holidays taken from the file`,
+      )
+    )
+      onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!preview}
+      size="medium"
+      title={t`Holidays from an .ics file`}
+      description={<Trans>A calendar file of your school or authority. You see first what is in it.</Trans>}
+      footer={
+        <>
+          <Button variant="normal" size="medium" onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button size="medium" isDisabled={taken.size === 0} onPress={() => void take()}>
+            <Plural value={taken.size} _0="Take over" one="Take # holiday over" other="Take # holidays over" />
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <DropZone
+          aria-label={t`Drop a file here`}
+          getDropOperation={() => "copy"}
+          onDrop={({ items }) => {
+            const dropped = items.find((item) => item.kind === "file");
+            void dropped?.getFile().then(choose);
+          }}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-block border border-dashed border-line-2 p-4 text-ui text-ink-2 data-drop-target:border-focus data-drop-target:bg-chosen"
+        >
+          <FileTrigger
+            acceptedFileTypes={[".ics", "text/calendar"]}
+            onSelect={(files) => files?.[0] && void choose(files[0])}
+          >
+            <Button variant="normal" size="medium" icon={CalendarPlus}>
+              <Trans>Choose a file</Trans>
+            </Button>
+          </FileTrigger>
+          <span className="min-w-0 truncate">
+            {state.type === "none" ? <Trans>or drop it here</Trans> : state.name}
+          </span>
+        </DropZone>
+        {state.type === "reading" && <ProgressBar label={t`Reading the file`} />}
+        <IcsFileProblem type={state.type} />
+        {state.type === "read" && preview && (
+          <>
+            <SegmentedControl<IcsKind>
+              label={t`Kind`}
+              segments={(["school", "public"] as const).map((id) => ({ id, label: choiceName(i18n, id) }))}
+              value={kind}
+              onChange={(chosen) => {
+                setKind(chosen);
+                show(state.content, chosen);
+              }}
+              className="self-start"
+            />
+            <IcsPreviewList preview={preview} taken={taken} onToggle={toggle} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { schoolyearChoices, schoolyearName } from "#domain/year/year-defaults";
+import { firstYearOn, shiftedYear } from "#domain/year/year-setup";
+import { useSeen } from "#hooks/use-seen";
+import { useToday } from "#hooks/use-now";
+import { faultMessage } from "#i18n/words/error-messages";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { textLimits } from "#schema/limits";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
+import { TextField } from "#ui/kit/fields/text-field";
+import { useBeforeContinue } from "../before-continue.ts";
+import { useYearEdits } from "./use-year-edits.ts";
+
+const longestName = textLimits("schoolyears").name;
+
+/** Which school year it is, and what it is called. */
+export function SchoolyearStep({ schoolyear: now }: { readonly schoolyear: SchoolyearRow }) {
+  const { t, i18n } = useLingui();
+  const today = useToday();
+  const { change } = useYearEdits();
+  const [chosen, choose] = useState<number | null>(null);
+  /** Null while the name follows the choice. */
+  const [ownName, setOwnName] = useState<string | null>(null);
+  const schoolyear = useSeen(now, chosen !== null || ownName !== null);
+  const kept = firstYearOn(schoolyear.start);
+  const firstYear = chosen ?? kept;
+  const shift = shiftedYear(schoolyear, firstYear);
+  const name = (ownName ?? shift.name ?? schoolyear.name).trim();
+
+  const faultOf = (): string | undefined => {
+    if (name === "") return faultMessage(i18n, { type: "required" });
+    return [...name].length > longestName ? faultMessage(i18n, { type: "tooLong", limit: longestName }) : undefined;
+  };
+  const fault = faultOf();
+  useBeforeContinue(async () => {
+    if (fault !== undefined) return false;
+    return change(schoolyear, { ...shift, ...(name === schoolyear.name ? {} : { name }) });
+  });
+
+  const choices = schoolyearChoices(today).map((one) => one.firstYear);
+  const years = [...new Set([...choices, kept])].toSorted((a, b) => a - b);
+  const usual = firstYearOn(today);
+  const detailOf = (year: number): string | undefined => {
+    if (year === usual) return t`This school year`;
+    return year === usual + 1 ? t`The next one` : undefined;
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <RadioGroup
+        label={t`School year`}
+        isBoxed
+        columns={3}
+        value={String(firstYear)}
+        onChange={(id) => {
+          choose(Number(id));
+          setOwnName(null);
+        }}
+        options={years.map((year) => ({ id: String(year), label: schoolyearName(year), detail: detailOf(year) }))}
+      />
+      <TextField
+        label={t({ message: "Name", context: "of a school year" })}
+        className="tablet:max-w-96"
+        hint={t`As it stands over everything, such as 2026/2027.`}
+        value={ownName ?? shift.name ?? schoolyear.name}
+        onChange={setOwnName}
+        fault={fault}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLingui } from "@lingui/react/macro";
+import { equalTerms, hasUsualDates, type YearFault, yearFaults } from "#domain/year/year-setup";
+import { useEdits } from "#hooks/use-edits";
+import { useRecordForm } from "#hooks/use-record-form";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { type OfficialYear, useOfficialYear } from "./use-official-year.ts";
+import { type YearDraft, yearForm } from "./year-form.ts";
+
+export type YearDraftState = {
+  readonly draft: YearDraft;
+  readonly change: (patch: Partial<YearDraft>) => void;
+  /** Divides the year into terms of these names, none for no terms. */
+  readonly divide: (names: readonly string[]) => void;
+  readonly faults: readonly YearFault[];
+  readonly official: OfficialYear | undefined;
+  /** Whether saving would change the record. */
+  readonly isChanged: boolean;
+  /** Returns whether the dates are saved: not where there are faults, nor where the teacher decides against it. */
+  readonly save: () => Promise<boolean>;
+};
+
+/** The year's dates while they are written. Dates nobody has chosen yet give way to the official ones. */
+export const useYearDraft = (schoolyear: SchoolyearRow): YearDraftState => {
+  const { t } = useLingui();
+  const { propose } = useEdits();
+  const official = useOfficialYear(schoolyear);
+  const form = useRecordForm(yearForm, schoolyear);
+  const isPreset = !form.isDirty && hasUsualDates(form.base) && form.base.terms.length === 0;
+  const draft: YearDraft = { ...form.draft, ...(isPreset ? official?.dates : undefined) };
+  const faults = yearFaults(draft);
+  return {
+    draft,
+    faults,
+    official,
+    isChanged: faults.length === 0 && yearForm.toMutation(draft, form.base) !== null,
+    change: (change) => form.set({ ...draft, ...change }),
+    divide: (names) => {
+      const { start, end } = draft;
+      if (start === null || end === null) return;
+      const periods = names.length === 0 ? [] : equalTerms({ start, end }, names.length, official?.holidays);
+      form.set({ start, end, terms: periods.map((period, index) => ({ name: names[index]!, ...period })) });
+    },
+    save: async () =>
+      faults.length === 0 && form.submit((mutations) => propose(mutations, t`School year changed`), { fill: draft }),
+  };
+};

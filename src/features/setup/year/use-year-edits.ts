@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import { useCallback } from "react";
+import { chooseSchoolyear } from "#db/choose-schoolyear";
+import { edit } from "#db/edit";
+import type { YearValues } from "#domain/year/year-setup";
+import { useEdits } from "#hooks/use-edits";
+import { useMirror } from "#hooks/mirror-context";
+import type { SchoolyearRow } from "#schema/schoolyears";
+
+/** How the steps write the school year: one edit, with a dry run where there are lessons already. */
+export const useYearEdits = (): {
+  /** Makes the school year and the teacher's active one. Returns whether it was written. */
+  readonly create: (values: YearValues) => Promise<boolean>;
+  /** Changes it from how it was seen; no change does nothing. */
+  readonly change: (seen: SchoolyearRow, patch: Partial<YearValues>) => Promise<boolean>;
+} => {
+  const { t } = useLingui();
+  const { db, owner } = useMirror();
+  const { run, propose, newId } = useEdits();
+  const create = useCallback(
+    async ({ terms, ...values }: YearValues) => {
+      const id = newId();
+      const text = t`School year ${values.name} begun`;
+      return run(
+        [
+          { op: "create", collection: "schoolyears", id, values: { ...values, terms: [...terms] } },
+          ...(await chooseSchoolyear(db, owner, id)),
+        ],
+        text,
+      );
+    },
+    [db, owner, run, newId, t],
+  );
+  const change = useCallback(
+    async (seen: SchoolyearRow, { terms, ...patch }: Partial<YearValues>) => {
+      const changed = { ...patch, ...(terms ? { terms: [...terms] } : {}) };
+      if (Object.keys(changed).length === 0) return true;
+      return propose([edit("schoolyears", seen, changed)], t`School year changed`);
+    },
+    [propose, t],
+  );
+  return { create, change };
+};

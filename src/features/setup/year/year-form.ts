@@ -1,0 +1,26 @@
+import { recordForm } from "#db/record-form";
+
+export type TermDraft = { readonly name: string; readonly start: string | null; readonly end: string | null };
+
+/** The dates in the fields; null where a date is empty or half typed. */
+export type YearDraft = {
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly terms: readonly TermDraft[];
+};
+
+/** A school year's first and last day and its terms: they fit each other, so they are written together. */
+export const yearForm = recordForm(
+  "schoolyears",
+  { fields: ["start", "end", "terms"], together: [["start", "end", "terms"]] },
+  {
+    toForm: (values): YearDraft => values,
+    toValues: ({ start, end, terms }) => ({
+      start: start ?? "",
+      end: end ?? "",
+      terms: terms.map((term) => ({ ...term, start: term.start ?? "", end: term.end ?? "" })),
+    }),
+    // `yearFaults` knows more of a year than the schema does.
+    faults: () => ({}),
+  },
+);

@@ -1,7 +1,0 @@
-import type { PlainDate } from "#domain/plain-date";
-
-/** Whole years from a birthday to a date; one born on 29 February has it on 1 March in other years. */
-export const ageOn = (birthday: PlainDate, date: PlainDate): number => {
-  const years = Number(date.slice(0, 4)) - Number(birthday.slice(0, 4));
-  return date.slice(5) < birthday.slice(5) ? years - 1 : years;
-};

@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef, useState } from "react";
+import { useFilter } from "react-aria-components/Autocomplete";
+import { useLocation, useSearch } from "wouter";
+import { paths } from "#hooks/paths";
+import { useFirstSyncState } from "#hooks/use-first-sync-state";
+import { useFormat } from "#i18n/use-format";
+import { EmptyState } from "#ui/kit/empty-state";
+import { ErrorState } from "#ui/kit/error-state";
+import { Pager } from "./pager.tsx";
+import { StudentActions, type StudentTask, StudentTaskDialog } from "../student/student-actions.tsx";
+import { StudentCards } from "./student-cards.tsx";
+import {
+  knownQuery,
+  pageSize,
+  queryStudents,
+  searchToStudentsQuery,
+  studentsQueryToSearch,
+  type StudentsQuery,
+  withoutClass,
+} from "./students-query.ts";
+import { StudentsSkeleton } from "./students-skeleton.tsx";
+import { StudentsTable } from "./students-table.tsx";
+import { StudentsToolbar } from "./students-toolbar.tsx";
+import { useStudents } from "./use-students.ts";
+
+const pathOf = (query: StudentsQuery): string => `${paths.students}${studentsQueryToSearch(query)}`;
+
+/** All students in pages of 30, by name and class. Search, class, order and page are in the address. */
+export function StudentsScreen() {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [attempt, setAttempt] = useState(0);
+  const answer = useStudents(attempt);
+  const firstSync = useFirstSyncState();
+  const [, navigate] = useLocation();
+  const asked = searchToStudentsQuery(useSearch());
+  const { contains } = useFilter({ sensitivity: "base" });
+  const data = answer?.ok ? answer.value : null;
+  const query = knownQuery(asked, data?.classes ?? []);
+  const [task, setTask] = useState<StudentTask | null>(null);
+  const found = data && queryStudents(data.lines, query, { contains, compare: format.collator.compare });
+  const ask = (next: StudentsQuery, isTyping = false) => navigate(pathOf(next), { replace: isTyping });
+
+  // Another page starts at its top.
+  const top = useRef<HTMLElement>(null);
+  const page = found?.page ?? 1;
+  useEffect(() => {
+    void top.current?.scrollIntoView();
+  }, [page]);
+
+  // A device that never synced may not have received the students yet.
+  const isLoading = answer === undefined || (data?.lines.length === 0 && firstSync !== null);
+  return (
+    <div className="min-h-full pb-8">
+      <header
+        ref={top}
+        className="px-4 py-3 max-tablet:border-b max-tablet:border-line max-tablet:bg-canvas tablet:ps-8 tablet:pt-5 tablet:pe-7"
+      >
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h1 className="text-h1">
+            <Trans>Students</Trans>
+          </h1>
+          {!isLoading && data && data.lines.length > 0 && <StudentActions onTask={setTask} />}
+        </div>
+        <p role="status" className="mt-1.5 text-ui text-ink-2 tabular-nums empty:mt-0 tablet:mt-0 tablet:min-h-[18px]">
+          {found && found.total > 0 && <Range page={found.page} shown={found.items.length} total={found.total} />}
+        </p>
+      </header>
+      <div className="px-4 pt-3 tablet:ps-8 tablet:pt-0 tablet:pe-7">
+        {isLoading && <StudentsSkeleton />}
+        {answer?.ok === false && (
+          <ErrorState title={t`The students could not be read`} onRetry={() => setAttempt(attempt + 1)}>
+            <Trans>This browser did not give its stored data. Nothing is lost.</Trans>
+          </ErrorState>
+        )}
+        {data?.lines.length === 0 && !isLoading && (
+          <EmptyState title={t`There are no students yet`} action={<StudentActions isFirst onTask={setTask} />}>
+            <Trans>Your students stand here by name, with their class, birthday and e-mail.</Trans>
+          </EmptyState>
+        )}
+        {data && found && data.lines.length > 0 && (
+          <>
+            <StudentsToolbar classes={data.classes} query={query} onQuery={ask} />
+            {found.total === 0 && (
+              <p role="status" className="py-3 text-ui text-ink-2">
+                {query.text === "" ? t`Nobody is in this class yet.` : t`No results for "${query.text}".`}
+              </p>
+            )}
+            {found.total > 0 && (
+              <>
+                <div className="max-tablet:hidden">
+                  <StudentsTable lines={found.items} query={query} onQuery={ask} />
+                </div>
+                <div className="tablet:hidden">
+                  <StudentCards lines={found.items} />
+                </div>
+              </>
+            )}
+            <Pager page={found.page} pages={found.pages} pathOf={(number) => pathOf({ ...query, page: number })} />
+          </>
+        )}
+      </div>
+      <StudentTaskDialog
+        task={task}
+        classId={query.classId === withoutClass ? "" : query.classId}
+        onClose={() => setTask(null)}
+      />
+    </div>
+  );
+}
+
+/** "1–30 of 104 students"; only the number where one page shows them all. */
+function Range({ page, shown, total }: { readonly page: number; readonly shown: number; readonly total: number }) {
+  const first = (page - 1) * pageSize + 1;
+  const last = first + shown - 1;
+  if (shown === total) return <Plural value={total} one="# student" other="# students" />;
+  return <Plural value={total} one={`${first}–${last} of # student`} other={`${first}–${last} of # students`} />;
+}

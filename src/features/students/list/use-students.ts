@@ -1,0 +1,102 @@
+import { isInCourse } from "#domain/people/course-member";
+import type { Database } from "#db/store/database";
+import { readLessons, readRow, readYearStudents } from "#db/queries";
+import type { Year } from "#db/year-reader";
+import { addDays, mondayOf, type PlainDate } from "#domain/time/plain-date";
+import { err, ok, type Result } from "#domain/result";
+import { useLive } from "#hooks/use-live";
+import { useYearSource } from "#hooks/year-context";
+import type { ClassRow } from "#schema/classes";
+import type { CourseRow } from "#schema/courses";
+import type { LessonRow } from "#schema/lessons";
+import type { StudentRow } from "#schema/students";
+
+/** The mirror could not be read: a broken or closed database. */
+type Unreadable = { readonly type: "unreadable" };
+
+const unreadable = (): Result<never, Unreadable> => err({ type: "unreadable" });
+
+/** A student as the list shows it: classes are those of the school year. */
+export type StudentLine = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthday: PlainDate;
+  readonly email: string;
+  readonly classIds: readonly string[];
+  readonly classNames: readonly string[];
+};
+
+export type StudentsData = { readonly lines: readonly StudentLine[]; readonly classes: readonly ClassRow[] };
+
+const readStudents = async (db: Database, year: Year | null): Promise<StudentsData> => {
+  const classes = year?.classes ?? [];
+  const students = await readYearStudents(db, year?.schoolyear.id);
+  const lines = students.map(({ id, firstName, lastName, birthday, email, classes: ids }) => {
+    const own = classes.filter((one) => ids.includes(one.id));
+    return {
+      id,
+      firstName,
+      lastName,
+      birthday,
+      email,
+      classIds: own.map((one) => one.id),
+      classNames: own.map((one) => one.name),
+    };
+  });
+  return { lines, classes };
+};
+
+/** The students of a school year with its classes, of the active one without an id. Another `attempt` reads again. */
+export const useStudents = (attempt: number, schoolyear?: string): Result<StudentsData, Unreadable> | undefined => {
+  const { readWithYear } = useYearSource();
+  return useLive(
+    (db) =>
+      readWithYear(["students"], async (readYear) => readStudents(db, await readYear(schoolyear))).then(ok, unreadable),
+    [readWithYear, attempt, schoolyear],
+  );
+};
+
+type StudentData = {
+  readonly student: StudentRow;
+  readonly classes: readonly ClassRow[];
+  /** The student's courses in the active year. */
+  readonly courses: readonly CourseRow[];
+  /** null where there is no school year. */
+  readonly year: Year | null;
+  /** The plans of the week. */
+  readonly lessons: readonly LessonRow[];
+};
+
+const readStudent = async (
+  db: Database,
+  year: Year | null,
+  o: { id: string; today: PlainDate },
+): Promise<StudentData | null> => {
+  const student = await readRow(db, "students", o.id);
+  if (!student) return null;
+  const courses = (year?.courses ?? []).filter((course) => isInCourse(student, course));
+  // A lesson moved into this week brings its plan from the date it had: a month each way is far enough.
+  const monday = mondayOf(o.today);
+  const ids = courses.map(({ id }) => id);
+  const lessons = await readLessons(db, ids, { start: addDays(monday, -31), end: addDays(monday, 37) });
+  const classes = (year?.classes ?? []).filter((one) => student.classes.includes(one.id));
+  return { student, classes, courses, year, lessons };
+};
+
+/** One student and the week of the student's courses; null where there is no such student. Another `attempt` reads again. */
+export const useStudent = (
+  id: string,
+  today: PlainDate,
+  attempt: number,
+): Result<StudentData | null, Unreadable> | undefined => {
+  const { readWithYear } = useYearSource();
+  return useLive(
+    (db) =>
+      readWithYear(["students", "lessons"], async (readYear) => readStudent(db, await readYear(), { id, today })).then(
+        ok,
+        unreadable,
+      ),
+    [readWithYear, id, today, attempt],
+  );
+};

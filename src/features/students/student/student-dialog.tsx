@@ -1,0 +1,91 @@
+import { useLingui } from "@lingui/react/macro";
+import { useMemo, useRef } from "react";
+import { nameKey } from "#domain/people/class-list";
+import { useEdits } from "#hooks/use-edits";
+import { useLatestRow, useRecordForm } from "#hooks/use-record-form";
+import { useToday } from "#hooks/use-now";
+import type { StudentRow } from "#schema/students";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { deleteStudents } from "./student-edits.ts";
+import { StudentFields } from "./student-fields.tsx";
+import { studentForm } from "./student-form.ts";
+import { type StudentsData, useStudents } from "../list/use-students.ts";
+
+type StudentDialogProps = {
+  /** The school year whose classes are offered; without it the active one. */
+  readonly schoolyear?: string;
+  /** null for a new one. */
+  readonly student: StudentRow | null;
+  /** The class a new one is put into; "" for none. */
+  readonly classId?: string;
+  readonly onClose: () => void;
+  readonly onDeleted?: () => void;
+};
+
+/** Adds or changes a student. */
+export function StudentDialog(props: StudentDialogProps) {
+  const answer = useStudents(0, props.schoolyear);
+  return answer?.ok ? <FilledDialog {...props} data={answer.value} /> : null;
+}
+
+/** A half-typed date says "no date", like an empty one. */
+const isHalfTyped = (field: HTMLElement | null): boolean => {
+  const parts = [...(field?.querySelectorAll("[role=spinbutton]") ?? [])];
+  const empty = parts.filter((part) => part.hasAttribute("data-placeholder")).length;
+  return empty > 0 && empty < parts.length;
+};
+
+function FilledDialog({
+  student,
+  classId = "",
+  data,
+  onClose,
+  onDeleted,
+}: StudentDialogProps & { readonly data: StudentsData }) {
+  const { t } = useLingui();
+  const { run } = useEdits();
+  const today = useToday();
+  const birthday = useRef<HTMLDivElement>(null);
+  const row = useLatestRow("students", student);
+  const ofYear = useMemo(() => studentForm(data.classes.map(({ id }) => id)), [data.classes]);
+  const isOfYear = data.classes.some(({ id }) => id === classId);
+  const form = useRecordForm(ofYear, row ?? {}, { first: student || !isOfYear ? {} : { classIds: [classId] } });
+  const { draft } = form;
+  const key = nameKey(`${draft.firstName} ${draft.lastName}`);
+  const isDouble =
+    key !== "" &&
+    data.lines.some((one) => one.id !== student?.id && nameKey(`${one.firstName} ${one.lastName}`) === key);
+
+  const save = async () => {
+    const text = student ? t`Student changed` : t`Student added`;
+    const faults = isHalfTyped(birthday.current) ? { birthday: { field: "birthday", type: "format" } as const } : {};
+    if (await form.submit((mutations) => run(mutations, text), { faults })) onClose();
+  };
+  const remove = async (id: string) => {
+    if (!(await run(deleteStudents([id]), t`Student deleted`))) return;
+    onClose();
+    onDeleted?.();
+  };
+
+  return (
+    <FormDialog
+      title={student ? t`Student` : t`New student`}
+      size="medium"
+      isChanged={form.isDirty}
+      submitLabel={t`Save`}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      onDelete={student ? () => void remove(student.id) : undefined}
+    >
+      <StudentFields
+        form={draft}
+        faults={form.faults}
+        classes={data.classes}
+        isDouble={isDouble}
+        today={today}
+        birthdayRef={birthday}
+        onChange={form.set}
+      />
+    </FormDialog>
+  );
+}

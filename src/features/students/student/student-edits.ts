@@ -1,0 +1,31 @@
+import type { Database } from "#db/store/database";
+import { edit } from "#db/edit";
+import type { Mutation } from "#db/mutation";
+import { readRows } from "#db/queries";
+import type { PastedStudent } from "#domain/import/paste-names";
+
+export const createPasted = (pasted: readonly PastedStudent[]): readonly Mutation[] =>
+  pasted.map(({ line: _line, classId, ...values }) => ({
+    op: "create",
+    collection: "students",
+    values: { ...values, classes: classId === "" ? [] : [classId] },
+  }));
+
+/** Takes students out of some classes and puts them into another; "" for none. Classes of other school years stay. */
+export const readMoves = async (
+  db: Database,
+  ids: ReadonlySet<string>,
+  o: { readonly from: readonly string[]; readonly to: string },
+): Promise<readonly Mutation[]> => {
+  const rows = (await readRows(db, "students")).filter(({ id }) => ids.has(id));
+  return rows.flatMap((row): Mutation[] => {
+    const kept = row.classes.filter((id) => !o.from.includes(id) && id !== o.to);
+    const classes = o.to === "" ? kept : [...kept, o.to];
+    const isSame = classes.length === row.classes.length && classes.every((id) => row.classes.includes(id));
+    return isSame ? [] : [edit("students", row, { classes })];
+  });
+};
+
+/** Deletes students. A course that names some of them keeps their ids: without any it would be open to its whole class. */
+export const deleteStudents = (ids: Iterable<string>): readonly Mutation[] =>
+  [...ids].map((id) => ({ op: "delete", collection: "students", id }));

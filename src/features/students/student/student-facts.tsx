@@ -1,0 +1,54 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useFormat } from "#i18n/use-format";
+import type { StudentRow } from "#schema/students";
+import { TextLink } from "#ui/kit/link";
+import { ageOn } from "./age.ts";
+import { Section } from "./section.tsx";
+
+/** What is known of a student; what nobody filled in is left out. */
+export function StudentFacts({ student, today }: { readonly student: StudentRow; readonly today: PlainDate }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { birthday, email, phone, guardians, note } = student;
+  const isEmpty = [birthday, email, phone, guardians, note].every((text) => text === "");
+  return (
+    <Section title={t`Data`}>
+      {isEmpty && <p className="py-1.5 text-ui text-ink-2">{t`Nothing but the name is known.`}</p>}
+      <dl>
+        {birthday !== "" && (
+          <Fact name={t`Birthday`}>
+            {format.date(birthday, "long")}{" "}
+            <span className="text-ink-2">
+              <Plural value={ageOn(birthday, today)} one="# year old" other="# years old" />
+            </span>
+          </Fact>
+        )}
+        {email !== "" && (
+          <Fact name={t`E-mail`}>
+            <TextLink href={`mailto:${email}`} className="break-all">
+              {email}
+            </TextLink>
+          </Fact>
+        )}
+        {phone !== "" && (
+          <Fact name={t`Phone`}>
+            <TextLink href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</TextLink>
+          </Fact>
+        )}
+        {guardians !== "" && <Fact name={t`Guardians`}>{guardians}</Fact>}
+        {note !== "" && <Fact name={t`Note`}>{note}</Fact>}
+      </dl>
+    </Section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-[34px] items-baseline gap-3 border-b border-line py-2 text-ui pointer-coarse:min-h-11 pointer-coarse:py-3">
+      <dt className="w-28 shrink-0 text-ink-2">{name}</dt>
+      <dd className="min-w-0 whitespace-pre-line text-ink tabular-nums">{children}</dd>
+    </div>
+  );
+}

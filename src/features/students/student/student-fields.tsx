@@ -1,0 +1,95 @@
+import { useLingui } from "@lingui/react/macro";
+import type { RefObject } from "react";
+import { faultMessage } from "#i18n/words/error-messages";
+import { useFormat } from "#i18n/use-format";
+import type { ClassRow } from "#schema/classes";
+import { DateField } from "#ui/kit/fields/date-field";
+import { MultiSelect } from "#ui/kit/fields/select";
+import { TextArea } from "#ui/kit/fields/text-area";
+import { TextField } from "#ui/kit/fields/text-field";
+import type { StudentFaults, StudentForm } from "./student-form.ts";
+
+type StudentFieldsProps = {
+  readonly form: StudentForm;
+  readonly faults: StudentFaults;
+  readonly classes: readonly ClassRow[];
+  /** Somebody of this name is there already: shown, but allowed. */
+  readonly isDouble: boolean;
+  readonly today: string;
+  readonly birthdayRef: RefObject<HTMLDivElement | null>;
+  readonly onChange: (change: Partial<StudentForm>) => void;
+};
+
+/** The fields of a student. */
+export function StudentFields({ form, faults, classes, isDouble, today, birthdayRef, onChange }: StudentFieldsProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const faultText = (name: keyof StudentForm) => faults[name] && faultMessage(i18n, faults[name]);
+  return (
+    <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+      <TextField
+        label={t`First name`}
+        value={form.firstName}
+        onChange={(firstName) => onChange({ firstName })}
+        fault={faultText("firstName")}
+        autoFocus
+      />
+      <TextField
+        label={t`Last name`}
+        value={form.lastName}
+        onChange={(lastName) => onChange({ lastName })}
+        fault={faultText("lastName")}
+        hint={isDouble ? t`A student of this name is there already.` : undefined}
+        isRequired
+      />
+      <MultiSelect
+        label={t`Class`}
+        placeholder={t({ message: "None", context: "no class" })}
+        options={classes
+          .toSorted((a, b) => format.collator.compare(a.name, b.name))
+          .map(({ id, name }) => ({ id, label: name }))}
+        value={form.classIds}
+        onChange={(classIds) => onChange({ classIds })}
+      />
+      <div ref={birthdayRef}>
+        <DateField
+          label={t`Birthday`}
+          value={form.birthday}
+          onChange={(birthday) => onChange({ birthday })}
+          max={today}
+          fault={faults.birthday && t`Complete the date or empty it.`}
+        />
+      </div>
+      <TextField
+        label={t`E-mail`}
+        type="email"
+        value={form.email}
+        onChange={(email) => onChange({ email })}
+        fault={faultText("email")}
+      />
+      <TextField
+        label={t`Phone`}
+        type="tel"
+        value={form.phone}
+        onChange={(phone) => onChange({ phone })}
+        fault={faultText("phone")}
+      />
+      <TextArea
+        className="col-span-full"
+        label={t`Guardians`}
+        rows={2}
+        value={form.guardians}
+        onChange={(guardians) => onChange({ guardians })}
+        fault={faultText("guardians")}
+      />
+      <TextArea
+        className="col-span-full"
+        label={t`Note`}
+        rows={2}
+        value={form.note}
+        onChange={(note) => onChange({ note })}
+        fault={faultText("note")}
+      />
+    </div>
+  );
+}

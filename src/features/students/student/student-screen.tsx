@@ -1,0 +1,131 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowLeft, Pencil } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { paths } from "#hooks/paths";
+import { useToday } from "#hooks/use-now";
+import { useFirstSyncState } from "#hooks/use-first-sync-state";
+import { useFormat } from "#i18n/use-format";
+import { Avatar } from "#ui/kit/avatar";
+import { BackLink } from "#ui/kit/back-link";
+import { Button } from "#ui/kit/button";
+import { Chip } from "#ui/kit/chip";
+import { EmptyState } from "#ui/kit/empty-state";
+import { ErrorState } from "#ui/kit/error-state";
+import { ButtonLink } from "#ui/kit/link";
+import { Loading, Skeleton } from "#ui/kit/skeleton";
+import { StudentTaskDialog } from "./student-actions.tsx";
+import { StudentCourses } from "./student-courses.tsx";
+import { StudentFacts } from "./student-facts.tsx";
+import { StudentWeek } from "./student-week.tsx";
+import { createStudentWeek } from "./week-model.ts";
+import { useStudent } from "../list/use-students.ts";
+
+/** One student: data, classes, courses, and this week's lessons of those courses. */
+export function StudentScreen({ id }: { readonly id: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [attempt, setAttempt] = useState(0);
+  const [isEditing, setEditing] = useState(false);
+  const [, navigate] = useLocation();
+  const today = useToday();
+  const answer = useStudent(id, today, attempt);
+  const firstSync = useFirstSyncState();
+  const data = answer?.ok ? answer.value : null;
+  const week = useMemo(() => (data?.year ? createStudentWeek(data.year, { ...data, today }) : []), [data, today]);
+
+  if (answer === undefined || (answer.ok && !data && firstSync !== null)) return <StudentSkeleton />;
+  if (!data) {
+    return (
+      <div className="max-w-[880px] px-4 pt-5 tablet:ps-8 tablet:pe-7">
+        <h1 className="mb-4 text-h1">{t`Student`}</h1>
+        {answer.ok ? (
+          <EmptyState
+            title={t`There is no such student`}
+            action={
+              <Link href={paths.students} asChild>
+                <ButtonLink size="medium" icon={ArrowLeft}>
+                  <Trans>All students</Trans>
+                </ButtonLink>
+              </Link>
+            }
+          >
+            <Trans>The record may have been deleted, or it belongs to another account.</Trans>
+          </EmptyState>
+        ) : (
+          <ErrorState title={t`The student could not be read`} onRetry={() => setAttempt(attempt + 1)}>
+            <Trans>This browser did not give its stored data. Nothing is lost.</Trans>
+          </ErrorState>
+        )}
+      </div>
+    );
+  }
+  const { student, classes } = data;
+  return (
+    <div className="min-h-full pb-8">
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-line px-4 py-3 max-tablet:border-b max-tablet:bg-canvas tablet:ps-8 tablet:pe-7 wide:pt-5">
+        <Link href={paths.students} asChild>
+          <BackLink>
+            <Trans>Students</Trans>
+          </BackLink>
+        </Link>
+        <div className="mt-1 flex items-center gap-4 max-wide:col-span-full">
+          <Avatar firstName={student.firstName} lastName={student.lastName} size={64} />
+          <div className="min-w-0 flex-1">
+            <h1 className="text-h1 break-words">{`${student.firstName} ${student.lastName}`.trim()}</h1>
+            <p className="mt-1 flex flex-wrap gap-1.5">
+              {classes
+                .toSorted((a, b) => format.collator.compare(a.name, b.name))
+                .map((one) => (
+                  <Link
+                    key={one.id}
+                    href={`${paths.students}?class=${one.id}`}
+                    className="rounded-chip pointer-coarse:-my-3 pointer-coarse:py-3"
+                  >
+                    <Chip tone="outline">{one.name}</Chip>
+                  </Link>
+                ))}
+            </p>
+          </div>
+        </div>
+        {/* Next to Back, so that a long name has the line to itself. */}
+        <Button
+          variant="normal"
+          size="medium"
+          icon={Pencil}
+          className="col-start-2 row-start-1"
+          onPress={() => setEditing(true)}
+        >
+          <Trans>Edit</Trans>
+        </Button>
+      </header>
+      <div className="grid gap-x-10 px-4 tablet:ps-8 tablet:pe-7 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div>
+          <StudentFacts student={student} today={today} />
+          <StudentCourses courses={data.courses} />
+        </div>
+        <StudentWeek days={week} courses={data.courses} today={today} />
+      </div>
+      <StudentTaskDialog
+        task={isEditing ? { type: "edit", student } : null}
+        classId=""
+        onClose={() => setEditing(false)}
+        onDeleted={() => navigate(paths.students)}
+      />
+    </div>
+  );
+}
+
+function StudentSkeleton() {
+  return (
+    <Loading className="flex flex-col gap-3 px-4 pt-12 tablet:ps-8 tablet:pe-7">
+      <div className="flex items-center gap-4">
+        <Skeleton className="size-16 rounded-full" />
+        <Skeleton className="h-8 w-56 max-w-full" />
+      </div>
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-[34px] max-w-[480px]" />
+      ))}
+    </Loading>
+  );
+}

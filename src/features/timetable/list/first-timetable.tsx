@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { dayPlanToPeriods, usualDay } from "#domain/timetable/usual-day";
+import { useEdits } from "#hooks/use-edits";
+import { useSyncStatus } from "#hooks/use-sync-status";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { Button } from "#ui/kit/button";
+import { EmptyState } from "#ui/kit/empty-state";
+import { createTimetable } from "./timetable-rows.ts";
+import type { TimetableData } from "../use-timetable-data.ts";
+
+type FirstTimetableProps = {
+  readonly schoolyear: SchoolyearRow;
+  readonly data: TimetableData;
+  readonly isSetup: boolean;
+};
+
+/** A year without a timetable. In set-up one with the country's usual day is made at once; elsewhere at a press. */
+export function FirstTimetable({ schoolyear, data, isSetup }: FirstTimetableProps) {
+  const { t } = useLingui();
+  const { run, newId } = useEdits();
+  const { lastSyncedAt, phase } = useSyncStatus();
+  const wasMade = useRef(false);
+
+  const make = async () => {
+    const timetable = {
+      id: newId(),
+      schoolyear: schoolyear.id,
+      name: t`Timetable`,
+      validFrom: schoolyear.start,
+      validTo: schoolyear.end,
+      days: [1, 2, 3, 4, 5],
+      rotation: data.rotations.length === 1 ? data.rotations[0]!.id : "",
+      periods: dayPlanToPeriods(usualDay(schoolyear.country), newId),
+    };
+    await run(createTimetable({ timetable, sessions: [] }), t`Timetable created with the usual periods`);
+  };
+
+  // Prefilled in set-up, once: if undone, none is wanted. Not before this device has what others made, or there would be two.
+  const isKnown = lastSyncedAt !== null && phase !== "pulling";
+  useEffect(() => {
+    if (!isSetup || !isKnown || wasMade.current) return;
+    wasMade.current = true;
+    void make();
+  });
+
+  return (
+    <EmptyState
+      title={t`No timetable yet`}
+      action={
+        <Button size="medium" onPress={() => void make()}>
+          <Trans>Make a timetable</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        It has the periods of the school day and the slots of the week. It starts with the usual periods of your
+        country.
+      </Trans>
+    </EmptyState>
+  );
+}

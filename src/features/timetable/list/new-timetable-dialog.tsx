@@ -1,0 +1,115 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { insertTimetable, nextMonday } from "#domain/timetable/timetable-edits";
+import { useEdits } from "#hooks/use-edits";
+import { useToday } from "#hooks/use-now";
+import { faultMessage } from "#i18n/words/error-messages";
+import { useFormat } from "#i18n/use-format";
+import { textLimits } from "#schema/limits";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import type { TimetableRow } from "#schema/timetables";
+import { DatePicker } from "#ui/kit/fields/date-picker";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
+import { TextField } from "#ui/kit/fields/text-field";
+import { createTimetable, endTimetable } from "./timetable-rows.ts";
+import type { TimetableData } from "../use-timetable-data.ts";
+
+type NewTimetableDialogProps = {
+  readonly schoolyear: SchoolyearRow;
+  readonly data: TimetableData;
+  /** The timetable whose periods, and lessons if wanted, the new one begins with. */
+  readonly model: TimetableRow;
+  readonly isCopy: boolean;
+  readonly onDone: (id: string) => void;
+  readonly onClose: () => void;
+};
+
+/** A timetable that takes over on a date; the weeks before stay as they are. */
+export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, onClose }: NewTimetableDialogProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { propose, newId } = useEdits();
+  const today = useToday();
+  const monday = nextMonday(today < schoolyear.start ? schoolyear.start : today);
+  const [name, setName] = useState(isCopy ? model.name : t`New timetable`);
+  const [from, setFrom] = useState<string | null>(monday <= schoolyear.end ? monday : schoolyear.start);
+  const [begin, setBegin] = useState<"copy" | "empty">("copy");
+  const [areFaultsShown, showFaults] = useState(false);
+  const typed = JSON.stringify([name, from, begin]);
+  const [first] = useState(typed);
+
+  const inserted =
+    from === null
+      ? undefined
+      : insertTimetable({
+          timetables: data.timetables,
+          model: { ...model, name: name.trim() },
+          sessions: begin === "copy" ? data.sessions.filter(({ timetable }) => timetable === model.id) : [],
+          from,
+          yearEnd: schoolyear.end,
+          newId,
+        });
+  const required = faultMessage(i18n, { type: "required" });
+  const dateFault = !inserted
+    ? required
+    : inserted.ok
+      ? undefined
+      : inserted.error.type === "taken"
+        ? t`A timetable begins on this day already. Choose another day, or change that one.`
+        : t`The school year is over by then. Choose an earlier day.`;
+
+  const save = async () => {
+    if (!inserted?.ok || name.trim() === "") return showFaults(true);
+    const { ended, timetable } = inserted.value;
+    onClose();
+    const current = data.timetables.find(({ id }) => id === ended?.id);
+    const mutations = [
+      ...(ended && current ? [endTimetable(current, ended.validTo)] : []),
+      ...createTimetable(inserted.value),
+    ];
+    const day = format.date(timetable.validFrom, "long");
+    if (await propose(mutations, t`${timetable.name} holds from ${day}`)) onDone(timetable.id);
+    return undefined;
+  };
+
+  const until = inserted?.ok ? format.date(inserted.value.timetable.validTo, "long") : "";
+  return (
+    <FormDialog
+      title={isCopy ? t`Duplicate the timetable` : t`New timetable`}
+      description={<Trans>It takes over on its first day. The weeks before stay as they are.</Trans>}
+      isChanged={typed !== first}
+      submitLabel={t`Add`}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={t`Name`}
+          value={name}
+          onChange={setName}
+          maxLength={textLimits("timetables").name}
+          fault={areFaultsShown && name.trim() === "" ? required : undefined}
+        />
+        <DatePicker
+          label={t`First day`}
+          value={from}
+          onChange={setFrom}
+          hint={until === "" ? undefined : t`Holds until ${until}.`}
+          fault={areFaultsShown || from !== null ? dateFault : undefined}
+        />
+        {!isCopy && (
+          <RadioGroup
+            label={t`Begin with`}
+            value={begin}
+            onChange={setBegin}
+            options={[
+              { id: "copy", label: t`Periods and lessons of ${model.name}` },
+              { id: "empty", label: t`Its periods only` },
+            ]}
+          />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

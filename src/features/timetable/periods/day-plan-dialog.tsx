@@ -1,0 +1,161 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { dayPlanEnd, dayPlanFault, periodsToDayPlan } from "#domain/timetable/day-plan";
+import { keepPeriodIds } from "#domain/timetable/period-edits";
+import { type DayPlan, dayPlanToPeriods, usualDay } from "#domain/timetable/usual-day";
+import { useEdits } from "#hooks/use-edits";
+import { useFormat } from "#i18n/use-format";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import type { Period } from "#schema/timetables";
+import { Button } from "#ui/kit/button";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { IconButton } from "#ui/kit/icon-button";
+import { TextField } from "#ui/kit/fields/text-field";
+import { TimeField } from "#ui/kit/fields/time-field";
+
+type DayPlanDialogProps = {
+  readonly schoolyear: SchoolyearRow;
+  readonly periods: readonly Period[];
+  /** `seen`: the periods as the dialog was opened on them. */
+  readonly onSave: (periods: readonly Period[], seen: readonly Period[]) => void;
+  readonly onClose: () => void;
+};
+
+/** The whole school day in a few numbers: when it starts, how long lessons are and how many, and the breaks. */
+export function DayPlanDialog({ schoolyear, periods, onSave, onClose }: DayPlanDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { newId } = useEdits();
+  const [seen] = useState(periods);
+  const [opened] = useState<DayPlan>(() => periodsToDayPlan(periods) ?? usualDay(schoolyear.country));
+  const [plan, setPlan] = useState(opened);
+  const [start, setStart] = useState<number | null>(plan.start);
+  const edit = (patch: Partial<DayPlan>) => setPlan({ ...plan, ...patch });
+  const end = dayPlanEnd(plan);
+  const fault = dayPlanFault(plan, end);
+  const editPause = (index: number, patch: Partial<DayPlan["pauses"][number]>) =>
+    edit({ pauses: plan.pauses.map((pause, at) => (at === index ? { ...pause, ...patch } : pause)) });
+  const [first, last] = [format.time(plan.start), format.time(Math.min(end, 1440))];
+
+  const save = () => {
+    if (fault || start === null) return;
+    onClose();
+    onSave(keepPeriodIds(periods, dayPlanToPeriods(plan, newId)), seen);
+  };
+
+  return (
+    <FormDialog
+      title={t`The school day`}
+      description={<Trans>It replaces the periods. Lessons follow theirs, the first to the first.</Trans>}
+      isChanged={start !== opened.start || JSON.stringify(opened) !== JSON.stringify(plan)}
+      submitLabel={t`Save`}
+      onSubmit={save}
+      onClose={onClose}
+      aside={
+        <span className="me-auto" role="status">
+          {!fault && t`${plural(plan.lessons, { one: "# lesson", other: "# lessons" })}, ${first} to ${last}`}
+        </span>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="grid grid-cols-2 items-end gap-3">
+          <TimeField
+            label={t`Starts at`}
+            value={start}
+            onChange={(value) => {
+              setStart(value);
+              if (value !== null) edit({ start: value });
+            }}
+            fault={fault?.type === "overMidnight" ? t`The day would run over midnight. Start earlier.` : undefined}
+          />
+          <NumberField
+            label={t`Lesson, minutes`}
+            value={plan.length}
+            onChange={(length) => edit({ length })}
+            fault={fault?.type === "length" ? t`Lessons last 5 minutes or more.` : undefined}
+          />
+          <NumberField
+            label={t`Lessons a day`}
+            value={plan.lessons}
+            onChange={(lessons) => edit({ lessons })}
+            fault={fault?.type === "lessons" ? t`Choose from 1 to 20 lessons.` : undefined}
+          />
+          <NumberField label={t`Between lessons, minutes`} value={plan.gap} onChange={(gap) => edit({ gap })} />
+        </div>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 text-ui font-semibold text-ink">{t`Breaks`}</legend>
+          {plan.pauses.map((pause, index) => (
+            <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+              <NumberField
+                label={t`After lesson`}
+                value={pause.after}
+                onChange={(after) => editPause(index, { after })}
+              />
+              <NumberField
+                label={t`Minutes`}
+                value={pause.minutes}
+                onChange={(minutes) => editPause(index, { minutes })}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t`Remove the break after lesson ${pause.after}`}
+                onPress={() => edit({ pauses: plan.pauses.filter((_, at) => at !== index) })}
+              />
+            </div>
+          ))}
+          {fault?.type === "pause" && (
+            <p role="alert" className="text-small text-danger-text">
+              <Trans>
+                A break stands between two lessons: after the first at the earliest, before the last at the latest.
+              </Trans>
+            </p>
+          )}
+          <Button
+            variant="ghost"
+            size="medium"
+            icon={Plus}
+            className="self-start"
+            onPress={() =>
+              edit({
+                pauses: [
+                  ...plan.pauses,
+                  { after: Math.min(plan.pauses.length + 1, Math.max(1, plan.lessons - 1)), minutes: 15 },
+                ],
+              })
+            }
+          >
+            <Trans>Add a break</Trans>
+          </Button>
+        </fieldset>
+      </div>
+    </FormDialog>
+  );
+}
+
+type NumberFieldProps = {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly fault?: string | undefined;
+};
+
+/** A whole number to type; what is no number counts as 0, which the form finds wrong where it is. */
+function NumberField({ label, value, onChange, fault }: NumberFieldProps) {
+  const [text, setText] = useState(String(value));
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      maxLength={3}
+      value={text}
+      onChange={(next) => {
+        const digits = next.replaceAll(/\D/g, "");
+        setText(digits);
+        onChange(Number(digits));
+      }}
+      fault={fault}
+    />
+  );
+}

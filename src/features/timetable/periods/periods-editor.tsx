@@ -1,0 +1,140 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Clock, Plus } from "lucide-react";
+import { useState } from "react";
+import { addPeriod, followPeriods, moveEdge, sortPeriods } from "#domain/timetable/period-edits";
+import { usualDay } from "#domain/timetable/usual-day";
+import { useEdits } from "#hooks/use-edits";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import type { Period } from "#schema/timetables";
+import { Button } from "#ui/kit/button";
+import { useToasts } from "#ui/kit/overlays/use-toasts";
+import { DayPlanDialog } from "./day-plan-dialog.tsx";
+import { PeriodColumn } from "./period-column.tsx";
+import { withPeriod } from "./period-form.ts";
+import { PeriodRow } from "./period-row.tsx";
+import type { PlannedEdit } from "../list/timetable-rows.ts";
+import type { TimetableView } from "../timetable-view.ts";
+import type { ChangeTimetable } from "../use-timetable-edits.ts";
+
+type PeriodsEditorProps = {
+  readonly schoolyear: SchoolyearRow;
+  readonly view: TimetableView;
+  readonly change: ChangeTimetable;
+};
+
+/** Periods that are not kept yet, and those that they were made from. */
+type Draft = { readonly periods: readonly Period[]; readonly seen: readonly Period[] };
+
+/** The school's grid: edges to drag, times to type, or the whole day in one form. Lessons follow their periods. */
+export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) {
+  const { t } = useLingui();
+  const toasts = useToasts();
+  const { newId } = useEdits();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [isPlanning, setPlanning] = useState(false);
+  const [said, say] = useState("");
+  const periods = draft?.periods ?? view.periods;
+  const midnight = t`A lesson cannot run over midnight. Choose earlier times.`;
+
+  const save = async (next: readonly Period[], text: string, seen: readonly Period[] = view.timetable.periods) => {
+    const sorted = sortPeriods(next);
+    if (JSON.stringify(sorted) === JSON.stringify(view.periods)) return setDraft(null);
+    setDraft({ periods: sorted, seen });
+    const sessions = new Map(view.sessions.map((session) => [session.id, session]));
+    const followed = followPeriods(view.sessions, view.periods, sorted);
+    const edits: PlannedEdit[] = [
+      { op: "timetable", patch: { periods: sorted }, seen: { ...view.timetable, periods: [...seen] } },
+      ...followed.map(({ id, start, end }): PlannedEdit => ({
+        op: "change",
+        id,
+        patch: { start, end },
+        seen: sessions.get(id)!,
+      })),
+    ];
+    await change(view.timetable, edits, text);
+    return setDraft(null);
+  };
+
+  const move = (id: string, edge: "start" | "end", to: number) => {
+    const moved = moveEdge(view.periods, id, edge, to);
+    if (!moved.ok) return say(midnight);
+    const { pushed } = moved.value;
+    setDraft({ periods: moved.value.periods, seen: view.timetable.periods });
+    return say(
+      pushed === 0
+        ? ""
+        : t`${plural(pushed, { one: "# period below moves along", other: "# periods below move along" })}.`,
+    );
+  };
+
+  const add = () => {
+    const { start, length } = usualDay(schoolyear.country);
+    const added = addPeriod(view.periods, newId(), { start, length });
+    if (!added.ok) return toasts.add({ text: midnight, isAlert: true });
+    return void save([...view.periods, added.value], t`Period added`);
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="normal" size="medium" icon={Clock} onPress={() => setPlanning(true)}>
+          <Trans>Set the school day</Trans>
+        </Button>
+        <Button variant="normal" size="medium" icon={Plus} onPress={add} isDisabled={view.periods.length >= 40}>
+          <Trans>Add period</Trans>
+        </Button>
+      </div>
+      <p role="status" className="min-h-4 text-small text-ink-2">
+        {said}
+      </p>
+      {periods.length === 0 ? (
+        <p className="text-body text-ink-2">
+          <Trans>There are no periods yet. Set the school day, or add them one by one.</Trans>
+        </p>
+      ) : (
+        <div className="flex items-start gap-6">
+          <PeriodColumn
+            periods={periods}
+            onMove={move}
+            onDone={() => draft && void save(draft.periods, t`Periods changed`, draft.seen)}
+            onCancel={() => {
+              setDraft(null);
+              say("");
+            }}
+          />
+          <ol className="max-w-[640px] min-w-0 flex-1" aria-label={t`Periods`}>
+            {periods.map((period) => (
+              <PeriodRow
+                key={period.id}
+                period={period}
+                periods={view.periods}
+                onSave={(next, base) =>
+                  void save(
+                    withPeriod(view.periods, next),
+                    t`Periods changed`,
+                    withPeriod(view.timetable.periods, base),
+                  )
+                }
+                onRemove={() =>
+                  void save(
+                    view.periods.filter(({ id }) => id !== period.id),
+                    t`Period removed`,
+                  )
+                }
+              />
+            ))}
+          </ol>
+        </div>
+      )}
+      {isPlanning && (
+        <DayPlanDialog
+          schoolyear={schoolyear}
+          periods={view.timetable.periods}
+          onSave={(next, seen) => void save(next, t`School day set`, seen)}
+          onClose={() => setPlanning(false)}
+        />
+      )}
+    </div>
+  );
+}

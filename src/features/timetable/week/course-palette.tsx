@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { PointerEvent } from "react";
+import { Link } from "wouter";
+import { weeklyHours, weeklyLessons } from "#domain/lessons/lesson-time";
+import { paths } from "#hooks/paths";
+import { Swatch } from "#ui/kit/swatch";
+import type { GridSubject } from "./grid-preview.ts";
+import { courseTitle, type TimetableView } from "../timetable-view.ts";
+import type { TimetableData } from "../use-timetable-data.ts";
+
+type CoursePaletteProps = {
+  readonly data: TimetableData;
+  readonly view: TimetableView;
+  /** The course that the next pressed cells take. */
+  readonly armed: string | null;
+  readonly onArm: (course: string | null) => void;
+  readonly onGrab: (event: PointerEvent, subject: GridSubject) => void;
+};
+
+/** The hours a course has in a week of each label, "5 / 4" or "4"; in a cycle, those of all its days. */
+const placedHours = (data: TimetableData, view: TimetableView, course: string): string => {
+  const { timetable, rotation } = view;
+  const schedule = {
+    ...data,
+    timetables: [timetable],
+    year: { start: "", end: "" },
+    holidays: [],
+    exceptions: [],
+  };
+  const date = timetable.validFrom;
+  if (rotation?.unit === "day") {
+    return String(weeklyLessons(schedule, course, date).reduce((sum, { lessons }) => sum + lessons, 0));
+  }
+  const hours = weeklyHours(schedule, course, date).map((one) => one.hours);
+  return hours.length === 0 ? "0" : hours.join(" / ");
+};
+
+/** The courses to place, with what they have already. A pressed one goes into the next pressed cells. */
+export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePaletteProps) {
+  const { t } = useLingui();
+  if (data.courses.length === 0)
+    return (
+      <p className="text-ui text-ink-2">
+        <Trans>
+          There are no courses yet. <Link href={paths.courses}>Add your courses</Link>, then place them here.
+        </Trans>
+      </p>
+    );
+  return (
+    <div
+      role="group"
+      aria-label={t`Courses to place`}
+      className="flex min-w-0 flex-1 flex-wrap gap-1.5 max-tablet:basis-full"
+    >
+      {data.courses.map((course) => {
+        const perLabel = placedHours(data, view, course.id);
+        const isArmed = armed === course.id;
+        return (
+          <button
+            key={course.id}
+            type="button"
+            aria-pressed={isArmed}
+            className={`inline-flex h-8 cursor-grab items-center gap-2 rounded-control border px-2.5 text-ui text-ink select-none touch:h-11 touch:rounded-block ${
+              isArmed ? "border-focus bg-chosen" : "border-line-2 bg-surface hover:bg-canvas"
+            }`}
+            onClick={() => onArm(isArmed ? null : course.id)}
+            onKeyDown={(event) => event.key === "Escape" && onArm(null)}
+            onPointerDown={(event) => onGrab(event, { type: "course", course: course.id })}
+          >
+            <Swatch color={course.color || "lagoon"} />
+            <span className="font-semibold">{courseTitle(course)}</span>
+            {course.short !== "" && <span className="text-ink-2 max-tablet:sr-only">{course.subject}</span>}
+            <span className="text-ink-2 tabular-nums">
+              <Trans comment="School hours a week: “5 / 4 h”">{perLabel} h</Trans>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

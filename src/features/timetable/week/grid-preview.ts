@@ -1,0 +1,93 @@
+import {
+  droppedLabels,
+  movedLabels,
+  moveToPeriod,
+  type SessionFault,
+  stepLength,
+  stepPeriod,
+  stretchTo,
+} from "#domain/timetable/session-moves";
+import { err, ok, type Result } from "#domain/result";
+import { freeLabels, periodAt } from "#domain/timetable/timetable-grid";
+import type { SessionRow } from "#schema/sessions";
+import type { PlannedEdit } from "../list/timetable-rows.ts";
+import type { TimetableView } from "../timetable-view.ts";
+
+/** What is being placed: a course out of the palette, or a session that moves or changes its length. */
+export type GridSubject =
+  | { readonly type: "course"; readonly course: string }
+  | { readonly type: "move" | "resize"; readonly session: SessionRow };
+
+/** Where the subject would be if it were let go now. */
+export type GridPreview = {
+  readonly subject: GridSubject;
+  readonly day: number;
+  readonly start: number;
+  readonly end: number;
+  readonly labels: readonly string[];
+};
+
+/** A point of the grid: minutes since midnight, and how far across its column, 0 to 1. */
+export type GridPoint = { readonly day: number; readonly minute: number; readonly across: number };
+
+/** Where a subject lands that is let go at a point; undefined where the grid has no periods. */
+export const previewAt = (
+  subject: GridSubject,
+  view: TimetableView,
+  point: GridPoint,
+): Result<GridPreview, SessionFault> | undefined => {
+  const { periods, labels, sessions } = view;
+  const period = periodAt(periods, point.minute);
+  if (!period) return undefined;
+  const { day } = point;
+  if (subject.type === "course") {
+    const onDay = sessions.filter((session) => session.day === day);
+    const free = freeLabels(period, onDay, labels);
+    return ok({
+      subject,
+      day,
+      start: period.start,
+      end: period.end,
+      labels: droppedLabels(free, labels, point.across),
+    });
+  }
+  const { session } = subject;
+  if (subject.type === "resize")
+    return ok({ subject, day: session.day, labels: session.labels, ...stretchTo(session, periods, point.minute) });
+  const moved = moveToPeriod(session, periods, periods.indexOf(period));
+  if (!moved.ok) return err(moved.error);
+  return ok({ subject, day, labels: movedLabels(session.labels, labels, point.across), ...moved.value });
+};
+
+/** A session's preview one step on by an arrow key: to another day or period; with Shift, longer or shorter. */
+export const stepPreview = (
+  preview: GridPreview,
+  { days, periods }: TimetableView,
+  key: string,
+  isShift: boolean,
+): Result<GridPreview, SessionFault> => {
+  if (key === "ArrowLeft" || key === "ArrowRight") {
+    const index = days.indexOf(preview.day) + (key === "ArrowRight" ? 1 : -1);
+    return ok({ ...preview, day: days[index] ?? preview.day });
+  }
+  const step = key === "ArrowDown" ? 1 : -1;
+  if (isShift) return ok({ ...preview, ...stepLength(preview, periods, step) });
+  const times = stepPeriod(preview, periods, step);
+  return times.ok ? ok({ ...preview, start: times.value.start, end: times.value.end }) : times;
+};
+
+/** What letting go there changes; nothing where the session would stay as it is. */
+export const previewToEdits = (
+  { subject, day, start, end, labels }: GridPreview,
+  timetable: string,
+  newId: () => string,
+): readonly PlannedEdit[] => {
+  if (subject.type === "course") {
+    const { course } = subject;
+    return [{ op: "add", session: { id: newId(), timetable, course, day, start, end, labels, room: "" } }];
+  }
+  const { session } = subject;
+  const isSame =
+    session.day === day && session.start === start && session.end === end && session.labels.join() === labels.join();
+  return isSame ? [] : [{ op: "change", id: session.id, patch: { day, start, end, labels }, seen: session }];
+};

@@ -1,0 +1,79 @@
+import { useLingui } from "@lingui/react/macro";
+import { TriangleAlert } from "lucide-react";
+import type { BlockPlace } from "#domain/timetable/timetable-grid";
+import type { SessionRow } from "#schema/sessions";
+import { Icon } from "#ui/kit/icon";
+import { LessonBlock } from "#ui/planner/lesson-block";
+import { minutesBox, partBox } from "./grid-box.ts";
+import type { GridProps } from "./grid-props.ts";
+import { type DayStop, stopKey } from "./grid-stops.ts";
+import { courseTitle, courseWords } from "../timetable-view.ts";
+import { useTimetableWords } from "../use-timetable-words.ts";
+
+type SessionBlockProps = {
+  readonly session: SessionRow;
+  readonly place: BlockPlace;
+  readonly stop: DayStop;
+  /** Its ghost is elsewhere. */
+  readonly isMoved: boolean;
+  readonly grid: GridProps;
+};
+
+/** Under so many minutes there is room for one line. */
+const oneLine = 34;
+
+/** A session at its real times: pressed to edit, dragged to move, stretched at its lower edge. */
+export function SessionBlock({ session, place, stop, isMoved, grid }: SessionBlockProps) {
+  const { t } = useLingui();
+  const { placeName } = useTimetableWords();
+  const { view, top } = grid;
+  const course = view.courses.get(session.course);
+  const room = session.room || course?.room || "";
+  const isClashing = grid.clashing.has(session.id);
+  const words = [courseWords(course), placeName(session, view.rotation), room].filter((word) => word !== "").join(", ");
+  return (
+    <div
+      data-session={session.id}
+      className={`absolute z-10 rounded-lesson ${isMoved ? "opacity-40" : ""}`}
+      style={{ ...minutesBox(top, session), ...partBox(place) }}
+    >
+      <button
+        type="button"
+        data-stop={stopKey(stop)}
+        tabIndex={grid.current === stopKey(stop) ? 0 : -1}
+        className="block size-full rounded-lesson py-px text-start"
+        onClick={() => grid.onPress(stop)}
+        onFocus={() => grid.onFocus(stop)}
+        onBlur={grid.onBlur}
+        onKeyDown={(event) => grid.onKeyDown(event, stop)}
+        // Space moves a session; without this the button would take its release for a press.
+        onKeyUp={(event) => event.key === " " && event.preventDefault()}
+        onPointerDown={(event) => grid.onGrab(event, { type: "move", session })}
+      >
+        <span className="sr-only">{isClashing ? t`${words}, clashes` : words}</span>
+        <span aria-hidden className="block h-full wrap-break-word">
+          <LessonBlock
+            color={course?.color || "lagoon"}
+            name={courseTitle(course)}
+            title={
+              session.labels.length > 0 ? `${course?.subject ?? ""} ${session.labels.join(", ")}` : course?.subject
+            }
+            room={room}
+            state="planned"
+            isCompact={session.end - session.start < oneLine}
+            className={isClashing ? "outline-2 -outline-offset-2 outline-warning" : undefined}
+          />
+        </span>
+        {isClashing && (
+          <Icon icon={TriangleAlert} size={14} className="absolute end-1.5 bottom-1.5 text-warning-text" />
+        )}
+      </button>
+      <div
+        aria-hidden
+        data-resize
+        className="absolute inset-x-2 bottom-0 h-2 cursor-ns-resize touch:hidden"
+        onPointerDown={(event) => grid.onGrab(event, { type: "resize", session })}
+      />
+    </div>
+  );
+}

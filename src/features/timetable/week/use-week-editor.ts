@@ -1,0 +1,177 @@
+import { useLingui } from "@lingui/react/macro";
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
+import { copyDay, type SessionFault } from "#domain/timetable/session-moves";
+import type { Result } from "#domain/result";
+import { freeLabels } from "#domain/timetable/timetable-grid";
+import { useEdits } from "#hooks/use-edits";
+import type { SessionRow } from "#schema/sessions";
+import { useToasts } from "#ui/kit/overlays/use-toasts";
+import { type GridPreview, previewToEdits, stepPreview } from "./grid-preview.ts";
+import { type FocusTarget, focusAfter, stopAtTarget } from "./focus-target.ts";
+import { type DayStop, gridStops, stopAfter, stopKey } from "./grid-stops.ts";
+import { courseTitle, type TimetableView } from "../timetable-view.ts";
+import { useGridDrag } from "./use-grid-drag.ts";
+import type { ChangeTimetable } from "../use-timetable-edits.ts";
+import { useTimetableWords } from "../use-timetable-words.ts";
+
+/** How lessons are placed: presses, keys, drags, and the words for screen readers. */
+export const useWeekEditor = (o: {
+  view: TimetableView;
+  change: ChangeTimetable;
+  /** The course that the next pressed cells take. */
+  armed: string | null;
+  onDisarm: () => void;
+  /** Opens the list of courses for a cell. */
+  onPick: (stop: DayStop) => void;
+  onOpen: (session: SessionRow) => void;
+  onDayChange: (day: number) => void;
+}) => {
+  const { t } = useLingui();
+  const { dayName, placeName, faultText } = useTimetableWords();
+  const toasts = useToasts();
+  const { newId } = useEdits();
+  const { view } = o;
+  const frame = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<GridPreview | null>(null);
+  const [moving, setMoving] = useState<GridPreview | null>(null);
+  const [current, setCurrent] = useState<string | undefined>();
+  const [said, say] = useState("");
+  const wanted = useRef<FocusTarget | null>(null);
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const stops = gridStops(view);
+  const all = [...stops.values()].flat();
+
+  const focusStop = (stop: DayStop | undefined) => {
+    if (stop) frame.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(stopKey(stop))}"]`)?.focus();
+  };
+
+  // What had the focus is gone after an edit, or is another record: the focus goes to what is in its place.
+  useEffect(() => {
+    const place = wanted.current;
+    if (!place) return;
+    const { activeElement } = document;
+    const isElsewhere = activeElement && activeElement !== document.body && !frame.current?.contains(activeElement);
+    const stop = isElsewhere ? undefined : stopAtTarget(stops.get(place.day) ?? [], place);
+    if (stop || isElsewhere) wanted.current = null;
+    focusStop(stop);
+  });
+
+  const change: ChangeTimetable = async (timetable, edits, text) => {
+    const isDone = await o.change(timetable, edits, text);
+    if (isDone) {
+      wanted.current = focusAfter(edits, view.sessions);
+      // The edit may have been drawn already.
+      look();
+    }
+    return isDone;
+  };
+
+  const commit = async (preview: GridPreview) => {
+    const edits = previewToEdits(preview, view.timetable.id, newId);
+    if (edits.length === 0) return;
+    const { subject } = preview;
+    const name = courseTitle(view.courses.get(subject.type === "course" ? subject.course : subject.session.course));
+    const place = placeName(preview, view.rotation);
+    const text = subject.type === "course" ? t`${name} added: ${place}` : t`${name} moved: ${place}`;
+    await change(view.timetable, edits, text);
+  };
+
+  const land = (landing: Result<GridPreview, SessionFault>) => {
+    if (landing.ok) void commit(landing.value);
+    else toasts.add({ text: faultText(landing.error), isAlert: true });
+  };
+
+  const onGrab = useGridDrag({ frame, view, onPreview: setDragged, onDrop: land });
+
+  const sessionOf = (stop: DayStop) => view.sessions.find(({ id }) => id === stop.id);
+
+  const remove = async (session: SessionRow) => {
+    const name = courseTitle(view.courses.get(session.course));
+    await change(view.timetable, [{ op: "remove", id: session.id }], t`${name} removed from the timetable`);
+  };
+
+  const onPress = (stop: DayStop) => {
+    const session = stop.type === "session" ? sessionOf(stop) : undefined;
+    if (session) return o.onOpen(session);
+    if (o.armed === null) return o.onPick(stop);
+    const onDay = view.sessions.filter(({ day }) => day === stop.day);
+    const labels = freeLabels(stop, onDay, view.labels) ?? [];
+    const { day, start, end } = stop;
+    return void commit({ subject: { type: "course", course: o.armed }, day, start, end, labels });
+  };
+
+  const moveKey = (event: KeyboardEvent, preview: GridPreview) => {
+    if (!["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", " ", "Escape"].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === "Escape") {
+      setMoving(null);
+      return say(t`Not moved.`);
+    }
+    if (event.key === "Enter" || event.key === " ") {
+      setMoving(null);
+      return void commit(preview);
+    }
+    const next = stepPreview(preview, view, event.key, event.shiftKey);
+    if (!next.ok) return say(faultText(next.error));
+    setMoving(next.value);
+    return say(placeName(next.value, view.rotation));
+  };
+
+  const onKeyDown = (event: KeyboardEvent, stop: DayStop) => {
+    if (moving) return moveKey(event, moving);
+    const session = stop.type === "session" ? sessionOf(stop) : undefined;
+    if (event.key === "Escape" && o.armed !== null) return o.onDisarm();
+    if (session && event.key === " ") {
+      event.preventDefault();
+      const { day, start, end, labels } = session;
+      setMoving({ subject: { type: "move", session }, day, start, end, labels });
+      return say(
+        t`Moving. Arrow keys move it, Shift and an arrow key change its length, Enter puts it down, Escape leaves it.`,
+      );
+    }
+    if (session && (event.key === "Delete" || event.key === "Backspace")) {
+      event.preventDefault();
+      return void remove(session);
+    }
+    const next = stopAfter(stops, stop, event.key);
+    if (!next) return undefined;
+    event.preventDefault();
+    if (next.day !== stop.day) {
+      o.onDayChange(next.day);
+      // A phone shows one day: the other one has to be there before it can take the focus.
+      return void requestAnimationFrame(() => focusStop(next));
+    }
+    return focusStop(next);
+  };
+
+  const copy = async (from: number, to: number) => {
+    const sessions = copyDay(view.sessions, from, to, newId);
+    const [source, target] = [dayName(from, view.rotation), dayName(to, view.rotation)];
+    if (sessions.length === 0) return toasts.add({ text: t`Nothing to copy: ${target} has all of it.` });
+    const edits = sessions.map(({ timetable, course, day, labels, start, end, room, id }) => ({
+      op: "add" as const,
+      session: { id, timetable, course, day, labels, start, end, room },
+    }));
+    return void (await change(view.timetable, edits, t`${source} copied to ${target}`));
+  };
+
+  return {
+    said,
+    frame,
+    change,
+    onGrab,
+    copy,
+    grid: {
+      view,
+      stops,
+      current: all.some((stop) => stopKey(stop) === current) ? current : all[0] && stopKey(all[0]),
+      preview: dragged ?? moving,
+      onPress,
+      onFocus: (stop: DayStop) => setCurrent(stopKey(stop)),
+      onKeyDown,
+      onBlur: () => setMoving(null),
+      onGrab,
+    },
+  };
+};

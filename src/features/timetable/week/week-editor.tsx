@@ -1,0 +1,100 @@
+import { Trans } from "@lingui/react/macro";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { sessionClashes } from "#domain/timetable/session-clashes";
+import type { SessionRow } from "#schema/sessions";
+import { Button } from "#ui/kit/button";
+import { ClashList } from "./clash-list.tsx";
+import { CoursePalette } from "./course-palette.tsx";
+import { CoursePicker } from "./course-picker.tsx";
+import { DayChoice } from "./day-choice.tsx";
+import type { DayStop } from "./grid-stops.ts";
+import { type NewSession, SessionDialog } from "./session-dialog.tsx";
+import type { TimetableView } from "../timetable-view.ts";
+import type { TimetableData } from "../use-timetable-data.ts";
+import type { ChangeTimetable } from "../use-timetable-edits.ts";
+import { useWeekEditor } from "./use-week-editor.ts";
+import { WeekGrid } from "./week-grid.tsx";
+
+type WeekEditorProps = {
+  readonly data: TimetableData;
+  readonly view: TimetableView;
+  readonly change: ChangeTimetable;
+};
+
+/** Where courses are placed in the week: by dragging, by tapping, or by keyboard alone. */
+export function WeekEditor({ data, view, change }: WeekEditorProps) {
+  const [armed, setArmed] = useState<string | null>(null);
+  const [picking, setPicking] = useState<DayStop | null>(null);
+  const [opened, setOpened] = useState<SessionRow | NewSession | null>(null);
+  const [shownDay, setShownDay] = useState(view.days[0]);
+  const day = shownDay !== undefined && view.days.includes(shownDay) ? shownDay : view.days[0];
+  const clashes = sessionClashes(
+    view.sessions.filter((session) => view.days.includes(session.day)),
+    data.courses,
+  );
+  const editor = useWeekEditor({
+    view,
+    change,
+    armed,
+    onDisarm: () => setArmed(null),
+    onPick: setPicking,
+    onOpen: setOpened,
+    onDayChange: setShownDay,
+  });
+  const first = view.periods.find(({ pause }) => !pause) ?? { start: 480, end: 530 };
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <CoursePalette data={data} view={view} armed={armed} onArm={setArmed} onGrab={editor.onGrab} />
+        <Button
+          variant="normal"
+          size="medium"
+          icon={Plus}
+          isDisabled={data.courses.length === 0 || day === undefined}
+          onPress={() => day !== undefined && setOpened({ day, start: first.start, end: first.end, labels: [] })}
+        >
+          <Trans>Add lesson</Trans>
+        </Button>
+      </div>
+      <ClashList clashes={clashes} sessions={view.sessions} view={view} classes={data.classes} />
+      <DayChoice view={view} value={day} onChange={setShownDay} />
+      <WeekGrid
+        {...editor.grid}
+        frame={editor.frame}
+        shownDay={day}
+        clashing={new Set(clashes.flatMap(({ sessions }) => sessions))}
+        onCopy={(from, to) => void editor.copy(from, to)}
+      />
+      <p className="text-small text-ink-3 max-tablet:hidden">
+        <Trans>
+          Arrow keys go through the week. Enter adds or opens, Space moves a lesson, Delete removes it. With the
+          pointer: drag courses in, lessons elsewhere, their lower edge to make them longer.
+        </Trans>
+      </p>
+      <p role="status" className="sr-only">
+        {editor.said}
+      </p>
+      {picking && (
+        <CoursePicker
+          data={data}
+          view={view}
+          stop={picking}
+          change={editor.change}
+          onOther={setOpened}
+          onClose={() => setPicking(null)}
+        />
+      )}
+      {opened && (
+        <SessionDialog
+          data={data}
+          view={view}
+          subject={opened}
+          change={editor.change}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  );
+}

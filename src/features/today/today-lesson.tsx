@@ -1,0 +1,208 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+
+import { Chip } from "#ui/kit/chip";
+import { Icon, type LucideIcon } from "#ui/kit/icon";
+import {
+  LessonBar,
+  type LessonMarkProps,
+  type LessonState,
+  UnsyncedDot,
+  WarningMarks,
+  lessonAccent,
+  lessonGround,
+} from "#ui/planner/lesson-marks";
+import { NowPill } from "#ui/planner/now-pill";
+import { join } from "#ui/kit/styles";
+import { TodayRow } from "./today-row.tsx";
+
+export type TodayLessonProps = LessonMarkProps & {
+  /** A course colour by name. */
+  color: string;
+  /** Class and subject: "4GIG Physik". */
+  course: string;
+  /** The class alone, for a held lesson's one line on a phone. */
+  shortCourse?: string;
+  /** The unit and the lesson's place in it: "Dynamik, 4 of 9". */
+  place?: string;
+  title?: string;
+  room?: string;
+  /** Formatted times. */
+  start: string;
+  end: string;
+  state: LessonState;
+  /** The lesson that is now: how far (0 to 1), the time, and what is left in words. */
+  running?: { progress: number; now: string; left: string };
+  /** The plan's first lines, shown while it runs. */
+  lines?: readonly string[];
+  /** Homework due, material: icon and words. */
+  notes?: readonly { icon: LucideIcon; text: string }[];
+  /** Why it is cancelled. */
+  reason?: string;
+  /** Beside the room: a small button. */
+  aside?: ReactNode;
+  /** Below the plan of the running lesson: two small buttons. */
+  actions?: ReactNode;
+  /** Draws the title as the link that opens the lesson; the classes make the whole block its hit area. */
+  renderTitle?: (props: { className: string; children: ReactNode }) => ReactNode;
+};
+
+/** One lesson of the day with its times: a block, or one line of 34 px once it was held. */
+export function TodayLesson(props: TodayLessonProps) {
+  return props.state === "held" ? <HeldLine {...props} /> : <Block {...props} />;
+}
+
+function Title({ renderTitle, children }: { renderTitle: TodayLessonProps["renderTitle"]; children: ReactNode }) {
+  return renderTitle ? renderTitle({ className: "whole-block", children }) : children;
+}
+
+function HeldLine({
+  color,
+  course,
+  shortCourse = course,
+  title,
+  room,
+  start,
+  isUnsynced,
+  hasConflict,
+  isLocked,
+  renderTitle,
+}: TodayLessonProps) {
+  const { t } = useLingui();
+  return (
+    <TodayRow start={start} isPast>
+      <div
+        data-color={color}
+        className="relative flex min-h-[34px] items-center gap-2.5 rounded-block border border-transparent py-1 ps-5 pe-3.5 text-body text-ink-2 transition-colors hover:bg-canvas"
+      >
+        <LessonBar state="held" className="inset-y-[7px] start-1.5 w-1" />
+        <span className="shrink-0 font-semibold max-tablet:hidden">{course}</span>
+        <span className="shrink-0 font-semibold tablet:hidden">{shortCourse}</span>
+        <span className="flex min-w-0 flex-1 items-center">
+          <span className="truncate">
+            <Title renderTitle={renderTitle}>{title ?? t`No plan yet`}</Title>
+          </span>
+          {isUnsynced && <UnsyncedDot />}
+        </span>
+        <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
+        {room && <span className="max-tablet:hidden">{room}</span>}
+        <Chip icon={Check} className="max-tablet:hidden">
+          <Trans context="lesson">Held</Trans>
+        </Chip>
+        <span className="tablet:hidden">
+          <Icon icon={Check} size={14} />
+          <span className="sr-only">
+            <Trans context="lesson">Held</Trans>
+          </span>
+        </span>
+      </div>
+    </TodayRow>
+  );
+}
+
+function Block({
+  color,
+  course,
+  place,
+  title,
+  room,
+  start,
+  end,
+  state,
+  running,
+  lines = [],
+  notes = [],
+  reason,
+  aside,
+  actions,
+  isUnsynced = false,
+  hasConflict,
+  isLocked,
+  renderTitle,
+}: TodayLessonProps) {
+  const accent = lessonAccent[state];
+  const isStruck = state === "cancelled";
+  return (
+    <TodayRow start={start} end={end} now={running && <NowPill time={running.now} />} progress={running?.progress}>
+      <article
+        data-color={color}
+        className={join(
+          "relative rounded-block border ps-5 pe-3.5 transition-colors max-tablet:rounded-sheet",
+          lessonGround[state],
+          running ? "border-c-line! py-4 shadow-2" : "py-3",
+        )}
+      >
+        <LessonBar
+          state={state}
+          progress={running?.progress}
+          className={join("start-1.5 w-1", running ? "inset-y-2.5" : "inset-y-1.5")}
+        />
+        <header className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <div className={join("text-ui", accent, isStruck && "line-through")}>
+              <span className="font-semibold">{course}</span>
+              {place && <span className="max-tablet:hidden">{` · ${place}`}</span>}
+            </div>
+            <h2
+              className={join(
+                running ? "mt-0.5 text-h2" : "text-body",
+                state === "unplanned" ? "font-normal" : !running && "font-semibold",
+                isStruck && "line-through",
+              )}
+            >
+              <Title renderTitle={renderTitle}>{state === "unplanned" ? <Trans>No plan yet</Trans> : title}</Title>
+              {isUnsynced && <UnsyncedDot />}
+            </h2>
+          </div>
+          <div className={join("relative flex shrink-0 items-center gap-2 text-ui font-semibold", accent)}>
+            <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
+            {room}
+            {running && (
+              <Chip tone="surface" className="max-tablet:hidden">
+                <span className="text-c-text">{running.left}</span>
+              </Chip>
+            )}
+            {aside}
+          </div>
+        </header>
+        {reason && <p className="text-ui">{reason}</p>}
+        {running && lines.length > 0 && (
+          <ul className="mt-2.5 space-y-1 text-body max-tablet:hidden">
+            {lines.slice(0, 3).map((line, index) => (
+              <li
+                key={index}
+                className="flex items-baseline gap-2 before:size-1 before:shrink-0 before:-translate-y-0.5 before:rounded-full before:bg-c-bar"
+              >
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
+        {(notes.length > 0 || actions) && (
+          <footer
+            className={join(
+              "flex flex-wrap items-center justify-between gap-x-4 gap-y-1",
+              actions ? "mt-4 flex-row-reverse max-tablet:mt-1 max-tablet:flex-row max-tablet:gap-y-2.5" : "mt-0.5",
+            )}
+          >
+            <div className="flex min-w-0 flex-col gap-0.5">
+              {notes.map(({ icon, text }) => (
+                <span
+                  key={text}
+                  className={join("flex items-center gap-1.5 text-ui", state === "exam" ? "" : "text-ink-2")}
+                >
+                  <Icon icon={icon} size={14} className={accent} />
+                  {text}
+                </span>
+              ))}
+            </div>
+            {actions && (
+              <div className="relative flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:flex-1">{actions}</div>
+            )}
+          </footer>
+        )}
+      </article>
+    </TodayRow>
+  );
+}

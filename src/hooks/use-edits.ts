@@ -1,0 +1,26 @@
+import { createContext, useContext } from "react";
+import type { Decision, Mutation } from "#db/mutation";
+
+/** How a screen writes. */
+export type Edits = {
+  /** Writes edits and shows `text` in a toast that can undo them, or why not. Returns whether they were written. */
+  run(edits: readonly (Mutation | Decision)[], text: string): Promise<boolean>;
+  /** Writes what needs no undo, such as the set-up step. Only a full disk is reported. */
+  runSilently(mutations: readonly Mutation[]): Promise<boolean>;
+  /**
+   * `run` for edits of the schedule: holidays, rotation, timetable, sessions, the year's dates. Where they move a lesson
+   * plan, leave one without a slot or change a label, the teacher sees what would happen and decides; lessons that move are
+   * part of the same undo.
+   */
+  propose(mutations: readonly Mutation[], text: string): Promise<boolean>;
+  /** An id for a record that other records of the same step refer to. */
+  newId(): string;
+};
+
+export const EditsContext = createContext<Edits | null>(null);
+
+export const useEdits = (): Edits => {
+  const edits = useContext(EditsContext);
+  if (!edits) throw new Error("useEdits is used outside of EditsContext");
+  return edits;
+};

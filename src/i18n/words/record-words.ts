@@ -1,0 +1,210 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+
+/** What a record of a collection is called. */
+const kinds: Readonly<Record<string, MessageDescriptor>> = {
+  schoolyears: msg`School year`,
+  users: msg`Account`,
+  classes: msg`Class`,
+  students: msg`Student`,
+  courses: msg`Course`,
+  holidays: msg({ message: "Holiday", context: "a record" }),
+  rotations: msg({ message: "Rotation", context: "a record" }),
+  timetables: msg({ message: "Timetable", context: "a record" }),
+  sessions: msg({ message: "Timetable slot", context: "a record" }),
+  exceptions: msg({ message: "Timetable change", context: "a record" }),
+  units: msg`Unit`,
+  lessons: msg`Lesson`,
+  events: msg`Event`,
+  attachments: msg({ message: "File", context: "a record" }),
+};
+
+/** The title of a comparison. */
+const twoVersions: Readonly<Record<string, MessageDescriptor>> = {
+  schoolyears: msg`One school year, two versions`,
+  users: msg`One account, two versions`,
+  classes: msg`One class, two versions`,
+  students: msg`One student, two versions`,
+  courses: msg`One course, two versions`,
+  holidays: msg`One holiday, two versions`,
+  rotations: msg`One rotation, two versions`,
+  timetables: msg`One timetable, two versions`,
+  sessions: msg`One timetable slot, two versions`,
+  exceptions: msg`One timetable change, two versions`,
+  units: msg`One unit, two versions`,
+  lessons: msg`One lesson, two versions`,
+  events: msg`One event, two versions`,
+  attachments: msg`One file, two versions`,
+};
+
+const common: Readonly<Record<string, MessageDescriptor>> = {
+  schoolyear: msg`School year`,
+  name: msg({ message: "Name", context: "field of a record" }),
+  title: msg({ message: "Title", context: "of an event" }),
+  kind: msg({ message: "Kind", context: "of an event" }),
+  start: msg({ message: "Start", context: "field of a record" }),
+  end: msg({ message: "End", context: "field of a record" }),
+  date: msg({ message: "Date", context: "field of a record" }),
+  course: msg`Course`,
+  class: msg`Class`,
+  classes: msg`Classes`,
+  students: msg`Students`,
+  unit: msg`Unit`,
+  room: msg({ message: "Room", context: "field of a record" }),
+  color: msg`Colour`,
+  note: msg`Note`,
+  timetable: msg({ message: "Timetable", context: "a record" }),
+  rotation: msg({ message: "Rotation", context: "a record" }),
+  labels: msg({ message: "Labels", context: "of a rotation: A, B" }),
+  order: msg({ message: "Order", context: "field of a record" }),
+};
+
+const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
+  schoolyears: {
+    country: msg({ message: "Country", context: "field of a record" }),
+    region: msg({ message: "Region", context: "field of a record" }),
+    zone: msg({ message: "Time zone", context: "field of a record" }),
+    terms: msg({ message: "Terms", context: "of a school year" }),
+  },
+  users: {
+    username: msg({ message: "User name", context: "field of a record" }),
+    firstName: msg`First name`,
+    lastName: msg`Last name`,
+    avatar: msg({ message: "Picture", context: "field of a record" }),
+    active_schoolyear: msg`School year`,
+    language: msg`Language`,
+    setup: msg({ message: "Set-up", context: "how far a teacher is with it" }),
+  },
+  classes: { grade: msg({ message: "Grade", context: "year of school" }) },
+  students: {
+    firstName: msg`First name`,
+    lastName: msg`Last name`,
+    birthday: msg`Birthday`,
+    email: msg`E-mail`,
+    phone: msg`Phone`,
+    guardians: msg`Guardians`,
+    photo: msg({ message: "Picture", context: "field of a record" }),
+  },
+  courses: {
+    short: msg({ message: "Short name", context: "field of a record" }),
+    subject: msg({ message: "Subject", context: "of a course" }),
+  },
+  holidays: {
+    source: msg({ message: "Source", context: "field of a record" }),
+    official: msg({ message: "Official dates", context: "of a holiday" }),
+    startMinute: msg({ message: "From", context: "of day" }),
+    endMinute: msg({ message: "Until", context: "of day" }),
+    cycle: msg({ message: "Effect on the rotation", context: "field of a record" }),
+  },
+  rotations: {
+    unit: msg({ message: "Turns by", context: "a rotation: week or day" }),
+    rule: msg({ message: "Rule", context: "of a rotation" }),
+    anchorDate: msg({ message: "Counted from", context: "a rotation" }),
+    anchorLabel: msg({ message: "First label", context: "of a rotation" }),
+    overrides: msg({ message: "Set by hand", context: "labels of a rotation" }),
+  },
+  timetables: {
+    validFrom: msg({ message: "Valid from", context: "a timetable" }),
+    validTo: msg({ message: "Valid until", context: "a timetable" }),
+    days: msg({ message: "School days", context: "of a timetable" }),
+    periods: msg({ message: "Periods", context: "of a timetable" }),
+  },
+  sessions: { day: msg({ message: "Day", context: "field of a record" }) },
+  exceptions: {
+    toDate: msg({ message: "New day", context: "field of a record" }),
+    toStart: msg({ message: "New start", context: "field of a record" }),
+    toEnd: msg({ message: "New end", context: "field of a record" }),
+  },
+  units: { lessonsPlanned: msg({ message: "Lessons planned", context: "field of a record" }) },
+  lessons: {
+    plan: msg`Plan`,
+    objectives: msg`Objectives`,
+    homework: msg`Homework`,
+    reflection: msg({ message: "Reflection", context: "after a lesson" }),
+    status: msg`Status`,
+    locked: msg({ message: "Locked", context: "field of a record" }),
+  },
+  events: {
+    allDay: msg`All day`,
+    location: msg({ message: "Place", context: "of an event" }),
+    rrule: msg({ message: "Repeats", context: "field of a record" }),
+    done: msg({ message: "Done", context: "a task" }),
+  },
+  attachments: {
+    parentCollection: msg({ message: "Belongs to", context: "a file" }),
+    parent: msg({ message: "Belongs to", context: "a file" }),
+    mime: msg({ message: "Type", context: "of a file" }),
+    size: msg({ message: "Size", context: "of a file" }),
+    sha256: msg({ message: "Checksum", context: "of a file" }),
+    file: msg({ message: "File", context: "a record" }),
+  },
+};
+
+const yes = msg({ message: "Yes", context: "value of a field" });
+const no = msg({ message: "No", context: "value of a field" });
+
+const choices: Readonly<Record<string, MessageDescriptor>> = {
+  draft: msg({ message: "Draft", context: "status of a lesson plan" }),
+  ready: msg({ message: "Ready", context: "status of a lesson plan" }),
+  held: msg({ message: "Held", context: "status of a lesson plan" }),
+  event: msg({ message: "Event", context: "kind of event" }),
+  exam: msg({ message: "Exam", context: "kind of event" }),
+  meeting: msg({ message: "Meeting", context: "kind of event" }),
+  trip: msg({ message: "Trip", context: "kind of event" }),
+  task: msg({ message: "Task", context: "kind of event" }),
+  cancelled: msg`Cancelled`,
+  moved: msg({ message: "Moved", context: "a lesson" }),
+  added: msg({ message: "Added", context: "a lesson" }),
+  room: msg({ message: "Other room", context: "a lesson" }),
+  dayswap: msg({ message: "Like another day", context: "a day's timetable" }),
+  school: msg({ message: "School holidays", context: "kind of holiday" }),
+  public: msg({ message: "Public holiday", context: "kind of holiday" }),
+  own: msg({ message: "Own", context: "kind of holiday" }),
+  week: msg({ message: "Week", context: "what a rotation turns by" }),
+  day: msg({ message: "Day", context: "what a rotation turns by" }),
+  parity: msg({ message: "Odd and even weeks", context: "rule of a rotation" }),
+  alternate: msg({ message: "In turn", context: "rule of a rotation" }),
+  "alternate-skip": msg({ message: "In turn, holidays skipped", context: "rule of a rotation" }),
+  explicit: msg({ message: "Set by hand", context: "rule of a rotation" }),
+  pause: msg({ message: "It pauses", context: "rotation in the holidays" }),
+  lose: msg({ message: "It goes on", context: "rotation in the holidays" }),
+  reset: msg({ message: "It starts anew", context: "rotation in the holidays" }),
+  lagoon: msg({ message: "Lagoon", context: "colour" }),
+  cobalt: msg({ message: "Cobalt", context: "colour" }),
+  iris: msg({ message: "Iris", context: "colour" }),
+  tangerine: msg({ message: "Tangerine", context: "colour" }),
+  orchid: msg({ message: "Orchid", context: "colour" }),
+  honey: msg({ message: "Honey", context: "colour" }),
+  berry: msg({ message: "Berry", context: "colour" }),
+  sky: msg({ message: "Sky", context: "colour" }),
+  fern: msg({ message: "Fern", context: "colour" }),
+  violet: msg({ message: "Violet", context: "colour" }),
+  coral: msg({ message: "Coral", context: "colour" }),
+  moss: msg({ message: "Moss", context: "colour" }),
+};
+
+/** What a record of this collection is called: "Lesson". An unknown name stays as it is. */
+export const kindName = (i18n: I18n, collection: string): string => {
+  const name = kinds[collection];
+  return name ? i18n._(name) : collection;
+};
+
+/** The title over two versions of a record: "One lesson, two versions". */
+export const twoVersionsTitle = (i18n: I18n, collection: string): string => {
+  const title = twoVersions[collection];
+  return title ? i18n._(title) : collection;
+};
+
+/** What a field is called. An unknown field, from a newer server, stays as it is. */
+export const fieldName = (i18n: I18n, collection: string, field: string): string => {
+  const name = own[collection]?.[field] ?? common[field];
+  return name ? i18n._(name) : field;
+};
+
+/** A value of a choice in words: a status, a kind, a colour. */
+export const choiceName = (i18n: I18n, value: string): string => {
+  const name = choices[value];
+  return name ? i18n._(name) : value;
+};
+
+export const yesOrNo = (i18n: I18n, value: boolean): string => i18n._(value ? yes : no);

@@ -1,0 +1,34 @@
+import PocketBase, { type BaseAuthStore, ClientResponseError, type SendOptions } from "pocketbase";
+import { type Bounds, createBoundedFetch } from "./bounded-fetch.ts";
+import { createTimers, type Timers } from "./timers.ts";
+
+/** The SDK's client of our server. */
+export type Client = {
+  readonly pb: PocketBase;
+  /** Options for a request of the SDK: its limits. */
+  readonly within: (bounds: Bounds) => Required<Pick<SendOptions, "fetch">>;
+};
+
+/** For the SDK's own requests, such as a subscription. */
+const unnamed: Bounds = { maxBytes: 100_000, patienceMs: 15_000 };
+
+/** The one place that creates an SDK client; `authStore` says for each request who is signed in. */
+export const createClient = (o: {
+  baseUrl: string;
+  authStore: BaseAuthStore;
+  fetch: typeof fetch;
+  timers?: Timers;
+}): Client => {
+  const timers = o.timers ?? createTimers();
+  const within: Client["within"] = (bounds) => ({ fetch: createBoundedFetch({ ...bounds, fetch: o.fetch, timers }) });
+  // The SDK compares requests by method and path alone: the second pull would cancel the first.
+  const pb = new PocketBase(o.baseUrl, o.authStore).autoCancellation(false);
+  pb.beforeSend = (url, options) => ({ url, options: { ...within(unnamed), ...options } });
+  // The SDK's own error has no headers, so no `Retry-After`.
+  pb.afterSend = (response: Response, data: unknown): unknown => {
+    const { url, status } = response;
+    if (status >= 400) throw new ClientResponseError({ url, status, data, originalError: response });
+    return data;
+  };
+  return { pb, within };
+};

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { collectionNames, collections, type CollectionName } from "./collections.ts";
+import { dateOf, titleOf } from "./record-text.ts";
+import { emptyValues } from "./validate.ts";
+
+const row = (collection: CollectionName, values: object) => ({ ...emptyValues(collection), ...values });
+
+test.each(collectionNames)("a record of %s that nobody has filled yet has no title, date or text", (name) => {
+  const { searchText } = collections[name] as { searchText: (row: object) => string };
+  expect([titleOf(name, row(name, {})), dateOf(name, row(name, {})), searchText(row(name, {}))]).toEqual(["", "", ""]);
+});
+
+test.each([
+  ["students", { firstName: "Anna", lastName: "Weber" }, "Anna Weber"],
+  ["students", { lastName: "Weber" }, "Weber"],
+  ["courses", { name: "Mathematics 7C2", short: "7C2", subject: "Maths" }, "7C2 Maths"],
+  ["courses", { name: "Mathematics 7C2" }, "Mathematics 7C2"],
+  ["lessons", { title: "Fractions", date: "2026-11-23" }, "Fractions"],
+  ["holidays", { name: "All Saints" }, "All Saints"],
+  ["exceptions", { note: "away" }, ""],
+] as const)("the title of %s %j is %j", (collection, values, title) => {
+  expect(titleOf(collection, row(collection, values))).toBe(title);
+});
+
+test.each([
+  ["lessons", { date: "2026-11-23" }, "2026-11-23"],
+  ["events", { start: "2026-11-23T08:00" }, "2026-11-23"],
+  ["holidays", { start: "2026-10-31", end: "2026-11-08" }, "2026-10-31"],
+  ["students", { birthday: "2014-05-01" }, ""],
+] as const)("the day of %s %j is %j", (collection, values, date) => {
+  expect(dateOf(collection, row(collection, values))).toBe(date);
+});
+
+test("a lesson is searched by the words of its plan, not by tags", () => {
+  const lesson = {
+    title: "Fractions",
+    plan: "<p>Warm-up &amp; quiz</p><ul><li><b>Ha</b>lves</li></ul>",
+    homework: "p. 12",
+  };
+  expect(collections.lessons.searchText(row("lessons", lesson) as never)).toBe(
+    "Fractions\nWarm-up & quiz\nHalves\np. 12",
+  );
+});

@@ -1,0 +1,149 @@
+import type { AnyRow } from "#db/outbox";
+import { isSameJson, isSameValue, syncedFields } from "#db/status/row-diff";
+import type { CollectionName, Values } from "#schema/collections";
+import type { Field } from "#schema/field";
+import { validateRow } from "#schema/validate";
+import { mergeRich } from "./merge-rich.ts";
+import { mergeText } from "./merge-text.ts";
+import { isContained, mergeWithoutBase, type Outcome } from "./merge-without-base.ts";
+
+/** A field that both sides changed and no rule could merge: mine stays in the record, theirs is kept aside. */
+export type FieldConflict = {
+  readonly field: string;
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+};
+
+export type MergedRow = {
+  readonly row: AnyRow;
+  readonly conflicts: readonly FieldConflict[];
+  /** Fields in which theirs replaced a different value that was not written on this device. */
+  readonly gaveWay: readonly FieldConflict[];
+};
+
+/**
+ * What a record becomes when `mine`, made from `base`, meets `theirs`, the server's: field by field, with the server's
+ * system fields and with every field this version of the app does not know. `base` is null if both created the record.
+ */
+export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: AnyRow, theirs: AnyRow): MergedRow => {
+  const fields = syncedFields(collection);
+  const conflicts: FieldConflict[] = [];
+  const gaveWay: FieldConflict[] = [];
+  const values: Record<string, unknown> = {};
+  let isMineEdited = base === null;
+  let isTheirsEdited = base === null;
+  for (const [name, field] of fields) {
+    const sides = { base: base?.[name], mine: mine[name], theirs: theirs[name] };
+    // A server that does not know the field has not changed it.
+    if (sides.theirs === undefined) sides.theirs = base === null ? sides.mine : sides.base;
+    const isChangedBy = (side: unknown) => base === null || !isSameValue(field, sides.base, side);
+    isMineEdited ||= isChangedBy(sides.mine);
+    isTheirsEdited ||= isChangedBy(sides.theirs);
+    const { value, fate } = base
+      ? mergeValue(field, sides)
+      : mergeWithoutBase(field, sides.mine, sides.theirs, isEditedHere(mine, name));
+    values[name] = value;
+    if (fate === "conflict") conflicts.push({ field: name, ...sides });
+    if (fate === "gaveWay") gaveWay.push({ field: name, ...sides });
+  }
+  const deleted = mergeDeleted(base?.deleted ?? false, mine.deleted, theirs.deleted, isMineEdited, isTheirsEdited);
+  const row: AnyRow = { ...theirs, ...values, deleted };
+  if (deleted) return { row, conflicts: [], gaveWay: [] };
+  if (isValid(collection, row) || !isValid(collection, mine)) return { row, conflicts, gaveWay };
+  const isTheirsToStay = base === null && conflicts.length === 0 && isValid(collection, { ...theirs, deleted });
+  return isTheirsToStay ? keepTheirs(fields, mine, { ...theirs, deleted }) : keepMine(fields, base, mine, row, theirs);
+};
+
+const isEditedHere = ({ editedHere }: AnyRow, name: string): boolean => editedHere?.includes(name) ?? false;
+
+/** If one side changed, take it; if both, by the field's rule. */
+const mergeValue = (
+  field: Field,
+  { base, mine, theirs }: { base: unknown; mine: unknown; theirs: unknown },
+): Outcome => {
+  if (isSameValue(field, mine, theirs) || isSameValue(field, base, mine)) return { value: theirs, fate: "clean" };
+  if (isSameValue(field, base, theirs)) return { value: mine, fate: "clean" };
+  if (field.merge === "set" && [base, mine, theirs].every(Array.isArray)) {
+    return { value: mergeSet(base as unknown[], mine as unknown[], theirs as unknown[]), fate: "clean" };
+  }
+  if (field.kind === "json" && [base, mine, theirs].every(isObject)) {
+    return mergeObject(base as JsonObject, mine as JsonObject, theirs as JsonObject);
+  }
+  if ((field.merge === "text" || field.merge === "rich") && [base, mine, theirs].every((v) => typeof v === "string")) {
+    const merge = field.merge === "text" ? mergeText : mergeRich;
+    const { text, isClean } = merge(base as string, mine as string, theirs as string);
+    return { value: text, fate: isClean ? "clean" : "conflict" };
+  }
+  return { value: mine, fate: "conflict" };
+};
+
+/** Theirs, without what I removed, with what I added. */
+const mergeSet = (base: unknown[], mine: unknown[], theirs: unknown[]): unknown[] => {
+  const has = (list: unknown[], item: unknown) => list.some((other) => isSameJson(other, item));
+  const kept = theirs.filter((item) => has(mine, item) || !has(base, item));
+  return [...kept, ...mine.filter((item) => !has(base, item) && !has(kept, item))];
+};
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Key by key, such as relabelled weeks: two of them on two devices do not conflict. */
+const mergeObject = (base: JsonObject, mine: JsonObject, theirs: JsonObject): Outcome => {
+  const merged: [string, unknown][] = [];
+  let isClean = true;
+  for (const key of new Set([...Object.keys(theirs), ...Object.keys(mine)])) {
+    const [before, ours, others] = [base[key], mine[key], theirs[key]];
+    isClean &&= isSameJson(ours, others) || isSameJson(before, ours) || isSameJson(before, others);
+    const value = isSameJson(before, ours) ? others : ours;
+    if (value !== undefined) merged.push([key, value]);
+  }
+  return { value: Object.fromEntries(merged), fate: isClean ? "clean" : "conflict" };
+};
+
+/** A concurrent edit beats a delete, both ways; otherwise the side that changed it decides. */
+const mergeDeleted = (
+  base: boolean,
+  mine: boolean,
+  theirs: boolean,
+  isMineEdited: boolean,
+  isTheirsEdited: boolean,
+): boolean => {
+  if (mine === theirs) return mine;
+  const isRestore = base;
+  if (isRestore) return false;
+  return mine ? !isTheirsEdited : !isMineEdited;
+};
+
+const isValid = (collection: CollectionName, row: AnyRow): boolean =>
+  validateRow(collection, row as unknown as Values[typeof collection]).length === 0;
+
+/** Fields valid alone but not together (my start, their end): all of mine, theirs kept aside. */
+const keepMine = (
+  fields: ReturnType<typeof syncedFields>,
+  base: AnyRow | null,
+  mine: AnyRow,
+  merged: AnyRow,
+  theirs: AnyRow,
+): MergedRow => {
+  const isTheirs = ([name, field]: readonly [string, Field]) =>
+    theirs[name] !== undefined &&
+    !isSameValue(field, mine[name], theirs[name]) &&
+    !(base && isSameValue(field, base[name], theirs[name]));
+  const conflicts = fields
+    .filter(isTheirs)
+    .map(([field]) => ({ field, base: base?.[field], mine: mine[field], theirs: theirs[field] }));
+  const row = { ...merged, ...Object.fromEntries(fields.map(([name]) => [name, mine[name]])) };
+  return { row, conflicts, gaveWay: [] };
+};
+
+/** The same if none of mine was written here. */
+const keepTheirs = (fields: ReturnType<typeof syncedFields>, mine: AnyRow, theirs: AnyRow): MergedRow => {
+  const gaveWay = fields
+    .filter(([name, field]) => theirs[name] !== undefined && !isContained(field, mine[name], theirs[name]))
+    .filter(([name, field]) => !isSameValue(field, mine[name], theirs[name]))
+    .map(([field]) => ({ field, base: undefined, mine: mine[field], theirs: theirs[field] }));
+  return { row: theirs, conflicts: [], gaveWay };
+};

@@ -1,0 +1,47 @@
+import { LoaderCircle } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button as RacButton, type ButtonProps as RacButtonProps } from "react-aria-components/Button";
+
+import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-style.ts";
+import { Icon, type LucideIcon } from "./icon.tsx";
+import { join } from "./styles.ts";
+
+export type ButtonProps = Omit<RacButtonProps, "children" | "className" | "style"> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  /** An icon after the text: an arrow that says where it goes. */
+  iconAfter?: LucideIcon;
+  children: ReactNode;
+  /** For the place in a layout (margin, grow, order), not for the look. */
+  className?: string;
+};
+
+/** Small, solid and primary by default. One primary button a view. While pending it keeps its text and its focus. */
+export function Button({
+  variant = "primary",
+  size = "small",
+  icon,
+  iconAfter,
+  children,
+  className,
+  ...props
+}: ButtonProps) {
+  const iconSize = size === "small" ? 14 : 16;
+  const iconColor = variant === "danger" ? "text-ink-2" : "";
+  return (
+    <RacButton {...props} className={join(buttonClass(variant, size), className)}>
+      {({ isPending }) => (
+        <>
+          {isPending ? (
+            <Icon icon={LoaderCircle} size={iconSize} className="animate-spin" />
+          ) : (
+            icon && <Icon icon={icon} size={iconSize} className={iconColor} />
+          )}
+          {children}
+          {iconAfter && <Icon icon={iconAfter} size={iconSize} className={iconColor} />}
+        </>
+      )}
+    </RacButton>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Input } from "react-aria-components/Input";
+import { Label } from "react-aria-components/Label";
+import { TextField as RacTextField, type TextFieldProps as RacTextFieldProps } from "react-aria-components/TextField";
+
+import { FieldNote } from "./field-note.tsx";
+import { fieldBox, fieldLabel, fieldStack, fieldStates, join } from "#ui/kit/styles";
+
+export type FieldProps = {
+  label: string;
+  /** One sentence below the field. */
+  hint?: string;
+  /** What is wrong with the value, as a sentence; marks the field and replaces the hint. */
+  fault?: string;
+  className?: string;
+};
+
+export type TextFieldProps = Omit<RacTextFieldProps, "children" | "className" | "style" | "isInvalid"> &
+  FieldProps & {
+    placeholder?: string;
+    /** Hides the label where the place says it already; it is still the field's name. */
+    isLabelHidden?: boolean;
+    /** At the end of the label's line: a link such as "Forgot?". */
+    labelAside?: ReactNode;
+  };
+
+/** A line of text. `type="password"`, `"email"`, `"url"` and `autoComplete` go to the input. */
+export function TextField({
+  label,
+  hint,
+  fault,
+  placeholder,
+  isLabelHidden = false,
+  labelAside,
+  className,
+  ...props
+}: TextFieldProps) {
+  return (
+    <RacTextField
+      validationBehavior="aria"
+      {...props}
+      isInvalid={fault !== undefined}
+      className={join(fieldStack, className)}
+    >
+      <span className={isLabelHidden ? "sr-only" : "flex items-baseline justify-between gap-2"}>
+        <Label className={fieldLabel}>{label}</Label>
+        {labelAside}
+      </span>
+      <Input placeholder={placeholder} className={join(fieldBox, fieldStates, "placeholder:text-ink-3")} />
+      <FieldNote hint={hint} fault={fault} />
+    </RacTextField>
+  );
+}

@@ -1,0 +1,38 @@
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+
+import { DialogFrame, type DialogFrameProps, type OverlayProps, phoneSheet, scrim } from "./dialog-frame.tsx";
+import { join } from "#ui/kit/styles";
+
+const widths = { small: "tablet:max-w-[440px]", medium: "tablet:max-w-[640px]", large: "tablet:max-w-[920px]" };
+
+export type DialogProps = DialogFrameProps & OverlayProps & { size?: keyof typeof widths };
+
+/** A modal dialog; on a phone a full-height sheet from below with its buttons stuck to the foot. */
+export function Dialog({
+  size = "small",
+  isOpen,
+  onOpenChange,
+  isDismissable = true,
+  role = "dialog",
+  ...frame
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={isDismissable && role === "dialog"}
+      className={join(scrim, "items-end justify-center tablet:items-center tablet:p-6")}
+    >
+      <Modal
+        className={join(
+          phoneSheet,
+          role === "dialog" && "max-tablet:h-full",
+          "tablet:max-h-full tablet:rounded-card tablet:data-entering:translate-y-1",
+          widths[size],
+        )}
+      >
+        <DialogFrame role={role} {...frame} />
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans } from "@lingui/react/macro";
+import { Trash2 } from "lucide-react";
+import { type FormEvent, type ReactNode, useId } from "react";
+
+import { Button } from "#ui/kit/button";
+import { Dialog, type DialogProps } from "./dialog.tsx";
+import { useLeave } from "./use-leave.tsx";
+
+export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"> & {
+  /** Something typed is not saved: leaving by Escape, the cross or Back asks first. */
+  isChanged: boolean;
+  submitLabel: string;
+  isSubmitDisabled?: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Deletes what is edited, by a button at the start of the foot. */
+  onDelete?: (() => void) | undefined;
+  /** At the start of the foot: a summary of the form. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A dialog with a form. It stays open until it is saved or given up; nothing typed is lost without asking. */
+export function FormDialog({
+  isChanged,
+  submitLabel,
+  isSubmitDisabled = false,
+  onSubmit,
+  onClose,
+  onDelete,
+  aside,
+  children,
+  ...frame
+}: FormDialogProps) {
+  const formId = useId();
+  const { leave, question } = useLeave(isChanged, onClose);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React events bubble to where the dialog was opened, which may be in a form too.
+    event.stopPropagation();
+    if (!isSubmitDisabled) onSubmit();
+  };
+  return (
+    <>
+      <Dialog
+        {...frame}
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && leave()}
+        isDismissable={!isChanged}
+        footer={
+          <>
+            {onDelete && (
+              <Button variant="danger" size="medium" icon={Trash2} className="me-auto" onPress={onDelete}>
+                <Trans>Delete</Trans>
+              </Button>
+            )}
+            {aside}
+            <Button variant="normal" size="medium" onPress={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" form={formId} size="medium" isDisabled={isSubmitDisabled}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} noValidate onSubmit={submit}>
+          {children}
+        </form>
+      </Dialog>
+      {question}
+    </>
+  );
+}

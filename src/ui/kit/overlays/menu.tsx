@@ -1,0 +1,50 @@
+import { type ReactElement, type ReactNode, use } from "react";
+import { ButtonContext } from "react-aria-components/Button";
+import type { MenuProps as RacMenuProps, PopoverProps } from "react-aria-components/Menu";
+
+import { type MenuItemProps, MenuPartsContext, type MenuSectionProps } from "./menu-parts.ts";
+import { useTrigger } from "./use-trigger.ts";
+
+export type MenuProps = Omit<RacMenuProps<object>, "children" | "className" | "style" | "items" | "autoFocus"> & {
+  /** The button that opens it: a Button or IconButton. */
+  trigger: ReactElement;
+  /** MenuItem, MenuSection and MenuSeparator. */
+  children: ReactNode;
+  placement?: PopoverProps["placement"];
+};
+
+const loadPanel = async () => (await import("./menu-panel.tsx")).MenuPanel;
+
+/**
+ * A menu under the button that opens it. `selectionMode` and the like make its items choices. Its code (30 kB) is fetched
+ * when the button is first pointed at, focused or pressed.
+ */
+export function Menu({ trigger, children, placement = "bottom end", ...props }: MenuProps) {
+  const { buttonProps, Panel, panelProps } = useTrigger("menu", loadPanel);
+  return (
+    <>
+      <ButtonContext value={buttonProps}>{trigger}</ButtonContext>
+      {Panel && (
+        <Panel {...panelProps} {...props} placement={placement}>
+          {children}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+export function MenuItem(props: MenuItemProps) {
+  const parts = use(MenuPartsContext);
+  return parts && <parts.Item {...props} />;
+}
+
+/** Items under a title; `selectionMode` and the like make them choices of their own. */
+export function MenuSection(props: MenuSectionProps) {
+  const parts = use(MenuPartsContext);
+  return parts && <parts.Section {...props} />;
+}
+
+export function MenuSeparator() {
+  const parts = use(MenuPartsContext);
+  return parts && <parts.Separator />;
+}

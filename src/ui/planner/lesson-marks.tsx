@@ -1,0 +1,101 @@
+import { useLingui } from "@lingui/react/macro";
+import { Check, GitCompareArrows, GraduationCap, Lock, NotebookPen } from "lucide-react";
+
+import { Icon } from "#ui/kit/icon";
+import { join } from "#ui/kit/styles";
+
+/** What fills a lesson's block: planned is tinted, unplanned outlined, held has no ground, an exam is solid, cancelled is struck. */
+export type LessonState = "planned" | "unplanned" | "held" | "exam" | "cancelled";
+
+/** Marks beside a lesson's words. Each has its own word for screen readers. */
+export type LessonMarkProps = {
+  /** Homework is due in it. */
+  hasHomework?: boolean;
+  /** Not yet on the server. */
+  isUnsynced?: boolean;
+  /** Edited on two devices; the teacher has to decide. */
+  hasConflict?: boolean;
+  isLocked?: boolean;
+};
+
+/** The icon after the class: held, exam, homework due. */
+export function StateMark({ state, hasHomework }: { state: LessonState; hasHomework?: boolean }) {
+  const { t } = useLingui();
+  if (state === "held") return <Mark icon={Check} label={t({ message: "held", context: "lesson" })} />;
+  if (state === "exam") return <Mark icon={GraduationCap} label={t`exam`} />;
+  if (state === "cancelled") return <span className="sr-only">{t({ message: "cancelled", context: "lesson" })}</span>;
+  return hasHomework ? <Mark icon={NotebookPen} label={t`homework due`} /> : null;
+}
+
+/** The icons before the room: two versions (amber), locked. */
+export function WarningMarks({ hasConflict, isLocked }: LessonMarkProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      {hasConflict && <Mark icon={GitCompareArrows} label={t`two versions`} className="text-warning-text" />}
+      {isLocked && <Mark icon={Lock} label={t({ message: "locked", context: "lesson" })} />}
+    </>
+  );
+}
+
+/** A dot after the title of what is not on the server yet. Put it beside a title that may be cut, so that the dot never is. */
+export function UnsyncedDot() {
+  const { t } = useLingui();
+  return (
+    <span className="relative ms-1.5 inline-block size-0 shrink-0 rounded-full border-[3px] border-current align-middle">
+      <span className="sr-only">{t`not synced yet`}</span>
+    </span>
+  );
+}
+
+type MarkProps = { icon: typeof Check; label: string; className?: string };
+
+function Mark({ icon, label, className }: MarkProps) {
+  return (
+    <span className={join("inline-flex shrink-0", className)}>
+      <Icon icon={icon} size={13} />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+type LessonBarProps = { state: LessonState; progress?: number; className?: string };
+
+/** The bar at a block's edge. While a lesson runs it fills from the top: `progress` is 0 at its start, 1 at its end. */
+export function LessonBar({ state, progress, className }: LessonBarProps) {
+  const ground =
+    state === "cancelled"
+      ? "bg-line-2"
+      : state === "held"
+        ? "bg-c-bar opacity-50"
+        : state === "exam"
+          ? "bg-c-on-solid opacity-50"
+          : progress === undefined
+            ? "bg-c-bar"
+            : "bg-c-line";
+  return (
+    <span aria-hidden className={join("absolute overflow-hidden rounded-bar keeps-color", ground, className)}>
+      {progress !== undefined && (
+        <span className="absolute inset-x-0 top-0 bg-c-bar" style={{ height: `${progress * 100}%` }} />
+      )}
+    </span>
+  );
+}
+
+/** Border, ground and text of a block; its transparent border is what shows in forced colours. The text in the course's colour takes `text-c-text` itself. */
+export const lessonGround: Record<LessonState, string> = {
+  planned: "border-transparent bg-c-tint text-ink hover:bg-c-hover",
+  unplanned: "border-c-line bg-surface text-ink-2 hover:bg-c-tint",
+  held: "border-transparent text-ink-2 hover:bg-canvas",
+  exam: "border-transparent bg-c-solid text-c-on-solid",
+  cancelled: "border-transparent text-ink-3 hover:bg-canvas",
+};
+
+/** Colour of the class, the unit and the room. */
+export const lessonAccent: Record<LessonState, string> = {
+  planned: "text-c-text",
+  unplanned: "text-c-text",
+  held: "text-ink-2",
+  exam: "text-c-on-solid",
+  cancelled: "text-ink-3",
+};

@@ -1,0 +1,33 @@
+import { join } from "#ui/kit/styles";
+
+export type RotationLabelProps = {
+  label: string;
+  /** Its place in the rotation's list: the first is filled, the others outlined. */
+  index: number;
+  /** On primary: the current week or day in a table. */
+  isCurrent?: boolean;
+  /** The first label in gray: where there are many below each other. */
+  isQuiet?: boolean;
+  className?: string;
+};
+
+/** The letter of a week or day in the rotation. Always the letter, never the colour alone. */
+export function RotationLabel({ label, index, isCurrent = false, isQuiet = false, className }: RotationLabelProps) {
+  return (
+    <span
+      className={join(
+        "inline-flex h-[18px] min-w-[18px] shrink-0 items-center justify-center rounded-label border px-[3px] text-micro font-strong tabular-nums",
+        isCurrent
+          ? "border-transparent bg-primary text-on-primary"
+          : index > 0
+            ? "border-line-2 text-ink"
+            : isQuiet
+              ? "border-transparent bg-canvas text-ink"
+              : "border-transparent bg-p-tint text-on-p-tint",
+        className,
+      )}
+    >
+      {label}
+    </span>
+  );
+}

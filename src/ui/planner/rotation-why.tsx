@@ -1,0 +1,44 @@
+import { Suspense } from "react";
+import { Button } from "react-aria-components/Button";
+import { lazyPart } from "#i18n/lazy-part";
+
+import type { LabelReasonProps } from "./label-reason.tsx";
+import { Popover } from "#ui/kit/overlays/popover";
+import { RotationLabel, type RotationLabelProps } from "./rotation-label.tsx";
+import { hitArea, join } from "#ui/kit/styles";
+
+const LabelReason = lazyPart(async () => ({ default: (await import("./label-reason.tsx")).LabelReason }));
+
+export type RotationWhyProps = RotationLabelProps & {
+  /** "Why is today B?" */
+  question: string;
+  /** Called when the answer is opened. */
+  why: () => LabelReasonProps;
+};
+
+/** A rotation label that explains itself when pressed; the words are loaded on demand. */
+export function RotationWhy({ question, why, ...label }: RotationWhyProps) {
+  return (
+    <Popover
+      label={question}
+      trigger={
+        <Button
+          aria-label={question}
+          className={join(hitArea, "-m-[3px] rounded-label p-[3px] data-hovered:brightness-95 data-pressed:pressed")}
+        >
+          <RotationLabel {...label} />
+        </Button>
+      }
+      className="max-w-80"
+    >
+      {() => (
+        <div className="flex flex-col gap-1 text-ui text-ink-2">
+          <p className="font-semibold text-ink">{question}</p>
+          <Suspense fallback={<p>…</p>}>
+            <LabelReason {...why()} />
+          </Suspense>
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,55 @@
+import { createElement, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { Clock } from "#db/clock";
+import { createDatabase } from "#db/store/database";
+import { createHistory } from "#db/history";
+import { createMutate } from "#db/mutate";
+import { createId } from "#db/new-id";
+import { createWriteCount } from "#db/status/write-count";
+import { type Edits, EditsContext } from "#hooks/use-edits";
+import { type Mirror, MirrorContext } from "#hooks/mirror-context";
+import { type Writer, WriterContext } from "#hooks/writer-context";
+
+type TestMirror = { readonly mirror: Mirror; readonly writer: Writer };
+
+/** A mirror of its own for one test, under a name that no other test uses, and what writes to it. */
+export const createTestMirror = ({ name, clock }: { readonly name: string; readonly clock: Clock }): TestMirror => {
+  const db = createDatabase({ name });
+  const owner = "teacher00000000";
+  const writes = createWriteCount();
+  const newId = createId({ random: Math.random });
+  const mutate = createMutate({ db, owner, newId, clock, writes });
+  return { mirror: { db, owner, writes, clock }, writer: { mutate, history: createHistory({ mutate }), newId } };
+};
+
+/** Edits without toasts and without questions. */
+const plainEdits = ({ mutate, history, newId }: Writer): Edits => ({
+  run: async (edits) => (await history.run(edits)).ok,
+  runSilently: async (mutations) => (await mutate(mutations)).ok,
+  propose: async (mutations) => (await history.run(mutations)).ok,
+  newId,
+});
+
+/** Renders components below a mirror, in a document that need not be seen. */
+export const createProbe = ({ mirror, writer }: TestMirror) => {
+  const root = createRoot(document.createElement("div"));
+  const render = (children: ReactNode) =>
+    flushSync(() => {
+      const below = createElement(EditsContext, { value: plainEdits(writer) }, children);
+      root.render(
+        createElement(MirrorContext, { value: mirror }, createElement(WriterContext, { value: writer }, below)),
+      );
+    });
+  return { render, end: () => root.unmount() };
+};
+
+/** A component that only uses `hook`, and what it got, render by render. */
+export const probeOf = <T>(hook: () => T): { readonly seen: T[]; readonly Probe: () => null } => {
+  const seen: T[] = [];
+  const Probe = () => {
+    seen.push(hook());
+    return null;
+  };
+  return { seen, Probe };
+};

@@ -1,0 +1,16 @@
+import type { Step } from "#db/mutation";
+import type { Remote } from "#remote/remote";
+import type { SyncStore } from "#sync/sync-store";
+import type { Edit } from "./hook-runtime.ts";
+
+/** What a test removes from the protocol to see that it is missed. */
+export type Sabotage = {
+  readonly hooks?: readonly Edit[];
+  /** What a form writes in place of its edit. */
+  readonly save?: (edit: Step) => Step;
+  /** Called for each mirror; what it returns wraps the mirror's store, or its connection to the server. */
+  readonly wrap?: () => {
+    readonly store?: (store: SyncStore) => SyncStore;
+    readonly remote?: (remote: Remote) => Remote;
+  };
+};
