@@ -12,8 +12,6 @@ const config: KnipConfig = {
         "scripts/make-{migration,public-holidays}.ts",
       ],
       project: ["{src,sw,scripts,tests}/**/*.{ts,tsx,css}", "*.config.ts"],
-      // For the dates of src/domain/time: decision 11 says what keeps them from it still.
-      ignoreDependencies: ["@date-fns/utc", "date-fns"],
       // Programs of the machine, not of a package.
       ignoreBinaries: ["go", "apt-get"],
     },

@@ -7,6 +7,7 @@ import { chromiumFlags, findChromium } from "../tests/support/chromium.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../tests/support/app.ts";
 import { demoAccount } from "./demo-year/data/demo-account.ts";
 import { root } from "./run-bin.ts";
+import { setClock } from "../tests/support/set-clock.ts";
 
 /**
  * `npm run screenshots`: the README's pictures and the manifest's, from the demo year on 23 November 2026 at 10:24.
@@ -70,7 +71,7 @@ const shoot = async (browser: Browser, app: TestApp, shots: readonly Shot[]): Pr
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await signIn(page, app);
   for (const shot of shots) {
     await page.goto(app.url + addresses[shot.screen]);

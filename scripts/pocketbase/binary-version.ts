@@ -22,8 +22,8 @@ const versionInBuildInfo = async (path: string): Promise<string | undefined> => 
 export const readBinaryVersion = async (path: string): Promise<Result<string, { type: "notPocketBase" }>> => {
   try {
     const { stdout } = await run(path, ["--version"], { timeout: 10_000 });
-    const told = /(\d+\.\d+\.\d+)\s*$/.exec(stdout)?.[1];
-    if (told !== undefined) return ok(told);
+    const version = /(\d+\.\d+\.\d+)\s*$/.exec(stdout)?.[1];
+    if (version !== undefined) return ok(version);
     if (!stdout.includes("(untracked)")) return err({ type: "notPocketBase" });
     return ok((await versionInBuildInfo(path)) ?? "unknown");
   } catch {

@@ -51,13 +51,13 @@ export const createMutate = (o: {
   /** Loaded when an edit first meets a newer state; without it the edit overwrites that. */
   loadMerge?: () => Promise<Merge>;
 }): Mutate => {
-  const apply = (draft: Draft, mutation: StepWithId, over: Over): readonly Step[] => {
+  const apply = (draft: Draft, mutation: StepWithId, context: EditContext): readonly Step[] => {
     const { collection, id } = mutation;
     switch (mutation.op) {
       case "create":
         return create(draft, collection, id, mutation.values);
       case "update":
-        return update(draft, mutation, over);
+        return update(draft, mutation, context);
       case "delete":
         return remove(draft, collection, id);
       case "restore":
@@ -95,11 +95,11 @@ export const createMutate = (o: {
         const draft = await readDraft(o.db, keys, { isDeep });
         const at = new Date(o.clock()).toISOString();
         const conflicts: Conflict[] = [];
-        const over = { merge, at, conflicts };
-        const undo = list.map((mutation) => apply(draft, mutation, over)).toReversed();
+        const context = { merge, at, conflicts };
+        const undo = list.map((mutation) => apply(draft, mutation, context)).toReversed();
         for (const { collection, row } of draft.edited()) refuseFaults(collection, row);
         await draft.write(at);
-        const withdrawn = await keepAside(o.db, conflicts);
+        const withdrawn = await setAside(o.db, conflicts);
         return { ids: list.map(({ id }) => id), undo: [...undo.flat(), ...(await decide(o.db, list)), ...withdrawn] };
       });
     try {
@@ -131,7 +131,7 @@ const decide = async (db: Database, mutations: readonly StepWithId[]): Promise<r
 };
 
 /** Stores the conflicts of a merged edit. Undoing the edit leaves nothing to compare: theirs stays. */
-const keepAside = async (db: Database, conflicts: readonly Conflict[]): Promise<readonly Step[]> => {
+const setAside = async (db: Database, conflicts: readonly Conflict[]): Promise<readonly Step[]> => {
   if (conflicts.length === 0) return [];
   const keys = await db.conflicts.bulkAdd([...conflicts], { allKeys: true });
   return conflicts.map((conflict, index) => {
@@ -142,7 +142,7 @@ const keepAside = async (db: Database, conflicts: readonly Conflict[]): Promise<
 };
 
 /** How an edit meets a record that has changed since: see `Mutation`. Conflicts go to `conflicts`. */
-type Over = {
+type EditContext = {
   readonly merge: Merge | "overwrite" | "unloaded";
   readonly at: string;
   readonly conflicts: Conflict[];
@@ -150,20 +150,20 @@ type Over = {
 
 type Update = Extract<StepWithId, { readonly op: "update" }>;
 
-const update = (draft: Draft, { collection, id, patch, seen = {} }: Update, over: Over): Step[] => {
+const update = (draft: Draft, { collection, id, patch, seen = {} }: Update, context: EditContext): Step[] => {
   const row = draft.row(collection, id);
   if (!row || row.deleted) throw new Refusal({ type: "notFound", collection, id });
   const values = withoutUndefined(patch);
   const old: AnyRow = { ...row, ...pick(seen, Object.keys(collections[collection].fields)) };
   const isStale = Object.keys(values).some((name) => !isSameJson(old[name], row[name]));
-  if (!isStale || over.merge === "overwrite") draft.edit(collection, id, { ...row, ...values });
-  else if (over.merge === "unloaded") throw new Stale();
+  if (!isStale || context.merge === "overwrite") draft.edit(collection, id, { ...row, ...values });
+  else if (context.merge === "unloaded") throw new Stale();
   else {
-    const merged = over.merge(collection, old, { ...old, ...values }, row);
+    const merged = context.merge(collection, old, { ...old, ...values }, row);
     draft.edit(collection, id, merged.row);
-    const about = { collection, id, at: over.at, mineAt: over.at, resolvedAt: "", choice: "" } as const;
+    const about = { collection, id, at: context.at, mineAt: context.at, resolvedAt: "", choice: "" } as const;
     const theirs = { theirsAt: row.updated, theirsDevice: row.device ?? "" };
-    over.conflicts.push(...merged.conflicts.map((conflict) => ({ ...about, ...theirs, ...conflict })));
+    context.conflicts.push(...merged.conflicts.map((conflict) => ({ ...about, ...theirs, ...conflict })));
   }
   const names = Object.keys(patch);
   const written = draft.row(collection, id)!;

@@ -76,7 +76,7 @@ export type Conflict = {
   /** What the teacher decided; "" while it is open. */
   readonly choice: ConflictChoice | "";
   /** Decided without asking: mine was not written on this device, and newer text replaced it. */
-  readonly isUnasked?: boolean;
+  readonly isAutomatic?: boolean;
 };
 
 /** Which version of a field stays: this device's, the other's, or both in a row. */

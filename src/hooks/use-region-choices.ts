@@ -9,12 +9,12 @@ type Question = { readonly country: CountryCode; readonly language: "en" | "fr" 
 /** A country's regions at once, with their kinds of school when the source has sent them. */
 export const useRegionChoices = ({ country, language }: Question): readonly RegionChoice[] => {
   const source = useHolidaySource();
-  const [told, setTold] = useState<Question & { readonly regions: readonly SchoolRegion[] }>();
+  const [found, setFound] = useState<Question & { readonly regions: readonly SchoolRegion[] }>();
   useEffect(() => {
     let isWanted = true;
     const read = async () => {
       const answer = await source.readRegions({ country, language });
-      if (isWanted && answer.ok) setTold({ country, language, regions: answer.value.regions });
+      if (isWanted && answer.ok) setFound({ country, language, regions: answer.value.regions });
     };
     void read();
     return () => {
@@ -22,7 +22,7 @@ export const useRegionChoices = ({ country, language }: Question): readonly Regi
     };
   }, [source, country, language]);
   return useMemo(() => {
-    const isTold = told?.country === country && told.language === language;
-    return regionChoices(isTold ? told.regions : schoolRegions(country, language));
-  }, [told, country, language]);
+    const isCurrent = found?.country === country && found.language === language;
+    return regionChoices(isCurrent ? found.regions : schoolRegions(country, language));
+  }, [found, country, language]);
 };

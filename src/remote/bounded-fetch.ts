@@ -20,7 +20,7 @@ export type Bounds = {
 export const createBoundedFetch =
   (o: Bounds & { fetch: typeof fetch; timers: Timers }) =>
   async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const patience = createPatience(o.timers, o.patienceMs);
+    const patience = createTimeLimit(o.timers, o.patienceMs);
     let received = 0;
     try {
       const signal = init?.signal ? AbortSignal.any([init.signal, patience.signal]) : patience.signal;
@@ -47,7 +47,7 @@ const isAnswer = (status: number, body: unknown, isOurs: Bounds["isOurs"]): bool
 const sizeOf = (body: unknown): number => (typeof body === "string" ? new TextEncoder().encode(body).length : 0);
 
 /** Aborts a request on which nothing moved for `ms`. */
-const createPatience = (timers: Timers, ms: number) => {
+const createTimeLimit = (timers: Timers, ms: number) => {
   const own = new AbortController();
   const start = () => timers.after(ms, () => own.abort());
   let end = start();

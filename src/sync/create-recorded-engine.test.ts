@@ -135,9 +135,9 @@ test("a long queue shows its progress; so does the first pull", async () => {
   page(2, [{ ...system, id: "marc00000000000", rev: 2, seq: 2 }]);
   answers.batch!.push(Array.from({ length: 51 }, () => ({ status: 200 })));
   answers.batch!.push(Array.from({ length: 51 }, () => ({ status: 200 })));
-  const told: string[] = [];
+  const seen: string[] = [];
   const tell = (status: { phase: string; progress: { done: number; total: number } | null }) =>
-    status.progress && told.push(`${status.phase} ${status.progress.done} of ${status.progress.total}`);
+    status.progress && seen.push(`${status.phase} ${status.progress.done} of ${status.progress.total}`);
   db.meta.hook("creating", (key, row) => {
     if (key === "status") tell((row as unknown as { value: never }).value);
   });
@@ -145,7 +145,7 @@ test("a long queue shows its progress; so does the first pull", async () => {
     if (key === "status") tell(statusOf(row, changes));
   });
   await engine.sync(["online"]);
-  expect(told).toEqual(["pulling 1 of 2", "pushing 0 of 120", "pushing 50 of 120", "pushing 100 of 120"]);
+  expect(seen).toEqual(["pulling 1 of 2", "pushing 0 of 120", "pushing 50 of 120", "pushing 100 of 120"]);
   expect(await db.outbox.where("state").equals("inFlight").count()).toBe(20);
 });
 

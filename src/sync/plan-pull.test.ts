@@ -66,7 +66,7 @@ describe("a lost version and a newer one", () => {
     );
     expect(changes.rows).toMatchObject([{ row: { lastName: "Weber", phone: "661", rev: 7, seq: 8 } }]);
     expect(changes.entries).toEqual([]);
-    const kept = { resolvedAt: "2026-09-16T08:00:00.000Z", choice: "theirs", isUnasked: true, mineAt: lost.updated };
+    const kept = { resolvedAt: "2026-09-16T08:00:00.000Z", choice: "theirs", isAutomatic: true, mineAt: lost.updated };
     expect(changes.conflicts).toMatchObject([
       { field: "lastName", mine: "Wagner", theirs: "Weber", ...kept },
       { field: "phone", mine: "621", theirs: "661", ...kept },

@@ -81,9 +81,9 @@ const createPlan = (pull: Pull, mirror: MirrorView) => {
       if (entries.has(keyOf(collection, id))) entries.set(keyOf(collection, id), null);
     },
     /** The record is `row`, the server has `base`: dirty where they differ. `over`: what the server had and lost. */
-    putOver: (collection: CollectionName, base: AnyRow | null, row: AnyRow, over: AnyRow | null = null) => {
+    putOnTop: (collection: CollectionName, base: AnyRow | null, row: AnyRow, over: AnyRow | null = null) => {
       const key = keyOf(collection, row.id);
-      const told = base && withOwnFields(collection, rowOf(collection, row.id), base, base);
+      const known = base && withOwnFields(collection, rowOf(collection, row.id), base, base);
       rows.set(key, { collection, id: row.id, row });
       const entry = entries.get(key);
       if (isClean(collection, base, row)) {
@@ -95,7 +95,7 @@ const createPlan = (pull: Pull, mirror: MirrorView) => {
       entries.set(key, {
         ...(entry ?? fresh),
         replacedVersions,
-        base: told,
+        base: known,
         rev: base?.rev ?? 0,
         rank: pushRank(collection, row),
       });
@@ -151,9 +151,9 @@ const planDirtyRow = (plan: Plan, { collection, row: theirs, isPurged }: PulledR
   if (!mine) throw new Error(`${collection}/${id} is in the outbox and not in the mirror`);
   const { base } = entry;
   // We restored what others recreated after a purge, from a state that may be older than ours.
-  const isAnew = base?.deleted && !mine.deleted && base.created !== theirs.created;
+  const isRecreated = base?.deleted && !mine.deleted && base.created !== theirs.created;
   if (isPurged) planPurgedRow(plan, collection, mine, { over: base, seq: theirs.seq });
-  else if (isAnew) putMerged(plan, collection, { base: null, over: base, mine, theirs });
+  else if (isRecreated) putMerged(plan, collection, { base: null, over: base, mine, theirs });
   else putMerged(plan, collection, { base, over: null, mine, theirs });
 };
 
@@ -166,7 +166,7 @@ type Sides = {
 };
 
 /** Theirs, except what my edits replaced: somebody resent what the server had lost or had not confirmed. */
-const newsIn = (
+const changedFields = (
   collection: CollectionName,
   replacedVersions: readonly Partial<AnyRow>[],
   { base, mine, theirs }: Sides,
@@ -186,8 +186,8 @@ const putMerged = (plan: Plan, collection: CollectionName, sides: Sides): void =
   const entry = plan.entryOf(collection, id);
   const mineAt = entry?.since ?? plan.pull.at;
   const replacedVersions = withVersion(entry?.replacedVersions, over);
-  const merged = mergeRow(collection, base, mine, newsIn(collection, replacedVersions, sides));
-  plan.putOver(collection, theirs, withOwnFields(collection, mine, merged.row, theirs), over);
+  const merged = mergeRow(collection, base, mine, changedFields(collection, replacedVersions, sides));
+  plan.putOnTop(collection, theirs, withOwnFields(collection, mine, merged.row, theirs), over);
   const about = {
     collection,
     id,
@@ -197,10 +197,10 @@ const putMerged = (plan: Plan, collection: CollectionName, sides: Sides): void =
   } as const;
   const open = { ...about, mineAt, resolvedAt: "", choice: "" } as const;
   // Can still be chosen, like a decided comparison.
-  const unasked = { mineAt: mine.updated, resolvedAt: plan.pull.at, choice: "theirs", isUnasked: true } as const;
+  const automatic = { mineAt: mine.updated, resolvedAt: plan.pull.at, choice: "theirs", isAutomatic: true } as const;
   plan.conflicts.push(
     ...merged.conflicts.map((conflict) => ({ ...open, ...conflict })),
-    ...merged.gaveWay.map((conflict) => ({ ...about, ...unasked, ...conflict })),
+    ...merged.yielded.map((conflict) => ({ ...about, ...automatic, ...conflict })),
   );
 };
 
@@ -223,7 +223,7 @@ const planUnconfirmedRow = (
   // Another device may have resent the same lost version.
   const isCommon = isSame || isMadeFrom || isOlder || isClean(collection, known, theirs);
   if (isSame && !plan.entryOf(collection, theirs.id)) plan.putClean(collection, theirs.id, theirs);
-  else if (isCommon) plan.putOver(collection, theirs, { ...ours, rev, seq, created, updated, device }, known);
+  else if (isCommon) plan.putOnTop(collection, theirs, { ...ours, rev, seq, created, updated, device }, known);
   else putMerged(plan, collection, { base: null, over: known, mine: ours, theirs });
 };
 
@@ -235,7 +235,7 @@ const planPurgedRow = (
   { over, seq }: { over: AnyRow | null; seq: number },
 ): void => {
   if (mine.deleted) plan.putClean(collection, mine.id, null);
-  else plan.putOver(collection, null, { ...mine, rev: 0, seq }, over);
+  else plan.putOnTop(collection, null, { ...mine, rev: 0, seq }, over);
 };
 
 /** Rows that a full pull did not bring. */
@@ -248,7 +248,7 @@ const planAbsentRows = (plan: Plan): void => {
       if (entry) planPurgedRow(plan, collection, row, { over: entry.base, seq: 0 });
       else if (row.deleted || isPurgedRow(plan.pull, row)) plan.putClean(collection, row.id, null);
       // The user record is created by signing up, never by a device.
-      else if (collection !== "users") plan.putOver(collection, null, { ...row, rev: 0, seq: 0 }, row);
+      else if (collection !== "users") plan.putOnTop(collection, null, { ...row, rev: 0, seq: 0 }, row);
     }
   }
 };
@@ -286,7 +286,7 @@ const reviveParents = (plan: Plan): void => {
       const revived = parent
         ? { ...parent, deleted: false }
         : { ...gone!, deleted: false, rev: 0, seq: ends.get(keyOf(target, id)) ?? 0 };
-      plan.putOver(target, parent ? (entry ? entry.base : parent) : null, revived);
+      plan.putOnTop(target, parent ? (entry ? entry.base : parent) : null, revived);
       news.push({ collection: target, row: revived });
     }
   }

@@ -28,10 +28,10 @@ export const createProgress = (o: { store: SyncStore; clock: Clock }): Progress 
       written.catch(() => undefined);
     },
     end: async () => {
-      const told = written;
+      const shown = written;
       last = undefined;
       written = Promise.resolve();
-      await told.catch((error: unknown) => {
+      await shown.catch((error: unknown) => {
         // More important writes also report the full disk.
         if (!isStorageFull(error)) throw error;
       });

@@ -47,7 +47,7 @@ export const createScheduler = (o: {
   let failedAt = 0;
   /** Requested during the running cycle: how long after a failure it has to wait. */
   let again: number | undefined;
-  let isHeldOff = false;
+  let isThrottled = false;
   let isSignedOut = false;
   let isStopped = true;
   const reasons = new Set<SyncReason>();
@@ -62,7 +62,7 @@ export const createScheduler = (o: {
   const run = (fallback: SyncReason): Promise<Result<void, SyncError>> => {
     cancelTimer();
     again = undefined;
-    isHeldOff = false;
+    isThrottled = false;
     isSignedOut = false;
     const asked = reasons.size > 0 ? [...reasons] : [fallback];
     reasons.clear();
@@ -99,8 +99,8 @@ export const createScheduler = (o: {
     isSignedOut = error.type === "unauthorized";
     if (isSignedOut) return plan(idleDelay, "minute");
     const asked = "retryAfterMs" in error ? (error.retryAfterMs ?? 0) : 0;
-    isHeldOff = asked > 0;
-    if (isHeldOff) plan(Math.max(backoff(), Math.min(asked, longestWait)), "retry");
+    isThrottled = asked > 0;
+    if (isThrottled) plan(Math.max(backoff(), Math.min(asked, longestWait)), "retry");
     else plan(Math.min(backoff(), Math.max(againDelay, again ?? Infinity)), "retry");
   };
 
@@ -108,7 +108,7 @@ export const createScheduler = (o: {
     request({ within, sinceFailure, reason }) {
       reasons.add(reason);
       if (running) again = Math.min(again ?? Infinity, sinceFailure);
-      else if (!isHeldOff && (!isSignedOut || sinceFailure === 0)) {
+      else if (!isThrottled && (!isSignedOut || sinceFailure === 0)) {
         // A clock that was set back does not lengthen the wait.
         const age = Math.max(0, o.clock() - failedAt);
         const wait = failures === 0 ? within : Math.max(within, sinceFailure - age);
@@ -124,7 +124,7 @@ export const createScheduler = (o: {
     start() {
       isStopped = false;
       failures = 0;
-      isHeldOff = false;
+      isThrottled = false;
       isSignedOut = false;
       plan(0, "start");
     },

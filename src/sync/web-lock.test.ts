@@ -135,26 +135,26 @@ test("the listener's lock passes on when released, and can be given up while wai
 
 test("a frozen listener is replaced, notified when it thaws, and waits for its turn again", async () => {
   const [frozen, other] = [createPage(), createPage()];
-  const told: string[] = [];
+  const heard: string[] = [];
   const hold = (who: string, { platform }: ReturnType<typeof createPage>) =>
     holdLock({
       ...platform,
       name: "listen-frozen",
-      onHeld: () => told.push(`${who} held`),
-      onLost: () => told.push(`${who} lost`),
+      onHeld: () => heard.push(`${who} held`),
+      onLost: () => heard.push(`${who} lost`),
     });
   const first = hold("first", frozen);
   await turns();
   frozen.page.isFrozen = true;
   const second = hold("second", other);
   for (let time = 0; time < 4; time += 1) await other.pass();
-  expect(told.toSorted()).toEqual(["first held", "first lost", "second held"]);
+  expect(heard.toSorted()).toEqual(["first held", "first lost", "second held"]);
   frozen.page.isFrozen = false;
   for (let time = 0; time < 6; time += 1) await frozen.pass();
-  expect(told).toHaveLength(3);
+  expect(heard).toHaveLength(3);
   second.release();
   await turns();
-  expect(told.at(-1)).toBe("first held");
+  expect(heard.at(-1)).toBe("first held");
   first.release();
 });
 

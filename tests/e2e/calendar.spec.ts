@@ -3,6 +3,7 @@ import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { call, createApi } from "../support/api.ts";
 import { createAxe } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 test.beforeAll(async () => {
@@ -10,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, app);
 });
@@ -350,7 +351,7 @@ test("filters by course and class, in the address", async ({ page }) => {
 test("a finger: the day first, a tap on a day opens it, a tap on the hours makes an event", async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const phone = await context.newPage();
-  await phone.clock.setFixedTime(demoTime);
+  await setClock(phone, demoTime);
   await signIn(phone, app);
   await phone.goto(`${app.url}/calendar`);
   await expect(phone.locator(".fc-timeGridDay-view [data-lesson]").first()).toBeVisible();
@@ -365,9 +366,9 @@ test("a finger: the day first, a tap on a day opens it, a tap on the hours makes
   await dialog.getByRole("button", { name: "Save" }).tap();
   await expect(toast(phone)).toContainText("Event added");
   // What tells of it stands over the tab bar, which can still be tapped.
-  const told = (await toast(phone).boundingBox())!;
+  const message = (await toast(phone).boundingBox())!;
   const tabs = (await phone.getByRole("navigation", { name: "Main" }).boundingBox())!;
-  expect(told.y + told.height).toBeLessThanOrEqual(tabs.y);
+  expect(message.y + message.height).toBeLessThanOrEqual(tabs.y);
   await toast(phone).getByRole("button", { name: "Undo" }).tap();
   await expect(event(phone, "Open day")).toHaveCount(0);
   await context.close();

@@ -4,6 +4,7 @@ import { createAxe } from "../support/axe.ts";
 import { createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.ts";
+import { setClock, startClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let source: OpenHolidays;
@@ -186,9 +187,9 @@ test("a source that is away is told, and what it has comes later", async ({ page
   await expect(page.getByText(/From OpenHolidays \(ODbL\), fetched/)).toBeVisible();
 });
 
-const openDemo = async (page: Page, setClock = () => page.clock.setFixedTime(demoTime)) => {
+const openDemo = async (page: Page, stopClock = () => setClock(page, demoTime)) => {
   await start({ demo: true });
-  await setClock();
+  await stopClock();
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, app);
   await page.goto(`${app.url}/settings/holidays`);
@@ -291,7 +292,7 @@ test("a calendar file in any encoding, of thousands of events or of endless rule
   page,
 }) => {
   // The page's timers obey the test: what takes too long is known at once.
-  await openDemo(page, () => page.clock.install({ time: demoTime }));
+  await openDemo(page, () => startClock(page, demoTime));
   const preview = await openIcsDialog(page);
   const calendar = (count: number, lines: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => `BEGIN:VEVENT\r\nUID:${index}\r\n${lines(index)}\r\nEND:VEVENT`);

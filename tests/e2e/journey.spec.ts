@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { publishNextBuild } from "../support/build.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 test.beforeEach(async () => {
@@ -47,7 +48,7 @@ const besideVisit = async (page: Page) => {
 
 test("a year changed without a network is on the server and on a second device", async ({ page, context, browser }) => {
   test.setTimeout(240_000);
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 1000 });
   await signIn(page, app);
   await expect(page.getByText("All synced").first()).toBeVisible();
@@ -56,7 +57,7 @@ test("a year changed without a network is on the server and on a second device",
   // A second device watches the same week.
   const tablet = await browser.newContext();
   const second = await tablet.newPage();
-  await second.clock.setFixedTime(demoTime);
+  await setClock(second, demoTime);
   await second.setViewportSize({ width: 1440, height: 1000 });
   await signIn(second, app);
   await openWeek(second);
@@ -103,7 +104,7 @@ test("a year changed without a network is on the server and on a second device",
 });
 
 test("a new build is offered, accepted, and runs with the year as it was", async ({ page }) => {
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await signIn(page, app);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   const newId = await publishNextBuild(app.publicDir);

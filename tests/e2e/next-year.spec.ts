@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { createAxe } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let source: OpenHolidays;
@@ -9,7 +10,7 @@ let source: OpenHolidays;
 test.beforeEach(async ({ page }) => {
   source = await startOpenHolidays();
   app = await startApp({ demo: true, env: { OPENHOLIDAYS_URL: source.url } });
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, app);
   await expect(page.locator("[data-lesson]").first()).toBeVisible();

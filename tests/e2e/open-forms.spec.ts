@@ -3,6 +3,7 @@ import { type Api, createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { readMirror } from "../support/device-page.ts";
 import type { TestUser } from "../support/pocketbase.ts";
+import { setClock } from "../support/set-clock.ts";
 
 /*
  * One device holds a form open while another one saves the same record: what came is shown where nobody has typed, and
@@ -27,7 +28,7 @@ test.beforeEach(async () => {
 const openDevice = async (browser: Browser, path: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await signIn(page, app, user);
   await expect(pill(page, "All synced")).toBeVisible();
   await page.goto(`${app.url}${path}`);

@@ -3,6 +3,7 @@ import { createAxe } from "../support/axe.ts";
 import { type Api, createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import type { TestUser } from "../support/pocketbase.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let api: Api;
@@ -17,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   user = await app.server.createUser({ setup: "done" });
   api = createApi(app.server, user);
   await api.makeYear();
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await signIn(page, app, user);
 });
 

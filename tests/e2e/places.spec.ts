@@ -3,6 +3,7 @@ import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { studentId } from "../../scripts/demo-year/data/students.ts";
 import { createAxe } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 
@@ -13,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => app.stop());
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await signIn(page, app);
 });
 

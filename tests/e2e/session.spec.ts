@@ -1,11 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 test.beforeEach(async ({ page }) => {
   app = await startApp({ demo: true });
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
 });
 test.afterEach(() => app.stop());
 
@@ -45,7 +46,7 @@ test("a session lasts a day, or fourteen on a trusted device", async ({ page }) 
   const expiration = () => page.evaluate(() => Number(localStorage.getItem("expiration")));
   await signIn(page, app);
   expect(await expiration()).toBe(demoTime.getTime() + day);
-  await page.clock.setFixedTime(new Date(demoTime.getTime() + day + 60_000));
+  await setClock(page, new Date(demoTime.getTime() + day + 60_000));
   await page.reload();
   await expect(page).toHaveURL(`${app.url}/login`);
 

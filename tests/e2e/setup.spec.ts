@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page, test } from "@playwright
 import { createAxe } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { type Mailbox, startMailbox } from "../support/mailbox.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -26,7 +27,7 @@ test.afterAll(async () => {
   await app.stop();
   await mailbox.stop();
 });
-test.beforeEach(({ page }) => page.clock.setFixedTime(demoTime));
+test.beforeEach(({ page }) => setClock(page, demoTime));
 
 /** Goes on by Tab until the focus is where it is wanted. */
 const tabTo = async (page: Page, target: Locator) => {
@@ -196,7 +197,7 @@ test("a new e-mail, confirmed where one is signed in, ends the session and forge
 const openSecondDevice = async (browser: Browser, account: { email: string; password: string }) => {
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Luxembourg" });
   const page = await context.newPage();
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await signIn(page, app, account);
   return page;
 };

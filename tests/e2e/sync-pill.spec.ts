@@ -3,6 +3,7 @@ import { createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { addEvent } from "../support/device-page.ts";
 import { createFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let proxy: FaultProxy;
@@ -55,7 +56,7 @@ test("what waits for the teacher does not hide how much is unsynced, in any lang
   context,
 }) => {
   test.setTimeout(240_000);
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   const user = await app.server.createUser();
   const api = createApi(app.server, user);
   const { id: schoolyear } = await api.makeYear();

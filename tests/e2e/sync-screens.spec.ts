@@ -3,11 +3,12 @@ import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { createAxe } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 test.beforeEach(async ({ page }) => {
   app = await startApp({ demo: true });
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 1000 });
 });
 test.afterEach(() => app.stop());
@@ -66,7 +67,7 @@ test("two versions of a lesson are compared by keyboard, decided, taken back, an
     viewport: { width: 1440, height: 1000 },
   });
   const second = await tablet.newPage();
-  await second.clock.setFixedTime(demoTime);
+  await setClock(second, demoTime);
   await signIn(second, app);
   await synced(second);
 

@@ -6,6 +6,7 @@ import { createAxe } from "../support/axe.ts";
 import { addEvent, readMirror } from "../support/device-page.ts";
 import { captivePortal, createFaultProxy, type Fault, type FaultProxy, rewriteJson } from "../support/fault-proxy.ts";
 import type { TestUser } from "../support/pocketbase.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let proxy: FaultProxy;
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   proxy = await createFaultProxy({ target: app.url });
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 1000 });
 });
 test.afterEach(() => proxy.close());

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { createAxe } from "../support/axe.ts";
 import { type Api, createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let api: Api;
@@ -43,7 +44,7 @@ test.afterAll(() => app.stop());
 test.beforeEach(async ({ page: fresh }) => {
   page = fresh;
   const user = await setUp();
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await signIn(page, app, user);
   await expect(page.getByText("All synced").first()).toBeVisible();
   await page.goto(`${app.url}/settings/schedule`);

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { createAxe } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 test.beforeEach(async ({ page }) => {
   app = await startApp({ demo: true });
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 1200 });
   await signIn(page, app);
   await page.goto(`${app.url}/settings/schedule`);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { createAxe } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 test.beforeAll(async () => {
@@ -9,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
 });
 
 const openToday = async (page: Page) => {

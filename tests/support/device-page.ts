@@ -2,10 +2,11 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, signIn, type TestApp } from "./app.ts";
 import { withoutEditedHere } from "./without-edited-here.ts";
+import { setClock } from "./set-clock.ts";
 
 /** A browser of the demo teacher's at an address, signed in, with the whole year and the worker in charge. */
 export const openDevice = async (context: BrowserContext, url: string): Promise<Page> => {
-  await context.clock.setFixedTime(demoTime);
+  await setClock(context, demoTime);
   const page = await context.newPage();
   await signIn(page, { url });
   await expect(page.locator("[data-lesson]").first()).toBeVisible();

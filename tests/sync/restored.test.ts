@@ -39,7 +39,7 @@ describe("a device returns to a server that was restored from a backup and writt
     }
     expect(server.row("students", id)).toMatchObject({ note: "Sits in front.", phone: "3" });
     expect(await readDecidedComparisons(phone.db)).toEqual([]);
-    const kept = { choice: "theirs", isUnasked: true };
+    const kept = { choice: "theirs", isAutomatic: true };
     expect(await readDecidedComparisons(tablet.db)).toMatchObject([
       {
         id,

@@ -17,8 +17,8 @@ export function SyncFacts({ status, onShow }: SyncFactsProps) {
   const format = useFormat();
   const kinds = useLive(readUnsyncedKinds, []) ?? [];
   const past = useLive(readDecidedComparisons, []) ?? [];
-  const unasked = past.filter(({ conflicts }) => conflicts[0]!.isUnasked).length;
-  const decided = past.length - unasked;
+  const automatic = past.filter(({ conflicts }) => conflicts[0]!.isAutomatic).length;
+  const decided = past.length - automatic;
   if (kinds.length + status.parked + status.conflicts + past.length === 0) return null;
   return (
     <ul className="flex flex-col text-ui">
@@ -45,10 +45,10 @@ export function SyncFacts({ status, onShow }: SyncFactsProps) {
           />
         </Fact>
       )}
-      {unasked > 0 && (
+      {automatic > 0 && (
         <Fact aside={<TextButton onClick={() => onShow("decided")}>{t`Look back`}</TextButton>}>
           <Plural
-            value={unasked}
+            value={automatic}
             one="# record now holds what another device wrote; what was here is kept for 180 days."
             other="# records now hold what other devices wrote; what was here is kept for 180 days."
           />

@@ -73,12 +73,17 @@ test("deciding writes values and rows at once; one undo restores both", async ()
 test("an automatic decision is not an open comparison, and is the teacher's once they choose", async () => {
   const { db, conflict } = await setUp();
   const at = "2026-11-23T08:00:00.000Z";
-  await db.conflicts.add({ ...conflict("note", "old", "new", at), resolvedAt: at, choice: "theirs", isUnasked: true });
+  await db.conflicts.add({
+    ...conflict("note", "old", "new", at),
+    resolvedAt: at,
+    choice: "theirs",
+    isAutomatic: true,
+  });
   expect(await countComparisons(db)).toBe(0);
   const [past] = await readDecidedComparisons(db);
-  expect(past?.conflicts).toMatchObject([{ mine: "old", theirs: "new", isUnasked: true }]);
+  expect(past?.conflicts).toMatchObject([{ mine: "old", theirs: "new", isAutomatic: true }]);
   const decided = decideConflicts(past!, new Map([[past!.conflicts[0]!.key, "mine"]]), now);
-  expect(decided).toMatchObject([{ mine: "old", choice: "mine", isUnasked: false }]);
+  expect(decided).toMatchObject([{ mine: "old", choice: "mine", isAutomatic: false }]);
 });
 
 test("an error leaves values and rows as they were", async () => {

@@ -66,7 +66,7 @@ export const decideConflicts = (
     mine: row && conflict.resolvedAt === "" ? row[conflict.field] : conflict.mine,
     resolvedAt: new Date(now).toISOString(),
     choice: choices.get(conflict.key) ?? "mine",
-    isUnasked: false,
+    isAutomatic: false,
   }));
 
 /** Forgets what was decided more than 180 days ago. */

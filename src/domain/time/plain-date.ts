@@ -1,6 +1,17 @@
+import { UTCDateMini } from "@date-fns/utc/date/mini";
+import {
+  addMonths as addCalendarMonths,
+  eachDayOfInterval,
+  getISOWeek,
+  getISOWeekYear,
+  lastDayOfMonth,
+  startOfMonth as startOfCalendarMonth,
+} from "date-fns";
+
 /**
  * A day of the calendar as `YYYY-MM-DD`, years 0001 to 9999, without a time or a zone. Plain dates compare as strings.
- * Every calculation runs over day numbers in UTC, where each day has 24 hours, so a clock change cannot shift a date.
+ * Months, ISO weeks and ranges are date-fns' in UTC; days and weekdays are counted in day numbers, which the expander of a year needs to be quick.
+ * Either way each day has 24 hours, so a clock change cannot shift a date.
  */
 export type PlainDate = string;
 
@@ -26,29 +37,18 @@ export const addDays = (date: PlainDate, count: number): PlainDate => dayToDate(
 /** Days from one date to another; negative when `to` is the earlier. */
 export const diffDays = (from: PlainDate, to: PlainDate): number => dateToDay(to) - dateToDay(from);
 
-const yearOf = (date: PlainDate): number => Number(date.slice(0, 4));
-const monthOf = (date: PlainDate): number => Number(date.slice(5, 7));
-const pad = (value: number, length: number): string => String(value).padStart(length, "0");
+/** At midnight UTC, and counted there by date-fns wherever the device is. */
+const toUtc = (date: PlainDate): Date => new UTCDateMini(date);
+const toPlain = (date: Date): PlainDate => dayToDate(date.getTime() / millisecondsPerDay);
 
 /** The first day of the month of a date. */
-export const startOfMonth = (date: PlainDate): PlainDate => `${date.slice(0, 7)}-01`;
-
-/** The first day of the month `count` months after the month of a date. */
-const startOfMonthAfter = (date: PlainDate, count: number): PlainDate => {
-  const months = yearOf(date) * 12 + (monthOf(date) - 1) + count;
-  return `${pad(Math.floor(months / 12), 4)}-${pad((months % 12) + 1, 2)}-01`;
-};
+export const startOfMonth = (date: PlainDate): PlainDate => toPlain(startOfCalendarMonth(toUtc(date)));
 
 /** The last day of the month of a date. */
-export const endOfMonth = (date: PlainDate): PlainDate => addDays(startOfMonthAfter(date, 1), -1);
+export const endOfMonth = (date: PlainDate): PlainDate => toPlain(lastDayOfMonth(toUtc(date)));
 
 /** The same day of the month `count` months later; the month's last day where it has no such day (31 Jan + 1 = 28 Feb). */
-export const addMonths = (date: PlainDate, count: number): PlainDate => {
-  const start = startOfMonthAfter(date, count);
-  const end = endOfMonth(start);
-  const sameDay = `${start.slice(0, 8)}${date.slice(8)}`;
-  return sameDay < end ? sameDay : end;
-};
+export const addMonths = (date: PlainDate, count: number): PlainDate => toPlain(addCalendarMonths(toUtc(date), count));
 
 /** ISO week number counted without years: weeks since the one of Monday 1969-12-29. Neighbouring weeks differ by one. */
 export const dateToWeek = (date: PlainDate): number => Math.floor((dateToDay(date) + 3) / 7);
@@ -69,16 +69,13 @@ export type IsoWeek = { readonly year: number; readonly week: number };
 
 /** ISO 8601 week: weeks start on Monday, week 1 holds 4 January; `year` is that of the week's Thursday. */
 export const isoWeek = (date: PlainDate): IsoWeek => {
-  const thursday = addDays(mondayOf(date), 3);
-  const year = yearOf(thursday);
-  return { year, week: 1 + Math.floor(diffDays(`${pad(year, 4)}-01-01`, thursday) / 7) };
+  const day = toUtc(date);
+  return { year: getISOWeekYear(day), week: getISOWeek(day) };
 };
 
 /** Every date from `start` to `end`, both inclusive; none when `end` is the earlier. */
-export const datesBetween = (start: PlainDate, end: PlainDate): PlainDate[] => {
-  const first = dateToDay(start);
-  return Array.from({ length: Math.max(0, dateToDay(end) - first + 1) }, (_, index) => dayToDate(first + index));
-};
+export const datesBetween = (start: PlainDate, end: PlainDate): PlainDate[] =>
+  start > end ? [] : eachDayOfInterval({ start: toUtc(start), end: toUtc(end) }).map(toPlain);
 
 export type WallClock = { readonly date: PlainDate; readonly minutes: number };
 

@@ -9,7 +9,7 @@ import { CalendarDialogs } from "./calendar-dialogs.tsx";
 import { CalendarGrid } from "./grid/calendar-grid.tsx";
 import type { CalendarItem } from "./grid/calendar-items.ts";
 import { CalendarToolbar } from "./address/calendar-toolbar.tsx";
-import { densityOf, isTimeGrid, spanOf, stepDate, viewPeriod } from "./grid/calendar-views.ts";
+import { densityOf, isTimeGrid, spanOf, stepDate, viewRange } from "./grid/calendar-views.ts";
 import { DragContext, GridContext } from "./grid/grid-context.ts";
 import type { AddressState } from "./address/use-address.ts";
 import { type CalendarRows, useCalendarContent } from "./use-calendar-data.ts";
@@ -83,7 +83,7 @@ export function CalendarWorkspace({ rows, today, address, change }: CalendarWork
         <DragContext value={dragMinutes}>
           <CalendarGrid
             view={view}
-            startDate={spanOf(view) === "year" ? viewPeriod(view, date, year.schoolyear.start).start : date}
+            startDate={spanOf(view) === "year" ? viewRange(view, date, year.schoolyear.start).start : date}
             date={date}
             drawing={model.drawing}
             now={gridClock}

@@ -10,7 +10,7 @@ import { useYearRows } from "#hooks/use-year-rows";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import { type CalendarContent, calendarContent, type Density, type ItemFilter } from "./grid/calendar-items.ts";
-import { type CalendarView, shownPeriod } from "./grid/calendar-views.ts";
+import { type CalendarView, shownRange } from "./grid/calendar-views.ts";
 
 export type CalendarRows = {
   readonly year: Year;
@@ -56,7 +56,7 @@ const tables = ["lessons", "events", "outbox", "conflicts"];
 
 /** All that a view needs; while the next view loads, the last answer stays. */
 export const useCalendarRows = (view: CalendarView, date: PlainDate): CalendarRows | null | undefined =>
-  useYearRows(tables, (db, year) => readCalendarRows(db, year, shownPeriod(view, date, year.schoolyear.start)), [
+  useYearRows(tables, (db, year) => readCalendarRows(db, year, shownRange(view, date, year.schoolyear.start)), [
     view,
     date,
   ]);

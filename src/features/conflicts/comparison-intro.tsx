@@ -16,14 +16,14 @@ type ComparisonIntroProps = {
 export function ComparisonIntro({ named, fields, isDecided, isGone }: ComparisonIntroProps) {
   const { recordName } = useWords();
   const { facts, comparison } = named;
-  const { theirsDevice, isUnasked } = comparison.conflicts[0]!;
+  const { theirsDevice, isAutomatic } = comparison.conflicts[0]!;
   return (
     <>
       <span data-color={facts.color || "lagoon"}>
         <span aria-hidden className="me-1.5 inline-block h-3.5 w-1 rounded-bar bg-c-bar align-[-2px] keeps-color" />
         <strong className="font-semibold text-ink">{recordName(facts, { isTitled: false })}</strong>
       </span>{" "}
-      {isUnasked ? (
+      {isAutomatic ? (
         <Trans>now holds what another device wrote; you can still take what was here.</Trans>
       ) : (
         <WhereEdited device={theirsDevice} />
@@ -35,7 +35,7 @@ export function ComparisonIntro({ named, fields, isDecided, isGone }: Comparison
           other="# fields differ; until you decide, this device's version stays."
         />
       )}
-      {!isGone && isDecided && !isUnasked && <Trans>You have decided; you can still take the other version.</Trans>}
+      {!isGone && isDecided && !isAutomatic && <Trans>You have decided; you can still take the other version.</Trans>}
     </>
   );
 }

@@ -21,9 +21,9 @@ export const useComparisons = (which: "open" | "decided"): readonly NamedCompari
         const sides = ["mine", "theirs"] as const;
         const versions = sides.map((side) => Object.fromEntries(conflicts.map((one) => [one.field, one[side]])));
         // When the record is gone, its versions still say what it was.
-        const told = row ?? ({ ...versions[0], id } as AnyRow);
-        const facts = await readRecordFacts(db, collection, told);
-        named.push({ comparison, facts, names: await readTargetNames(db, collection, [told, ...versions]) });
+        const shown = row ?? ({ ...versions[0], id } as AnyRow);
+        const facts = await readRecordFacts(db, collection, shown);
+        named.push({ comparison, facts, names: await readTargetNames(db, collection, [shown, ...versions]) });
       }
       return named;
     },

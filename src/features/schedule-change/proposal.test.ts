@@ -79,12 +79,12 @@ const applyAndUndo = async ({ history, dump, look }: Awaited<ReturnType<typeof s
     new Map(moves.map(({ lesson, to }) => [lesson, `${to.date} ${to.start}`])),
   );
   const changed = [...after.labels].filter(([date, label]) => before.labels.get(date) !== label);
-  const told = relabelled.map(({ date, before: was, after: is }) => {
+  const expected = relabelled.map(({ date, before: was, after: is }) => {
     expect([before.labels.get(date), after.labels.get(date)]).toEqual([was, is]);
     return date;
   });
-  expect(changed.length > 0).toBe(told.length > 0);
-  expect(changed.map(([date]) => date)).toEqual(expect.arrayContaining(told));
+  expect(changed.length > 0).toBe(expected.length > 0);
+  expect(changed.map(([date]) => date)).toEqual(expect.arrayContaining(expected));
   await history.undo();
   expect(await dump()).toEqual(rows);
   expect(history.canUndo()).toBe(false);

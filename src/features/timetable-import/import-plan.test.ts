@@ -87,11 +87,11 @@ describe("planImport", () => {
     });
     const left = planImport(rows, data, { ...noChoices, periods: { 4: "skip" } });
     expect([left.merge.added.length, left.withoutPeriod, left.newPeriods.length]).toEqual([0, 1, 0]);
-    const told = planImport(rows, data, {
+    const corrected = planImport(rows, data, {
       ...noChoices,
       times: { [plan.newPeriods[0]!.id]: { start: 700, end: 760 } },
     });
-    expect(told.merge.added).toMatchObject([{ start: 700, end: 760 }]);
+    expect(corrected.merge.added).toMatchObject([{ start: 700, end: 760 }]);
   });
 
   test("from a date on leaves the timetable before it as it is", () => {

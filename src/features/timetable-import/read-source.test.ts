@@ -140,8 +140,8 @@ describe("a GPU001 file", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(line, fc.constantFrom(...gpu)), { maxLength: 8 }), async (lines) => {
         const { rows, faults } = readGpu001(await splitLines(lines.join("\n")));
-        const told = [...rows, ...faults].map((one) => one.line).toSorted((a, b) => a - b);
-        expect(told).toEqual(lines.flatMap((one, index) => (one.trim() === "" ? [] : [index + 1])));
+        const seen = [...rows, ...faults].map((one) => one.line).toSorted((a, b) => a - b);
+        expect(seen).toEqual(lines.flatMap((one, index) => (one.trim() === "" ? [] : [index + 1])));
       }),
       { numRuns: 100 },
     );

@@ -55,10 +55,10 @@ const alike = 0.4;
 const mostPairs = 400;
 
 /** One side of a range, aligned with the base: what it put before each base item and at the end, and what became of them. */
-type Laid = { readonly before: readonly (readonly Item[])[]; readonly became: readonly (Item | null)[] };
+type Aligned = { readonly before: readonly (readonly Item[])[]; readonly became: readonly (Item | null)[] };
 
 /** Aligns a side with the base so that paired items are as alike as possible, in order. */
-const lay = (base: readonly Item[], side: readonly Item[]): Laid => {
+const lay = (base: readonly Item[], side: readonly Item[]): Aligned => {
   const { before, became } = align(base.length, side.length, (row, column) => {
     const score = likeness(base[row]!, side[column]!);
     return score >= alike ? score : 0;

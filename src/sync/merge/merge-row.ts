@@ -19,7 +19,7 @@ export type MergedRow = {
   readonly row: AnyRow;
   readonly conflicts: readonly FieldConflict[];
   /** Fields in which theirs replaced a different value that was not written on this device. */
-  readonly gaveWay: readonly FieldConflict[];
+  readonly yielded: readonly FieldConflict[];
 };
 
 /**
@@ -29,7 +29,7 @@ export type MergedRow = {
 export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: AnyRow, theirs: AnyRow): MergedRow => {
   const fields = syncedFields(collection);
   const conflicts: FieldConflict[] = [];
-  const gaveWay: FieldConflict[] = [];
+  const yielded: FieldConflict[] = [];
   const values: Record<string, unknown> = {};
   let isMineEdited = base === null;
   let isTheirsEdited = base === null;
@@ -45,12 +45,12 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
       : mergeWithoutBase(field, sides.mine, sides.theirs, isEditedHere(mine, name));
     values[name] = value;
     if (fate === "conflict") conflicts.push({ field: name, ...sides });
-    if (fate === "gaveWay") gaveWay.push({ field: name, ...sides });
+    if (fate === "yielded") yielded.push({ field: name, ...sides });
   }
   const deleted = mergeDeleted(base?.deleted ?? false, mine.deleted, theirs.deleted, isMineEdited, isTheirsEdited);
   const row: AnyRow = { ...theirs, ...values, deleted };
-  if (deleted) return { row, conflicts: [], gaveWay: [] };
-  if (isValid(collection, row) || !isValid(collection, mine)) return { row, conflicts, gaveWay };
+  if (deleted) return { row, conflicts: [], yielded: [] };
+  if (isValid(collection, row) || !isValid(collection, mine)) return { row, conflicts, yielded };
   const isTheirsToStay = base === null && conflicts.length === 0 && isValid(collection, { ...theirs, deleted });
   return isTheirsToStay ? keepTheirs(fields, mine, { ...theirs, deleted }) : keepMine(fields, base, mine, row, theirs);
 };
@@ -136,14 +136,14 @@ const keepMine = (
     .filter(isTheirs)
     .map(([field]) => ({ field, base: base?.[field], mine: mine[field], theirs: theirs[field] }));
   const row = { ...merged, ...Object.fromEntries(fields.map(([name]) => [name, mine[name]])) };
-  return { row, conflicts, gaveWay: [] };
+  return { row, conflicts, yielded: [] };
 };
 
 /** The same if none of mine was written here. */
 const keepTheirs = (fields: ReturnType<typeof syncedFields>, mine: AnyRow, theirs: AnyRow): MergedRow => {
-  const gaveWay = fields
+  const yielded = fields
     .filter(([name, field]) => theirs[name] !== undefined && !isContained(field, mine[name], theirs[name]))
     .filter(([name, field]) => !isSameValue(field, mine[name], theirs[name]))
     .map(([field]) => ({ field, base: undefined, mine: mine[field], theirs: theirs[field] }));
-  return { row: theirs, conflicts: [], gaveWay };
+  return { row: theirs, conflicts: [], yielded };
 };

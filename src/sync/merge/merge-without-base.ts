@@ -1,8 +1,8 @@
 import { isSameJson, isSameValue } from "#db/status/row-diff";
 import type { Field } from "#schema/field";
 
-/** A field of two versions without a known common one. `gaveWay`: mine was not written here, and theirs differs. */
-export type Outcome = { readonly value: unknown; readonly fate: "clean" | "gaveWay" | "conflict" };
+/** A field of two versions without a known common one. `yielded`: mine was not written here, and theirs differs. */
+export type Outcome = { readonly value: unknown; readonly fate: "clean" | "yielded" | "conflict" };
 
 /**
  * A value that is empty, contained in the other or not written on this device gives way: the author of theirs may never
@@ -11,7 +11,7 @@ export type Outcome = { readonly value: unknown; readonly fate: "clean" | "gaveW
 export const mergeWithoutBase = (field: Field, mine: unknown, theirs: unknown, isEditedHere: boolean): Outcome => {
   if (isSameValue(field, mine, theirs) || isContained(field, mine, theirs)) return { value: theirs, fate: "clean" };
   if (isContained(field, theirs, mine)) return { value: mine, fate: "clean" };
-  return isEditedHere ? { value: mine, fate: "conflict" } : { value: theirs, fate: "gaveWay" };
+  return isEditedHere ? { value: mine, fate: "conflict" } : { value: theirs, fate: "yielded" };
 };
 
 /** Whether another value contains all of this one. */

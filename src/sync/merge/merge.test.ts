@@ -195,7 +195,7 @@ describe("records", () => {
     expect(mergeRow("events", base, mine, theirs)).toEqual({
       row: { ...theirs, title: "Excursion", note: "ONE\nTWO" },
       conflicts: [],
-      gaveWay: [],
+      yielded: [],
     });
   });
 
@@ -214,19 +214,19 @@ describe("records", () => {
     "without a base %j beside a text that was written here and holds all of it is no conflict, else it is",
     (note, fields) => {
       const mine = { ...base, note: "one\ntwo\nthree", editedHere: ["note"] };
-      const { row, conflicts, gaveWay } = mergeRow("events", null, mine, { ...base, ...theirsSystem, note });
+      const { row, conflicts, yielded } = mergeRow("events", null, mine, { ...base, ...theirsSystem, note });
       expect(row.note).toBe(mine.note);
       expect(conflicts.map(({ field }) => field)).toEqual(fields);
-      expect(gaveWay).toEqual([]);
+      expect(yielded).toEqual([]);
     },
   );
 
   test("without a base theirs wins if mine is empty, contained in it, or not written here", () => {
     const mine = { ...base, location: "", note: "one\ntwo", title: "Excursion", editedHere: ["note", "location"] };
     const theirs = { ...base, ...theirsSystem, location: "Vianden", note: "zero\none\ntwo", title: "Trip" };
-    const { row, conflicts, gaveWay } = mergeRow("events", null, mine, theirs);
+    const { row, conflicts, yielded } = mergeRow("events", null, mine, theirs);
     expect(row).toMatchObject({ location: "Vianden", note: "zero\none\ntwo", title: "Trip" });
-    expect([conflicts, gaveWay.map(({ field }) => field)]).toEqual([[], ["title"]]);
+    expect([conflicts, yielded.map(({ field }) => field)]).toEqual([[], ["title"]]);
   });
 
   test("without a base a set that contains the other stays, and a switch is not a text", () => {
@@ -239,8 +239,8 @@ describe("records", () => {
     };
     const student: AnyRow = { ...system, ...emptyValues("students"), lastName: "Weber", classes: ["a", "b"] };
     expect(mergeRow("lessons", null, lesson, { ...lesson, ...theirsSystem, locked: false }).row.locked).toBe(false);
-    const { row, gaveWay } = mergeRow("students", null, student, { ...student, ...theirsSystem, classes: ["b"] });
-    expect([row.classes, gaveWay]).toEqual([["a", "b"], []]);
+    const { row, yielded } = mergeRow("students", null, student, { ...student, ...theirsSystem, classes: ["b"] });
+    expect([row.classes, yielded]).toEqual([["a", "b"], []]);
   });
 
   test("without a base fields that do not fit together are all mine if one of them was written here, else all theirs", () => {
@@ -251,14 +251,14 @@ describe("records", () => {
     expect(own.conflicts.map(({ field }) => field)).toEqual(["start", "end"]);
     const ids = { timetable: "t".repeat(15), course: "c".repeat(15) };
     const session: AnyRow = { ...system, ...emptyValues("sessions"), ...ids, day: 1, start: 480, end: 530 };
-    const { row, conflicts, gaveWay } = mergeRow("sessions", null, session, {
+    const { row, conflicts, yielded } = mergeRow("sessions", null, session, {
       ...session,
       ...theirsSystem,
       start: 0,
       end: 300,
     });
     expect([row.start, row.end, conflicts]).toEqual([0, 300, []]);
-    expect(gaveWay.map(({ field }) => field)).toEqual(["start", "end"]);
+    expect(yielded.map(({ field }) => field)).toEqual(["start", "end"]);
   });
 
   test("a set keeps what either side added and loses what either removed", () => {

@@ -108,8 +108,8 @@ const setUp = async () => {
 };
 
 const expectTold = async (type: string) => {
-  const told = type === "offline" ? { online: false, error: null } : { online: true, error: { type } };
-  expect(await scene.laptop.status()).toMatchObject({ phase: "idle", ...told });
+  const state = type === "offline" ? { online: false, error: null } : { online: true, error: { type } };
+  expect(await scene.laptop.status()).toMatchObject({ phase: "idle", ...state });
 };
 
 describe("an answer to a pull", () => {

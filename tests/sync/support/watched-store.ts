@@ -85,8 +85,8 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
     const now = after.rows.get(key);
     if (row.deleted || (now && !now.deleted)) continue;
     const isPurged = pull.mode === "full" || (pull.shared !== null && row.seq <= pull.shared && row.seq < pull.floor);
-    const isTold = named.get(key)?.row.deleted || (isPurged && !named.has(key));
-    if (!isTold) throw new Violation(`I8: ${key} went without being told`);
+    const isReported = named.get(key)?.row.deleted || (isPurged && !named.has(key));
+    if (!isReported) throw new Violation(`I8: ${key} went without being told`);
   }
 
   for (const [key, entry] of before.entries) {

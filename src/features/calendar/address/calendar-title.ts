@@ -1,7 +1,7 @@
 import { addDays, isoWeekday } from "#domain/time/plain-date";
 import type { Format } from "#i18n/format";
 import type { CalendarAddress } from "./calendar-address.ts";
-import { spanOf, viewPeriod } from "../grid/calendar-views.ts";
+import { spanOf, viewRange } from "../grid/calendar-views.ts";
 
 /** What a view is called: "23 – 27 November 2026", "November 2026"; `short` is for a phone. */
 export const calendarTitle = (
@@ -9,7 +9,7 @@ export const calendarTitle = (
   o: { readonly yearStart: string; readonly hiddenDays: readonly number[]; readonly format: Format },
 ): { readonly long: string; readonly short: string } => {
   const { format } = o;
-  const { start, end } = viewPeriod(view, date, o.yearStart);
+  const { start, end } = viewRange(view, date, o.yearStart);
   switch (spanOf(view)) {
     case "day":
       return { long: format.date(date, "fullYear"), short: format.date(date, "weekdayMedium") };

@@ -25,7 +25,7 @@ const timesToForm = (o: { readonly start: string; readonly end: string }) => {
 };
 
 /** The times an all-day event gets when it becomes a timed one: 8:00 to 9:00. */
-const hoursIfTimed = { startMinutes: 480, endMinutes: 540 };
+const timesIfTimed = { startMinutes: 480, endMinutes: 540 };
 
 const at = (date: string | null, minutes: number | null, allDay: boolean): string =>
   date === null || (minutes === null && !allDay) ? "" : joinLocalDateTime(date, allDay ? 0 : minutes!);
@@ -40,7 +40,7 @@ export const eventForm = recordForm(
     toForm: ({ start, end, ...values }): EventForm => ({
       ...values,
       ...timesToForm({ start, end }),
-      ...(values.allDay ? hoursIfTimed : {}),
+      ...(values.allDay ? timesIfTimed : {}),
     }),
     toValues: ({ startDate, startMinutes, endDate, endMinutes, ...form }) => ({
       ...form,
@@ -70,7 +70,7 @@ const faultField = (side: "start" | "end", form: EventForm): keyof EventForm => 
 /** The form of a new event at these times. */
 export const newEvent = ({ allDay, start, end }: ItemTimes): Partial<EventForm> => ({
   ...timesToForm({ start, end: end ?? start }),
-  ...(allDay ? hoursIfTimed : {}),
+  ...(allDay ? timesIfTimed : {}),
   allDay,
   kind: "event",
 });

@@ -19,7 +19,7 @@ import type { PlainDate } from "#domain/time/plain-date";
 import { intlTag } from "#i18n/locale";
 import { useFormat } from "#i18n/use-format";
 import "../calendar.css";
-import { slotMinutes } from "./calendar-hours.ts";
+import { cellMinutes } from "./calendar-hours.ts";
 import type { CalendarItem } from "./calendar-items.ts";
 import { type CalendarView, isTimeGrid, spanOf } from "./calendar-views.ts";
 import { DayColumn } from "./day-column.tsx";
@@ -55,9 +55,9 @@ const viewOptions = {
  * The drawing, frozen while a block is dragged: FullCalendar takes a drop for one into another calendar
  * when its options changed during the drag, and a sync may come at any time.
  */
-const useHeld = (fresh: Drawing, isHeld: boolean): Drawing => {
+const useFrozenWhileDragging = (fresh: Drawing, isDragging: boolean): Drawing => {
   const [drawn, setDrawn] = useState(fresh);
-  if (isHeld || drawn === fresh) return drawn;
+  if (isDragging || drawn === fresh) return drawn;
   setDrawn(fresh);
   return fresh;
 };
@@ -72,9 +72,9 @@ export function CalendarGrid({ view, startDate, date, drawing, now, gestures }: 
   const calendar = useRef<FullCalendar>(null);
   const frame = useRef<HTMLDivElement>(null);
   const wasCancelled = useCancelDrag(frame);
-  const [isHeld, setHeld] = useState(false);
-  const handlers = useGestures(gestures, calendar, wasCancelled, setHeld);
-  const { events, hours, hidden } = useHeld(drawing, isHeld);
+  const [isDragging, setDragging] = useState(false);
+  const handlers = useGestures(gestures, calendar, wasCancelled, setDragging);
+  const { events, hours, hidden } = useFrozenWhileDragging(drawing, isDragging);
   const moreHint = t`Show the whole day`;
 
   // FullCalendar flushes React, which React refuses while it commits: hence the microtask.
@@ -126,7 +126,7 @@ export function CalendarGrid({ view, startDate, date, drawing, now, gestures }: 
           multiMonthMinWidth={350}
           multiMonthMaxColumns={3}
           hiddenDays={[...hidden]}
-          slotDuration={minutesToTime(slotMinutes)}
+          slotDuration={minutesToTime(cellMinutes)}
           snapDuration="00:05"
           slotMinTime={minutesToTime(hours.start)}
           slotMaxTime={minutesToTime(hours.end)}

@@ -4,7 +4,7 @@ import { datesBetween, isoWeekday, type PlainDate } from "#domain/time/plain-dat
 import { type Timetable, type TimetablePeriod, timetableOn } from "#domain/timetable/timetable";
 
 /** Length of a row of the time grid, in minutes. */
-export const slotMinutes = 30;
+export const cellMinutes = 30;
 
 /** What a column of hours shows, in minutes: whole rows. `first` is where it is scrolled to. */
 export type Hours = { readonly start: number; readonly end: number; readonly first: number };
@@ -20,8 +20,8 @@ export const visibleHours = (periods: readonly TimedSpan[], spans: readonly Time
   const first = Math.max(0, Math.min(...all.map((span) => span.start)) - margin);
   const last = Math.min(minutesPerDay, Math.max(...all.map((span) => span.end)) + margin);
   return {
-    start: Math.floor(first / slotMinutes) * slotMinutes,
-    end: Math.ceil(last / slotMinutes) * slotMinutes,
+    start: Math.floor(first / cellMinutes) * cellMinutes,
+    end: Math.ceil(last / cellMinutes) * cellMinutes,
     first,
   };
 };

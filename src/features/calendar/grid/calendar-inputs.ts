@@ -1,7 +1,7 @@
 import { eventSpanOn } from "#domain/schedule/event";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays, datesBetween, type PlainDate } from "#domain/time/plain-date";
-import { type CalendarItem, itemPeriod } from "./calendar-items.ts";
+import { type CalendarItem, itemRange } from "./calendar-items.ts";
 import type { ItemTimes } from "./calendar-changes.ts";
 
 /** What FullCalendar is given for an item. Its ends are exclusive; its times are wall-clock and it takes them for UTC. */
@@ -92,7 +92,7 @@ export const busyDates = (items: readonly CalendarItem[]): ReadonlySet<PlainDate
   new Set(
     items.flatMap((item) => {
       if (item.type === "holiday") return [];
-      const { start, end } = itemPeriod(item);
+      const { start, end } = itemRange(item);
       return datesBetween(start, end);
     }),
   );
@@ -102,6 +102,6 @@ export const hoursTaken = (items: readonly CalendarItem[]): readonly { start: nu
   items.flatMap((item) => {
     if (item.type === "lesson") return [item.occurrence];
     if (item.type !== "event" || item.event.allDay) return [];
-    const { start, end } = itemPeriod(item);
+    const { start, end } = itemRange(item);
     return datesBetween(start, end).flatMap((date) => eventSpanOn(item.event, date) ?? []);
   });

@@ -172,7 +172,7 @@ const dayItems = (lessons: readonly LessonItem[], events: readonly EventItem[]):
   };
   for (const lesson of lessons) if (lesson.look !== "cancelled") dayOf(lesson.occurrence.date).lessons.push(lesson);
   for (const event of events) {
-    const { start, end } = itemPeriod(event);
+    const { start, end } = itemRange(event);
     for (const date of datesBetween(start, end)) dayOf(date).events.push(event);
   }
   return [...days].map(([date, day]) => ({ type: "day", id: `day ${date}`, date, ...day }));
@@ -196,7 +196,7 @@ const eventItem = (
 const holidayItems = (holidays: readonly Holiday[], period: DateRange): HolidayItem[] =>
   holidays.flatMap((holiday): HolidayItem[] => {
     const shown = intersectRanges(holiday, period);
-    const isTold = holidays.some(
+    const isListed = holidays.some(
       (other) =>
         other.id !== holiday.id &&
         isWholeDay(other) &&
@@ -205,7 +205,7 @@ const holidayItems = (holidays: readonly Holiday[], period: DateRange): HolidayI
         holiday.end <= other.end &&
         (other.start < holiday.start || holiday.end < other.end || other.id < holiday.id),
     );
-    return shown && !isTold ? [{ type: "holiday", id: holiday.id, holiday, ...shown }] : [];
+    return shown && !isListed ? [{ type: "holiday", id: holiday.id, holiday, ...shown }] : [];
   });
 
 const closedDays = ({ expander, holidays, period, lessons, density }: ContentInput): Map<PlainDate, ClosedDay> => {
@@ -224,7 +224,7 @@ const closedDays = ({ expander, holidays, period, lessons, density }: ContentInp
 };
 
 /** An item's first and last date. */
-export const itemPeriod = (item: CalendarItem): DateRange => {
+export const itemRange = (item: CalendarItem): DateRange => {
   switch (item.type) {
     case "lesson":
       return { start: item.occurrence.date, end: item.occurrence.date };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { calendarViews, shownPeriod, spanOf, stepDate, viewPeriod } from "./calendar-views.ts";
+import { calendarViews, shownRange, spanOf, stepDate, viewRange } from "./calendar-views.ts";
 
 const yearStart = "2026-09-15";
 
-describe("viewPeriod", () => {
+describe("viewRange", () => {
   it.each([
     ["timeGridDay", "2026-11-23", "2026-11-23", "2026-11-23"],
     ["timeGridWeek", "2026-11-29", "2026-11-23", "2026-11-29"],
@@ -13,22 +13,22 @@ describe("viewPeriod", () => {
     ["multiMonthYear", "2026-08-31", "2025-09-01", "2026-08-31"],
     ["dayGridYear", "2027-09-01", "2027-09-01", "2028-08-31"],
   ] as const)("%s on %s is about %s to %s", (view, date, start, end) => {
-    expect(viewPeriod(view, date, yearStart)).toEqual({ start, end });
+    expect(viewRange(view, date, yearStart)).toEqual({ start, end });
   });
 });
 
-describe("shownPeriod", () => {
+describe("shownRange", () => {
   it("shows six weeks of every month, also of a February that would need four", () => {
-    expect(shownPeriod("dayGridMonth", "2027-02-14", yearStart)).toEqual({ start: "2027-02-01", end: "2027-03-14" });
-    expect(shownPeriod("dayGridMonth", "2026-11-23", yearStart)).toEqual({ start: "2026-10-26", end: "2026-12-06" });
+    expect(shownRange("dayGridMonth", "2027-02-14", yearStart)).toEqual({ start: "2027-02-01", end: "2027-03-14" });
+    expect(shownRange("dayGridMonth", "2026-11-23", yearStart)).toEqual({ start: "2026-10-26", end: "2026-12-06" });
   });
 
   it("shows whole weeks of a year", () => {
-    expect(shownPeriod("dayGridYear", "2026-11-23", yearStart)).toEqual({ start: "2026-08-31", end: "2027-09-05" });
+    expect(shownRange("dayGridYear", "2026-11-23", yearStart)).toEqual({ start: "2026-08-31", end: "2027-09-05" });
   });
 
   it.each(calendarViews)("%s shows its own date", (view) => {
-    const { start, end } = shownPeriod(view, "2026-12-31", yearStart);
+    const { start, end } = shownRange(view, "2026-12-31", yearStart);
     expect(start <= "2026-12-31" && "2026-12-31" <= end).toBe(true);
   });
 });
@@ -45,8 +45,8 @@ describe("stepDate", () => {
 
   it.each(calendarViews)("%s steps to the next range and back into its own", (view) => {
     const next = stepDate(view, "2026-11-23", 1);
-    expect(viewPeriod(view, next, yearStart).start > viewPeriod(view, "2026-11-23", yearStart).end).toBe(true);
-    expect(viewPeriod(view, stepDate(view, next, -1), yearStart)).toEqual(viewPeriod(view, "2026-11-23", yearStart));
+    expect(viewRange(view, next, yearStart).start > viewRange(view, "2026-11-23", yearStart).end).toBe(true);
+    expect(viewRange(view, stepDate(view, next, -1), yearStart)).toEqual(viewRange(view, "2026-11-23", yearStart));
   });
 });
 

@@ -54,7 +54,7 @@ const startOfYearView = (date: PlainDate, yearStart: PlainDate): PlainDate => {
 };
 
 /** The days that a view is about: a day, a week from Monday, a month, twelve months from the school year's first. */
-export const viewPeriod = (view: CalendarView, date: PlainDate, yearStart: PlainDate): DateRange => {
+export const viewRange = (view: CalendarView, date: PlainDate, yearStart: PlainDate): DateRange => {
   switch (spanOf(view)) {
     case "day":
       return { start: date, end: date };
@@ -69,9 +69,9 @@ export const viewPeriod = (view: CalendarView, date: PlainDate, yearStart: Plain
   }
 };
 
-/** The days that a view shows: as `viewPeriod`, with the days of neighbouring months in their first and last weeks. */
-export const shownPeriod = (view: CalendarView, date: PlainDate, yearStart: PlainDate): DateRange => {
-  const period = viewPeriod(view, date, yearStart);
+/** The days that a view shows: as `viewRange`, with the days of neighbouring months in their first and last weeks. */
+export const shownRange = (view: CalendarView, date: PlainDate, yearStart: PlainDate): DateRange => {
+  const period = viewRange(view, date, yearStart);
   const monday = mondayOf(period.start);
   if (view === "dayGridMonth") return { start: monday, end: addDays(monday, weeksOfMonthView * 7 - 1) };
   if (spanOf(view) !== "year") return period;

@@ -4,7 +4,7 @@ import { joinLocalDateTime } from "#domain/time/minutes";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { moveInHours } from "./cell-keys.ts";
-import { slotId, useGrid } from "./grid-context.ts";
+import { cellId, useGrid } from "./grid-context.ts";
 
 type DayProps = { readonly date: PlainDate };
 
@@ -50,7 +50,7 @@ function HourCells({ date }: DayProps) {
   const day = format.date(date, "full");
   const part = (minutes: number) => `${((minutes - hours.start) / (hours.end - hours.start)) * 100}%`;
   return slots.map(({ start, end }) => {
-    const id = slotId(date, start);
+    const id = cellId(date, start);
     const time = format.timeRange(start, end);
     return (
       <button

@@ -15,7 +15,7 @@ export type GridState = {
   /** The school's grid: lines and labels of the hours. */
   readonly periods: readonly TimetablePeriod[];
   readonly hours: Hours;
-  /** The cell that the Tab key reaches: `slotId` of a time, or a date. */
+  /** The cell that the Tab key reaches: `cellId` of a time, or a date. */
   readonly activeCell: string;
   readonly onFocusCell: (id: string) => void;
   /** Id of the item whose dialog is open. */
@@ -37,7 +37,7 @@ export const useGrid = (): GridState => {
 export const DragContext = createContext<number | null>(null);
 
 /** Names a cell of the hours: a date and the minutes of its start. */
-export const slotId = (date: PlainDate, start: number): string => `${date}|${start}`;
+export const cellId = (date: PlainDate, start: number): string => `${date}|${start}`;
 
 /** FullCalendar's dates carry the wall clock as UTC. */
 export const toPlainDate = (date: Date): PlainDate => date.toISOString().slice(0, 10);

@@ -34,7 +34,7 @@ export const useGestures = (
   gestures: GridGestures,
   calendar: RefObject<FullCalendar | null>,
   wasCancelled: RefObject<boolean>,
-  onHold: (isHeld: boolean) => void,
+  onHold: (isDragging: boolean) => void,
 ) => {
   const latest = useRef(gestures);
   useLayoutEffect(() => {

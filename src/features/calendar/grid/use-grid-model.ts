@@ -3,8 +3,8 @@ import { datesBetween, isoWeekday, type PlainDate } from "#domain/time/plain-dat
 import { type Hours, idleWeekendDays, periodsIn, visibleHours } from "./calendar-hours.ts";
 import { busyDates, type CalendarInput, hoursTaken, itemToInput } from "./calendar-inputs.ts";
 import type { CalendarContent } from "./calendar-items.ts";
-import { type CalendarView, isTimeGrid, shownPeriod, spanOf } from "./calendar-views.ts";
-import { type GridState, slotId } from "./grid-context.ts";
+import { type CalendarView, isTimeGrid, shownRange, spanOf } from "./calendar-views.ts";
+import { type GridState, cellId } from "./grid-context.ts";
 import type { CalendarRows } from "../use-calendar-data.ts";
 
 /** What FullCalendar is given to draw. */
@@ -27,7 +27,7 @@ export const useGridModel = (o: {
   const { content, view, today, showsWeekends } = o;
   const { expander, schedule, schoolyear } = o.rows.year;
   const { timetables } = schedule;
-  const { start, end } = shownPeriod(view, o.date, schoolyear.start);
+  const { start, end } = shownRange(view, o.date, schoolyear.start);
   const period = useMemo(() => ({ start, end }), [start, end]);
   const inputs = useMemo(() => content.items.map(itemToInput), [content]);
   const periods = useMemo(() => periodsIn(timetables, period), [timetables, period]);
@@ -47,7 +47,7 @@ export const useGridModel = (o: {
     const first = dates.includes(today) ? today : dates[0]!;
     const isFocusedShown =
       focused !== null && dates.includes(focused.slice(0, 10)) && focused.includes("|") === isTimeGrid(view);
-    const firstCell = isTimeGrid(view) ? slotId(first, periods[0]?.start ?? Math.ceil(hours.start / 60) * 60) : first;
+    const firstCell = isTimeGrid(view) ? cellId(first, periods[0]?.start ?? Math.ceil(hours.start / 60) * 60) : first;
     return {
       view,
       expander,
