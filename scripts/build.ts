@@ -8,7 +8,7 @@ import { stampBuild } from "./stamp-build.ts";
 /** `npm run build`: the production build in dist/, with its id in dist/builds/latest.json. Fails past the size budget. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
-// Whoever calls it, a test runner too: React's development build is twice as large.
+// Also when a test runner calls it: React's development build is twice as large.
 process.env.NODE_ENV = "production";
 
 try {

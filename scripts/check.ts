@@ -9,7 +9,7 @@ const steps = [
   { name: "catalogs complete", bin: "lingui", args: ["check", "missing", "--mode", "catalog", "--workers", "1"] },
 ] as const;
 
-/** Everything about the sources that is told without running them. All steps run, at once; what a failed one said is printed under its name. */
+/** Everything that can be said about the sources without running them. All steps run at once; the output of a failed one is printed under its name. */
 export const runChecks = async (): Promise<{
   readonly passed: number;
   readonly failed: number;

@@ -30,7 +30,7 @@ if (!found.ok) fail(found.error);
 const started = await startServer(config.value, { binary: found.value, port, publicDir: join(root, "dist") });
 if (!started.ok) fail(started.error);
 running = started.value;
-// The server reads dist/ at each request, so the build can come second: what cannot start is told at once.
+// The server reads dist/ at each request, so the build can come second: a failed start is reported at once.
 void running.exited.then(() => isStopping || fail("PocketBase ended unexpectedly."));
 if (!(await ensureBuild(root, log))) fail("The app cannot be built; see above.");
 

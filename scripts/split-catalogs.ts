@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /** A compiled catalog: `messages = JSON.parse("...")`, whatever quotes the bundler chose. */
 const catalogPattern = /JSON\.parse\(((["'`])(?:\\.|(?!\2).)*\2)\)/s;
 
-/** As much as is used here of what the bundler tells of a chunk. */
+/** The part of the bundler's description of a chunk that is used here. */
 type Chunk = {
   readonly isEntry: boolean;
   readonly imports: readonly string[];

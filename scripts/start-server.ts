@@ -39,7 +39,7 @@ const dataFolderFault = async (dataDir: string): Promise<string | undefined> => 
   }
 };
 
-/** The PocketBase program to use, after a look at the data folder; what cannot be is told in one sentence. */
+/** The PocketBase program to use, after a look at the data folder; a failure is one sentence. */
 export const findServer = async (config: ServeConfig, log: (line: string) => void): Promise<Result<string, string>> => {
   const folderFault = await dataFolderFault(config.dataDir);
   if (folderFault !== undefined) return err(folderFault);
@@ -50,7 +50,7 @@ export const findServer = async (config: ServeConfig, log: (line: string) => voi
   return ok(path);
 };
 
-/** Starts that program as configured, on `port`; what cannot be is told in one sentence. */
+/** Starts that program as configured, on `port`; a failure is one sentence. */
 export const startServer = async (
   config: ServeConfig,
   options: { readonly binary: string; readonly port: number; readonly publicDir?: string },

@@ -4,10 +4,10 @@ import { join, relative } from "node:path";
 import { runChecks } from "./check.ts";
 import { runBin } from "./run-bin.ts";
 
-/** `faults`: what failed and what it said, told again at the very end, where whoever reads only the last lines finds it. */
+/** `faults`: what failed and with which words, repeated at the very end for those who read only the last lines. */
 type Count = { passed: number; failed: number; faults?: readonly string[] };
 
-/** Characters of one fault that are told again: its sentence and the first lines of its stack. */
+/** Characters of one fault that are repeated: its sentence and the first lines of its stack. */
 const longestFault = 1500;
 
 const reports = await mkdtemp(join(tmpdir(), "schouljoer-test-"));

@@ -14,7 +14,7 @@ const afterPoke = 150;
 
 /**
  * One teacher with two devices, made of the app's own wire code but without a mirror. One listens: it has the event stream and
- * pulls on every poke and once in `idleSeconds`. The other one edits a lesson when it is told to: pull, batch, pull.
+ * pulls on every poke and once in `idleSeconds`. The other one edits a lesson on request: pull, batch, pull.
  */
 export const createTeacher = (o: {
   url: string;

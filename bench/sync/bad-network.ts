@@ -56,7 +56,7 @@ export const createBadNetwork = async (o: {
     void rule.met.then(() => {
       counts[kind.name] += 1;
       if (kind.name === "late") setTimeout(rule.release, 300 * later);
-      // Whoever asked has an answer; what the twin is told is told to nobody.
+      // The page has its answer; the twin's goes nowhere.
       if (kind.name === "duplicated") setTimeout(() => void rule.replay().catch(() => undefined), 400 * later);
     });
   };

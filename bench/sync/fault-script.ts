@@ -9,7 +9,7 @@ export type PlannedScript = DeviceScript & { readonly edits: readonly PlannedEdi
 
 /**
  * What one of two devices does in a run, to three lessons that both have and two of its own: a title that both set without
- * having heard of each other, fields that only this device sets, paragraphs added to texts that both add to, new lessons.
+ * having seen each other's edit, fields that only this device sets, paragraphs added to texts that both add to, new lessons.
  * Every edit's value holds a token that occurs nowhere else.
  */
 export const createScript = (o: {

@@ -25,7 +25,7 @@ const settleTime = 20_000;
 
 type Parts = { readonly servers: BenchServers; readonly browsers: readonly [BenchBrowser, BenchBrowser] };
 
-/** Which edits the pages have begun and made, told by themselves. */
+/** Which edits the pages have begun and made, as they say themselves. */
 type Journal = { readonly begun: Set<string>; readonly made: Set<string> };
 
 /** Many runs at once: in each of the two browsers one page, in it one device of every teacher. */
@@ -67,7 +67,7 @@ const runRound = async (
       names: scripts[side].map(({ name }) => name),
       ms: settleTime,
     });
-  /** The page is killed once, wherever it stands, and goes on with what it had not begun. */
+  /** The page is killed once, at any point, and continues with the edits it had not begun. */
   const edit = async (first: Page, side: 0 | 1): Promise<Page> => {
     const left = () =>
       scripts[side].map((script) => ({

@@ -166,7 +166,7 @@ const toHolidays = (part, kind, { region, group, from, to, language }) => {
   }));
 };
 
-/** The public holidays of one year by rule, where the source has not told them. */
+/** The public holidays of one year by rule, where the source has none. */
 const computedOf = ({ country, region, from, to, language }, year) => {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return offline.publicHolidays({
@@ -178,7 +178,7 @@ const computedOf = ({ country, region, from, to, language }, year) => {
   });
 };
 
-/** "computed" where anything was not to be had, else the less fresh of what was used; and the oldest of its times. */
+/** "computed" where anything was missing, else the less fresh of what was used; and the oldest of its times. */
 const originOf = (parts) => {
   const known = parts.filter((part) => part !== undefined);
   if (known.length < parts.length || parts.length === 0) {

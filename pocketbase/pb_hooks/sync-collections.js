@@ -1,5 +1,5 @@
 /*
- * Keeps the sync whole under what is done to its collections in the dashboard: its triggers are made anew with every
+ * Keeps the sync whole under what is done to its collections in the dashboard: its triggers are created again with every
  * change, and what would break it is refused with a sentence. Migrations are not asked: they know what they do.
  */
 

@@ -28,7 +28,7 @@ const raiseFloor = (app, owner, seq) =>
 
 /**
  * What makes a row of `name` ripe: deleted long ago, and nothing under it any more. A living child was added by a device
- * that had not heard of the deletion; a deleted one may still have a living one of its own.
+ * that did not know of the deletion; a deleted one may still have a living one of its own.
  */
 const ripe = (app, name) => {
   const { id } = app.findCollectionByNameOrId(name);

@@ -4,7 +4,7 @@ import { createDemoYear, type DemoYear } from "./data/demo-year.ts";
 
 type SeedOptions = {
   readonly url: string;
-  /** Is told each step in a line. */
+  /** Called with each step, in one line. */
   readonly log: (line: string) => void;
   /** The token of a superuser, asked for where the teacher's address is to be confirmed. */
   readonly superuser: () => Promise<string>;

@@ -151,7 +151,7 @@ const fit = (dates: ReadonlyMap<number, string>): string | number => {
   return listed.join(" ");
 };
 
-/** What differs within a country under one rule (other dates in Scotland) is told apart by a number. */
+/** What differs within a country under one rule (other dates in Scotland) gets a number. */
 const withKeys = (entries: readonly Entry[]) => {
   const seen = new Map<string, number>();
   return entries.map((entry) => {

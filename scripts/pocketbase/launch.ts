@@ -9,7 +9,7 @@ const ownFolder = fileURLToPath(new URL("../../pocketbase", import.meta.url));
 export type RunningPocketBase = {
   readonly url: string;
   readonly pid: number;
-  /** Resolves when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended, by us or by itself. */
   readonly exited: Promise<void>;
   /** Ends it in order; by force after five seconds. */
   readonly stop: () => Promise<void>;

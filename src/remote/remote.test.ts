@@ -88,7 +88,7 @@ test.each([
   [413, "tooLarge"],
   [429, "tooMany"],
   [502, "serverError"],
-])("%i is told as %s, whatever the text says", async (status, type) => {
+])("%i becomes %s, whatever the text says", async (status, type) => {
   expect(await pullError(() => new Response("not json", { status }))).toMatchObject({ type });
 });
 

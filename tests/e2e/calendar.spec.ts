@@ -365,7 +365,7 @@ test("a finger: the day first, a tap on a day opens it, a tap on the hours makes
   await dialog.getByLabel("Title").fill("Open day");
   await dialog.getByRole("button", { name: "Save" }).tap();
   await expect(toast(phone)).toContainText("Event added");
-  // What tells of it stands over the tab bar, which can still be tapped.
+  // The toast is above the tab bar, which can still be tapped.
   const message = (await toast(phone).boundingBox())!;
   const tabs = (await phone.getByRole("navigation", { name: "Main" }).boundingBox())!;
   expect(message.y + message.height).toBeLessThanOrEqual(tabs.y);

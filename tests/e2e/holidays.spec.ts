@@ -66,7 +66,7 @@ const startSetup = async (page: Page) => {
   await page.getByLabel("E-mail").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  // Before it has heard of the school year, a device takes the set-up for one that begins.
+  // Before it has received the school year, a device takes the set-up for a new one.
   await expect(page.getByText("All synced").first()).toBeVisible();
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(`${app.url}/signup/holidays`);
@@ -173,7 +173,7 @@ test("waiting for a slow source can be given up", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Fetch official holidays" })).toBeVisible();
 });
 
-test("a source that is away is told, and what it has comes later", async ({ page }) => {
+test("a source that does not answer is named, and its holidays come later", async ({ page }) => {
   source.setHolidays("DE", germany);
   source.setMood("refused");
   await startSetup(page);

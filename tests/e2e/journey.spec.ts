@@ -80,7 +80,7 @@ test("a year changed without a network is on the server and on a second device",
     page.locator('.fc-timegrid-col[data-date="2026-11-25"] [data-event]', { hasText: "Fahrradwerkstatt" }),
   ).toBeVisible();
 
-  // Drawn at once, told once it is on the disk.
+  // Drawn at once, announced once it is on the disk.
   await expect(page.getByText("Event moved")).toBeVisible();
 
   await page.reload();

@@ -36,7 +36,7 @@ const openDevice = async (browser: Browser, path: string): Promise<Page> => {
 };
 const pill = (page: Page, word: string) => page.getByRole("button", { name: word, exact: true });
 
-/** Waits until a device has heard of a value. */
+/** Waits until a device has received a value. */
 const heard = (page: Page, collection: string, field: string, value: unknown) =>
   expect.poll(async () => (await readMirror(page))[collection]!.map((row) => row[field])).toContainEqual(value);
 

@@ -77,7 +77,7 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   await expect(classList(page)).toHaveCount(3);
   await expect(field).toHaveValue("");
 
-  // A double is told and stays, what is new is taken, and undo takes it away in one.
+  // A double is named and stays, new students are added, and one undo removes them.
   await page.keyboard.type("7c2, 4GIG, 3GSN");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Already in the list: 7c2.")).toBeVisible();

@@ -109,7 +109,7 @@ test("why today is A, on Today and in the calendar, also once it was set by hand
   await expect(why).toContainText("Set by hand for this week.");
 });
 
-test("a label in use is told before it goes, and what used it goes where one says", async ({ page }) => {
+test("a label's uses are shown before it is removed, and move to the label that was chosen", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Remove B" }).click();
   const dialog = page.getByRole("dialog", { name: "B is still used" });

@@ -165,7 +165,7 @@ test("a new teacher sets the year up by keyboard, and confirms the e-mail", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Name and sign-in" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toHaveCount(0);
-  // The link is spent; who is confirmed is told so, who asks with a broken one what to do.
+  // The link is used up: a confirmed teacher reads that, one with a broken link what to do.
   await page.goto(app.url + path);
   await expect(page.getByRole("heading", { name: /Your e-mail (is|was) confirmed/ })).toBeVisible();
   await page.goto(`${app.url}/auth/verify?token=nonsense`);
@@ -276,7 +276,7 @@ test("the sign-up form says at its fields what is wrong, and keeps what was type
   await atStep(page, "language", "Which language do you work in?");
 });
 
-test("a year that ends before it begins, or lasts forty years, is told at its field and goes nowhere", async ({
+test("a year that ends before it begins, or lasts forty years, is refused at its field and saved nowhere", async ({
   page,
 }) => {
   await signUp(page, "lea.years@school.example");

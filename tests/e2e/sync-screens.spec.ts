@@ -208,7 +208,7 @@ test("signing out with nothing unsynced asks nothing; with unsynced work it is s
   await askToSignOut(page);
   await page.waitForURL(/\/login/);
 
-  // Kept on this device, and told to whoever signs in next.
+  // Kept on this device, and shown to the next one who signs in.
   await openApp(page);
   await writeOffline(page, context, "Gardé sur cet appareil");
   await askToSignOut(page);

@@ -122,7 +122,7 @@ test("an Untis file with a broken line goes into an empty timetable, and out aga
   await expect.poll(async () => (await stored("timetables"))[0]!.periods.length).toBe(4);
 });
 
-test("a grid pasted by keyboard, a column told otherwise, and once more over it", async () => {
+test("a grid pasted by keyboard, a column corrected, and once more over it", async () => {
   const grid = ["\tLundi\tMardi\tNotes", "8h00-8h50\t7C2 Maths B204\t\thello", "8h55-9h45\t\t6C1 Maths (B)\t"].join(
     "\n",
   );
@@ -149,7 +149,7 @@ test("a grid pasted by keyboard, a column told otherwise, and once more over it"
   await expect(dialog()).toBeHidden();
   await expect.poll(sessionWords).toEqual(["1 480-530  B204", "4 535-585 B "]);
 
-  // The same once more changes nothing but the day that is not told otherwise now.
+  // The same once more changes nothing but the day that is not corrected this time.
   await page.getByRole("button", { name: "Import" }).click();
   await paste();
   await button("Continue to the preview").click();

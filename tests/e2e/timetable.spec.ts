@@ -153,7 +153,7 @@ test("an edge of a period moved by keyboard pushes what lies below, and lessons 
   await expect(lesson(page, "7C2 Maths, Monday, 08:55–09:45, B204")).toBeVisible();
 });
 
-test("faults are told at their field: periods that overlap, a timetable that ends before it starts", async ({
+test("faults are shown at their field: periods that overlap, a timetable that ends before it starts", async ({
   page,
 }) => {
   await page.getByRole("tab", { name: "Periods" }).click();

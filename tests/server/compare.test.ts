@@ -59,7 +59,7 @@ describe("a mirror compared with its server", () => {
     expect(await compare()).toEqual({ ok: true, value: { type: "unsynced", edits: 0, isBehind: true } });
   });
 
-  it("that was damaged is told from it, and repaired", async () => {
+  it("that was damaged is found by it, and repaired", async () => {
     const { db } = device;
     await db.table("students").update(ids[0]!, { note: "never said" });
     await db.table("students").delete(ids[1]!);

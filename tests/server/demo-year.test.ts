@@ -33,7 +33,7 @@ const describeDay = (date: string): string[] =>
   });
 
 describe("records", () => {
-  test("are as many as told", () => {
+  test("are as many as promised", () => {
     const counts = Object.fromEntries(collectionNames.map((name) => [name, demo[name].length]));
     expect(counts).toEqual({
       schoolyears: 1,
@@ -73,7 +73,7 @@ describe("records", () => {
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]{15}$/);
   });
 
-  test("are the same when made anew", async () => {
+  test("are the same when made again", async () => {
     vi.resetModules();
     const again = await import("../../scripts/demo-year/data/demo-year.ts");
     expect(again.createDemoYear).not.toBe(createDemoYear);

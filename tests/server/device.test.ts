@@ -29,7 +29,7 @@ describe("the device of a record", () => {
     expect(await pulledYear()).toMatchObject({ name: "2027", device: "laptop:Linux:Firefox" });
   });
 
-  it("is told by the ops of a batch too", async () => {
+  it("is taken from the ops of a batch too", async () => {
     const id = newId();
     const values = { ...year, id, device: "phone:Android:Chrome" };
     const answer = await api.batch([

@@ -83,7 +83,7 @@ describe("the purge", () => {
     expect((await other.pull(0)).floor).toBe(0);
   });
 
-  it("says nothing of it in a pull: whoever is below the floor starts over", async () => {
+  it("says nothing of it in a pull: a device below the floor starts over", async () => {
     const old = await makeCourse("old");
     const { cursor } = { cursor: (await api.pull(0)).head };
     await bin("courses", old.id);

@@ -34,7 +34,7 @@ describe("a record of another teacher", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("is not even told to exist by its id", async () => {
+  it("cannot even be found by its id", async () => {
     const foreign = await asBob.create("classes", { name: "7C2", schoolyear: year.id });
     const nowhere = await asBob.create("classes", { name: "7C2", schoolyear: newId() });
     expect(foreign.status).toBe(400);
@@ -157,7 +157,7 @@ describe("what only the server writes", () => {
 });
 
 describe("what the schema refuses", () => {
-  it("is told at its field", async () => {
+  it("is reported at its field", async () => {
     const answer = await asAnn.create("lessons", { course: "", date: "2026-13-01", start: 1441, status: "maybe" });
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body.data).toSorted()).toEqual(["course", "date", "start", "status"]);

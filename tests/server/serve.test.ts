@@ -52,7 +52,7 @@ const occupy = async (): Promise<{ server: Server; port: number }> => {
   return { server, port: (server.address() as { port: number }).port };
 };
 
-describe("what cannot be served is told in one sentence and a non-zero exit", () => {
+describe("what cannot be served ends with one sentence and a non-zero exit", () => {
   const expectSentence = ({ code, err }: Ended, sentence: string | RegExp) => {
     expect(err.trimEnd().split("\n")).toEqual([expect.stringMatching(sentence)]);
     expect(code).toBe(1);

@@ -65,7 +65,7 @@ describe("rev and seq", () => {
 });
 
 describe("a change based on an old version", () => {
-  it("is refused with 409 and told the version there is", async () => {
+  it("is refused with 409 and the version that the server has", async () => {
     const { rev, seq } = (await api.update("courses", course.id, { room: "204" })).body;
     const late = await api.update("courses", course.id, { room: "205", rev: course.rev });
     expect(late.status).toBe(409);
@@ -105,7 +105,7 @@ describe("a change based on an old version", () => {
 });
 
 describe("changes at the same moment", () => {
-  it("lose nothing: of two to one record, one is in it and the other is told", async () => {
+  it("lose nothing: of two to one record, one is in it and the other is refused", async () => {
     const fields = ["room", "short", "subject", "note"];
     const outcomes = new Set<number>();
     for (let round = 0; round < 25; round++) {

@@ -78,7 +78,7 @@ export const request = {
   }),
 };
 
-/** What the first failed request of a batch was told, and which one it was. */
+/** The answer to the first failed request of a batch, and which one it was. */
 export const batchFault = (answer: Answer): { index: number; status: number; data: any } => {
   const [index, fault] = Object.entries(answer.body.data.requests as Record<string, any>)[0]!;
   return { index: Number(index), status: fault.response.status, data: fault.response.data };

@@ -77,7 +77,7 @@ export const startApp = async (
   };
 };
 
-/** Signs in on the sign-in page, as the demo teacher unless told otherwise, and waits for the page after it. */
+/** Signs in on the sign-in page, by default as the demo teacher, and waits for the page after it. */
 export const signIn = async (
   page: Page,
   app: Pick<TestApp, "url">,

@@ -22,7 +22,7 @@ class TestAuthStore extends BaseAuthStore {
   }
 }
 
-/** The app's client without a browser's storage; for one user, or for whoever `auth` says. */
+/** The app's client without a browser's storage; for one user, or for the one in `auth`. */
 export const createTestClient = (o: {
   url: string;
   user?: { readonly id: string; readonly token: string };

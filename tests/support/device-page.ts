@@ -14,7 +14,7 @@ export const openDevice = async (context: BrowserContext, url: string): Promise<
   return page;
 };
 
-/** Writes an event in the calendar's form, without loading the page anew, and waits until the mirror has it. */
+/** Writes an event in the calendar's form, without reloading the page, and waits until the mirror has it. */
 export const addEvent = async (page: Page, title: string): Promise<void> => {
   await page.evaluate(() => history.pushState(null, "", "/calendar?view=timeGridWeek&date=2026-11-23&new=event"));
   const dialog = page.getByRole("dialog", { name: "New event" });

@@ -36,7 +36,7 @@ export type Fault =
 type Rule = {
   readonly path: string;
   readonly method?: string;
-  /** The first unless told otherwise. */
+  /** The first by default. */
   readonly nth?: number | "every";
   readonly fault: Fault;
 };

@@ -47,7 +47,7 @@ const post = async (url: string, body: unknown): Promise<any> => {
 };
 
 /**
- * A real PocketBase with our migrations and hooks, on a free port and a fresh data folder unless told otherwise.
+ * A real PocketBase with our migrations and hooks, by default on a free port and a fresh data folder.
  * Give `port` and `dataDir` of one that was killed to start it again.
  */
 export const startPocketBase = async (

@@ -68,7 +68,7 @@ export const createRealDevice = (o: {
   /** Of the mirror. */
   name?: string;
   versions?: readonly MirrorVersion[];
-  /** Asked before each request; the user's own unless told otherwise. */
+  /** Asked before each request; the user's own by default. */
   auth?: TestAuth;
   lock?: Lock;
   limits?: { pageSize?: number; maxOps?: number; maxBytes?: number };

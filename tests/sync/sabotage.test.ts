@@ -24,7 +24,7 @@ const unenforced = [
 ];
 
 const sabotages: Readonly<Record<string, Sabotage>> = {
-  "the ledger: any number is taken and none is told": {
+  "the ledger: any number is taken and none is answered": {
     hooks: [
       ...unenforced,
       { file: "sync-pull.js", from: "lastBatch[device.id] = device.lastBatch", to: "lastBatch[device.id] = 0" },

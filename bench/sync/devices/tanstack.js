@@ -10,7 +10,7 @@ import { readChanges } from "../page/pull-rows.ts";
 
 /*
  * TanStack DB with its offline transactions on our endpoints. The collection lives in memory: a page that opens fetches
- * everything anew; what is kept over a reload is the outbox of transactions. One edit is one transaction and one request, sent in
+ * everything again; what is kept over a reload is the outbox of transactions. One edit is one transaction and one request, sent in
  * order and retried until the server answers; the fields that changed are sent, and the last one to write a field has it.
  */
 

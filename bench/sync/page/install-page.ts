@@ -39,7 +39,7 @@ const createPage = (openDevice: OpenDevice) => {
     const start = performance.now();
     await work(network.fetch);
     const ms = performance.now() - start;
-    // The observer is told of a task after it.
+    // The observer learns of a task after it.
     await wait(60);
     tasks.push(...observer.takeRecords().map((task) => task.duration));
     observer.disconnect();

@@ -33,6 +33,6 @@ export const runScript = async (device: Device, { edits, apart }: DeviceScript):
     await make(one);
   }
   done.abort();
-  // One that hangs in a retry ends with the page; settling asks anew.
+  // One that hangs in a retry ends with the page; settling asks again.
   await Promise.race([syncing, pause(2000)]);
 };

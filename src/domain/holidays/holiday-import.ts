@@ -104,7 +104,7 @@ const compare = (own: OwnHoliday, fetched: OfficialHoliday): HolidayChange | und
   if (isRenamed && !mayRename) kept.push("name");
   if ((isMoved && !mayMove) || (own.official === null && !isSameRange(own, theirs))) kept.push("days");
 
-  // Which hours a file told before is not remembered: the teacher says which ones hold.
+  // The hours that a file gave before are not remembered: the teacher decides which ones are right.
   if (isFromFile(fetched.id) && !hasReach(own, fetched)) return { type: "kept", own, fetched };
   if (!isSame(values, own)) return { type: "changed", own, fetched, values, kept };
   if (kept.length > 0) return { type: "kept", own, fetched };

@@ -186,7 +186,7 @@ describe("series", () => {
     ],
     ["a last day without a time", "20261026T080000", "FREQ=WEEKLY;UNTIL=20261102", "2026-10-26 2026-11-02"],
     ["a last moment before", "20261026T080000", "FREQ=WEEKLY;UNTIL=20261102T075959", "2026-10-26"],
-    ["a last midnight told in UTC", "20261026", "FREQ=WEEKLY;UNTIL=20261101T230000Z", "2026-10-26 2026-11-02"],
+    ["a last midnight in UTC", "20261026", "FREQ=WEEKLY;UNTIL=20261101T230000Z", "2026-10-26 2026-11-02"],
     [
       "weeks that begin on Sunday",
       "20260804",

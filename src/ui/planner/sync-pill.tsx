@@ -14,7 +14,7 @@ export type SyncFace =
   | { type: "offline" }
   | (Trouble & { readonly unsynced: number });
 
-/** What a person has to see to. However grave, what is on this device only is told beside it. */
+/** What a person has to see to. However grave, the number of edits that are only on this device stays beside it. */
 type Trouble =
   | { type: "signIn" }
   | { type: "compare"; count: number }

@@ -94,14 +94,14 @@ describe("case 6: edit against delete against purge", () => {
       ["Kept", "Kim"],
       ["New", ""],
     ]);
-    // The same id is made anew, and never repeats a version it had.
+    // The same id is created again, and never repeats a version it had.
     expect(rowWhere(rows, "students", "id", edited).rev).toBeGreaterThan(before.rev);
     expect(await mirrorRows(tablet)).toEqual(rows);
     expect(await living(laptop)).toEqual(rows);
     for (const device of [laptop, tablet]) expect(await device.status()).toMatchObject({ unsynced: 0, parked: 0 });
   });
 
-  it("a deletion is taken back after the purge: the record is made anew, and not parked", async () => {
+  it("a deletion is taken back after the purge: the record is created again, and not parked", async () => {
     const { laptop, shareStudent, agree } = await createSyncScene(server);
     const id = await shareStudent("Weber", { phone: "621" });
     await laptop.run(remove(id));
@@ -114,7 +114,7 @@ describe("case 6: edit against delete against purge", () => {
     expect(rows.students).toMatchObject([{ id, deleted: false, lastName: "Weber", phone: "621" }]);
   });
 
-  it("a deletion is taken back, and another device had made the record anew from an older state: both texts are kept", async () => {
+  it("a deletion is taken back, and another device had created the record again from an older state: both texts are kept", async () => {
     const { laptop, tablet, shareStudent, agree } = await createSyncScene(server);
     const id = await shareStudent("Weber", { note: "Old." });
     await tablet.run(edit(id, { note: "Old.\nGlasses." }));
@@ -130,7 +130,7 @@ describe("case 6: edit against delete against purge", () => {
     expect((await agree()).students).toMatchObject([{ id, deleted: false, note: mine }]);
   });
 
-  it("the same id made anew is one record on a device that still has the old one, clean or edited", async () => {
+  it("the same id created again is one record on a device that still has the old one, clean or edited", async () => {
     const { user, laptop, tablet, shareStudent, agree } = await createSyncScene(server);
     const phone = createRealDevice({ url: server.url, user });
     const id = await shareStudent("Weber");

@@ -30,7 +30,7 @@ const count = (sql: string): unknown => {
   return row!.n;
 };
 
-it("is not told within a run, nor to who names none", async () => {
+it("is not sent within a run, nor to a device that names none", async () => {
   const { boot, shared } = await api.pull(0);
   expect([shared, (await pull(boot)).shared]).toEqual([null, null]);
 });
