@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 
 const open = async (page: Page, search = "?view=timeGridWeek&date=2026-11-23") => {
   await page.goto(`${app.url}/calendar${search}`);
-  await expect(page.locator(".fc")).toBeVisible();
+  await expect(page.locator(".fc, [data-days]")).toBeVisible();
   await expect(page.locator("[data-lesson]").first()).toBeAttached();
 };
 
@@ -348,7 +348,24 @@ test("filters by course and class, in the address", async ({ page }) => {
   await expect(page.locator(".fc-timegrid [data-lesson]")).toHaveCount(4);
 });
 
-test("a finger: the day first, a tap on a day opens it, a tap on the hours makes an event", async ({ browser }) => {
+/** One finger from the middle of something, by pixels to the right and down. */
+const swipe = async (page: Page, from: Locator, by: { readonly x: number; readonly y: number }) => {
+  const { x, y } = await middle(from);
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
+    cdp.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: x + by.x * part, y: y + by.y * part }],
+    });
+  await touch("touchStart", 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", part);
+  await touch("touchEnd", 1);
+  await cdp.detach();
+};
+
+test("a finger: the day first; the month has dots, its chosen day below, and turns; a tap on the hours makes an event", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const phone = await context.newPage();
   await setClock(phone, demoTime);
@@ -356,9 +373,27 @@ test("a finger: the day first, a tap on a day opens it, a tap on the hours makes
   await phone.goto(`${app.url}/calendar`);
   await expect(phone.locator(".fc-timeGridDay-view [data-lesson]").first()).toBeVisible();
   await phone.goto(`${app.url}/calendar?view=dayGridMonth&date=2026-11-23`);
-  const saturday = await middle(phone.locator('.fc-daygrid-day[data-date="2026-11-14"]'));
-  await phone.touchscreen.tap(saturday.x, saturday.y);
-  await expect(phone).toHaveURL(/view=timeGridDay&date=2026-11-14/);
+  const month = phone.getByRole("grid", { name: "November 2026" });
+  const days = month.getByRole("gridcell");
+  await expect(days).toHaveCount(42);
+  await expect(month.getByRole("gridcell", { selected: true })).toHaveAccessibleName(
+    /Monday 23 November, today, 6 lessons/,
+  );
+  await month.getByRole("button", { name: /Thursday 26 November, 4 lessons/ }).tap();
+  await expect(phone).toHaveURL(/date=2026-11-26/);
+  const list = phone.getByRole("region", { name: /Thursday 26/ });
+  await expect(list.getByRole("listitem")).toHaveCount(6);
+  await list.getByRole("button", { name: /Test blanc/ }).tap();
+  await expect(phone.getByRole("dialog", { name: /5C3/ })).toBeVisible();
+  await phone.keyboard.press("Escape");
+  await swipe(phone, list, { x: 0, y: -120 });
+  await expect(days).toHaveCount(7);
+  await swipe(phone, list, { x: 0, y: 120 });
+  await expect(days).toHaveCount(42);
+  await swipe(phone, month, { x: -150, y: 10 });
+  await expect(phone).toHaveURL(/date=2026-12-26/);
+  await expect(phone.getByRole("region", { name: /Saturday 26/ })).toContainText("Christmas holidays");
+  await phone.goto(`${app.url}/calendar?view=timeGridDay&date=2026-11-14`);
   const noon = await pointAt(phone, "2026-11-14", "10:10");
   await phone.touchscreen.tap(noon.x, noon.y);
   const dialog = phone.getByRole("dialog", { name: "New event" });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useWallClock } from "#hooks/use-now";
 import { IconButton } from "#ui/kit/icon-button";
@@ -16,13 +16,16 @@ import { type CalendarRows, useCalendarContent } from "./use-calendar-data.ts";
 import { useCalendarKeys } from "./grid/use-calendar-keys.ts";
 import { useGridModel } from "./grid/use-grid-model.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
+import { lazyPart } from "#i18n/lazy-part";
 import { useGridClock } from "./use-grid-clock.ts";
 import { useItemChanges } from "./grid/use-item-changes.ts";
+
+const PhoneMonth = lazyPart(async () => ({ default: (await import("./month/phone-month.tsx")).PhoneMonth }));
 
 type CalendarWorkspaceProps = AddressState & { readonly rows: CalendarRows; readonly today: PlainDate };
 
 /** Toolbar, grid and the dialogs over it. The address says what is shown; what is open is kept here. */
-export function CalendarWorkspace({ rows, today, address, change }: CalendarWorkspaceProps) {
+export function CalendarWorkspace({ rows, today, address, isPhone, change }: CalendarWorkspaceProps) {
   const { t } = useLingui();
   const { year } = rows;
   const { view, date } = address;
@@ -42,6 +45,8 @@ export function CalendarWorkspace({ rows, today, address, change }: CalendarWork
     },
     [change],
   );
+  const open = (item: CalendarItem) => setOpened({ item, at: address });
+  const isPhoneMonth = isPhone && view === "dayGridMonth";
   const step = (by: 1 | -1) => change({ date: stepDate(view, date, by) });
   const keys = {
     onStep: step,
@@ -81,27 +86,43 @@ export function CalendarWorkspace({ rows, today, address, change }: CalendarWork
       )}
       <GridContext value={grid}>
         <DragContext value={dragMinutes}>
-          <CalendarGrid
-            view={view}
-            startDate={spanOf(view) === "year" ? viewRange(view, date, year.schoolyear.start).start : date}
-            date={date}
-            drawing={model.drawing}
-            now={gridClock}
-            gestures={{
-              onOpen: (item) => setOpened({ item, at: address }),
-              onSelect: (times) => create(selectionTimes(times, model.state.periods)),
-              onOpenDay: openDay,
-              ...changes,
-            }}
-          />
+          {isPhoneMonth ? (
+            <Suspense fallback={null}>
+              <PhoneMonth
+                content={content}
+                date={date}
+                yearStart={year.schoolyear.start}
+                onChoose={(day) => change({ date: day }, { replace: true })}
+                onStep={step}
+                onOpen={open}
+                onNew={() => create(null)}
+              />
+            </Suspense>
+          ) : (
+            <CalendarGrid
+              view={view}
+              startDate={spanOf(view) === "year" ? viewRange(view, date, year.schoolyear.start).start : date}
+              date={date}
+              drawing={model.drawing}
+              now={gridClock}
+              gestures={{
+                onOpen: open,
+                onSelect: (times) => create(selectionTimes(times, model.state.periods)),
+                onOpenDay: openDay,
+                ...changes,
+              }}
+            />
+          )}
         </DragContext>
       </GridContext>
-      <IconButton
-        icon={Plus}
-        label={t`New event`}
-        onPress={() => create(null)}
-        className="fixed! end-4 bottom-[calc(94px+env(safe-area-inset-bottom))] z-10 size-[52px]! rounded-card! bg-primary! text-on-primary! shadow-2 tablet:hidden!"
-      />
+      {!isPhoneMonth && (
+        <IconButton
+          icon={Plus}
+          label={t`New event`}
+          onPress={() => create(null)}
+          className="fixed! end-4 bottom-[calc(94px+env(safe-area-inset-bottom))] z-10 size-[52px]! rounded-card! bg-primary! text-on-primary! shadow-2 tablet:hidden!"
+        />
+      )}
       <CalendarDialogs
         data={year}
         open={openItem ?? (address.isNew ? (drawn ?? nextTimes(clock.now(), date, model.state.periods)) : null)}

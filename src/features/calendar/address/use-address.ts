@@ -13,6 +13,7 @@ const onChange = (listener: () => void) => {
 /** What the address says, and how to change it. */
 export type AddressState = {
   readonly address: CalendarAddress;
+  readonly isPhone: boolean;
   readonly change: (part: Partial<CalendarAddress>, o?: { replace?: boolean }) => void;
 };
 
@@ -29,5 +30,5 @@ export const useAddress = (today: PlainDate): AddressState => {
     (part: Partial<CalendarAddress>, o?: { replace?: boolean }) => navigate(addressPath({ ...address, ...part }), o),
     [navigate, address],
   );
-  return { address, change };
+  return { address, isPhone, change };
 };

@@ -31,7 +31,7 @@ export const moveInHours = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** Moves the focus between the days of a grid: left and right by a day, up and down by a week. */
 export const moveInDays = (event: KeyboardEvent<HTMLElement>): void => {
-  const grid = event.currentTarget.closest(".fc");
+  const grid = event.currentTarget.closest(".fc, [data-days]");
   const step = { ArrowUp: -7, ArrowDown: 7, ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (!grid || step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
   focusCell(event, cellsOn(grid, addDays(event.currentTarget.dataset.cellDate!, step))[0]);

@@ -1,0 +1,66 @@
+import { splitLocalDateTime } from "#domain/time/minutes";
+import { datesBetween, type PlainDate } from "#domain/time/plain-date";
+import { type CalendarItem, type EventItem, itemRange, type LessonItem } from "../grid/calendar-items.ts";
+
+/** A dot under a day, in a course's colour; an exam is a pill. */
+export type DayMark = { readonly id: string; readonly color: string; readonly isExam: boolean };
+
+/** What a month has of one day. `minutes`: of the lessons that take place. */
+export type MonthDay = {
+  /** In the order of the day; what lasts all day comes first. */
+  readonly items: readonly (LessonItem | EventItem)[];
+  /** At most four; exams first, then in the order of the day. */
+  readonly marks: readonly DayMark[];
+  readonly lessonCount: number;
+  readonly minutes: number;
+};
+
+const mostMarks = 4;
+
+const startOf = (item: LessonItem | EventItem, date: PlainDate): number => {
+  if (item.type === "lesson") return item.occurrence.start;
+  const { allDay, start } = item.event;
+  // What began on another day is there from this one's first minute.
+  return allDay || start.slice(0, 10) < date ? -1 : splitLocalDateTime(start).minutes;
+};
+
+const isExam = (item: LessonItem | EventItem): boolean =>
+  item.type === "lesson" ? item.look === "exam" : item.event.kind === "exam";
+
+const markOf = (item: LessonItem | EventItem): DayMark => ({
+  id: item.id,
+  color: (item.type === "lesson" ? item.course.color : item.color) || "none",
+  isExam: isExam(item),
+});
+
+/** An exam that is written in a lesson is one mark, and cancelled lessons have none. */
+const marksOf = (items: readonly (LessonItem | EventItem)[]): readonly DayMark[] => {
+  const examCourses = new Set(
+    items.flatMap((item) => (item.type === "lesson" && isExam(item) ? [item.occurrence.course] : [])),
+  );
+  const shown = items.filter((item) =>
+    item.type === "lesson" ? item.look !== "cancelled" : !(isExam(item) && examCourses.has(item.event.course)),
+  );
+  const marks = shown.map(markOf);
+  return [...marks.filter((mark) => mark.isExam), ...marks.filter((mark) => !mark.isExam)].slice(0, mostMarks);
+};
+
+/** The days of a month that have lessons or events. */
+export const monthDays = (items: readonly CalendarItem[]): ReadonlyMap<PlainDate, MonthDay> => {
+  const byDate = new Map<PlainDate, (LessonItem | EventItem)[]>();
+  for (const item of items) {
+    if (item.type !== "lesson" && item.type !== "event") continue;
+    const { start, end } = itemRange(item);
+    for (const date of datesBetween(start, end)) byDate.set(date, [...(byDate.get(date) ?? []), item]);
+  }
+  return new Map(
+    [...byDate].map(([date, unsorted]) => {
+      const sorted = unsorted.toSorted((a, b) => startOf(a, date) - startOf(b, date));
+      const held = sorted.flatMap((item) =>
+        item.type === "lesson" && item.look !== "cancelled" ? [item.occurrence] : [],
+      );
+      const minutes = held.reduce((sum, { start, end }) => sum + end - start, 0);
+      return [date, { items: sorted, marks: marksOf(sorted), lessonCount: held.length, minutes }];
+    }),
+  );
+};

@@ -1,0 +1,117 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { weekMark } from "#domain/schedule/rotation-marks";
+import { addDays, datesBetween, isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
+import { type DateRange, isDateInRange } from "#domain/time/date-range";
+import { useToday } from "#hooks/use-now";
+import { useFormat } from "#i18n/use-format";
+import { RotationLabel } from "#ui/planner/rotation-label";
+import type { ClosedDay } from "../grid/calendar-items.ts";
+import { moveInDays } from "../grid/cell-keys.ts";
+import { useGrid } from "../grid/grid-context.ts";
+import type { DayMark, MonthDay } from "./month-days.ts";
+
+type WeekRowProps = {
+  readonly monday: PlainDate;
+  readonly month: DateRange;
+  readonly chosen: PlainDate;
+  readonly days: ReadonlyMap<PlainDate, MonthDay>;
+  readonly closedDays: ReadonlyMap<PlainDate, ClosedDay>;
+  readonly onChoose: (date: PlainDate) => void;
+};
+
+/** A week of the phone's month: its number and label, then its days. */
+export function WeekRow({ monday, month, chosen, days, closedDays, onChoose }: WeekRowProps) {
+  const { t } = useLingui();
+  const { expander } = useGrid();
+  const { week } = isoWeek(monday);
+  const mark = weekMark(expander, monday);
+  const name = mark ? `${t`Week ${week}`} ${mark.label}` : t`Week ${week}`;
+  return (
+    <div role="row" className="grid grid-cols-[42px_repeat(7,minmax(0,1fr))] border-b border-line pe-2">
+      <span
+        role="rowheader"
+        aria-label={name}
+        className="flex h-11 items-start gap-0.5 ps-1.5 pt-2 text-micro text-ink-2 tabular-nums"
+      >
+        {week}
+        {mark && <RotationLabel {...mark} />}
+      </span>
+      {datesBetween(monday, addDays(monday, 6)).map((date) => (
+        <DayCell
+          key={date}
+          date={date}
+          day={days.get(date)}
+          closed={closedDays.get(date)}
+          isChosen={date === chosen}
+          isOutside={!isDateInRange(date, month)}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}
+
+type DayCellProps = Pick<WeekRowProps, "onChoose"> & {
+  readonly date: PlainDate;
+  readonly day: MonthDay | undefined;
+  readonly closed: ClosedDay | undefined;
+  readonly isChosen: boolean;
+  readonly isOutside: boolean;
+};
+
+function DayCell({ date, day, closed, isChosen, isOutside, onChoose }: DayCellProps) {
+  const format = useFormat();
+  const today = useToday();
+  const isToday = date === today;
+  const ink = isToday
+    ? "rounded-control bg-primary px-1.5 font-semibold text-on-primary"
+    : date < today || isOutside
+      ? "text-ink-2"
+      : "text-ink";
+  return (
+    <div
+      role="gridcell"
+      aria-selected={isChosen}
+      className={`flex h-11 ${closed ? "hatched" : ""} ${isChosen ? "rounded-control bg-chosen outline-2 -outline-offset-2 outline-focus" : ""}`}
+    >
+      <button
+        type="button"
+        data-cell-date={date}
+        tabIndex={isChosen ? 0 : -1}
+        aria-current={isToday ? "date" : undefined}
+        onKeyDown={moveInDays}
+        onClick={() => onChoose(date)}
+        className="flex w-full flex-col items-center gap-1 rounded-control pt-1.5"
+      >
+        <span className="sr-only">{format.weekday(isoWeekday(date), "long")} </span>
+        <span className={`text-body/5 tabular-nums ${ink} ${isChosen ? "font-semibold" : ""}`}>
+          {Number(date.slice(8))}
+        </span>
+        <span className="sr-only">
+          {` ${[format.month(date, "long"), closed?.name, isToday ? format.relativeDays(0) : ""].filter(Boolean).join(", ")}`}
+          {day && day.lessonCount > 0 && (
+            <>
+              {", "}
+              <Plural value={day.lessonCount} one="# lesson" other="# lessons" />
+            </>
+          )}
+        </span>
+        <Marks marks={day?.marks ?? []} />
+      </button>
+    </div>
+  );
+}
+
+function Marks({ marks }: { readonly marks: readonly DayMark[] }) {
+  return (
+    <span aria-hidden className="flex items-center gap-[3px]">
+      {marks.map(({ id, color, isExam }) => (
+        <span
+          key={id}
+          data-color={color}
+          className={`keeps-color h-[5px] rounded-full ${isExam ? "w-[11px] bg-c-solid" : "w-[5px] bg-c-bar"}`}
+        />
+      ))}
+    </span>
+  );
+}
