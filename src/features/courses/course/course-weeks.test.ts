@@ -44,13 +44,13 @@ const create = (today: string) =>
 const describeItem = (item: CourseItem): string =>
   item.type === "slot"
     ? `${item.occurrence.date} ${item.period} ${item.unit?.id}${item.isExam ? " exam" : ""} ${item.lessons.map(({ title }) => title).join()}`.trim()
-    : `${item.holiday.name} takes ${item.occurrences.length} ${item.titles.join()}`.trim();
+    : `${item.holiday.name} takes ${item.occurrences.length} of ${item.unit?.id} ${item.titles.join()}`.trim();
 
 test("slots and what closures take are under their week, by time", () => {
   expect(create("2026-11-23").map(({ week, items }) => [week, items.map(describeItem)])).toEqual([
     [47, ["2026-11-16 1 a", "2026-11-20 1 a Sums"]],
-    [48, ["2026-11-23 1 b exam", "Pedagogical day takes 1 Music"]],
-    [49, ["Ski week takes 2"]],
+    [48, ["2026-11-23 1 b exam", "Pedagogical day takes 1 of b Music"]],
+    [49, ["Ski week takes 2 of b"]],
     [50, ["2026-12-07 1 b", "2026-12-08 1 b"]],
   ]);
 });
@@ -79,4 +79,26 @@ test.each([
   const split = splitWeeks(create(today));
   expect(split.earlier.map(({ week }) => week)).toEqual(earlier);
   expect(split.shown).toHaveLength(4 - earlier.length);
+});
+
+test("a closure inside a unit goes on with its band, one between two units does not", () => {
+  const weeks = createCourseWeeks({
+    year,
+    plan: createCoursePlan(year, "maths", []),
+    units: [
+      { id: "a", order: "a", color: "1", lessonsPlanned: 3 },
+      { id: "b", order: "b", color: "2", lessonsPlanned: 9 },
+    ] as UnitRow[],
+    exams,
+    weeks: yearWeeks({ calendar: year.expander, today: "2026-11-23", exams: [] }),
+  });
+  expect(weeks.flatMap(({ items }) => items).map(describeItem)).toEqual([
+    "2026-11-16 1 a",
+    "2026-11-20 1 a",
+    "2026-11-23 1 a exam",
+    "Pedagogical day takes 1 of undefined",
+    "Ski week takes 2 of undefined",
+    "2026-12-07 1 b",
+    "2026-12-08 1 b",
+  ]);
 });

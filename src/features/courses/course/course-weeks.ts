@@ -34,6 +34,8 @@ export type LostItem = {
   readonly occurrences: readonly LostOccurrence[];
   /** Titles of the plans that lost their slot. */
   readonly titles: readonly string[];
+  /** The unit that it interrupts: its band goes on. */
+  readonly unit: UnitRow | undefined;
 };
 
 export type CourseItem = SlotItem | LostItem;
@@ -43,6 +45,13 @@ const firstOf = (item: CourseItem): Occurrence => (item.type === "slot" ? item.o
 
 const periodOf = ({ expander }: YearSchedule, { date, start }: Occurrence): string =>
   expander.timetableOn(date)?.periods.find((period) => period.start === start)?.label ?? "";
+
+/** The unit of the slots on both sides, where it is the same. */
+const interruptedUnit = (before: readonly CourseItem[], after: readonly CourseItem[]): UnitRow | undefined => {
+  const last = before.findLast((item) => item.type === "slot");
+  const next = after.find((item) => item.type === "slot");
+  return last?.unit?.id === next?.unit?.id ? last?.unit : undefined;
+};
 
 /**
  * One course's year, week by week: its slots with their plans and units, and what closures take, by time. Weeks without
@@ -58,9 +67,11 @@ export const createCourseWeeks = (o: {
   const units = unitsBySlot(o.plan.slots, o.units);
   const slots = o.plan.slots.toSorted((a, b) => byDateAndStart(a.occurrence, b.occurrence));
   const items: CourseItem[] = slots.map((slot, index) => slotItem(slot, slots[index - 1], slots[index + 1]));
-  const all = [...items, ...lostItems(o.year.schedule, o.plan)].toSorted((a, b) =>
-    byDateAndStart(firstOf(a), firstOf(b)),
-  );
+  const all = [...items, ...lostItems(o.year.schedule, o.plan)]
+    .toSorted((a, b) => byDateAndStart(firstOf(a), firstOf(b)))
+    .map((item, index, sorted) =>
+      item.type === "slot" ? item : { ...item, unit: interruptedUnit(sorted.slice(0, index), sorted.slice(index + 1)) },
+    );
   const byMonday = Map.groupBy(all, (item) => mondayOf(firstOf(item).date));
   return o.weeks.flatMap((week) => {
     const own = byMonday.get(week.monday);
@@ -101,7 +112,7 @@ const lostItems = (schedule: Schedule, plan: CoursePlan): LostItem[] => {
       )
       .map(({ title }) => title)
       .filter((title) => title !== "");
-    return [{ type: "lost" as const, key, holiday, occurrences, titles }];
+    return [{ type: "lost" as const, key, holiday, occurrences, titles, unit: undefined }];
   });
 };
 

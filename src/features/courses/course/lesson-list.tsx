@@ -108,16 +108,16 @@ function WeekSection({ week, lessons, today, titled }: WeekSectionProps) {
             />
           )}
         </Link>
-        <span className="text-small font-normal text-ink-2">
+        <span className={`text-small font-normal text-ink-2 ${week.items.length === 1 ? "tablet:sr-only" : ""}`}>
           {format.range(week.monday, addDays(week.monday, 4), "short")}
         </span>
       </h2>
-      <ol className="min-w-0 flex-1">
+      <ol className="flex min-w-0 flex-1 flex-col">
         {week.items.map((item) =>
           item.type === "slot" ? (
             <SlotRow key={item.key} item={item} lessons={lessons} today={today} hasUnitTitle={titled.has(item.key)} />
           ) : (
-            <LostRow key={item.key} item={item} />
+            <LostRow key={item.key} item={item} lessons={lessons} />
           ),
         )}
       </ol>

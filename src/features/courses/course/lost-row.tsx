@@ -1,10 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
+import type { LessonRow } from "#schema/lessons";
 import type { LostItem } from "./course-weeks.ts";
 import { PlaceLink } from "./place-link.tsx";
+import { UnitBand } from "./unit-band.tsx";
+
+type LostRowProps = {
+  readonly item: LostItem;
+  /** The course's plans. */
+  readonly lessons: readonly LessonRow[];
+};
 
 /** What a closure takes from a week, and the plans that have no slot any more because of it. */
-export function LostRow({ item }: { readonly item: LostItem }) {
+export function LostRow({ item, lessons }: LostRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { holiday, occurrences, titles } = item;
@@ -15,28 +23,33 @@ export function LostRow({ item }: { readonly item: LostItem }) {
       : format.range(holiday.start, holiday.end, "short");
   const lost = format.list(titles.map((title) => t`“${title}”`));
   return (
-    <li className="hatched flex min-h-[31px] flex-wrap items-center gap-x-2.5 border-line py-1 text-ui not-last:border-b max-tablet:px-4 tablet:ps-3 wide:ps-[180px] pointer-coarse:min-h-11">
-      {occurrences.length === 1 && first ? (
-        <span className="flex gap-x-2 text-ink-2 tabular-nums wide:w-[180px]">
-          <s>{format.date(first.date, "weekdayShort")}</s>
-          <s>{format.time(first.start)}</s>
-        </span>
-      ) : (
-        <span className="text-ink-2 tabular-nums wide:w-[180px]">{dates}</span>
-      )}
-      <span className="font-semibold text-ink-2">{holiday.name}</span>
-      <span className="text-ink-2">
-        {titles.length === 0 ? (
-          <Plural value={occurrences.length} one="# slot lost" other="# slots lost" />
+    <li className="flex min-h-[31px] grow border-line text-ui not-last:border-b pointer-coarse:min-h-11">
+      <UnitBand unit={item.unit} lessons={lessons} />
+      <div className="hatched flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 py-1 max-tablet:px-4 tablet:ps-2">
+        {occurrences.length === 1 && first ? (
+          <span className="flex gap-x-2 text-ink-2 tabular-nums wide:w-[180px]">
+            <s>{format.date(first.date, "weekdayShort")}</s>
+            <s>{format.time(first.start)}</s>
+          </span>
         ) : (
-          <Plural value={titles.length} one={`${lost} has no slot`} other={`${lost} have no slot`} />
+          <span className="text-ink-2 tabular-nums wide:w-[180px]">{dates}</span>
         )}
-      </span>
-      {titles.length > 0 && (
-        <PlaceLink>
-          <Trans context="gives lessons a slot">Place</Trans>
-        </PlaceLink>
-      )}
+        <span className="font-semibold text-ink-2">{holiday.name}</span>
+        <span className="text-ink-2">
+          {titles.length === 0 ? (
+            <Plural value={occurrences.length} one="# slot lost" other="# slots lost" />
+          ) : (
+            <Plural value={titles.length} one={`${lost} has no slot`} other={`${lost} have no slot`} />
+          )}
+        </span>
+        {titles.length > 0 && (
+          <span className="ms-auto pe-3">
+            <PlaceLink>
+              <Trans context="gives lessons a slot">Place</Trans>
+            </PlaceLink>
+          </span>
+        )}
+      </div>
     </li>
   );
 }

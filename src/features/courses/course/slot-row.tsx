@@ -30,8 +30,14 @@ export function SlotRow({ item, lessons, today, hasUnitTitle }: SlotRowProps) {
   const isCancelled = occurrence.status === "cancelled";
   const isHeld = item.lessons.some(({ status }) => status === "held");
   return (
-    <li className="flex min-h-[31px] border-line text-ui not-last:border-b max-tablet:px-4 pointer-coarse:min-h-11">
-      <UnitBand item={item} lessons={lessons} hasTitle={hasUnitTitle} />
+    <li className="flex min-h-[31px] grow border-line text-ui not-last:border-b max-tablet:px-4 pointer-coarse:min-h-11">
+      <UnitBand
+        unit={item.unit}
+        isUnitStart={item.isUnitStart}
+        isUnitEnd={item.isUnitEnd}
+        lessons={lessons}
+        hasTitle={hasUnitTitle}
+      />
       <div className="grid min-w-0 flex-1 content-center items-center gap-x-2 py-1.5 max-tablet:grid-cols-[minmax(0,1fr)_auto] tablet:py-1 tablet:max-wide:grid-cols-[160px_minmax(0,1fr)_auto] wide:ms-2 wide:grid-cols-[180px_minmax(0,1fr)_178px_116px]">
         <SlotTime item={item} isToday={occurrence.date === today} isOver={isHeld} />
         <div className="min-w-0 max-tablet:col-start-1 max-tablet:row-start-2">
