@@ -75,6 +75,20 @@ test("shows the week by the school's periods, with plans, events, the closed day
   await expect(gutter.getByText("Now 10:24", { exact: true })).toBeVisible();
 });
 
+test("the periods are where they begin, also with the cells that FullCalendar makes for Firefox", async ({ page }) => {
+  await open(page);
+  const heights = () =>
+    page.evaluate(() => {
+      const lesson = document.querySelector(".fc-timegrid [data-lesson]")!.getBoundingClientRect().top;
+      const labels = [...document.querySelectorAll(".fc-timegrid-slot-label .tabular-nums")];
+      return labels.map((label) => Math.round(label.getBoundingClientRect().top - lesson));
+    });
+  const usual = await heights();
+  expect(usual.length).toBeGreaterThan(6);
+  await page.locator(".fc").evaluate((calendar) => calendar.classList.add("fc-liquid-hack"));
+  expect(await heights()).toEqual(usual);
+});
+
 test("an event over midnight says on which day it ends, here and on Today", async ({ page }) => {
   const path = "/api/collections/users/auth-with-password";
   const { email: identity, password } = demoAccount;

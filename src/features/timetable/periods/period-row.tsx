@@ -20,6 +20,24 @@ type PeriodRowProps = {
   readonly onRemove: () => void;
 };
 
+/** Name, start, end, length (from a tablet on), break, remove. */
+const periodColumns =
+  "grid grid-cols-[minmax(2.75rem,1fr)_5.25rem_5.25rem_2.75rem_2.75rem] items-center gap-x-2 tablet:grid-cols-[minmax(5rem,1fr)_6.5rem_6.5rem_3.5rem_4rem_2.5rem] tablet:gap-x-3";
+
+/** The head over the rows of periods; each field says its name to screen readers itself. */
+export function PeriodsHead() {
+  const { t } = useLingui();
+  return (
+    <div aria-hidden className={`${periodColumns} border-b border-line pb-1.5 text-small font-medium text-ink-2`}>
+      <span>{t`Name`}</span>
+      <span>{t`Start`}</span>
+      <span>{t`End`}</span>
+      <span className="max-tablet:hidden">{t`Length`}</span>
+      <span className="text-center">{t`Break`}</span>
+    </div>
+  );
+}
+
 /** One period to type into. It is saved when you leave its row or press Enter, if it fits among the others. */
 export function PeriodRow({ period, periods, onSave, onRemove }: PeriodRowProps) {
   const { t } = useLingui();
@@ -60,37 +78,36 @@ export function PeriodRow({ period, periods, onSave, onRemove }: PeriodRowProps)
   const length = format.duration(Math.max(0, (end ?? 0) - (start ?? 0)));
   const wrong = isFaultShown ? (next ? fault && texts[fault.type] : texts.order) : undefined;
   return (
-    <li className="border-b border-line py-2.5 first:pt-0 last:border-b-0">
+    <li className="border-b border-line py-1.5 last:border-b-0">
       <Group
         aria-label={name}
-        className="grid grid-cols-2 items-end gap-x-3 gap-y-2 tablet:grid-cols-[5rem_6.5rem_6.5rem_4.5rem_minmax(0,1fr)_auto]"
+        className={periodColumns}
         onBlur={leave}
         // Before the segments of a time, which keep the key to themselves.
         onKeyDownCapture={enter}
       >
         <TextField
           label={t`Name`}
+          isLabelHidden
           value={label}
           maxLength={maxPeriodLabel}
           onChange={(value) => setForm({ ...form, label: value })}
-          className="max-tablet:col-span-2"
         />
-        <TimeField label={t`Start`} value={start} onChange={(value) => setForm({ ...form, start: value })} />
-        <TimeField label={t`End`} value={end} onChange={(value) => setForm({ ...form, end: value })} />
-        <span className="pb-2 text-ui text-ink-2 tabular-nums max-tablet:hidden">{length}</span>
+        <TimeField
+          label={t`Start`}
+          isLabelHidden
+          value={start}
+          onChange={(value) => setForm({ ...form, start: value })}
+        />
+        <TimeField label={t`End`} isLabelHidden value={end} onChange={(value) => setForm({ ...form, end: value })} />
+        <span className="text-ui text-ink-2 tabular-nums max-tablet:hidden">{length}</span>
         <Checkbox
+          aria-label={t`Break`}
           isSelected={period.pause}
           onChange={(pause) => onSave({ ...(next && !fault ? next : period), pause }, base)}
-          className="pb-2"
-        >
-          {t`Break`}
-        </Checkbox>
-        <IconButton
-          icon={Trash2}
-          label={t`Remove ${name}`}
-          onPress={onRemove}
-          className="max-tablet:justify-self-end"
+          className="justify-self-center"
         />
+        <IconButton icon={Trash2} label={t`Remove ${name}`} onPress={onRemove} />
       </Group>
       {wrong !== undefined && (
         <p role="alert" className="mt-1.5 text-small text-danger-text">

@@ -12,7 +12,7 @@ import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { DayPlanDialog } from "./day-plan-dialog.tsx";
 import { PeriodColumn } from "./period-column.tsx";
 import { withPeriod } from "./period-form.ts";
-import { PeriodRow } from "./period-row.tsx";
+import { PeriodRow, PeriodsHead } from "./period-row.tsx";
 import type { PlannedEdit } from "../list/timetable-rows.ts";
 import type { TimetableView } from "../timetable-view.ts";
 import type { ChangeTimetable } from "../use-timetable-edits.ts";
@@ -103,28 +103,31 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
               say("");
             }}
           />
-          <ol className="max-w-[640px] min-w-0 flex-1" aria-label={t`Periods`}>
-            {periods.map((period) => (
-              <PeriodRow
-                key={period.id}
-                period={period}
-                periods={view.periods}
-                onSave={(next, base) =>
-                  void save(
-                    withPeriod(view.periods, next),
-                    t`Periods changed`,
-                    withPeriod(view.timetable.periods, base),
-                  )
-                }
-                onRemove={() =>
-                  void save(
-                    view.periods.filter(({ id }) => id !== period.id),
-                    t`Period removed`,
-                  )
-                }
-              />
-            ))}
-          </ol>
+          <div className="max-w-[640px] min-w-0 flex-1">
+            <PeriodsHead />
+            <ol aria-label={t`Periods`}>
+              {periods.map((period) => (
+                <PeriodRow
+                  key={period.id}
+                  period={period}
+                  periods={view.periods}
+                  onSave={(next, base) =>
+                    void save(
+                      withPeriod(view.periods, next),
+                      t`Periods changed`,
+                      withPeriod(view.timetable.periods, base),
+                    )
+                  }
+                  onRemove={() =>
+                    void save(
+                      view.periods.filter(({ id }) => id !== period.id),
+                      t`Period removed`,
+                    )
+                  }
+                />
+              ))}
+            </ol>
+          </div>
         </div>
       )}
       {isPlanning && (

@@ -13,10 +13,21 @@ export type TimeFieldProps = FieldProps & {
   onChange: (minutes: number | null) => void;
   isDisabled?: boolean;
   isRequired?: boolean;
+  /** Only for screen readers: its column has a head. */
+  isLabelHidden?: boolean;
 };
 
 /** A time of day to type, from 00:00 to 23:59. */
-export function TimeField({ label, hint, fault, value, onChange, className, ...props }: TimeFieldProps) {
+export function TimeField({
+  label,
+  hint,
+  fault,
+  value,
+  onChange,
+  isLabelHidden = false,
+  className,
+  ...props
+}: TimeFieldProps) {
   return (
     <RacTimeField<Time>
       validationBehavior="aria"
@@ -28,7 +39,7 @@ export function TimeField({ label, hint, fault, value, onChange, className, ...p
       isInvalid={fault !== undefined}
       className={join(fieldStack, className)}
     >
-      <Label className={fieldLabel}>{label}</Label>
+      <Label className={isLabelHidden ? "sr-only" : fieldLabel}>{label}</Label>
       <DateSegments className={join(fieldBox, fieldStates, "gap-0!")} />
       <FieldNote hint={hint} fault={fault} />
     </RacTimeField>
