@@ -103,6 +103,58 @@ test("drags a course in, into one half of a cell for A or B weeks, and tells a c
   ).toBeVisible();
 });
 
+test("a chosen course says what a press does, goes into cells of one kind of week, and is made longer at its edge", async ({
+  page,
+}) => {
+  await timetables(page).filter({ hasText: "From February" }).click();
+  const club = page.getByRole("button", { name: /^Club Robotik/ }).first();
+  await club.click();
+  const line = page.getByText("Press each cell in which Club Robotik has a lesson.");
+  await expect(line).toBeVisible();
+  await page.getByRole("radio", { name: "A weeks" }).click();
+  await cell(page, "Monday, 6, 12:45–13:35").click();
+  const added = lesson(page, "Club Robotik, Monday, 12:45–13:35, A weeks, A003");
+  await expect(added).toBeVisible();
+  // The same cell has A weeks no more, and nothing is laid over what is there.
+  await grid(page).getByRole("button", { name: "Monday, 6, 12:45–13:35: free in some weeks" }).click();
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
+    "There is a lesson already: Monday, 12:45–13:35, A weeks.",
+  );
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(line).toHaveCount(0);
+
+  const edge = added.locator("xpath=..").locator("[data-resize]");
+  const { x, y } = await middle(edge);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 60, { steps: 6 });
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  await page.mouse.up();
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
+    /^Club.* made longer: Monday, 12:45–14:30, A weeks/,
+  );
+});
+
+test("a day's lessons and free cells follow each other in time, and a focused one has the only ring", async ({
+  page,
+}) => {
+  const stops = grid(page).getByRole("region", { name: "Monday" }).locator("[data-stop]");
+  const tops = await stops.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(8);
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  await stops.first().focus();
+  await page.keyboard.press("ArrowDown");
+  const rings = await page.evaluate(() =>
+    [...document.querySelectorAll("main *")]
+      .filter((one) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one);
+        return outlineStyle !== "none" && outlineWidth !== "0px" && one.contains(document.activeElement);
+      })
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+  expect(rings).toEqual([expect.stringContaining("data-stop")]);
+});
+
 test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ page }) => {
   const physics = lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012");
   await drag(page, physics, cell(page, "Tuesday, 3, 10:00–10:50"));

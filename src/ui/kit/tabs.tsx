@@ -21,7 +21,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, aside, c
     <RacTabs
       selectedKey={value}
       onSelectionChange={(key) => onChange(key as Id)}
-      className={join("flex min-h-0 min-w-0 flex-col", className)}
+      // React Aria marks all of it when anything inside has the focus.
+      className={join("flex min-h-0 min-w-0 flex-col outline-none", className)}
     >
       <div className="flex items-center gap-4 border-b border-line">
         <TabList aria-label={label} className="flex min-w-0 flex-1 gap-5 overflow-x-auto">

@@ -13,7 +13,7 @@ import { SessionBlock } from "./session-block.tsx";
 import { courseTitle, type TimetableView } from "../timetable-view.ts";
 import { useTimetableWords } from "../use-timetable-words.ts";
 
-/** One day: its periods as cells to fill, its sessions at their true times, and what is being placed. */
+/** One day: what can be focused in the order of the day (free periods to fill, sessions at their true times), and what is being placed. */
 export function DayColumn({ day, ...grid }: GridProps & { readonly day: number }) {
   const { view, top, stops, preview } = grid;
   const sessions = view.sessions.filter((session) => session.day === day);
@@ -23,19 +23,27 @@ export function DayColumn({ day, ...grid }: GridProps & { readonly day: number }
   const stopOf = (type: DayStop["type"], id: string) => own.find((stop) => stop.type === type && stop.id === id);
   return (
     <>
-      {view.periods.map((period) => (
-        <Cell key={period.id} period={period} stop={stopOf("cell", period.id)} grid={grid} sessions={sessions} />
-      ))}
-      {sessions.map((session) => (
-        <SessionBlock
-          key={session.id}
-          session={session}
-          place={places.get(session.id)!}
-          stop={stopOf("session", session.id)!}
-          isMoved={session.id === moved}
-          grid={grid}
-        />
-      ))}
+      {view.periods
+        .filter(({ id }) => !stopOf("cell", id))
+        .map((period) => (
+          <Cell key={period.id} period={period} stop={undefined} grid={grid} sessions={sessions} />
+        ))}
+      {own.map((stop) => {
+        const session = stop.type === "session" ? sessions.find(({ id }) => id === stop.id) : undefined;
+        const period = stop.type === "cell" ? view.periods.find(({ id }) => id === stop.id) : undefined;
+        if (period) return <Cell key={period.id} period={period} stop={stop} grid={grid} sessions={sessions} />;
+        if (!session) return null;
+        return (
+          <SessionBlock
+            key={session.id}
+            session={session}
+            place={places.get(session.id)!}
+            stop={stop}
+            isMoved={session.id === moved}
+            grid={grid}
+          />
+        );
+      })}
       {preview?.day === day && <Ghost preview={preview} view={view} top={top} />}
     </>
   );

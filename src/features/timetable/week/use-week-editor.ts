@@ -20,6 +20,8 @@ export const useWeekEditor = (o: {
   change: ChangeTimetable;
   /** The course that the next pressed cells take. */
   armed: string | null;
+  /** The weeks that they take it in, by label; "" is every week that is free. */
+  weeks: string;
   onDisarm: () => void;
   /** Opens the list of courses for a cell. */
   onPick: (stop: DayStop) => void;
@@ -66,14 +68,21 @@ export const useWeekEditor = (o: {
     return isDone;
   };
 
+  const doneText = ({ subject, start, end, day }: GridPreview, name: string, place: string): string => {
+    if (subject.type === "course") return t`${name} added: ${place}`;
+    const { session } = subject;
+    const change = end - start - (session.end - session.start);
+    if (day !== session.day || start !== session.start || change === 0) return t`${name} moved: ${place}`;
+    return change > 0 ? t`${name} made longer: ${place}` : t`${name} made shorter: ${place}`;
+  };
+
   const commit = async (preview: GridPreview) => {
     const edits = previewToEdits(preview, view.timetable.id, newId);
     if (edits.length === 0) return;
     const { subject } = preview;
     const name = courseTitle(view.courses.get(subject.type === "course" ? subject.course : subject.session.course));
     const place = placeName(preview, view.rotation);
-    const text = subject.type === "course" ? t`${name} added: ${place}` : t`${name} moved: ${place}`;
-    await change(view.timetable, edits, text);
+    await change(view.timetable, edits, doneText(preview, name, place));
   };
 
   const land = (landing: Result<GridPreview, SessionFault>) => {
@@ -95,8 +104,13 @@ export const useWeekEditor = (o: {
     if (session) return o.onOpen(session);
     if (o.armed === null) return o.onPick(stop);
     const onDay = view.sessions.filter(({ day }) => day === stop.day);
-    const labels = freeLabels(stop, onDay, view.labels) ?? [];
+    const free = freeLabels(stop, onDay, view.labels) ?? [];
     const { day, start, end } = stop;
+    if (o.weeks !== "" && free.length > 0 && !free.includes(o.weeks)) {
+      const place = placeName({ day, start, end, labels: [o.weeks] }, view.rotation);
+      return toasts.add({ text: t`There is a lesson already: ${place}.`, isAlert: true });
+    }
+    const labels = o.weeks === "" ? free : [o.weeks];
     return void commit({ subject: { type: "course", course: o.armed }, day, start, end, labels });
   };
 

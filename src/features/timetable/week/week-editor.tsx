@@ -10,7 +10,8 @@ import { CoursePicker } from "./course-picker.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import type { DayStop } from "./grid-stops.ts";
 import { type NewSession, SessionDialog } from "./session-dialog.tsx";
-import type { TimetableView } from "../timetable-view.ts";
+import { StampLine } from "./stamp-line.tsx";
+import { courseWords, type TimetableView } from "../timetable-view.ts";
 import type { TimetableData } from "../use-timetable-data.ts";
 import type { ChangeTimetable } from "../use-timetable-edits.ts";
 import { useWeekEditor } from "./use-week-editor.ts";
@@ -25,6 +26,7 @@ type WeekEditorProps = {
 /** Where courses are placed in the week: by dragging, by tapping, or by keyboard alone. */
 export function WeekEditor({ data, view, change }: WeekEditorProps) {
   const [armed, setArmed] = useState<string | null>(null);
+  const [weeks, setWeeks] = useState("");
   const [picking, setPicking] = useState<DayStop | null>(null);
   const [opened, setOpened] = useState<SessionRow | NewSession | null>(null);
   const [shownDay, setShownDay] = useState(view.days[0]);
@@ -37,6 +39,7 @@ export function WeekEditor({ data, view, change }: WeekEditorProps) {
     view,
     change,
     armed,
+    weeks: view.labels.includes(weeks) ? weeks : "",
     onDisarm: () => setArmed(null),
     onPick: setPicking,
     onOpen: setOpened,
@@ -60,6 +63,15 @@ export function WeekEditor({ data, view, change }: WeekEditorProps) {
       </div>
       <ClashList clashes={clashes} sessions={view.sessions} view={view} classes={data.classes} />
       <DayChoice view={view} value={day} onChange={setShownDay} />
+      {armed !== null && (
+        <StampLine
+          courseName={courseWords(view.courses.get(armed))}
+          labels={view.labels}
+          weeks={view.labels.includes(weeks) ? weeks : ""}
+          onWeeks={setWeeks}
+          onDone={() => setArmed(null)}
+        />
+      )}
       <WeekGrid
         {...editor.grid}
         frame={editor.frame}

@@ -29,7 +29,7 @@ export function WeekGrid({ frame, shownDay, onCopy, ...grid }: WeekGridProps) {
       role="group"
       aria-label={t`Lessons of the week`}
       data-week-grid
-      className="flex min-w-0 overflow-x-auto rounded-sheet border border-line"
+      className="flex min-w-0 overflow-x-auto rounded-sheet border border-line select-none"
     >
       <Gutter grid={{ ...grid, top: span.start }} height={height} />
       {view.days.map((day) => {
