@@ -26,7 +26,7 @@ function Calendar() {
   const place = useAddress(year ? dayWithin(year.schoolyear, today) : today);
   const rows = useCalendarRows(place.address.view, place.address.date);
   if (rows) return <CalendarWorkspace rows={rows} today={today} {...place} />;
-  if (rows === undefined) return <CalendarSkeleton />;
+  if (rows === undefined) return <CalendarSkeleton view={place.address.view} />;
   return (
     <div className="mx-auto max-w-[640px] p-6">
       <EmptyState title={t`There is no school year yet`} picture={<WeekOutline />}>

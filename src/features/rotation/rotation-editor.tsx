@@ -81,12 +81,25 @@ export function RotationEditor({ schoolyear, isSetup = false }: RotationEditorPr
   );
 }
 
+/** The three kinds, the year's strip, and the fields below. */
 function EditorSkeleton() {
   return (
-    <Loading className="flex flex-col gap-3">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} className="h-14 max-w-[640px]" />
-      ))}
+    <Loading className="flex flex-col gap-8">
+      <div className="grid gap-2 tablet:grid-cols-3">
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} className="h-[77px]" />
+        ))}
+      </div>
+      <Skeleton className="h-16" />
+      <div className="flex gap-3">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-8 w-48" />
+      </div>
+      <div className="flex max-w-[640px] flex-col gap-2">
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} className="h-[59px]" />
+        ))}
+      </div>
     </Loading>
   );
 }
