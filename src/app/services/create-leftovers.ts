@@ -1,7 +1,6 @@
-import { dropFileCaches } from "#db/store/file-caches";
-import { readMirrorOwners } from "#db/store/mirror-owners";
 import type { WaitingEdits } from "#db/status/waiting-edits";
 import type { Session } from "#remote/session";
+import { loadOnce } from "./load-once.ts";
 
 /** What teachers who are not signed in have left on this device. */
 export type Leftovers = {
@@ -15,33 +14,16 @@ export type Leftovers = {
   readWaiting(except: string): Promise<readonly WaitingEdits[]>;
 };
 
-export const createLeftovers = (o: {
+export type LeftoversParts = {
   readonly session: Pick<Session, "user" | "clearExpired" | "isTrustedDevice">;
   readonly window: Window & typeof globalThis;
-}): Leftovers => {
-  const { session, window } = o;
-  const { indexedDB, IDBKeyRange } = window;
-  /** One at a time in all tabs: reading must not create again what is being deleted. */
-  const alone = <T>(work: () => Promise<T>): Promise<T> =>
-    window.navigator.locks.request("schouljoer-leftovers", work) as Promise<T>;
+};
 
+/** Its code comes after the first screen. */
+export const createLeftovers = (o: LeftoversParts): Leftovers => {
+  const load = loadOnce(async () => (await import("./leftovers.ts")).readLeftovers(o));
   return {
-    remove: (leaving) =>
-      alone(async () => {
-        const expired = await session.clearExpired();
-        const others = session.isTrustedDevice() ? [] : [expired ?? "", ...(await readMirrorOwners(indexedDB))];
-        const isInUse = (owner: string): boolean => session.user()?.id === owner;
-        const owners = [...new Set([...others, leaving ?? ""])].filter((owner) => owner !== "" && !isInUse(owner));
-        if (owners.length === 0) return;
-        const { removeMirrors } = await import("#sync/remove-mirrors");
-        await removeMirrors({ owners, isInUse, locks: window.navigator.locks });
-        // Undefined outside of secure contexts, whatever the types say.
-        if (session.user() === null) await dropFileCaches(window.caches as CacheStorage | undefined);
-      }),
-    readWaiting: (except) =>
-      alone(async () => {
-        const { readWaitingEdits } = await import("#db/status/waiting-edits");
-        return await readWaitingEdits({ except, indexedDB, IDBKeyRange });
-      }),
+    remove: async (leaving) => (await load()).remove(leaving),
+    readWaiting: async (except) => (await load()).readWaiting(except),
   };
 };
