@@ -72,9 +72,13 @@ const seed = async (pb: PocketBase, { log, superuser }: SeedOptions): Promise<vo
   const missing = await findMissing(pb, records);
   for (let done = 0; done < missing.length; done += batchSize) {
     const creates = missing.slice(done, done + batchSize);
-    const batch = pb.createBatch();
-    for (const { collection, record } of creates) batch.collection(collection).create({ ...record, owner });
-    await batch.send();
+    const requests = creates.map(({ collection, record }) => ({
+      method: "POST",
+      url: `/api/collections/${collection}/records`,
+      body: { ...record, owner },
+    }));
+    // Not `createBatch`: it sends a form, and the server takes JSON.
+    await pb.send("/api/batch", { method: "POST", body: { requests } });
     log(`Demo year: ${done + creates.length} of ${missing.length} records`);
   }
   await pb.collection("users").update(owner, { active_schoolyear: user.active_schoolyear });

@@ -16,6 +16,7 @@ import { useServices, useSessionUser } from "./services.ts";
 import { DefaultLayout } from "./shell/default-layout.tsx";
 import { UndoKeys } from "./shell/undo-keys.tsx";
 import { SyncDialogs } from "./sync/sync-dialogs.tsx";
+import { useSessionEnd } from "./use-session-end.ts";
 import { UserLocale } from "./user-locale.tsx";
 
 /** Decides who may see an address, and its page's layout. */
@@ -25,6 +26,7 @@ export function Router() {
   const user = useSessionUser();
   const { holidaySource } = useServices();
   useSessionRefresh(path);
+  useSessionEnd(user?.id);
   usePageTitle();
 
   // Links from mails work for any signed-in user or none.

@@ -7,6 +7,7 @@ import type { Session } from "#remote/session";
 import type { SessionUser } from "#remote/stored-auth";
 import type { ColorModeStore } from "#theme/color-mode";
 import type { ToastQueue } from "#ui/kit/overlays/toast";
+import type { Leftovers } from "./services/create-leftovers.ts";
 import type { Mirrors } from "./services/create-mirrors.ts";
 import type { Install } from "./services/install.ts";
 import type { Updates } from "./services/updates.ts";
@@ -25,6 +26,7 @@ export type Services = {
   readonly updates: Updates;
   readonly install: Install;
   readonly mirrors: Mirrors;
+  readonly leftovers: Leftovers;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 };

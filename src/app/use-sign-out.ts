@@ -1,18 +1,31 @@
 import { useCallback } from "react";
 import { useMirror } from "#hooks/mirror-context";
+import { readSyncStatus } from "#db/status/sync-status";
 import { useServices } from "./services.ts";
 import { useSyncView } from "./sync/use-sync-view.ts";
 
-/**
- * Signs out; the guard then shows the sign-in page. If something is unsynced, it asks first what to do with it. What stays is
- * in this user's own database until they sign in again.
- */
+/** Ends the session; the guard then shows the sign-in page. The teacher's year goes from the device, or is kept. */
+export const useLeave = (): ((o: { readonly isYearKept: boolean }) => Promise<void>) => {
+  const { session, leftovers } = useServices();
+  const { owner } = useMirror();
+  return useCallback(
+    async ({ isYearKept }) => {
+      await session.signOut();
+      if (!isYearKept) await leftovers.remove(owner);
+    },
+    [session, leftovers, owner],
+  );
+};
+
+/** Signs out. Where something may stay on the device, unsynced work or a year on a trusted one, it asks first. */
 export const useSignOut = (): (() => Promise<void>) => {
   const { session } = useServices();
   const { db } = useMirror();
   const { show } = useSyncView();
+  const leave = useLeave();
   return useCallback(async () => {
-    if ((await db.outbox.count()) > 0) show("sign-out");
-    else await session.signOut();
-  }, [db, session, show]);
+    const { unsynced, parked, conflicts } = await readSyncStatus(db);
+    if (unsynced + parked + conflicts > 0 || session.isTrustedDevice()) show("sign-out");
+    else await leave({ isYearKept: false });
+  }, [db, session, show, leave]);
 };

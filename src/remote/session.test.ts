@@ -83,6 +83,7 @@ describe("signing in", () => {
     });
     expect(world.saved).toHaveLength(1);
     expect(await world.requests[0]!.json()).toEqual({ identity: user.email, password: "secret" });
+    expect(new URL(world.requests[0]!.url).search).toBe("?trustDevice=false");
     world.time = now + day - 1;
     expect(session.user()?.id).toBe(user.id);
     expect(client.pb.authStore.token).not.toBe("");
@@ -140,6 +141,25 @@ describe("signing in", () => {
     const again = await session.signIn(credentials);
     expect(!again.ok && again.error.type).toBe("offline");
     expect(world.requests).toHaveLength(1);
+  });
+});
+
+describe("a session that runs out", () => {
+  it("is noticed at its time, and leaves nothing but the device's own choice", async () => {
+    const { world, session } = createWorld([granted()]);
+    await session.signIn({ ...credentials, trustDevice: true });
+    const seen: unknown[] = [];
+    session.subscribe(() => seen.push(session.user()));
+    expect(session.user()?.id).toBe(user.id);
+    session.noticeTime();
+    expect(await session.clearExpired()).toBeNull();
+    expect([seen, world.saved.length]).toEqual([[], 1]);
+    world.time = now + 14 * day + 1;
+    session.noticeTime();
+    expect(seen).toEqual([null]);
+    expect(await session.clearExpired()).toBe(user.id);
+    expect([...world.values.keys()]).toEqual(["trustDevice"]);
+    expect(world.saved).toEqual([]);
   });
 });
 

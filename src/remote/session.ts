@@ -1,6 +1,6 @@
 import { createListeners } from "#base/create-listeners";
 import { err, ok, type Result } from "#domain/result";
-import type { AuthRequests } from "./auth-requests.ts";
+import type { AuthRequests, SignInRequest } from "./auth-requests.ts";
 import type { RemoteError } from "./remote-error.ts";
 import {
   authKey,
@@ -108,13 +108,13 @@ export const createSession = (deps: {
     subscribe,
     /** What is stored has changed under us: by another tab, or by the SDK. */
     noticeStorage: changed,
+    /** Time has passed: the session may have run out. */
+    noticeTime: (): void => {
+      if (snapshot && !readOpen()) changed();
+    },
 
-    signIn: async (input: {
-      readonly email: string;
-      readonly password: string;
-      readonly trustDevice: boolean;
-    }): Promise<Result<SessionUser, SignInError>> => {
-      const answer = await ask((requests) => requests.signIn(input.email, input.password));
+    signIn: async (input: SignInRequest): Promise<Result<SessionUser, SignInError>> => {
+      const answer = await ask((requests) => requests.signIn(input));
       if (!answer.ok) return err(toSignInError(answer.error));
       if (input.trustDevice) storage.setItem("trustDevice", "true");
       else storage.removeItem("trustDevice");
@@ -141,5 +141,13 @@ export const createSession = (deps: {
     },
 
     signOut,
+
+    /** Clears what a session that ran out has left (time passes without an event); whose it was, null if there is none. */
+    clearExpired: async (): Promise<string | null> => {
+      const stored = readStoredAuth(storage);
+      if (!stored || readOpen()) return null;
+      await signOut();
+      return stored.record.id;
+    },
   };
 };

@@ -199,14 +199,23 @@ const writeOffline = async (page: Page, context: BrowserContext, title: string) 
   await expect(page.getByText("1 unsynced").first()).toBeVisible();
 };
 
-test("signing out with nothing unsynced asks nothing; with unsynced work it is sent, kept or discarded", async ({
+/** The device is trusted, so what becomes of the year is asked. */
+const removeAndSignOut = async (page: Page) => {
+  await askToSignOut(page);
+  const question = dialogOf(page, "Sign out");
+  await expect(question.getByText("Everything is on the server.")).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Remove and sign out" }).click();
+  await page.waitForURL(/\/login/);
+};
+
+test("signing out on a trusted device asks about the year; unsynced work is sent, kept or discarded", async ({
   page,
   context,
 }) => {
   test.setTimeout(240_000);
   await openApp(page);
-  await askToSignOut(page);
-  await page.waitForURL(/\/login/);
+  await removeAndSignOut(page);
 
   // Kept on this device, and shown to the next one who signs in.
   await openApp(page);
@@ -230,8 +239,7 @@ test("signing out with nothing unsynced asks nothing; with unsynced work it is s
   await expect(page.getByText("1 edit of demo@… waits on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   expect(await titles("events")).not.toContain("Gardé sur cet appareil");
-  await askToSignOut(page);
-  await page.waitForURL(/\/login/);
+  await removeAndSignOut(page);
 
   // Their own account sends it.
   await openApp(page);

@@ -77,15 +77,21 @@ export const startApp = async (
   };
 };
 
-/** Signs in on the sign-in page, by default as the demo teacher, and waits for the page after it. */
+/**
+ * Signs in on the sign-in page, by default as the demo teacher, and waits for the page after it. On a trusted
+ * device, whose token lives as long as the server's data says (`demoData`), unless `trust` is false.
+ */
 export const signIn = async (
   page: Page,
   app: Pick<TestApp, "url">,
   account: { email: string; password: string } = demoAccount,
+  { trust = true } = {},
 ) => {
   await page.goto(`${app.url}/login`);
   await page.getByLabel("E-mail").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
+  const trusted = page.getByRole("checkbox");
+  if ((await trusted.isChecked()) !== trust) await page.getByText("Stay signed in on this device for 14 days").click();
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`${app.url}/`);
 };

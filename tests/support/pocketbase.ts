@@ -89,7 +89,7 @@ export const startPocketBase = async (
     const account = { email, password, passwordConfirm: password, ...values };
     await post(`${url}/api/collections/users/records`, account);
     const signIn = { identity: account.email, password: account.password };
-    const { token, record } = await post(`${url}/api/collections/users/auth-with-password`, signIn);
+    const { token, record } = await post(`${url}/api/collections/users/auth-with-password?trustDevice=true`, signIn);
     return { id: record.id, email: account.email, password: account.password, token };
   };
 

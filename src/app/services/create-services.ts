@@ -4,6 +4,7 @@ import { createToastQueue } from "#ui/kit/overlays/toast";
 import { createBackgroundSync } from "../sync/background-sync.ts";
 import { createAccount } from "./create-account.ts";
 import { createHolidaySource } from "./create-holiday-source.ts";
+import { createLeftovers } from "./create-leftovers.ts";
 import { createMirrors } from "./create-mirrors.ts";
 import { createLanguage } from "./create-language.ts";
 import { createInstall, isIos } from "./install.ts";
@@ -49,6 +50,7 @@ export const createServices = (window: Window & typeof globalThis): Services => 
       now: clock,
     }),
     mirrors: createMirrors({ loadClient, clock, backgroundSync: createBackgroundSync(navigator), device }),
+    leftovers: createLeftovers({ session, window }),
     install: createInstall({
       events: window,
       storage: localStorage,

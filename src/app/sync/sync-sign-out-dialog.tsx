@@ -8,29 +8,39 @@ import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { TextField } from "#ui/kit/fields/text-field";
 import { useServices } from "../services.ts";
-import { SyncSignOutChoices } from "./sync-sign-out-choices.tsx";
+import { useLeave } from "../use-sign-out.ts";
+import { SyncedChoices, UnsyncedChoices } from "./sync-sign-out-choices.tsx";
 
-/** Signing out with unsynced work: send it, keep a copy, leave it here, or discard it by typing a word. */
+/**
+ * Signing out where something may stay on this device. With unsynced work: send it, keep a copy, leave it here, or discard
+ * it by typing a word. On a trusted device: remove the year or leave it here.
+ */
 export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { session } = useServices();
+  const leave = useLeave();
   const { db } = useMirror();
-  const { unsynced, parked } = useSyncStatus();
+  const { unsynced, parked, conflicts } = useSyncStatus();
   const [isDiscarding, setDiscarding] = useState(false);
   const [typed, setTyped] = useState("");
   const count = unsynced + parked;
+  const isSynced = count + conflicts === 0;
+  // What syncs in the background meanwhile does not change the question under one's finger.
+  const [isAboutWork, setAboutWork] = useState(false);
+  if (!isSynced && !isAboutWork) setAboutWork(true);
   const word = t({ message: "discard", comment: "The word to type before unsynced edits are thrown away" });
   const isTyped = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
 
   /** Changes the address first: otherwise it would open this dialog again after the next sign-in. */
-  const signOut = async () => {
+  const signOut = async (isYearKept: boolean) => {
     onClose();
-    await session.signOut();
+    await leave({ isYearKept });
   };
   const discard = async () => {
     await discardUnsynced(db);
-    await signOut();
+    await signOut(false);
   };
+  const ways = { onSignOut: () => void signOut(false), onKeep: () => void signOut(true) };
 
   return (
     <Dialog
@@ -38,11 +48,15 @@ export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void })
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={isDiscarding ? t`Discard and sign out` : t`Sign out with unsynced work`}
+      title={isDiscarding ? t`Discard and sign out` : !isAboutWork ? t`Sign out` : t`Sign out with unsynced work`}
       description={
         isDiscarding
           ? undefined
-          : t`${plural(count, { one: "# record is on this device only.", other: "# records are on this device only." })}`
+          : isSynced
+            ? t`Everything is on the server.`
+            : count > 0
+              ? t`${plural(count, { one: "# record is on this device only.", other: "# records are on this device only." })}`
+              : t`${plural(conflicts, { one: "# comparison waits for you to decide.", other: "# comparisons wait for you to decide." })}`
       }
       footer={
         isDiscarding ? (
@@ -80,8 +94,15 @@ export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void })
             autoFocus
           />
         </form>
+      ) : !isAboutWork ? (
+        <SyncedChoices {...ways} isTrusted={session.isTrustedDevice()} />
       ) : (
-        <SyncSignOutChoices count={count} onSignOut={() => void signOut()} onDiscard={() => setDiscarding(true)} />
+        <UnsyncedChoices
+          {...ways}
+          count={count}
+          isCompareOnly={count === 0 && conflicts > 0}
+          onDiscard={() => setDiscarding(true)}
+        />
       )}
     </Dialog>
   );

@@ -1,26 +1,28 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { HardDrive } from "lucide-react";
 import { useEffect, useState } from "react";
-import { readWaitingEdits, type WaitingEdits } from "#db/status/waiting-edits";
+import type { WaitingEdits } from "#db/status/waiting-edits";
 import { Icon } from "#ui/kit/icon";
+import { useServices } from "../services.ts";
 
 /** Enough of the address for those who know it, no more for anybody else. */
 const shortEmail = (email: string): string => `${email.split("@")[0]}@…`;
 
 /** What other teachers left unsynced on this device. Shown at the sign-in, because only they can send it. */
 export function SyncWaiting({ except }: { readonly except: string }) {
+  const { leftovers } = useServices();
   const [waiting, setWaiting] = useState<readonly WaitingEdits[]>([]);
   useEffect(() => {
     let isGone = false;
     // A browser without storage has nothing unsynced.
-    readWaitingEdits({ except, indexedDB, IDBKeyRange }).then(
+    leftovers.readWaiting(except).then(
       (found) => !isGone && setWaiting(found),
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [except]);
+  }, [leftovers, except]);
   if (waiting.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2 text-ui text-ink-2">

@@ -23,7 +23,8 @@ export type Comparison = {
 const comparisonKey = ({ collection, id, at, resolvedAt }: Conflict): string =>
   [collection, id, Date.parse(at), resolvedAt === "" ? "" : Date.parse(resolvedAt)].join("~");
 
-const openConflicts = (db: Database) => db.conflicts.where("resolvedAt").equals("");
+/** What the teacher has not decided yet. */
+export const openConflicts = (db: Database) => db.conflicts.where("resolvedAt").equals("");
 
 /** How many comparisons wait for the teacher. */
 export const countComparisons = async (db: Database): Promise<number> =>

@@ -1,6 +1,7 @@
 import { collectionNames, collections, type CollectionName } from "#schema/collections";
 import type { Database } from "#db/store/database";
 import type { AnyRow, OutboxEntry, ParkReason } from "#db/outbox";
+import { openConflicts } from "./conflicts.ts";
 import { targetKeysOf } from "./record-facts.ts";
 import { rowPatch } from "./row-diff.ts";
 
@@ -101,17 +102,18 @@ export const readUnsyncedKinds = async (
 };
 
 /**
- * Discards every unsynced edit, for good: the mirror is what the server last sent. A batch in flight is dropped too,
+ * Discards every unsynced edit and every version that was not compared, for good: the mirror is what the server last sent. A batch in flight is dropped too,
  * and the device begins a new line in the server's ledger, so that it is not sent again.
  */
 export const discardUnsynced = async (db: Database): Promise<void> => {
-  const tables = [...Object.keys(collections).map((name) => db.table(name)), db.outbox, db.meta];
+  const tables = [...Object.keys(collections).map((name) => db.table(name)), db.outbox, db.conflicts, db.meta];
   await db.transaction("rw", tables, async () => {
     for (const { collection, id, base } of await db.outbox.toArray()) {
       const table = db.table<AnyRow, string>(collection);
       await (base ? table.put(base) : table.delete(id));
     }
     await db.outbox.clear();
+    await openConflicts(db).delete();
     await db.meta.delete("batch");
     const state = await db.meta.get("sync");
     if (state) await db.meta.put({ key: "sync", value: { ...(state.value as object), device: "", lastBatch: 0 } });

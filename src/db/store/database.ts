@@ -33,6 +33,11 @@ export const createDatabase = (o: {
     const declared = db.version(version).stores(stores);
     if (upgrade) declared.upgrade(upgrade);
   }
+  // Another tab deletes it, since the teacher signed out: no late query of this one may create it again.
+  db.on("versionchange", ({ newVersion }) => {
+    if (newVersion === null) db.close({ disableAutoOpen: true });
+    return newVersion !== null;
+  });
   db.on("populate", (transaction) => void transaction.table("meta").put(roomRow));
   return db as Database;
 };

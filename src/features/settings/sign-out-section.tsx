@@ -16,8 +16,8 @@ export function SignOutSection({ isTrustedDevice, onSignOut }: SignOutSectionPro
       title={t`Sign out`}
       hint={
         isTrustedDevice
-          ? t`You trust this device: a sign-in holds for 14 days.`
-          : t`A sign-in holds for one day. Tick “Stay signed in” when you sign in to make it 14.`
+          ? t`You trust this device: a sign-in holds for 14 days, and your year stays here when it ends.`
+          : t`A sign-in holds for one day, then your year is removed from this device. Tick “Stay signed in” when you sign in to make it 14.`
       }
     >
       {waiting > 0 && (

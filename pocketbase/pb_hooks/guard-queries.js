@@ -1,0 +1,43 @@
+/*
+ * What a query may ask of the database. Records that a query reaches over a relation multiply: a filter or an expanded
+ * answer over a few of them kept the server busy for seconds. The app asks for none, so only a superuser (the dashboard)
+ * gets them; everybody else compares the record's own fields with values, and sorts by them.
+ */
+
+const topics = ["sync", "PB_CONNECT"];
+
+const name = "[A-Za-z_]\\w*";
+const value = `'[^'\\\\]*'|"[^"\\\\]*"|-?\\d+(?:\\.\\d+)?|true|false|null`;
+/** A field and a value. No `~`: what it takes grows with the texts, and with each % in the pattern. */
+const comparison = `[(\\s]*${name}\\s*(?:!?=|[<>]=?)\\s*(?:${value})[)\\s]*`;
+const ownFilter = new RegExp(`^${comparison}(?:(?:&&|\\|\\|)${comparison})*$`);
+const ownOrder = new RegExp(`^[+-]?${name}(?:,[+-]?${name})*$`);
+
+/** Name and value of each part; `encoded` as Go writes it, so that both read the same. */
+const partsOf = (encoded) =>
+  encoded.split("&").map((part) => part.split("=").map((text) => decodeURIComponent(text.replace(/\+/g, " "))));
+
+const faultOf = (parts) => {
+  const all = (key, isRight) => parts.every(([name, value]) => name !== key || value === "" || isRight(value));
+  if (!all("expand", () => false)) return "Records come without those they refer to.";
+  if (!all("filter", (text) => ownFilter.test(text))) return "A filter compares fields of the record itself.";
+  if (!all("sort", (text) => ownOrder.test(text))) return "Records are sorted by fields of their own.";
+  return undefined;
+};
+
+module.exports = {
+  /** Of any call of the API: a change and a sign-in answer with records too. */
+  guardQuery: (e) => {
+    if (e.request.url.rawQuery === "" || !e.request.pattern.includes("/api/") || e.hasSuperuserAuth()) return e.next();
+    const fault = faultOf(partsOf(e.request.url.query().encode()));
+    if (fault) throw new BadRequestError(fault);
+    return e.next();
+  },
+
+  /** PocketBase's own topics ask the database for each listener at each write, with the listener's `expand`. */
+  guardTopics: (e) => {
+    const isOurs = e.hasSuperuserAuth() || e.subscriptions.every((topic) => topics.includes(topic));
+    if (!isOurs) throw new BadRequestError("There is one topic to listen to: sync.");
+    return e.next();
+  },
+};

@@ -1,0 +1,1 @@
+onRecordAuthRequest((e) => require(`${__hooks}/sign-in.js`).limitToken(e), "users");

@@ -1,0 +1,29 @@
+import type { WaitingEdits } from "#db/status/waiting-edits";
+import type { Session } from "#remote/session";
+import { loadOnce } from "./load-once.ts";
+
+/** What teachers who are not signed in have left on this device. */
+export type Leftovers = {
+  /**
+   * Ends a session that ran out, and deletes the mirrors that nobody is signed in to: students are not for the next
+   * person at this device. A trusted device keeps them, but that of `leaving`, who signed out to have it removed. What the
+   * server lacks is always kept.
+   */
+  remove(leaving?: string): Promise<void>;
+  /** Edits that wait for another teacher than `except` to sign in. */
+  readWaiting(except: string): Promise<readonly WaitingEdits[]>;
+};
+
+export type LeftoversParts = {
+  readonly session: Pick<Session, "user" | "clearExpired" | "isTrustedDevice">;
+  readonly window: Window & typeof globalThis;
+};
+
+/** Its code comes after the first screen. */
+export const createLeftovers = (o: LeftoversParts): Leftovers => {
+  const load = loadOnce(async () => (await import("./leftovers.ts")).readLeftovers(o));
+  return {
+    remove: async (leaving) => (await load()).remove(leaving),
+    readWaiting: async (except) => (await load()).readWaiting(except),
+  };
+};

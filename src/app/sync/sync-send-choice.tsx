@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { useMirror } from "#hooks/mirror-context";
+import { useSyncStatus } from "#hooks/use-sync-status";
+import { readSyncStatus } from "#db/status/sync-status";
+import { Button } from "#ui/kit/button";
+import { ProgressBar } from "#ui/kit/progress-bar";
+import { useSync } from "../mirror-provider.tsx";
+import { SyncSignOutChoice } from "./sync-sign-out-choice.tsx";
+
+type SyncSendChoiceProps = {
+  /** Records that the server does not have in this state. */
+  readonly count: number;
+  readonly onSignOut: () => void;
+};
+
+/** Sends what is unsynced; signs out once nothing is left that the server lacks. */
+export function SyncSendChoice({ count, onSignOut }: SyncSendChoiceProps) {
+  const { t } = useLingui();
+  const { db } = useMirror();
+  const { online, parked } = useSyncStatus();
+  const sync = useSync();
+  const [sending, setSending] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const send = async () => {
+    setFailed(false);
+    setSending(count);
+    await sync.syncNow();
+    const left = await readSyncStatus(db);
+    setSending(null);
+    if (left.unsynced + left.parked > 0) setFailed(true);
+    else if (left.conflicts === 0) onSignOut();
+  };
+
+  return (
+    <SyncSignOutChoice
+      text={
+        sending !== null ? (
+          <ProgressBar label={t`Sending`} done={Math.max(0, sending - count)} total={sending} />
+        ) : hasFailed ? (
+          <span role="alert">
+            {parked > 0 ? (
+              <Plural
+                value={parked}
+                one="The server refused # edit. Look at it, or choose below."
+                other="The server refused # edits. Look at them, or choose below."
+              />
+            ) : (
+              <Trans>Not everything could be sent. Try again, or choose below.</Trans>
+            )}
+          </span>
+        ) : online ? (
+          <Trans>Everything goes to the server first; then your year is removed from this device.</Trans>
+        ) : (
+          <Trans>There is no network just now.</Trans>
+        )
+      }
+    >
+      <Button size="medium" icon={Send} isPending={sending !== null} onPress={() => void send()}>
+        <Trans>Send, then sign out</Trans>
+      </Button>
+    </SyncSignOutChoice>
+  );
+}

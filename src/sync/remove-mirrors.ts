@@ -1,0 +1,19 @@
+import { removeMirror } from "#db/store/remove-mirror";
+import { createTimers } from "#remote/timers";
+import { createSyncLock } from "./web-lock.ts";
+
+/**
+ * Deletes the mirrors of `owners` that hold nothing the server lacks (`removeMirror`), each when no cycle of it runs in
+ * any tab or in the worker.
+ */
+export const removeMirrors = async (o: {
+  readonly owners: readonly string[];
+  readonly isInUse: (owner: string) => boolean;
+  readonly locks: LockManager;
+}): Promise<void> => {
+  for (const owner of o.owners) {
+    const lock = createSyncLock({ locks: o.locks, timers: createTimers(), owner });
+    // One that cannot be read is of a newer version of the app, and tried again at the next start.
+    await lock(() => removeMirror({ owner, isInUse: () => o.isInUse(owner) })).catch(() => undefined);
+  }
+};

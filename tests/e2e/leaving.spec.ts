@@ -1,0 +1,166 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signIn, startApp, type TestApp } from "../support/app.ts";
+import { createApi, newId } from "../support/api.ts";
+import type { TestUser } from "../support/pocketbase.ts";
+
+let app: TestApp;
+let user: TestUser;
+test.beforeEach(async () => {
+  app = await startApp();
+  user = await app.server.createUser({ firstName: "Jean", lastName: "Weber" });
+  const api = createApi(app.server, user);
+  const year = await api.makeYear();
+  await api.update("users", user.id, { active_schoolyear: year.id, setup: "done" });
+  await api.make("students", { id: newId(), lastName: "Kremer", firstName: "Zoé" });
+});
+test.afterEach(() => app.stop());
+
+const day = 86_400_000;
+
+/** What this browser still has: databases, keys, caches, the worker's token, and any text of a student. */
+const readDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const names = (await indexedDB.databases()).map(({ name }) => name!);
+    const rows: unknown[] = [];
+    for (const name of names) {
+      const opening = indexedDB.open(name);
+      // Deleted since it was listed: it is not to be created again.
+      opening.addEventListener("upgradeneeded", () => opening.transaction!.abort());
+      const database = await settled(opening).catch(() => null);
+      if (!database) continue;
+      for (const store of database.objectStoreNames) {
+        rows.push(await settled(database.transaction(store).objectStore(store).getAll()));
+      }
+      database.close();
+    }
+    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted();
+    const stored = JSON.stringify(rows);
+    return {
+      mirrors: names.filter((name) => name !== "schouljoer-device"),
+      keys: keys.filter((key) => !["trustDevice", "color-mode"].includes(key)),
+      files: (await caches.keys()).filter((name) => name.startsWith("schouljoer-files-")),
+      hasToken: stored.includes('"token"'),
+      hasStudent: stored.includes("Kremer"),
+    };
+  });
+const nothing = { mirrors: [], keys: [], files: [], hasToken: false, hasStudent: false };
+const kept = () => ({ ...nothing, mirrors: [`schouljoer-${user.id}`], hasStudent: true });
+
+/** Signed in, with the student in the mirror and a fetched file beside it. */
+const open = async (page: Page, trust: boolean) => {
+  await signIn(page, app, user, { trust });
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  await page.evaluate(async () => {
+    const cache = await caches.open("schouljoer-files-1");
+    await cache.put("/photo", new Response("Zoé"));
+  });
+  const { mirrors, hasStudent } = kept();
+  expect(await readDevice(page)).toMatchObject({ mirrors, hasStudent, hasToken: true });
+};
+const askToSignOut = async (page: Page) => {
+  await page.getByRole("button", { name: "Account: Jean Weber" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+};
+const expectDevice = async (page: Page, device: object) => {
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => readDevice(page)).toEqual(device);
+};
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+test("after signing out the device has nothing of the teacher, in any tab, and all of it is back after signing in", async ({
+  page,
+  context,
+}) => {
+  await open(page, false);
+  const other = await context.newPage();
+  await other.goto(`${app.url}/students`);
+  await expect(other.getByText("Kremer").first()).toBeVisible();
+  await askToSignOut(page);
+  await expectDevice(page, nothing);
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByText("Kremer")).toHaveCount(0);
+  await expectDevice(other, nothing);
+  await signIn(page, app, user, { trust: false });
+  await page.goto(`${app.url}/students`);
+  await expect(page.getByText("Kremer").first()).toBeVisible();
+});
+
+test("a session on a device that is not trusted ends after a day, and leaves nothing", async ({ page }) => {
+  await open(page, false);
+  // In a page that nobody touches.
+  await page.clock.setFixedTime(Date.now() + day + 60_000);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expectDevice(page, nothing);
+
+  // And while the app was closed.
+  await page.clock.setFixedTime(Date.now());
+  await open(page, false);
+  await page.clock.setFixedTime(Date.now() + day + 60_000);
+  await page.reload();
+  await expectDevice(page, nothing);
+});
+
+test("a session that the server ended leaves nothing either", async ({ page }) => {
+  await open(page, false);
+  const passwords = { password: "another-password", passwordConfirm: "another-password" };
+  await fetch(`${app.url}/api/collections/users/records/${user.id}`, {
+    method: "PATCH",
+    headers: { authorization: await app.server.superuser(), "content-type": "application/json" },
+    body: JSON.stringify(passwords),
+  });
+  await page.getByRole("link", { name: "Courses" }).click();
+  await expectDevice(page, nothing);
+});
+
+test("unsynced work is kept with its year, and the dialog says so; once it is sent, nothing is", async ({
+  page,
+  context,
+}) => {
+  await open(page, false);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23&new=event`);
+  const form = dialog(page, "New event");
+  await expect(form.getByLabel("Title")).toBeVisible();
+  await context.setOffline(true);
+  await form.getByLabel("Title").fill("Not sent yet");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("1 unsynced").first()).toBeVisible();
+  await askToSignOut(page);
+  const choices = dialog(page, "Sign out with unsynced work");
+  await expect(choices.getByText("Your whole year stays with it, students included.")).toBeVisible();
+  await choices.getByRole("button", { name: "Keep here and sign out" }).click();
+  await expectDevice(page, kept());
+  await page.reload();
+  await expectDevice(page, kept());
+  await expect(page.getByText(/^1 edit of .* waits on this device\./)).toBeVisible();
+
+  await context.setOffline(false);
+  await signIn(page, app, user, { trust: false });
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  await askToSignOut(page);
+  await expectDevice(page, nothing);
+});
+
+test("on a trusted device signing out asks, and a session that runs out leaves the year", async ({ page }) => {
+  await open(page, true);
+  await askToSignOut(page);
+  await expect(dialog(page, "Sign out").getByText("You trust this device.")).toBeVisible();
+  await dialog(page, "Sign out").getByRole("button", { name: "Keep here and sign out" }).click();
+  await expectDevice(page, { ...kept(), files: ["schouljoer-files-1"] });
+
+  await open(page, true);
+  await page.clock.setFixedTime(Date.now() + 14 * day + 60_000);
+  await page.reload();
+  await expectDevice(page, { ...kept(), files: ["schouljoer-files-1"] });
+
+  await page.clock.setFixedTime(Date.now());
+  await open(page, true);
+  await askToSignOut(page);
+  await dialog(page, "Sign out").getByRole("button", { name: "Remove and sign out" }).click();
+  await expectDevice(page, nothing);
+});
