@@ -21,8 +21,8 @@ const undo = (page: Page) =>
   page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
 
 /** Answers from when on a change of the timetable counts. */
-const from = async (page: Page, choice: "From a date on" | "From the start, 15 September 2026") => {
-  const dialog = page.getByRole("dialog", { name: "From when on?" });
+const from = async (page: Page, choice: "Only from a date on" | "To the whole timetable, from 15 September 2026") => {
+  const dialog = page.getByRole("dialog", { name: "From which date?" });
   // The circle itself lies hidden below its text.
   await dialog.getByText(choice).click();
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -105,7 +105,7 @@ test("drags a course in, into one half of a cell for A or B weeks, and tells a c
 test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ page }) => {
   const physics = lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012");
   await drag(page, physics, cell(page, "Tuesday, 3, 10:00–10:50"));
-  await from(page, "From a date on");
+  await from(page, "Only from a date on");
   const dryRun = page.getByRole("dialog", { name: "What this changes" });
   await expect(dryRun.getByText(/\d+ lessons? moves?$/)).toBeVisible();
   await apply(page);
@@ -128,7 +128,7 @@ test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ pa
 
 test("undo brings timetable and sessions back in one step", async ({ page }) => {
   await drag(page, lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012"), cell(page, "Tuesday, 3, 10:00–10:50"));
-  await from(page, "From a date on");
+  await from(page, "Only from a date on");
   await apply(page);
   await expect(timetables(page)).toHaveCount(3);
   await undo(page);
@@ -192,6 +192,53 @@ test("a new timetable from a date leaves the weeks before as they were", async (
   await expect(lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204")).toBeVisible();
 });
 
+test("a timetable in use is changed as the teacher says; what is offered first loses and divides nothing", async ({
+  page,
+}) => {
+  const asked = page.getByRole("dialog", { name: "From which date?" });
+  // A lesson that moves would take the plans of the weeks that are over along: those stay unless one says otherwise.
+  await lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204").focus();
+  await page.keyboard.press("Delete");
+  await expect(asked.getByRole("radio", { name: /^Only from a date on/ })).toBeChecked();
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  // One more takes nothing from any week.
+  await cell(page, "Monday, 6, 12:45–13:35").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Add a lesson" }).getByRole("button", { name: "Club Robotik" }).click();
+  await expect(asked.getByRole("radio", { name: /^To the whole timetable/ })).toBeChecked();
+  await asked.getByRole("button", { name: "Continue" }).click();
+  await expect(lesson(page, "Club Robotik, Monday, 12:45–13:35, A003")).toBeVisible();
+  await expect(timetables(page)).toHaveCount(2);
+  // Nor does a period's name: nothing is asked.
+  await page.reload();
+  await page.getByRole("tab", { name: "Periods" }).click();
+  await page.getByRole("textbox", { name: "Name" }).first().fill("First");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  await expect(asked).toHaveCount(0);
+});
+
+test("set up in the middle of a year, the lessons stamped one after the other are in all of its weeks", async ({
+  page,
+}) => {
+  await page.goto(`${app.url}/signup/timetable`);
+  for (const [name, day] of [
+    ["Monday, 6, 12:45–13:35", "Monday"],
+    ["Tuesday, 6, 12:45–13:35", "Tuesday"],
+  ] as const) {
+    await cell(page, name).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Add a lesson" }).getByRole("button", { name: "Club Robotik" }).click();
+    await expect(lesson(page, `Club Robotik, ${day}, 12:45–13:35, A003`)).toBeVisible();
+  }
+  await expect(timetables(page)).toHaveCount(2);
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-09-21`);
+  for (const date of ["2026-09-21", "2026-09-22"]) {
+    const day = page.locator(`.fc-timegrid-col[data-date="${date}"] [data-lesson]`);
+    await expect(day.filter({ hasText: "12:45" }).first()).toBeVisible();
+  }
+});
+
 test("one course: its sessions by timetable, with the year's slots", async ({ page }) => {
   await page.goto(`${app.url}/courses`);
   await page
@@ -208,7 +255,7 @@ test("one course: its sessions by timetable, with the year's slots", async ({ pa
   const dialog = page.getByRole("dialog", { name: "Lesson in the timetable" });
   await dialog.getByLabel("Room").fill("S099");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await from(page, "From the start, 15 September 2026");
+  await from(page, "To the whole timetable, from 15 September 2026");
   await expect(autumn.getByRole("button", { name: /S099/ })).toBeVisible();
 });
 

@@ -18,10 +18,12 @@ type FromPartProps = {
   readonly onChange: (value: ImportStart) => void;
   /** The day to begin with. */
   readonly monday: PlainDate;
+  /** In all weeks the import takes nothing from those that are over. */
+  readonly isSafeForAll: boolean;
 };
 
 /** Asks from when on an import counts, for a timetable already in use. */
-export function FromPart({ timetable, value, onChange, monday }: FromPartProps) {
+export function FromPart({ timetable, value, onChange, monday, isSafeForAll }: FromPartProps) {
   const { t } = useLingui();
   const format = useFormat();
   const start = format.date(timetable.validFrom, "long");
@@ -29,17 +31,21 @@ export function FromPart({ timetable, value, onChange, monday }: FromPartProps) 
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup
-        label={t`The change counts`}
+        label={t`Apply the change`}
         value={value.type}
         onChange={(type) => onChange(type === "date" ? { type, date: monday } : { type })}
         options={[
           {
+            id: "start",
+            label: t`To the whole timetable, from ${start}`,
+            detail: isSafeForAll ? t`Nothing you planned or noted is lost.` : t`The weeks that are over change too.`,
+          },
+          {
             id: "date",
-            label: t`From a date on`,
-            detail: t`The weeks before stay as they are: the timetable is divided there.`,
+            label: t`Only from a date on`,
+            detail: t`The weeks before stay exactly as they are. From that day on, a second timetable takes over.`,
             isDisabled: timetable.validTo <= timetable.validFrom,
           },
-          { id: "start", label: t`From the start, ${start}`, detail: t`Weeks that were taught change too.` },
         ]}
       />
       {value.type === "date" && (

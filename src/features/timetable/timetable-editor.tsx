@@ -32,20 +32,23 @@ export function TimetableEditor({ schoolyear, isSetup = false, onImport }: Timet
       {data.timetables.length === 0 ? (
         <FirstTimetable schoolyear={schoolyear} data={data} isSetup={isSetup} />
       ) : (
-        <Timetables schoolyear={schoolyear} data={data} onImport={onImport} />
+        <Timetables schoolyear={schoolyear} data={data} isSetup={isSetup} onImport={onImport} />
       )}
     </div>
   );
 }
 
-type TimetablesProps = Pick<TimetableEditorProps, "schoolyear" | "onImport"> & { readonly data: TimetableData };
+type TimetablesProps = Pick<TimetableEditorProps, "schoolyear" | "onImport"> & {
+  readonly data: TimetableData;
+  readonly isSetup: boolean;
+};
 
-function Timetables({ schoolyear, data, onImport }: TimetablesProps) {
+function Timetables({ schoolyear, data, isSetup, onImport }: TimetablesProps) {
   const { t } = useLingui();
   const today = useToday();
   const [chosen, choose] = useState<string | null>(null);
   const [part, setPart] = useState<"lessons" | "periods">("lessons");
-  const { change, asking } = useTimetableEdits({ data, onSplit: choose });
+  const { change, asking } = useTimetableEdits({ data, isSetup, onSplit: choose });
   const timetable = shownTimetable(data.timetables, chosen, today);
   const view = toTimetableView(data, timetable);
   return (

@@ -14,11 +14,11 @@ export function FromDialog({ asking }: { readonly asking: Asking }) {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
-  const { timetable, answer } = asking;
+  const { timetable, isSafeForAll, answer } = asking;
   const monday = nextMonday(today);
   const canSplit = timetable.validTo > timetable.validFrom;
   const isOver = timetable.validTo < monday;
-  const [kind, setKind] = useState<"date" | "start">(isOver ? "start" : "date");
+  const [kind, setKind] = useState<"date" | "start">(isOver || isSafeForAll ? "start" : "date");
   const [date, setDate] = useState<string | null>(isOver ? null : monday);
   const [isFaultShown, showFault] = useState(false);
   const start = format.date(timetable.validFrom, "long");
@@ -32,8 +32,8 @@ export function FromDialog({ asking }: { readonly asking: Asking }) {
 
   return (
     <Dialog
-      title={t`From when on?`}
-      description={<Trans>Lessons have been taught by this timetable already.</Trans>}
+      title={t`From which date?`}
+      description={<Trans>This timetable is already in use.</Trans>}
       isOpen
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && answer(null)}
@@ -50,17 +50,21 @@ export function FromDialog({ asking }: { readonly asking: Asking }) {
     >
       <div className="flex flex-col gap-4">
         <RadioGroup
-          label={t`The change counts`}
+          label={t`Apply the change`}
           value={kind}
           onChange={setKind}
           options={[
             {
+              id: "start",
+              label: t`To the whole timetable, from ${start}`,
+              detail: isSafeForAll ? t`Nothing you planned or noted is lost.` : t`The weeks that are over change too.`,
+            },
+            {
               id: "date",
-              label: t`From a date on`,
-              detail: t`The weeks before stay as they are: the timetable is divided there.`,
+              label: t`Only from a date on`,
+              detail: t`The weeks before stay exactly as they are. From that day on, a second timetable takes over.`,
               isDisabled: !canSplit,
             },
-            { id: "start", label: t`From the start, ${start}`, detail: t`Weeks that were taught change too.` },
           ]}
         />
         {kind === "date" && (
