@@ -7,7 +7,8 @@ import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TimetableRow } from "#schema/timetables";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
-import { canSplitOn, FromPart, type ImportStart } from "./from-part.tsx";
+import type { FromDate } from "#ui/planner/from-date-fields";
+import { canSplitOn, FromPart } from "./from-part.tsx";
 import type { ImportData } from "./import-plan.ts";
 import { MappingStep } from "./mapping-step.tsx";
 import { planToMutations } from "./plan-to-mutations.ts";
@@ -51,8 +52,8 @@ function ImportSteps({ data, isSetup, onClose }: ImportStepsProps) {
   // In the set-up the timetable is only being made: what is imported counts for all of it.
   const mustAsk = !isSetup && isTaught(timetable, data.sessions, today);
   const isSafeForAll = plan.merge.removed.length === 0;
-  const [chosen, choose] = useState<ImportStart | null>(null);
-  const usual: ImportStart =
+  const [chosen, choose] = useState<FromDate | null>(null);
+  const usual: FromDate =
     !isSafeForAll && canSplitOn(timetable, monday) ? { type: "date", date: monday } : { type: "start" };
   const start = chosen ?? usual;
   const from = mustAsk && start.type === "date" ? start.date : null;
