@@ -164,8 +164,8 @@ test("faults are told at their field: periods that overlap, a timetable that end
   await expect(page.getByText("It begins before the one above ends.")).toBeVisible();
   await page.getByRole("tab", { name: "Week" }).click();
   await page.getByRole("button", { name: "From September: edit, duplicate, delete" }).click();
-  await page.getByRole("menuitem", { name: "Name, days, validity" }).click();
-  const dialog = page.getByRole("dialog", { name: "Name, days, validity" });
+  await page.getByRole("menuitem", { name: "Name, first and last day, rotation" }).click();
+  const dialog = page.getByRole("dialog", { name: "Name, first and last day, rotation" });
   await dialog.getByRole("group", { name: "Last day" }).getByRole("spinbutton").first().focus();
   await page.keyboard.type("01012026");
   await expect(dialog.getByText("The end must come after the start.")).toBeVisible();
@@ -237,6 +237,57 @@ test("set up in the middle of a year, the lessons stamped one after the other ar
     const day = page.locator(`.fc-timegrid-col[data-date="${date}"] [data-lesson]`);
     await expect(day.filter({ hasText: "12:45" }).first()).toBeVisible();
   }
+});
+
+test("a lesson limited to a block of weeks is in the calendar in these weeks only", async ({ page }) => {
+  await timetables(page).filter({ hasText: "From February" }).click();
+  await cell(page, "Monday, 6, 12:45–13:35").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Add a lesson" }).getByRole("button", { name: "Club Robotik" }).click();
+  await lesson(page, "Club Robotik, Monday, 12:45–13:35, A003").click();
+  const dialog = page.getByRole("dialog", { name: "Lesson in the timetable" });
+  await dialog.getByText("Only for a part of the year").click();
+  const day = async (field: string, digits: string) => {
+    await dialog.getByRole("group", { name: field }).getByRole("spinbutton", { name: /^day/ }).click();
+    await page.keyboard.type(digits);
+  };
+  await day("First day", "01032027");
+  await day("Last day", "26022027");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("The last day must not be before the first.")).toBeVisible();
+  await day("Last day", "26032027");
+  expect((await createAxe(page).include("[role=dialog]").analyze()).violations).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(lesson(page, "Club Robotik, Monday, 12:45–13:35, 1 – 26 Mar, A003")).toBeVisible();
+  // Its slot is free for what takes place before and after.
+  await expect(cell(page, "Monday, 6, 12:45–13:35")).toBeAttached();
+  const club = page.locator("[data-lesson]", { hasText: "12:45" }).filter({ hasText: "Club" });
+  for (const [date, count] of [
+    ["2027-02-22", 0],
+    ["2027-03-01", 1],
+    ["2027-03-22", 1],
+    ["2027-04-12", 0],
+  ] as const) {
+    await page.goto(`${app.url}/calendar?view=timeGridWeek&date=${date}`);
+    await expect(page.locator("[data-lesson]").first()).toBeAttached();
+    await expect(club).toHaveCount(count);
+  }
+});
+
+test("a day without school is taken out where the timetable is, and counts nowhere", async ({ page }) => {
+  await timetables(page).filter({ hasText: "From February" }).click();
+  const club = page.getByRole("button", { name: /^Club Robotik/ }).first();
+  await expect(club).toHaveText(/1 h$/);
+  const days = page.getByRole("group", { name: "Days with school" });
+  await expect(days.getByRole("checkbox", { name: "Wednesday" })).toBeChecked();
+  await days.getByText("Wednesday").click();
+  await apply(page);
+  await expect(days.getByRole("checkbox", { name: "Wednesday" })).not.toBeChecked();
+  await expect(grid(page).getByRole("region", { name: "Wednesday" })).toHaveCount(0);
+  await expect(page.getByText(/lessons? never takes? place/)).toBeVisible();
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2027-03-01`);
+  await expect(page.locator('.fc-timegrid-col[data-date="2027-03-01"] [data-lesson]').first()).toBeAttached();
+  await expect(page.locator('.fc-timegrid-col[data-date="2027-03-03"] [data-lesson]')).toHaveCount(0);
 });
 
 test("one course: its sessions by timetable, with the year's slots", async ({ page }) => {

@@ -9,6 +9,7 @@ import { Tabs } from "#ui/kit/tabs";
 import { FirstTimetable } from "./list/first-timetable.tsx";
 import { FromDialog } from "./list/from-dialog.tsx";
 import { PeriodsEditor } from "./periods/periods-editor.tsx";
+import { SchoolDays } from "./list/school-days.tsx";
 import { TimetableList } from "./list/timetable-list.tsx";
 import { TimetableNotices } from "./list/timetable-notices.tsx";
 import { toTimetableView } from "./timetable-view.ts";
@@ -61,6 +62,7 @@ function Timetables({ schoolyear, data, isSetup, onImport }: TimetablesProps) {
         change={change}
         onImport={onImport}
       />
+      <SchoolDays timetable={timetable} change={change} />
       <TimetableNotices schoolyear={schoolyear} data={data} view={view} change={change} />
       <Tabs
         label={t`Parts of the timetable`}
