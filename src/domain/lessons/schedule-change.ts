@@ -46,7 +46,7 @@ export type Relabelled = {
 export type ExamTimes = EventTimes & { readonly id: string; readonly course: string };
 
 /** An exam whose lesson is at another time after the change; the exam itself stays where it is. */
-export type UprootedExam = {
+type UprootedExam = {
   readonly exam: string;
   readonly course: string;
   /** Its lesson's slot before the change. */
