@@ -29,6 +29,8 @@ const buildSessions = (perWeek: number): Schedule["sessions"] =>
         start,
         end: start + 25,
         room: "",
+        validFrom: "",
+        validTo: "",
       };
     }),
   );

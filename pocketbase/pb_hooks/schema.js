@@ -2,7 +2,7 @@
 
 module.exports = {
   version: 1,
-  revision: 1,
+  revision: 7,
   collections: {
     schoolyears: {
       id: {"kind":"plain"},
@@ -165,6 +165,8 @@ module.exports = {
       start: {"kind":"plain"},
       end: {"kind":"plain"},
       room: {"kind":"plain"},
+      validFrom: {"kind":"plain"},
+      validTo: {"kind":"plain"},
     },
     exceptions: {
       id: {"kind":"plain"},

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineCollection, endAfterStart, type RowOf, type ValuesOf } from "./collection.ts";
-import { integer, json, minutes, relation, shapes, text } from "./field.ts";
+import { integer, json, minutes, plainDate, relation, shapes, text } from "./field.ts";
 
 /** One lesson of the timetable's week (or cycle), repeated while its timetable is valid. */
 export const sessions = defineCollection({
@@ -15,12 +15,18 @@ export const sessions = defineCollection({
     start: minutes(),
     end: minutes(),
     room: text({ max: 40 }),
+    /** A first and a last day of its own, both inclusive: a block of some weeks. Empty: as long as the timetable is valid. */
+    validFrom: plainDate(),
+    validTo: plainDate(),
   },
   title: () => "",
   date: () => "",
   searchText: ({ room }) => room,
   indexes: ["timetable", "course"],
-  check: (row) => endAfterStart(row, "start", "end", { allowEqual: false }),
+  check: (row) => [
+    ...endAfterStart(row, "start", "end", { allowEqual: false }),
+    ...endAfterStart(row, "validFrom", "validTo", { allowEqual: true }),
+  ],
 });
 export type SessionRow = RowOf<typeof sessions>;
 export type SessionValues = ValuesOf<typeof sessions>;

@@ -270,6 +270,36 @@ test("a lesson is cancelled with its reason, restored, moved and planned in its 
   await expect(lesson(page, "Kräfte: Übungen")).toHaveCount(0);
 });
 
+test("the sheet's one button cancels the lesson while its reason is typed, and keeps what was typed beside it", async ({
+  page,
+}) => {
+  await open(page);
+  await lesson(page, "Problèmes : recettes").click();
+  const sheet = page.getByRole("dialog", { name: "7C2 Maths" });
+  const title = sheet.getByLabel("What is this lesson about?");
+  await title.fill("Problèmes : jus");
+  await sheet.getByRole("button", { name: "Cancel this lesson" }).click();
+  const reason = sheet.getByLabel("Why is it cancelled?");
+  await reason.fill("Museum");
+  await expect(sheet.getByRole("button", { name: "Save" })).toHaveCount(0);
+  // What was typed is there still after a look back, and is asked about before it goes.
+  await sheet.getByRole("button", { name: "Back" }).click();
+  await sheet.getByRole("button", { name: "Cancel this lesson" }).click();
+  await expect(reason).toHaveValue("Museum");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await reason.press("Enter");
+  await expect(sheet).toHaveCount(0);
+  await lesson(page, "Museum").click();
+  await expect(title).toHaveValue("Problèmes : jus");
+  await page.keyboard.press("Escape");
+  await undo(page);
+  await expect(lesson(page, "Problèmes : recettes")).toBeVisible();
+  await expect(lesson(page, "Museum")).toHaveCount(0);
+});
+
 test("works without a pointer", async ({ page }) => {
   await open(page);
   await page.keyboard.press("k");

@@ -22,6 +22,13 @@ const noRotation = (page: Page) =>
 const week = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Week ${number}(,|$)`) });
 const counts = (page: Page) => page.getByRole("list", { name: "How often each comes" });
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+/** Says from when on the rotation is counted in another way. */
+const from = async (page: Page, choice?: "To the whole year, from 15 September 2026") => {
+  const dialog = page.getByRole("dialog", { name: "From which date?" });
+  await expect(dialog.getByRole("radio", { name: /^Only from a date on/ })).toBeChecked();
+  if (choice !== undefined) await dialog.getByText(choice).click();
+  await dialog.getByRole("button", { name: "Continue" }).click();
+};
 const dryRun = (page: Page) => page.getByRole("dialog", { name: "What this changes" });
 
 /** Sets a week by hand and applies the dry run. */
@@ -75,17 +82,49 @@ test("a rule that moves planned lessons shows its dry run; cancelled nothing cha
   const rule = (name: string) => page.getByRole("radio", { name });
   // Not `check`: the rule stays as it is until the dry run is applied.
   await rule("In turn, every week with school").click({ force: true });
+  await from(page, "To the whole year, from 15 September 2026");
   await expect(dryRun(page)).toContainText(/weeks change their labels/);
   await dryRun(page).getByRole("button", { name: "Cancel" }).click();
   await expect(rule("By the number of the week")).toBeChecked();
 
   const before = await counts(page).textContent();
   await rule("In turn, every week with school").click({ force: true });
+  await from(page, "To the whole year, from 15 September 2026");
   await dryRun(page).getByRole("button", { name: "Apply" }).click();
   await expect(rule("In turn, every week with school")).toBeChecked();
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(rule("By the number of the week")).toBeChecked();
   expect(await counts(page).textContent()).toBe(before);
+});
+
+test("counted in another way, the weeks that are over keep their labels; an exam that loses its lesson is marked", async ({
+  page,
+}) => {
+  await open(page);
+  const labels = async () =>
+    Promise.all([46, 47, 48, 49, 50].map((number) => week(page, number).first().textContent()));
+  const before = await labels();
+  await page.getByRole("button", { name: /Even weeks are/ }).click();
+  await page.getByRole("option", { name: "B", exact: true }).click();
+  await from(page);
+  await expect(dryRun(page)).toContainText(/exams? loses? (its|their) lesson/);
+  await expect(dryRun(page)).not.toContainText("Week 47");
+  await expectNoFaults(page, "[role=dialog]");
+  await dryRun(page).getByRole("button", { name: "Apply" }).click();
+  for (const [number, label] of [
+    [46, "A"],
+    [47, "B"],
+    [48, "A"],
+    [49, "A"],
+    [50, "B"],
+  ] as const)
+    await expect(week(page, number).first()).toHaveAccessibleName(new RegExp(`^Week ${number}, ${label}\\b`));
+  await expectNoFaults(page);
+  await page.getByRole("button", { name: /weeks that are over/ }).click();
+  await expect(page.getByRole("button", { name: /^Week 46,.*as counted$/ })).toBeVisible();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(week(page, 50).first()).toHaveAccessibleName("Week 50, A");
+  expect(await labels()).toEqual(before);
 });
 
 test("why today is A, on Today and in the calendar, also once it was set by hand", async ({ page }) => {
@@ -161,6 +200,9 @@ test("away with the rotation and back to A and B weeks, by keyboard", async ({ p
   await page.getByRole("button", { name: /Even weeks are/ }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("option", { name: "A" }).press("Enter");
+  const asked = page.getByRole("dialog", { name: "From which date?" });
+  await asked.getByRole("radio", { name: /^To the whole year/ }).press(" ");
+  await asked.getByRole("button", { name: "Continue" }).press("Enter");
   await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
   await expect(page.getByRole("button", { name: "Why is today A?" })).toBeVisible();
 });

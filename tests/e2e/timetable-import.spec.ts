@@ -158,7 +158,7 @@ test("a grid pasted by keyboard, a column corrected, and once more over it", asy
   await dialog().getByText("Replace the whole timetable").click();
   await expect(dialog()).toContainText("1 lesson goes.");
   // Weeks have been taught by it: the change counts from next Monday on.
-  await expect(dialog().getByRole("radio", { name: /From a date on/ })).toBeChecked();
+  await expect(dialog().getByRole("radio", { name: /^Only from a date on/ })).toBeChecked();
   await button("Take 1 lesson over").click();
   await expect.poll(async () => (await stored("timetables")).length).toBe(2);
   await expect.poll(sessionWords).toEqual(["1 480-530  B204", "1 480-530  B204", "2 535-585 B ", "4 535-585 B "]);

@@ -22,8 +22,8 @@ const undo = (page: Page) =>
   page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
 
 /** Answers from when on a change of the timetable counts. */
-const from = async (page: Page, choice: "From a date on" | "From the start, 15 September 2026") => {
-  const dialog = page.getByRole("dialog", { name: "From when on?" });
+const from = async (page: Page, choice: "Only from a date on" | "To the whole timetable, from 15 September 2026") => {
+  const dialog = page.getByRole("dialog", { name: "From which date?" });
   // The circle itself lies hidden below its text.
   await dialog.getByText(choice).click();
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -158,7 +158,7 @@ test("a day's lessons and free cells follow each other in time, and a focused on
 test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ page }) => {
   const physics = lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012");
   await drag(page, physics, cell(page, "Tuesday, 3, 10:00–10:50"));
-  await from(page, "From a date on");
+  await from(page, "Only from a date on");
   const dryRun = page.getByRole("dialog", { name: "What this changes" });
   await expect(dryRun.getByText(/\d+ lessons? moves?$/)).toBeVisible();
   await apply(page);
@@ -181,7 +181,7 @@ test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ pa
 
 test("undo brings timetable and sessions back in one step", async ({ page }) => {
   await drag(page, lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012"), cell(page, "Tuesday, 3, 10:00–10:50"));
-  await from(page, "From a date on");
+  await from(page, "Only from a date on");
   await apply(page);
   await expect(timetables(page)).toHaveCount(3);
   await undo(page);
@@ -217,8 +217,8 @@ test("faults are shown at their field: periods that overlap, a timetable that en
   await expect(page.getByText("It begins before the one above ends.")).toBeVisible();
   await page.getByRole("tab", { name: "Week" }).click();
   await page.getByRole("button", { name: "From September: edit, duplicate, delete" }).click();
-  await page.getByRole("menuitem", { name: "Name, days, validity" }).click();
-  const dialog = page.getByRole("dialog", { name: "Name, days, validity" });
+  await page.getByRole("menuitem", { name: "Name, first and last day, rotation" }).click();
+  const dialog = page.getByRole("dialog", { name: "Name, first and last day, rotation" });
   await dialog.getByRole("group", { name: "Last day" }).getByRole("spinbutton").first().focus();
   await page.keyboard.type("01012026");
   await expect(dialog.getByText("The end must come after the start.")).toBeVisible();
@@ -245,6 +245,104 @@ test("a new timetable from a date leaves the weeks before as they were", async (
   await expect(lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204")).toBeVisible();
 });
 
+test("a timetable in use is changed as the teacher says; what is offered first loses and divides nothing", async ({
+  page,
+}) => {
+  const asked = page.getByRole("dialog", { name: "From which date?" });
+  // A lesson that moves would take the plans of the weeks that are over along: those stay unless one says otherwise.
+  await lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204").focus();
+  await page.keyboard.press("Delete");
+  await expect(asked.getByRole("radio", { name: /^Only from a date on/ })).toBeChecked();
+  await asked.getByRole("button", { name: "Cancel" }).click();
+  // One more takes nothing from any week.
+  await cell(page, "Monday, 6, 12:45–13:35").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Add a lesson" }).getByRole("button", { name: "Club Robotik" }).click();
+  await expect(asked.getByRole("radio", { name: /^To the whole timetable/ })).toBeChecked();
+  await asked.getByRole("button", { name: "Continue" }).click();
+  await expect(lesson(page, "Club Robotik, Monday, 12:45–13:35, A003")).toBeVisible();
+  await expect(timetables(page)).toHaveCount(2);
+  // Nor does a period's name: nothing is asked.
+  await page.reload();
+  await page.getByRole("tab", { name: "Periods" }).click();
+  await page.getByRole("textbox", { name: "Name" }).first().fill("First");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  await expect(asked).toHaveCount(0);
+});
+
+test("set up in the middle of a year, the lessons stamped one after the other are in all of its weeks", async ({
+  page,
+}) => {
+  await page.goto(`${app.url}/signup/timetable`);
+  for (const [name, day] of [
+    ["Monday, 6, 12:45–13:35", "Monday"],
+    ["Tuesday, 6, 12:45–13:35", "Tuesday"],
+  ] as const) {
+    await cell(page, name).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Add a lesson" }).getByRole("button", { name: "Club Robotik" }).click();
+    await expect(lesson(page, `Club Robotik, ${day}, 12:45–13:35, A003`)).toBeVisible();
+  }
+  await expect(timetables(page)).toHaveCount(2);
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-09-21`);
+  for (const date of ["2026-09-21", "2026-09-22"]) {
+    const day = page.locator(`.fc-timegrid-col[data-date="${date}"] [data-lesson]`);
+    await expect(day.filter({ hasText: "12:45" }).first()).toBeVisible();
+  }
+});
+
+test("a lesson limited to a block of weeks is in the calendar in these weeks only", async ({ page }) => {
+  await timetables(page).filter({ hasText: "From February" }).click();
+  await cell(page, "Monday, 6, 12:45–13:35").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: "Add a lesson" }).getByRole("button", { name: "Club Robotik" }).click();
+  await lesson(page, "Club Robotik, Monday, 12:45–13:35, A003").click();
+  const dialog = page.getByRole("dialog", { name: "Lesson in the timetable" });
+  await dialog.getByText("Only for a part of the year").click();
+  const day = async (field: string, digits: string) => {
+    await dialog.getByRole("group", { name: field }).getByRole("spinbutton", { name: /^day/ }).click();
+    await page.keyboard.type(digits);
+  };
+  await day("First day", "01032027");
+  await day("Last day", "26022027");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("The last day must not be before the first.")).toBeVisible();
+  await day("Last day", "26032027");
+  expect((await createAxe(page).include("[role=dialog]").analyze()).violations).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(lesson(page, "Club Robotik, Monday, 12:45–13:35, 1 – 26 Mar, A003")).toBeVisible();
+  // Its slot is free for what takes place before and after.
+  await expect(cell(page, "Monday, 6, 12:45–13:35")).toBeAttached();
+  const club = page.locator("[data-lesson]", { hasText: "12:45" }).filter({ hasText: "Club" });
+  for (const [date, count] of [
+    ["2027-02-22", 0],
+    ["2027-03-01", 1],
+    ["2027-03-22", 1],
+    ["2027-04-12", 0],
+  ] as const) {
+    await page.goto(`${app.url}/calendar?view=timeGridWeek&date=${date}`);
+    await expect(page.locator("[data-lesson]").first()).toBeAttached();
+    await expect(club).toHaveCount(count);
+  }
+});
+
+test("a day without school is taken out where the timetable is, and counts nowhere", async ({ page }) => {
+  await timetables(page).filter({ hasText: "From February" }).click();
+  const club = page.getByRole("button", { name: /^Club Robotik/ }).first();
+  await expect(club).toHaveText(/1 h$/);
+  const days = page.getByRole("group", { name: "Days with school" });
+  await expect(days.getByRole("checkbox", { name: "Wednesday" })).toBeChecked();
+  await days.getByText("Wednesday").click();
+  await apply(page);
+  await expect(days.getByRole("checkbox", { name: "Wednesday" })).not.toBeChecked();
+  await expect(grid(page).getByRole("region", { name: "Wednesday" })).toHaveCount(0);
+  await expect(page.getByText(/lessons? never takes? place/)).toBeVisible();
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2027-03-01`);
+  await expect(page.locator('.fc-timegrid-col[data-date="2027-03-01"] [data-lesson]').first()).toBeAttached();
+  await expect(page.locator('.fc-timegrid-col[data-date="2027-03-03"] [data-lesson]')).toHaveCount(0);
+});
+
 test("one course: its sessions by timetable, with the year's slots", async ({ page }) => {
   await page.goto(`${app.url}/courses`);
   await page
@@ -261,7 +359,7 @@ test("one course: its sessions by timetable, with the year's slots", async ({ pa
   const dialog = page.getByRole("dialog", { name: "Lesson in the timetable" });
   await dialog.getByLabel("Room").fill("S099");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await from(page, "From the start, 15 September 2026");
+  await from(page, "To the whole timetable, from 15 September 2026");
   await expect(autumn.getByRole("button", { name: /S099/ })).toBeVisible();
 });
 

@@ -123,6 +123,8 @@ export const anySchedule: fc.Arbitrary<Schedule> = anyYear.chain((year) =>
           day: fc.integer({ min: 1, max: 7 }),
           start: fc.constantFrom(480, 535, 600),
           labels: fc.subarray(["A", "B", "C"]),
+          validFrom: fc.oneof(fc.constant(""), datesIn(year)),
+          validTo: fc.oneof(fc.constant(""), datesIn(year)),
         }),
         { maxLength: 15 },
       ),

@@ -66,6 +66,8 @@ export const buildSession = (values: Partial<Session> = {}): Session => {
     start,
     end: start + 50,
     room: "",
+    validFrom: "",
+    validTo: "",
     ...values,
   };
 };

@@ -18,7 +18,12 @@ export function TimetableWithImport({ schoolyear, isSetup }: TimetableWithImport
       <TimetableEditor schoolyear={schoolyear} isSetup={isSetup} onImport={setTarget} />
       {target && (
         <Suspense fallback={null}>
-          <TimetableImportDialog schoolyear={schoolyear} timetable={target} onClose={() => setTarget(null)} />
+          <TimetableImportDialog
+            schoolyear={schoolyear}
+            timetable={target}
+            isSetup={isSetup}
+            onClose={() => setTarget(null)}
+          />
         </Suspense>
       )}
     </>

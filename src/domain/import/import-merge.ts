@@ -1,5 +1,5 @@
 import { sharesLabel, sharesTime } from "#domain/timetable/timetable-grid";
-import type { Session } from "#domain/timetable/timetable";
+import { type Session, sharesDates } from "#domain/timetable/timetable";
 
 /** What to do with the timetable's existing sessions: remove those that clash, remove all, or keep all. */
 export const importModes = ["clashing", "all", "beside"] as const;
@@ -25,9 +25,11 @@ const isSame = (a: NewSession, b: NewSession): boolean =>
   a.start === b.start &&
   a.end === b.end &&
   a.room === b.room &&
+  a.validFrom === b.validFrom &&
+  a.validTo === b.validTo &&
   labelsKey(a.labels) === labelsKey(b.labels);
 const clashes = (a: NewSession, b: NewSession): boolean =>
-  a.day === b.day && sharesTime(a, b) && sharesLabel(a.labels, b.labels);
+  a.day === b.day && sharesTime(a, b) && sharesLabel(a.labels, b.labels) && sharesDates(a, b);
 
 /** What an import changes in a timetable. Sessions that exist already in the same form are left alone. */
 export const mergeImport = <S extends NewSession>(

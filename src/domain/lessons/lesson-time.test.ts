@@ -53,6 +53,24 @@ describe("lessons a week", () => {
     expect(weeklyLessons(schedule, "club", "2026-11-23").map((one) => one.lessons)).toEqual([0, 0]);
   });
 
+  test("of a block, in its weeks only", () => {
+    const block = buildSchedule({
+      rotations: [],
+      sessions: [buildSession({ validFrom: "2026-11-30", validTo: "2026-12-18" }), buildSession({ day: 3 })],
+    });
+    const lessonsOn = (date: string) => weeklyLessons(block, "maths", date).map(({ lessons }) => lessons);
+    expect(["2026-11-27", "2026-11-30", "2026-12-18", "2026-12-21"].map(lessonsOn)).toEqual([[1], [2], [2], [1]]);
+  });
+
+  test("on a day without school a lesson does not count", () => {
+    const days = buildSchedule({
+      rotations: [],
+      timetables: [buildTimetable({ days: [1, 2, 4, 5] })],
+      sessions: [buildSession(), buildSession({ day: 3 })],
+    });
+    expect(weeklyLessons(days, "maths", "2026-11-23").map(({ lessons }) => lessons)).toEqual([1]);
+  });
+
   test("per day of a cycle", () => {
     const cycle = { ...schedule, rotations: [buildRotation({ unit: "day", labels: ["1", "2", "A"] })] };
     expect(weeklyLessons(cycle, "maths", "2026-11-23").map(({ label, lessons }) => [label, lessons])).toEqual([

@@ -1,6 +1,6 @@
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Occurrence, Schedule } from "#domain/schedule/schedule";
-import { type Session, type TimetablePeriod, timetableOn } from "#domain/timetable/timetable";
+import { isInBlock, type Session, type TimetablePeriod, timetableOn } from "#domain/timetable/timetable";
 import { sharesTime } from "#domain/timetable/timetable-grid";
 
 /** Whether a lesson takes place: all but cancelled ones do. */
@@ -30,7 +30,9 @@ export const weeklyLessons = (schedule: Schedule, courseId: string, date: PlainD
   const timetable = timetableOn(schedule.timetables, date);
   if (timetable === undefined) return [];
   const rotation = schedule.rotations.find((one) => one.id === timetable.rotation);
-  const sessions = schedule.sessions.filter((one) => one.timetable === timetable.id && one.course === courseId);
+  const sessions = schedule.sessions.filter(
+    (one) => one.timetable === timetable.id && one.course === courseId && isInBlock(one, date),
+  );
   const isOn = (session: Session, label: string | null): boolean => {
     if (session.labels.length > 0 && (label === null || !session.labels.includes(label))) return false;
     return rotation?.unit === "day" ? rotation.labels[session.day - 1] === label : timetable.days.includes(session.day);

@@ -1,7 +1,9 @@
+import { type EventTimes, eventSpanOn, hasExam } from "#domain/schedule/event";
 import { slotKey } from "#domain/schedule/exception";
-import { byDateAndStart } from "#domain/time/by-date-and-start";
-import type { PlainDate } from "#domain/time/plain-date";
 import type { Occurrence } from "#domain/schedule/schedule";
+import { byDateAndStart } from "#domain/time/by-date-and-start";
+import { splitLocalDateTime } from "#domain/time/minutes";
+import type { PlainDate } from "#domain/time/plain-date";
 import { takesPlace } from "./lesson-time.ts";
 import { lostLessons } from "./lost-lessons.ts";
 import type { LessonMove, MovableLesson, SlotPlace } from "./schedule-change.ts";
@@ -14,35 +16,83 @@ type Placing = {
   readonly today: PlainDate;
 };
 
+type CourseExam = EventTimes & { readonly course: string };
+
 const keyOf = ({ course, date, start }: MovableLesson): string => slotKey(course, date, start);
 
+/** The slots from today on that are not cancelled, by day and time. */
+const openSlots = ({ slots, today }: Pick<Placing, "slots" | "today">): Occurrence[] =>
+  slots.filter((slot) => takesPlace(slot) && slot.date >= today).toSorted(byDateAndStart);
+
 /** The slots without a plan from today on that are not cancelled, by day and time. */
-export const freeSlots = ({ slots, lessons, today }: Placing): Occurrence[] => {
-  const taken = new Set(lessons.map(keyOf));
-  return slots
-    .filter((slot) => takesPlace(slot) && slot.date >= today && !taken.has(slot.key))
-    .toSorted(byDateAndStart);
+export const freeSlots = (o: Placing): Occurrence[] => {
+  const taken = new Set(o.lessons.map(keyOf));
+  return openSlots(o).filter((slot) => !taken.has(slot.key));
+};
+
+/** Plans of one slot, which stay together. `order` is where they belong among those of their course. */
+type Group = { readonly lessons: readonly MovableLesson[]; readonly order: SlotPlace; readonly isFixed: boolean };
+
+const startOf = (exam: CourseExam): SlotPlace => {
+  const { date } = splitLocalDateTime(exam.start);
+  return { date, start: eventSpanOn(exam, date)?.start ?? 0 };
 };
 
 /**
- * Finds new slots for lesson plans that lost theirs: the next free ones of the course, in the plans' order, from the plan's own
- * date or from `today`, whichever is later. Plans that shared a slot stay together. Plans without a free slot are left out.
+ * Finds slots for lesson plans that lost theirs. Each goes into the first slot of its course after the plans that came before it,
+ * from its own date or from `today` on, whichever is later; the plans in the way move on by one slot, up to the next free one. So
+ * the order of a course stays as it was. Nothing goes past an exam of the course, nor past a plan that is locked or was held; a
+ * plan with no room before it is left out. Plans that shared a slot stay together. The moves are those of all plans.
  */
-export const placeOrphans = (o: Placing): LessonMove[] => {
-  const free = freeSlots(o);
-  const placeOf = new Map<string, SlotPlace | undefined>();
-
-  return lostLessons(o.slots, o.lessons)
-    .filter(({ locked }) => !locked)
-    .flatMap((lesson) => {
-      const { id, course, date, start } = lesson;
-      const key = keyOf(lesson);
-      if (!placeOf.has(key)) {
-        const index = free.findIndex((slot) => slot.course === course && slot.date >= date);
-        const [slot] = index < 0 ? [] : free.splice(index, 1);
-        placeOf.set(key, slot && { date: slot.originDate, start: slot.originStart });
-      }
-      const to = placeOf.get(key);
-      return to ? [{ lesson: id, course, from: { date, start }, to }] : [];
+export const placeOrphans = (o: Placing & { readonly exams: readonly CourseExam[] }): LessonMove[] => {
+  const orphans = lostLessons(o.slots, o.lessons).filter(({ locked }) => !locked);
+  const byKey = Map.groupBy(o.lessons, keyOf);
+  const open = openSlots(o);
+  return [...Map.groupBy(orphans, ({ course }) => course)].flatMap(([course, own]) => {
+    const slots = open.filter((slot) => slot.course === course);
+    const exams = o.exams.filter((exam) => exam.course === course);
+    const groups = slots.map((slot): Group | undefined => {
+      const lessons = byKey.get(slot.key);
+      const isFixed = lessons?.some(({ locked, status }) => locked || status === "held") === true;
+      return lessons && { lessons, order: slot, isFixed };
     });
+    const before = [...groups];
+    for (const lost of Map.groupBy(own, keyOf).values()) insert({ slots, exams, groups, lost });
+    return groups.flatMap((group, index) => {
+      const { originDate: date, originStart: start } = slots[index]!;
+      if (!group || group === before[index]) return [];
+      return group.lessons.map((lesson): LessonMove => ({
+        lesson: lesson.id,
+        course,
+        from: { date: lesson.date, start: lesson.start },
+        to: { date, start },
+      }));
+    });
+  });
+};
+
+/** Puts a group into its place among those of its course, if there is room. */
+const insert = (o: {
+  slots: readonly Occurrence[];
+  exams: readonly CourseExam[];
+  groups: (Group | undefined)[];
+  lost: readonly MovableLesson[];
+}): void => {
+  const { slots, groups } = o;
+  const order = o.lost[0]!;
+  const isAfter = (place: SlotPlace): boolean => byDateAndStart(place, order) > 0;
+  const previous = groups.findLastIndex((group) => group !== undefined && !isAfter(group.order));
+  const first = slots.findIndex((slot, index) => index > previous && slot.date >= order.date);
+  const barriers = o.exams.map(startOf).filter(isAfter);
+  const isBarred = (slot: Occurrence, index: number): boolean =>
+    groups[index]?.isFixed === true ||
+    hasExam(o.exams, slot) ||
+    barriers.some((exam) => byDateAndStart(slot, exam) >= 0);
+  const rest = first < 0 ? [] : slots.slice(first);
+  const end = rest.findIndex((slot, index) => isBarred(slot, first + index));
+  const room = end < 0 ? rest : rest.slice(0, end);
+  const gap = room.findIndex((_, index) => groups[first + index] === undefined);
+  if (gap < 0) return;
+  groups.splice(first + gap, 1);
+  groups.splice(first, 0, { lessons: o.lost, order, isFixed: false });
 };

@@ -33,7 +33,7 @@ const buildLesson = (values: Partial<MovableLesson> = {}): MovableLesson => ({
 const weekly = buildSchedule({ sessions: [buildSession(), buildSession({ day: 3 })] });
 const from = "2026-11-16";
 const plan = (edits: readonly ScheduleEdit[], lessons: readonly MovableLesson[], before = weekly) =>
-  planScheduleChange({ before, after: applyEdits(before, edits), lessons, from });
+  planScheduleChange({ before, after: applyEdits(before, edits), lessons, exams: [], from });
 
 const addHoliday = (values: Parameters<typeof buildHoliday>[0]): ScheduleEdit => {
   const { id, ...rest } = buildHoliday(values);
@@ -47,6 +47,37 @@ const toTuesdayAtTen: ScheduleEdit = {
 };
 
 describe("what a change does to lessons", () => {
+  test("an exam that loses its lesson is named, with where the lesson's plan goes; those that are over or keep theirs are not", () => {
+    const exam = (date: string, times: object = {}) => ({
+      id: date,
+      course: "maths",
+      allDay: false,
+      start: `${date}T08:00`,
+      end: `${date}T08:50`,
+      ...times,
+    });
+    const exams = [
+      exam("2026-11-09"),
+      exam("2026-11-23"),
+      exam("2026-11-25"),
+      exam("2026-11-30", { allDay: true, start: "2026-11-30T00:00", end: "2026-12-01T00:00" }),
+      exam("2026-12-07", { course: "physics" }),
+      exam("2026-12-14"),
+    ];
+    const after = applyEdits(weekly, [toTuesdayAtTen]);
+    const change = planScheduleChange({ before: weekly, after, lessons: [buildLesson()], exams, from });
+    expect(change.exams).toEqual([
+      {
+        exam: "2026-11-23",
+        course: "maths",
+        from: { date: "2026-11-23", start: 480 },
+        to: { date: "2026-11-24", start: 600 },
+      },
+      { exam: "2026-12-14", course: "maths", from: { date: "2026-12-14", start: 480 }, to: null },
+    ]);
+    expect(isHarmless({ ...change, moves: [] })).toBe(false);
+  });
+
   test("a session at another time takes the week's plan along, from the given day on", () => {
     const lessons = [buildLesson({ date: "2026-11-09" }), buildLesson(), buildLesson({ date: "2026-11-25" })];
     const change = plan([toTuesdayAtTen], lessons);
@@ -196,7 +227,7 @@ describe("any change", () => {
     fc.assert(
       fc.property(anyChange, ({ before, lessons, edits, from: start }) => {
         const after = applyEdits(before, edits);
-        const change = planScheduleChange({ before, after, lessons, from: start });
+        const change = planScheduleChange({ before, after, lessons, exams: [], from: start });
         const moved = applyMoves(lessons, change.moves);
         const orphaned = new Set(change.orphans.map(({ lesson }) => lesson));
         const wasOrphan = new Set(orphansOf(before, lessons));
@@ -218,7 +249,13 @@ describe("any change", () => {
   test("moves nothing that is past, held or locked, nothing out of its week, and no two slots into one", () => {
     fc.assert(
       fc.property(anyChange, ({ before, lessons, edits, from: start }) => {
-        const { moves } = planScheduleChange({ before, after: applyEdits(before, edits), lessons, from: start });
+        const { moves } = planScheduleChange({
+          before,
+          after: applyEdits(before, edits),
+          lessons,
+          exams: [],
+          from: start,
+        });
         const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
         const into = new Map<string, string>();
         const moving = new Set(moves.map(({ lesson }) => lesson));
@@ -252,34 +289,35 @@ describe("any change", () => {
 describe("lessons without a slot", () => {
   const slots = createExpander(weekly).expand({ start: "2026-11-16", end: "2026-12-18" });
 
-  test("go to the next free slots of their course in their order, from today on", () => {
+  test("go to the next slots of their course in their order, from today on", () => {
     const lessons = [
       buildLesson({ id: "second", date: "2026-11-24", start: 600 }),
       buildLesson({ id: "first", date: "2026-11-17", start: 600 }),
       buildLesson({ id: "in place", date: "2026-11-25" }),
       buildLesson({ id: "held", date: "2026-11-18", start: 500, status: "held" }),
     ];
-    const moves = placeOrphans({ slots, lessons, today: "2026-11-23" });
+    const moves = placeOrphans({ slots, lessons, exams: [], today: "2026-11-23" });
     expect(moves.map(({ lesson, to }) => [lesson, to.date])).toEqual([
       ["first", "2026-11-23"],
-      ["second", "2026-11-30"],
+      ["second", "2026-11-25"],
+      ["in place", "2026-11-30"],
     ]);
   });
 
   test("stay where no slot is left", () => {
     const lessons = [buildLesson({ date: "2026-12-20", start: 600 })];
-    expect(placeOrphans({ slots, lessons, today: "2026-11-23" })).toEqual([]);
+    expect(placeOrphans({ slots, lessons, exams: [], today: "2026-11-23" })).toEqual([]);
   });
 
   test("placed, all have a slot of their own", () => {
     fc.assert(
       fc.property(anyChange, ({ before, lessons, from: today }) => {
         const all = createExpander(before).expand(around(before));
-        const moves = placeOrphans({ slots: all, lessons, today });
+        const moves = placeOrphans({ slots: all, lessons, exams: [], today });
         const placed = applyMoves(lessons, moves);
         const orphans = new Set(planSlots(all, placed).orphans.map(({ id }) => id));
         expect(moves.filter(({ lesson }) => orphans.has(lesson))).toEqual([]);
-        expect(placeOrphans({ slots: all, lessons: placed, today }).length).toBe(0);
+        expect(placeOrphans({ slots: all, lessons: placed, exams: [], today }).length).toBe(0);
       }),
     );
   });

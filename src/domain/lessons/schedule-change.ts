@@ -1,4 +1,5 @@
 import { slotKey } from "#domain/schedule/exception";
+import { type EventTimes, hasExam } from "#domain/schedule/event";
 import { createExpander } from "#domain/schedule/expander";
 import type { PlannedLesson } from "./lesson-slots.ts";
 import { takesPlace } from "./lesson-time.ts";
@@ -41,12 +42,26 @@ export type Relabelled = {
   readonly after: string | null;
 };
 
+/** When an exam of a course takes place. */
+export type ExamTimes = EventTimes & { readonly id: string; readonly course: string };
+
+/** An exam whose lesson is at another time after the change; the exam itself stays where it is. */
+type UprootedExam = {
+  readonly exam: string;
+  readonly course: string;
+  /** Its lesson's slot before the change. */
+  readonly from: SlotPlace;
+  /** Where the plans of that lesson go; null if there are none or they lose their slot. */
+  readonly to: SlotPlace | null;
+};
+
 export type ScheduleChange = {
   readonly moves: readonly LessonMove[];
   readonly orphans: readonly OrphanedLesson[];
   readonly relabelled: readonly Relabelled[];
   /** Ids of exceptions (cancelled, moved, another room) whose slot disappears. */
   readonly exceptions: readonly string[];
+  readonly exams: readonly UprootedExam[];
   /** How many slots are added and removed from `from` on, and each course's number before and after if it differs. */
   readonly slots: {
     readonly added: number;
@@ -93,6 +108,7 @@ export const planScheduleChange = (o: {
   before: Schedule;
   after: Schedule;
   lessons: readonly MovableLesson[];
+  exams: readonly ExamTimes[];
   from: PlainDate;
 }): ScheduleChange => {
   const span = spanOf([o.before, o.after]);
@@ -125,6 +141,7 @@ export const planScheduleChange = (o: {
     orphans,
     relabelled: relabelledDates(o.before, o.after, span),
     exceptions: lostExceptions(o.after, oldSlots, newSlots),
+    exams: uprootedExams({ ...o, oldSlots, newSlots, moves }),
     slots: countSlots(oldSlots, newSlots, o.from),
   };
 };
@@ -165,6 +182,24 @@ const lostExceptions = (
     })
     .map(({ id }) => id);
 
+const uprootedExams = (o: {
+  exams: readonly ExamTimes[];
+  from: PlainDate;
+  oldSlots: ReadonlyMap<string, Occurrence>;
+  newSlots: ReadonlyMap<string, Occurrence>;
+  moves: readonly LessonMove[];
+}): UprootedExam[] => {
+  const lessonsOf = (slots: ReadonlyMap<string, Occurrence>, exam: ExamTimes) =>
+    [...slots.values()].filter((slot) => takesPlace(slot) && hasExam([exam], slot));
+  return o.exams.flatMap((exam): UprootedExam[] => {
+    const [lesson] = lessonsOf(o.oldSlots, exam);
+    if (!lesson || lesson.date < o.from || lessonsOf(o.newSlots, exam).length > 0) return [];
+    const from = originOf(lesson);
+    const to = o.moves.find((move) => slotKey(move.course, move.from.date, move.from.start) === lesson.key)?.to ?? null;
+    return [{ exam: exam.id, course: exam.course, from, to }];
+  });
+};
+
 const countSlots = (
   oldSlots: ReadonlyMap<string, Occurrence>,
   newSlots: ReadonlyMap<string, Occurrence>,
@@ -190,6 +225,6 @@ const countSlots = (
   return { added, removed, byCourse };
 };
 
-/** Whether the change needs no confirmation: it affects no plan, no label and no exception. */
-export const isHarmless = ({ moves, orphans, relabelled, exceptions }: ScheduleChange): boolean =>
-  moves.length + orphans.length + relabelled.length + exceptions.length === 0;
+/** Whether the change needs no confirmation: it affects no plan, no label, no exception and no exam. */
+export const isHarmless = ({ moves, orphans, relabelled, exceptions, exams }: ScheduleChange): boolean =>
+  moves.length + orphans.length + relabelled.length + exceptions.length + exams.length === 0;

@@ -56,11 +56,12 @@ const all: NextYearChoices = {
 };
 const { id: _id, ...holiday } = buildHoliday({ start: "2027-09-20", end: "2027-09-20", classes: ["7C2"] });
 
-const plan = (choices: Partial<NextYearChoices> = {}, year = { start: "2027-09-15", end: "2028-07-14" }) => {
+const newYear = { start: "2027-09-15", end: "2028-07-14" };
+const plan = (choices: Partial<NextYearChoices> = {}, year = newYear, from = rows) => {
   let count = 0;
   const newId = () => `new${(count += 1)}`;
   const made = planNextYear({
-    rows,
+    rows: from,
     choices: { ...all, ...choices },
     schoolyear: "y2",
     year,
@@ -128,6 +129,20 @@ describe("the next year", () => {
     expect(plan().of("rotations")[0]!.values).toMatchObject({ anchorDate: "", anchorLabel: "", overrides: {} });
     expect(plan().of("timetables")[0]!.values).toMatchObject({ validFrom: "2027-09-15", validTo: "2028-07-14" });
     expect(plan().of("holidays")[0]!.values).toMatchObject({ schoolyear: "y2", classes: [] });
+  });
+
+  test("a block comes in the same weeks, on the same days of the week", () => {
+    const blocks = ["2027-01-04", "2026-09-15", "2027-07-12"].map((validFrom) => ({
+      validFrom,
+      validTo: "2027-07-15",
+    }));
+    const sessions = blocks.map((block) => ({ ...rows.sessions[0]!, ...block }));
+    const made = plan({}, undefined, { ...rows, sessions }).of("sessions");
+    expect(made.map(({ values }) => [values["validFrom"], values["validTo"]])).toEqual([
+      ["2028-01-03", "2028-07-13"],
+      ["2027-09-14", "2028-07-13"],
+      ["2028-07-10", "2028-07-13"],
+    ]);
   });
 
   test("takes only what was chosen", () => {

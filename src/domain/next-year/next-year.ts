@@ -4,7 +4,7 @@ import type { Holiday } from "#domain/holidays/holiday";
 import type { PlannedLesson } from "#domain/lessons/lesson-slots";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { DateRange } from "#domain/time/date-range";
-import type { PlainDate } from "#domain/time/plain-date";
+import { addDays, diffDays, type PlainDate } from "#domain/time/plain-date";
 import type { Rotation } from "#domain/rotation/rotation";
 import type { Occurrence, ScheduleCourse } from "#domain/schedule/schedule";
 import type { Session, Timetable } from "#domain/timetable/timetable";
@@ -134,7 +134,13 @@ export const planNextYear = (o: {
   const table = planTimetable(o);
   const sessions = (choices.sessions ? rows.sessions : [])
     .filter((one) => one.timetable === choices.timetable && courseIds.has(one.course))
-    .map((one) => ({ ...one, id: newId(), timetable: table.timetables[0]!.id, course: courseIds.get(one.course)! }));
+    .map((one) => ({
+      ...one,
+      ...nextBlock(one, year),
+      id: newId(),
+      timetable: table.timetables[0]!.id,
+      course: courseIds.get(one.course)!,
+    }));
 
   const units = choices.units ? rows.units.filter(({ course }) => courseIds.has(course)) : [];
   const unitIds = fresh(units);
@@ -159,6 +165,18 @@ export const planNextYear = (o: {
     ],
     courses: laid.courses,
   };
+};
+
+/** Days of 52 weeks: the same day of the week a year later. */
+const yearOfWeeks = 364;
+
+/** A block's first and last day in the new year, on the same days of the week. */
+const nextBlock = ({ validFrom, validTo }: Session, year: DateRange): Pick<Session, "validFrom" | "validTo"> => {
+  if (validFrom === "" && validTo === "") return { validFrom, validTo };
+  const middle = addDays(year.start, Math.floor(diffDays(year.start, year.end) / 2));
+  const years = Math.round(diffDays(validFrom || validTo, middle) / yearOfWeeks);
+  const later = (date: PlainDate) => (date === "" ? "" : addDays(date, years * yearOfWeeks));
+  return { validFrom: later(validFrom), validTo: later(validTo) };
 };
 
 const promoteStudents = (students: readonly YearStudent[], classIds: ReadonlyMap<string, string>): NextYearEdit[] =>

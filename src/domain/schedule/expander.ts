@@ -1,11 +1,11 @@
 import { type ScheduleException, slotKey } from "./exception.ts";
 import { closureOn, holidaysOn } from "#domain/holidays/holiday";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
-import { datesBetween, isoWeekday, type PlainDate } from "#domain/time/plain-date";
+import { addDays, datesBetween, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import type { LostOccurrence, Occurrence, Schedule, ScheduleCourse } from "./schedule.ts";
 import { createSchoolCalendar, type SchoolCalendar } from "./school-calendar.ts";
 import { createSlotChanges } from "./slot-changes.ts";
-import type { Session } from "#domain/timetable/timetable";
+import { isInBlock, type Session } from "#domain/timetable/timetable";
 
 /** A schedule prepared for many questions. The schedule must not change afterwards. */
 export type Expander = SchoolCalendar & {
@@ -58,6 +58,12 @@ const planDay = (
   return [...plan.values()].toSorted(byPlanTime);
 };
 
+/** The days on which blocks begin, and those after their last ones, in order: between two of them every week has the same sessions. */
+const blockEdges = (sessions: readonly Session[]): readonly PlainDate[] => {
+  const edges = sessions.flatMap(({ validFrom, validTo }) => [validFrom, validTo === "" ? "" : addDays(validTo, 1)]);
+  return [...new Set(edges)].filter((date) => date !== "").toSorted();
+};
+
 const emptyPlan: readonly PlanItem[] = [];
 
 export const createExpander = (schedule: Schedule): Expander => {
@@ -66,6 +72,7 @@ export const createExpander = (schedule: Schedule): Expander => {
   const courses = new Map(schedule.courses.map((course) => [course.id, course]));
   const sessions = groupBy(schedule.sessions, (session) => dayKey(session.timetable, session.day));
   const plans = new Map<string, readonly PlanItem[]>();
+  const edges = blockEdges(schedule.sessions);
 
   /** The sessions of a weekday, or of the days of a cycle with this label. */
   const sessionsOf = (timetable: string, labels: readonly string[] | null, weekday: number, label: string | null) =>
@@ -82,10 +89,12 @@ export const createExpander = (schedule: Schedule): Expander => {
     const cycle = rotation?.unit === "day" ? rotation.labels : null;
     const weekday = cycle === null ? isoWeekday(model) : 0;
     if (cycle === null && !timetable.days.includes(weekday)) return emptyPlan;
-    const key = `${dayKey(timetable.id, weekday)}|${label ?? ""}|${label === null}`;
+    const stretch = edges.findLastIndex((edge) => edge <= model);
+    const key = `${dayKey(timetable.id, weekday)}|${label ?? ""}|${label === null}|${stretch}`;
     const known = plans.get(key);
     if (known !== undefined) return known;
-    const plan = planDay(sessionsOf(timetable.id, cycle, weekday, label), courses, label);
+    const own = sessionsOf(timetable.id, cycle, weekday, label).filter((session) => isInBlock(session, model));
+    const plan = planDay(own, courses, label);
     plans.set(key, plan);
     return plan;
   };

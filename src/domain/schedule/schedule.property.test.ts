@@ -215,7 +215,8 @@ describe("expansion", () => {
                 ? label !== null && rotation.labels[session.day - 1] === label
                 : timetable?.days.includes(session.day) === true && session.day === isoWeekday(date);
             const isLabel = session.labels.length === 0 || session.labels.some((one) => one === label);
-            if (timetable?.id === session.timetable && isDay && isLabel)
+            const isInTime = session.validFrom <= date && (session.validTo === "" || date <= session.validTo);
+            if (timetable?.id === session.timetable && isDay && isLabel && isInTime)
               found.add(`${session.course}|${date}|${session.start}`);
           }
         }

@@ -60,6 +60,28 @@ describe("expansion", () => {
     ]);
   });
 
+  test("a block takes place from its first to its last day; another one can have its slot before and after", () => {
+    const block = { validFrom: "2026-11-30", validTo: "2026-12-21" };
+    const blocks = buildSchedule({
+      sessions: [
+        buildSession({ id: "block", room: "S100", ...block }),
+        buildSession({ id: "before", validTo: "2026-11-29" }),
+        buildSession({ id: "after", validFrom: "2026-12-22" }),
+      ],
+    });
+    const range = { start: "2026-11-16", end: "2027-01-05" };
+    expect(expandSchedule(blocks, range).map(({ date, session }) => `${date} ${session}`)).toEqual([
+      "2026-11-16 before",
+      "2026-11-23 before",
+      "2026-11-30 block",
+      "2026-12-07 block",
+      "2026-12-14 block",
+      "2026-12-21 block",
+      "2026-12-28 after",
+      "2027-01-04 after",
+    ]);
+  });
+
   test("keeps within the year, whatever the timetable says", () => {
     const long = { ...schedule, timetables: [buildTimetable({ validFrom: "2026-08-01", validTo: "2027-08-31" })] };
     expect(show(long, { start: "2026-09-01", end: "2026-09-17" })).toEqual(["2026-09-17 480-530 scheduled"]);

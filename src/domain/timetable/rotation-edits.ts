@@ -109,6 +109,16 @@ export type NextLabel = { readonly label: string; readonly was: string | null };
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index]);
 
+/** What each label is called after `next`; that of a removed one is `replacement`, or without one the old name. */
+export const labelFollower = (
+  rotation: Pick<Rotation, "labels">,
+  next: readonly NextLabel[],
+  replacement: string | null,
+): ((old: string) => string) => {
+  const find = (was: string | null) => (was === null ? undefined : next.find((one) => one.was === was)?.label);
+  return (old) => find(old) ?? (rotation.labels.includes(old) ? find(replacement) : undefined) ?? old;
+};
+
 /**
  * Renames, adds, removes and reorders labels, and updates what uses them. What used a removed label gets `replacement`, an old
  * label that stays. With null it keeps the old label and is paused: nothing is lost, and it is active again once a label has
@@ -122,10 +132,7 @@ export const changeLabels = (
 ): RotationEdit[] => {
   const { rotation, holidays } = records;
   const labels = next.map(({ label }) => label);
-  const follow = (old: string): string => {
-    const find = (was: string | null) => (was === null ? undefined : next.find((one) => one.was === was)?.label);
-    return find(old) ?? (rotation.labels.includes(old) ? find(replacement) : undefined) ?? old;
-  };
+  const follow = labelFollower(rotation, next, replacement);
   const followDay = (day: number): number => {
     const old = rotation.labels[day - 1];
     if (old === undefined) return day;

@@ -38,6 +38,14 @@ test("A and B, one after the other, and other days do not clash; different rooms
   ]);
 });
 
+test("blocks one after the other do not clash, those that share a day do", () => {
+  const first = buildSession({ id: "a", validTo: "2026-12-18" });
+  const next = (validFrom: string) => buildSession({ id: "b", course: "tutor", validFrom });
+  expect(sessionClashes([first, next("2026-12-19")], courses)).toEqual([]);
+  expect(sessionClashes([first, next("2026-12-18")], courses)).toHaveLength(1);
+  expect(sessionClashes([first, next("")], courses)).toHaveLength(1);
+});
+
 test("are all pairs that share a minute and a week, whatever the order", () => {
   const anySession = fc
     .record({

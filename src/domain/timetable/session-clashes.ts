@@ -1,5 +1,5 @@
 import { sharedLabels, sharesLabel, sharesTime } from "./timetable-grid.ts";
-import type { Session } from "./timetable.ts";
+import { type Session, sharesDates } from "./timetable.ts";
 
 type ClashCourse = { readonly id: string; readonly classes: readonly string[]; readonly room: string };
 
@@ -35,7 +35,7 @@ export const sessionClashes = (
   for (const [index, a] of sorted.entries()) {
     for (const b of sorted.slice(index + 1)) {
       if (b.day !== a.day || b.start >= a.end) break;
-      if (!sharesTime(a, b) || !sharesLabel(a.labels, b.labels)) continue;
+      if (!sharesTime(a, b) || !sharesLabel(a.labels, b.labels) || !sharesDates(a, b)) continue;
       clashes.push({
         sessions: [a.id, b.id],
         day: a.day,

@@ -5,6 +5,7 @@ import {
   droppedLabels,
   movedLabels,
   moveToPeriod,
+  blockFault,
   sessionFault,
   stepLength,
   stepPeriod,
@@ -70,6 +71,16 @@ describe("a session that moves", () => {
     expect(sessionFault({ day: 6, start: 480, end: 530 }, [1, 2])).toEqual({ type: "noSchool" });
     expect(sessionFault({ day: 1, start: 530, end: 480 }, [1, 2])).toEqual({ type: "order" });
     expect(sessionFault({ day: 1, start: 1430, end: 1450 }, [1, 2])).toEqual({ type: "overMidnight" });
+  });
+
+  test("names the fault of an impossible block", () => {
+    const timetable = { validFrom: "2026-09-15", validTo: "2027-02-14" };
+    const fault = (validFrom: string, validTo: string) => blockFault({ validFrom, validTo }, timetable)?.type;
+    expect(fault("", "")).toBeUndefined();
+    expect(fault("2027-02-14", "")).toBeUndefined();
+    expect(fault("2026-12-01", "2026-11-30")).toBe("blockOrder");
+    expect(fault("2027-02-15", "2027-03-12")).toBe("blockOutside");
+    expect(fault("", "2026-09-14")).toBe("blockOutside");
   });
 });
 

@@ -1,13 +1,16 @@
 import { minutesPerDay } from "#domain/time/minutes";
 import { err, ok, type Result } from "#domain/result";
 import { sharesTime } from "./timetable-grid.ts";
-import type { Session, TimetablePeriod } from "./timetable.ts";
+import { type Session, sharesDates, type Timetable, type TimetablePeriod } from "./timetable.ts";
 
 /** When a session takes place, in minutes. */
 export type SessionTimes = { readonly start: number; readonly end: number };
 
-/** Why a session cannot be there: it would run past midnight, end before it starts, or be on a day without school. */
-export type SessionFault = { readonly type: "overMidnight" | "order" | "noSchool" };
+/**
+ * Why a session cannot be there: it would run past midnight, end before it starts, or be on a day without school; or its block ends
+ * before it begins, or lies outside of the timetable.
+ */
+export type SessionFault = { readonly type: "overMidnight" | "order" | "noSchool" | "blockOrder" | "blockOutside" };
 
 /** What is wrong with a session's day and times, if anything; `days` are those of its timetable (see `gridDays`). */
 export const sessionFault = (
@@ -17,6 +20,16 @@ export const sessionFault = (
   if (start < 0 || end > minutesPerDay) return { type: "overMidnight" };
   if (end <= start) return { type: "order" };
   return days.includes(day) ? undefined : { type: "noSchool" };
+};
+
+/** What is wrong with a session's own first and last day, if anything. */
+export const blockFault = (
+  session: Pick<Session, "validFrom" | "validTo">,
+  timetable: Pick<Timetable, "validFrom" | "validTo">,
+): SessionFault | undefined => {
+  const { validFrom, validTo } = session;
+  if (validFrom !== "" && validTo !== "" && validTo < validFrom) return { type: "blockOrder" };
+  return sharesDates(session, timetable) ? undefined : { type: "blockOutside" };
 };
 
 /** Whether a session begins and ends with periods. */

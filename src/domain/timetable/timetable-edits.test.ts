@@ -4,7 +4,15 @@ import { expandSchedule } from "#domain/schedule/expander";
 import { anySchedule, datesIn } from "../../../tests/support/domain-arbitraries.ts";
 import { buildSession, buildTimetable } from "../../../tests/support/domain-builders.ts";
 import { addDays } from "#domain/time/plain-date";
-import { editFrom, editTimetable, insertTimetable, isTaught, nextMonday } from "./timetable-edits.ts";
+import {
+  changesLessons,
+  editFrom,
+  editTimetable,
+  insertTimetable,
+  isTaught,
+  nextMonday,
+  onlyAdds,
+} from "./timetable-edits.ts";
 
 test("edits apply in their order; an added session belongs to the timetable", () => {
   const timetable = buildTimetable();
@@ -90,4 +98,18 @@ test("an inserted timetable ends the one before it and lasts as long as that one
   expect(insert("2027-02-01", [first])).toMatchObject({ value: { timetable: { validTo: "2027-07-15" } } });
   expect(insert("2027-02-15")).toEqual({ ok: false, error: { type: "taken" } });
   expect(insert("2027-07-16")).toEqual({ ok: false, error: { type: "pastEnd" } });
+});
+
+test("what only adds takes nothing from the weeks that are over; a name or periods alone are about no lesson", () => {
+  const timetable = buildTimetable({ days: [1, 2] });
+  const add = { op: "add" as const, session: buildSession() };
+  const patched = (patch: object) => [{ op: "timetable" as const, patch }];
+  expect(onlyAdds(timetable, [add, ...patched({ days: [1, 2, 3] })])).toBe(true);
+  expect(onlyAdds(timetable, [add, { op: "remove", id: "one" }])).toBe(false);
+  expect(onlyAdds(timetable, [{ op: "change", id: "one", patch: { room: "B1" } }])).toBe(false);
+  expect(onlyAdds(timetable, patched({ days: [1] }))).toBe(false);
+  expect(onlyAdds(timetable, patched({ rotation: "" }))).toBe(false);
+  expect(changesLessons(patched({ periods: [], name: "Winter" }))).toBe(false);
+  expect(changesLessons(patched({ days: [1] }))).toBe(true);
+  expect(changesLessons([add])).toBe(true);
 });

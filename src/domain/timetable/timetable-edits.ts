@@ -66,6 +66,23 @@ export const isTaught = (
   today: PlainDate,
 ): boolean => timetable.validFrom < today && sessions.some((session) => session.timetable === timetable.id);
 
+const isMoreOf = (some: readonly number[], all: readonly number[]): boolean => some.every((one) => all.includes(one));
+
+/** Whether edits decide about lessons at all: those of a name or of the periods alone leave every lesson where it is. */
+export const changesLessons = (edits: readonly TimetableEdit<Timetable, Session>[]): boolean =>
+  edits.some((edit) => edit.op !== "timetable" || edit.patch.days !== undefined || edit.patch.rotation !== undefined);
+
+/** Whether edits only add lessons or days with school: no lesson that the timetable has is moved, changed or taken away. */
+export const onlyAdds = (
+  timetable: Pick<Timetable, "days" | "rotation">,
+  edits: readonly TimetableEdit<Timetable, Session>[],
+): boolean =>
+  edits.every((edit) => {
+    if (edit.op !== "timetable") return edit.op === "add";
+    const { days = timetable.days, rotation = timetable.rotation } = edit.patch;
+    return isMoreOf(timetable.days, days) && rotation === timetable.rotation;
+  });
+
 /** The Monday after a date, when a change usually begins. */
 export const nextMonday = (date: PlainDate): PlainDate => addDays(mondayOf(date), 7);
 

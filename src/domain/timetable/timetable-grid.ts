@@ -1,5 +1,5 @@
 import type { Rotation } from "#domain/rotation/rotation";
-import type { Session, Timetable, TimetablePeriod } from "./timetable.ts";
+import { isBlock, type Session, type Timetable, type TimetablePeriod } from "./timetable.ts";
 
 type Days = Pick<Rotation, "unit" | "labels">;
 type Times = Pick<Session, "start" | "end">;
@@ -94,13 +94,13 @@ export const layoutDay = (sessions: readonly Session[], labels: readonly string[
   return places;
 };
 
-/** The weeks in which a period of a day is free: [] in all of them, null in none. */
+/** The weeks in which a period of a day is free: [] in all of them, null in none. A block of some weeks leaves it free. */
 export const freeLabels = (
   period: Times,
   sessions: readonly Session[],
   labels: readonly string[],
 ): readonly string[] | null => {
-  const there = sessions.filter((session) => sharesTime(period, session));
+  const there = sessions.filter((session) => sharesTime(period, session) && !isBlock(session));
   if (there.length === 0) return [];
   if (there.some((session) => session.labels.length === 0)) return null;
   const free = labels.filter((label) => !there.some((session) => session.labels.includes(label)));

@@ -35,7 +35,23 @@ export type Session = {
   readonly start: number;
   readonly end: number;
   readonly room: string;
+  /** Its own first and last day, both included; "" where the timetable's count. */
+  readonly validFrom: PlainDate;
+  readonly validTo: PlainDate;
 };
+
+type SessionDates = Pick<Session, "validFrom" | "validTo">;
+
+/** Whether a session is limited to a part of its timetable's time: a block. */
+export const isBlock = ({ validFrom, validTo }: SessionDates): boolean => validFrom !== "" || validTo !== "";
+
+/** Whether a date is within a session's own first and last day. */
+export const isInBlock = ({ validFrom, validTo }: SessionDates, date: PlainDate): boolean =>
+  validFrom <= date && (validTo === "" || date <= validTo);
+
+/** Whether there is a day that is within the first and last days of both. */
+export const sharesDates = (a: SessionDates, b: SessionDates): boolean =>
+  (a.validTo === "" || b.validFrom <= a.validTo) && (b.validTo === "" || a.validFrom <= b.validTo);
 
 const validity = (timetable: Timetable): DateRange => ({ start: timetable.validFrom, end: timetable.validTo });
 

@@ -14,9 +14,14 @@ import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
 import { Select } from "#ui/kit/fields/select";
 import type { RotationData } from "./use-rotation-data.ts";
-import { useRotationEdits } from "./use-rotation-edits.ts";
+import type { Recount } from "./use-recount.ts";
+import { rotationPatch } from "./use-rotation-edits.ts";
 
-type AnchorFieldsProps = { readonly data: RotationData; readonly rotation: RotationRow };
+type AnchorFieldsProps = {
+  readonly data: RotationData;
+  readonly rotation: RotationRow;
+  readonly recount: Recount;
+};
 
 /** Where the count begins: which week or day has which label. With two labels by week number, which of them even weeks have. */
 export function AnchorFields(props: AnchorFieldsProps) {
@@ -25,9 +30,8 @@ export function AnchorFields(props: AnchorFieldsProps) {
   return isParityPair ? <EvenWeeks {...props} /> : <Anchor {...props} />;
 }
 
-function EvenWeeks({ data, rotation }: AnchorFieldsProps) {
+function EvenWeeks({ data, rotation, recount }: AnchorFieldsProps) {
   const { t } = useLingui();
-  const { change } = useRotationEdits();
   return (
     <Select
       className="w-48"
@@ -35,16 +39,18 @@ function EvenWeeks({ data, rotation }: AnchorFieldsProps) {
       options={rotation.labels.map((label) => ({ id: label, label }))}
       value={parityLabels(rotation).even}
       onChange={(anchorLabel) =>
-        void change(rotation, { anchorDate: firstEvenWeek(data.school.year.start), anchorLabel })
+        void recount(
+          rotation,
+          rotationPatch(rotation, { anchorDate: firstEvenWeek(data.school.year.start), anchorLabel }),
+        )
       }
     />
   );
 }
 
-function Anchor({ data, rotation }: AnchorFieldsProps) {
+function Anchor({ data, rotation, recount }: AnchorFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { change } = useRotationEdits();
   const { year } = data.school;
   const isByWeek = rotation.unit === "week";
   const dates = isByWeek
@@ -70,13 +76,15 @@ function Anchor({ data, rotation }: AnchorFieldsProps) {
         fault={isInYear ? undefined : t`This lies outside of the school year. Choose another one.`}
         options={shown.map((one) => ({ id: one, label: name(one) }))}
         value={isInYear ? date : null}
-        onChange={(anchorDate) => void change(rotation, { anchorDate, anchorLabel: label })}
+        onChange={(anchorDate) => void recount(rotation, rotationPatch(rotation, { anchorDate, anchorLabel: label }))}
       />
       <Select
         label={t({ message: "is", context: "the week is A" })}
         options={rotation.labels.map((one) => ({ id: one, label: one }))}
         value={label}
-        onChange={(anchorLabel) => void change(rotation, { anchorLabel, anchorDate: isInYear ? kept : year.start })}
+        onChange={(anchorLabel) =>
+          void recount(rotation, rotationPatch(rotation, { anchorLabel, anchorDate: isInYear ? kept : year.start }))
+        }
       />
     </div>
   );

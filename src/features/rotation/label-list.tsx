@@ -1,7 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { changeLabels, isUsed, labelUse, maxLabels, type NextLabel, nextLabel } from "#domain/timetable/rotation-edits";
+import {
+  changeLabels,
+  isUsed,
+  labelFollower,
+  labelUse,
+  maxLabels,
+  type NextLabel,
+  nextLabel,
+} from "#domain/timetable/rotation-edits";
 import type { RotationRow } from "#schema/rotations";
 import { Button } from "#ui/kit/button";
 import { Select } from "#ui/kit/fields/select";
@@ -9,23 +17,26 @@ import { LabelRow } from "./label-row.tsx";
 import { LabelUseDialog } from "./label-use-dialog.tsx";
 import { Part } from "./part.tsx";
 import { type RotationData, toRecords } from "./use-rotation-data.ts";
-import { useRotationEdits } from "./use-rotation-edits.ts";
+import type { Recount } from "./use-recount.ts";
 
-type LabelListProps = { readonly data: RotationData; readonly rotation: RotationRow };
+type LabelListProps = {
+  readonly data: RotationData;
+  readonly rotation: RotationRow;
+  readonly recount: Recount;
+};
 
 const same = (label: string): NextLabel => ({ label, was: label });
 
 /** The labels in their order: to rename, add, move and remove. What uses one is shown before it goes. */
-export function LabelList({ data, rotation }: LabelListProps) {
+export function LabelList({ data, rotation, recount }: LabelListProps) {
   const { t } = useLingui();
-  const { apply } = useRotationEdits();
   const [going, setGoing] = useState<readonly string[] | null>(null);
   const { labels, unit } = rotation;
   const records = toRecords(data, rotation);
   const isFull = labels.length >= maxLabels;
 
   const write = (next: readonly NextLabel[], replacement: string | null = null) =>
-    apply(changeLabels(records, next, replacement), data);
+    recount(rotation, changeLabels(records, next, replacement), labelFollower(rotation, next, replacement));
   const rename = (index: number, label: string) =>
     write(labels.map((was, place) => ({ was, label: place === index ? label : was })));
   const moveEarlier = (index: number) =>
@@ -103,7 +114,7 @@ export function LabelList({ data, rotation }: LabelListProps) {
   );
 }
 
-type GoingDialogProps = LabelListProps & {
+type GoingDialogProps = Omit<LabelListProps, "recount"> & {
   readonly going: readonly string[];
   readonly onSave: (next: readonly NextLabel[], replacement: string | null) => Promise<boolean>;
   readonly onClose: () => void;

@@ -10,8 +10,10 @@ import { ClosureEffects } from "./closure-effects.tsx";
 import { FollowerList } from "./follower-list.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 import { LabelList } from "./label-list.tsx";
+import { FromDialog } from "./from-dialog.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import { useNewRotation } from "./use-new-rotation.ts";
+import { useRecount } from "./use-recount.ts";
 import { useRotationData } from "./use-rotation-data.ts";
 import { YearSection } from "./year-section.tsx";
 
@@ -23,6 +25,7 @@ export function RotationEditor({ schoolyear, isSetup = false }: RotationEditorPr
   const data = useRotationData(schoolyear.id);
   const [chosen, setChosen] = useState<string | null>(null);
   const create = useNewRotation(schoolyear.id, isSetup);
+  const { recount, asking } = useRecount({ data, isSetup });
   if (!data) return <EditorSkeleton />;
   const { rotations } = data;
   const rotation = rotations.find(({ id }) => id === chosen) ?? rotations[0];
@@ -59,12 +62,13 @@ export function RotationEditor({ schoolyear, isSetup = false }: RotationEditorPr
       {rotation && (
         <div key={rotation.id} className="contents">
           <YearSection data={data} rotation={rotation} schoolyear={schoolyear} />
-          <LabelList data={data} rotation={rotation} />
-          <RuleFields data={data} rotation={rotation} />
+          <LabelList data={data} rotation={rotation} recount={recount} />
+          <RuleFields data={data} rotation={rotation} recount={recount} />
           {rotation.unit === "day" && <ClosureEffects data={data} rotation={rotation} />}
           {data.timetables.length > 0 && !isSetup && <FollowerList data={data} rotation={rotation} />}
         </div>
       )}
+      {asking && <FromDialog asking={asking} schoolyear={schoolyear} />}
       {rotation && !isSetup && (
         <div>
           <Button

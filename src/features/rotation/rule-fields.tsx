@@ -5,16 +5,16 @@ import { RadioGroup, type RadioOption } from "#ui/kit/fields/radio-group";
 import { AnchorFields } from "./anchor-fields.tsx";
 import { Part } from "./part.tsx";
 import type { RotationData } from "./use-rotation-data.ts";
-import { useRotationEdits } from "./use-rotation-edits.ts";
+import type { Recount } from "./use-recount.ts";
+import { rotationPatch } from "./use-rotation-edits.ts";
 
 type Rule = (typeof rotationRules)[number];
 
-type RuleFieldsProps = { readonly data: RotationData; readonly rotation: RotationRow };
+type RuleFieldsProps = { readonly data: RotationData; readonly rotation: RotationRow; readonly recount: Recount };
 
 /** The rule of the count and where it begins. */
-export function RuleFields({ data, rotation }: RuleFieldsProps) {
+export function RuleFields({ data, rotation, recount }: RuleFieldsProps) {
   const { t } = useLingui();
-  const { change } = useRotationEdits();
   const { unit, labels, rule } = rotation;
   const isPair = labels.length === 2;
   const { odd, even } = parityLabels(rotation);
@@ -55,9 +55,9 @@ export function RuleFields({ data, rotation }: RuleFieldsProps) {
         label={t`Rule`}
         options={unit === "week" ? byWeek : byDay}
         value={unit === "day" && rule !== "explicit" ? "alternate" : rule}
-        onChange={(next) => void change(rotation, { rule: next })}
+        onChange={(next) => void recount(rotation, rotationPatch(rotation, { rule: next }))}
       />
-      {rule !== "explicit" && <AnchorFields data={data} rotation={rotation} />}
+      {rule !== "explicit" && <AnchorFields data={data} rotation={rotation} recount={recount} />}
     </Part>
   );
 }

@@ -31,6 +31,11 @@ export const toMutations = (edits: readonly RotationEdit[], shown: RotationData)
     }
   });
 
+/** A change of the rotation alone, as the domain has it. */
+export const rotationPatch = (rotation: RotationRow, patch: Partial<RotationValues>): RotationEdit[] => [
+  { op: "update", collection: "rotations", id: rotation.id, patch },
+];
+
 /** How the parts of the editor write: each change is one step with one undo, and shows its dry run first where lessons move. */
 export const useRotationEdits = () => {
   const { t } = useLingui();

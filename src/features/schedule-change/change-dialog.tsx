@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight, CalendarOff, CircleSlash, Repeat } from "lucide-react";
+import { ArrowRight, CalendarOff, CircleSlash, GraduationCap, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
+import { ExamChanges } from "./exam-changes.tsx";
 import { LabelChanges } from "./label-changes.tsx";
 import { MovedLessons, OrphanedLessons } from "./lesson-changes.tsx";
 import type { Proposal } from "./proposal.ts";
@@ -19,7 +20,7 @@ type ChangeDialogProps = {
 /** The dry run: what moves, what loses its slot and what changes label, before anything is written. */
 export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps) {
   const { t } = useLingui();
-  const { moves, orphans, relabelled, exceptions, slots } = proposal.change;
+  const { moves, orphans, relabelled, exceptions, exams, slots } = proposal.change;
   return (
     <Dialog
       title={t`What this changes`}
@@ -40,6 +41,14 @@ export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps)
       }
     >
       <div className="flex flex-col gap-4 text-body text-ink">
+        {exams.length > 0 && (
+          <Part
+            icon={GraduationCap}
+            title={<Plural value={exams.length} one="# exam loses its lesson" other="# exams lose their lesson" />}
+          >
+            <ExamChanges proposal={proposal} />
+          </Part>
+        )}
         {moves.length > 0 && (
           <Part icon={ArrowRight} title={<Plural value={moves.length} one="# lesson moves" other="# lessons move" />}>
             <MovedLessons proposal={proposal} />

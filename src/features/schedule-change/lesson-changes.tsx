@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { GraduationCap } from "lucide-react";
 import type { OrphanedLesson, SlotPlace } from "#domain/lessons/schedule-change";
 import { useFormat } from "#i18n/use-format";
+import { Chip } from "#ui/kit/chip";
 import { ChangeList } from "./change-list.tsx";
 import type { Proposal } from "./proposal.ts";
 
@@ -10,10 +12,18 @@ type ProposalProps = { readonly proposal: Proposal };
 export function MovedLessons({ proposal }: ProposalProps) {
   const place = usePlace();
   const names = useLessonNames(proposal);
-  const rows = proposal.change.moves.map(({ lesson, from, to }) => ({
+  const { moves, exams } = proposal.change;
+  const isExam = (course: string, from: SlotPlace) =>
+    exams.some((exam) => exam.course === course && exam.from.date === from.date && exam.from.start === from.start);
+  const rows = moves.map(({ lesson, course, from, to }) => ({
     key: lesson,
     row: (
       <>
+        {isExam(course, from) && (
+          <Chip tone="warning" icon={GraduationCap} className="me-1.5">
+            <Trans>exam</Trans>
+          </Chip>
+        )}
         <span className="font-semibold">{names(lesson)}</span>{" "}
         <span className="text-ink-2 tabular-nums">
           <Trans>
@@ -59,7 +69,8 @@ export function OrphanedLessons({ proposal }: ProposalProps) {
   );
 }
 
-const usePlace = (): ((place: SlotPlace) => string) => {
+/** "Mon 23 Nov, 08:00". */
+export const usePlace = (): ((place: SlotPlace) => string) => {
   const format = useFormat();
   return ({ date, start }) => `${format.date(date, "weekdayMedium")}, ${format.time(start)}`;
 };

@@ -17,7 +17,7 @@ type LostLessonRowProps = {
 };
 
 /** Names a slot of a course in a list of them. */
-export const placeId = ({ date, start }: SlotPlace): string => `${date} ${start}`;
+const placeId = ({ date, start }: SlotPlace): string => `${date} ${start}`;
 
 /** A lesson without a slot, where it was, where it would go, and the other slots it could have. */
 export function LostLessonRow({ lost, place, onChoose, onPlace }: LostLessonRowProps) {
@@ -46,6 +46,11 @@ export function LostLessonRow({ lost, place, onChoose, onPlace }: LostLessonRowP
               </span>
             )}
           </p>
+          {place === null && free.length > 0 && !lesson.locked && (
+            <p className="text-small text-ink-2">
+              <Trans>No room is left before the next exam or locked lesson. Choose a slot.</Trans>
+            </p>
+          )}
         </div>
       </div>
       {places.length === 0 ? (

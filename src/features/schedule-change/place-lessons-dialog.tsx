@@ -10,37 +10,32 @@ import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { EmptyState } from "#ui/kit/empty-state";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
-import { LostLessonRow, placeId } from "./lost-lesson-row.tsx";
-import { type LostLesson, useLostLessons } from "./use-lost-lessons.ts";
+import { LostLessonRow } from "./lost-lesson-row.tsx";
+import { type LostLesson, type Placed, useLostLessons } from "./use-lost-lessons.ts";
 
-/** Lessons that lost their slot: each with the next free one of its course, placed all at once or one by one. */
+/** Lessons that lost their slot: each with the next one of its course, placed all at once or one by one. */
 export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
   const today = useToday();
-  const lost = useLostLessons(today);
   const [chosen, setChosen] = useState<ReadonlyMap<string, SlotPlace>>(new Map());
+  const placing = useLostLessons(today, chosen);
+  const lost = placing?.lost;
+  const placed = lost?.filter(({ place }) => place !== null) ?? [];
+  const movedOn = (placing?.placeAll.length ?? 0) - placed.length;
 
-  const placeOf = ({ lesson, proposed, free }: LostLesson): SlotPlace | null => {
-    const own = chosen.get(lesson.id);
-    // A slot that was chosen may have been taken meanwhile.
-    return own && free.some((one) => placeId(one) === placeId(own)) ? own : proposed;
-  };
-  const placed = (lost ?? []).flatMap((one) => {
-    const to = placeOf(one);
-    return to ? [{ lesson: one.lesson, to }] : [];
-  });
-  const toMutation = ({ lesson, to }: (typeof placed)[number]) => edit("lessons", lesson, { ...to });
+  const toMutations = (all: readonly Placed[]) => all.map(({ lesson, to }) => edit("lessons", lesson, { ...to }));
   const placeAll = () => {
     const text = t`${plural(placed.length, { one: "# lesson placed", other: "# lessons placed" })}`;
-    void run(placed.map(toMutation), text);
+    void run(toMutations(placing?.placeAll ?? []), text);
   };
   const placeOne = (one: LostLesson) => {
-    const to = placeOf(one);
+    const all = placing?.placeOne(one) ?? [];
+    const to = all.find(({ lesson }) => lesson.id === one.lesson.id)?.to;
     if (!to) return;
     const day = format.date(to.date, "weekdayMedium");
-    void run([toMutation({ lesson: one.lesson, to })], t`Lesson placed: ${day}`);
+    void run(toMutations(all), t`Lesson placed: ${day}`);
   };
 
   const isEmpty = lost !== undefined && lost.length === 0;
@@ -49,7 +44,10 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
       title={t`Lessons without a slot`}
       description={
         !isEmpty && (
-          <Trans>A holiday came or the timetable changed. Each goes to the next free slot of its course.</Trans>
+          <Trans>
+            Each goes into the next slot of its course, in the order you planned. The lessons after it move on by one
+            slot; none goes past an exam or a locked lesson.
+          </Trans>
         )
       }
       size="medium"
@@ -83,13 +81,22 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
           <Trans>When a holiday or a change of the timetable takes a lesson's slot, it is listed here.</Trans>
         </EmptyState>
       )}
+      {movedOn > 0 && (
+        <p className="text-ui text-ink-2">
+          <Plural
+            value={movedOn}
+            one="# planned lesson moves on to make room."
+            other="# planned lessons move on to make room."
+          />
+        </p>
+      )}
       {lost !== undefined && !isEmpty && (
         <ul aria-label={t`Lessons without a slot`} className="flex flex-col">
           {lost.map((one) => (
             <LostLessonRow
               key={one.lesson.id}
               lost={one}
-              place={placeOf(one)}
+              place={one.place}
               onChoose={(place) => setChosen(new Map(chosen).set(one.lesson.id, place))}
               onPlace={() => placeOne(one)}
             />

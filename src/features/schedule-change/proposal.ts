@@ -2,11 +2,13 @@ import type { Clock } from "#db/clock";
 import type { Database } from "#db/store/database";
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
-import { readActiveSchoolyear, readCourseLessons, readRows, readSchedule } from "#db/queries";
+import { readActiveSchoolyear, readCourseLessons, readEvents, readRows, readSchedule } from "#db/queries";
 import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
+import { examsOf } from "#domain/schedule/event";
 import { wallClockIn } from "#domain/time/plain-date";
 import { isHarmless, planScheduleChange, type ScheduleChange } from "#domain/lessons/schedule-change";
 import type { CourseRow } from "#schema/courses";
+import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import { emptyValues } from "#schema/validate";
 
@@ -16,6 +18,7 @@ export type Proposal = {
   readonly change: ScheduleChange;
   readonly courses: readonly CourseRow[];
   readonly lessons: readonly LessonRow[];
+  readonly exams: readonly EventRow[];
 };
 
 const toScheduleEdit = (mutation: Mutation, newId: () => string): ScheduleEdit[] => {
@@ -53,10 +56,12 @@ export const readProposal = async (o: {
     before,
     mutations.flatMap((mutation) => toScheduleEdit(mutation, o.newId)),
   );
-  const change = planScheduleChange({ before, after, lessons, from: wallClockIn(year.zone, o.clock()).date });
+  const exams = examsOf(await readEvents(db, year.id, year));
+  const from = wallClockIn(year.zone, o.clock()).date;
+  const change = planScheduleChange({ before, after, lessons, exams, from });
   // A year that is being set up has labels, but nothing yet that uses them.
   const isEmpty = before.sessions.length === 0 && lessons.length === 0;
-  return isEmpty || isHarmless(change) ? null : { mutations, change, courses, lessons };
+  return isEmpty || isHarmless(change) ? null : { mutations, change, courses, lessons, exams };
 };
 
 /** The edits together with the lessons that move: one step, one undo. */

@@ -1,46 +1,100 @@
-import { readCourseLessons } from "#db/queries";
-import { lostLessons } from "#domain/lessons/lost-lessons";
-import type { Year } from "#db/year-reader";
-import { freeSlots, placeOrphans } from "#domain/lessons/place-lessons";
-import type { PlainDate } from "#domain/time/plain-date";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
 import { useMemo } from "react";
+import { readCourseLessons, readEvents } from "#db/queries";
+import type { Year } from "#db/year-reader";
+import { lostLessons } from "#domain/lessons/lost-lessons";
+import { freeSlots, placeOrphans } from "#domain/lessons/place-lessons";
+import type { SlotPlace } from "#domain/lessons/schedule-change";
+import { examsOf } from "#domain/schedule/event";
+import type { PlainDate } from "#domain/time/plain-date";
 import { useYearRows } from "#hooks/use-year-rows";
 import type { CourseRow } from "#schema/courses";
+import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 
-/** A plan without a slot, the slot it would get, and all it could have: those of its course without a plan, by time. */
+/** A plan and the slot it goes to. */
+export type Placed = { readonly lesson: LessonRow; readonly to: SlotPlace };
+
+/** A plan without a slot, the slot it would get, and those of its course without a plan, by time. */
 export type LostLesson = {
   readonly lesson: LessonRow;
   readonly course: CourseRow;
-  readonly proposed: SlotPlace | null;
+  readonly place: SlotPlace | null;
   readonly free: readonly SlotPlace[];
 };
 
-const findLost = (year: Year, lessons: readonly LessonRow[], today: PlainDate): LostLesson[] => {
-  const slots = year.occurrences();
-  const proposed = new Map(placeOrphans({ slots, lessons, today }).map(({ lesson, to }) => [lesson, to]));
-  const free = Map.groupBy(freeSlots({ slots, lessons, today }), ({ course }) => course);
-  return lostLessons(slots, lessons).map((lesson) => ({
-    lesson,
-    course: year.courseById.get(lesson.course)!,
-    proposed: proposed.get(lesson.id) ?? null,
-    free: (free.get(lesson.course) ?? []).map((slot) => ({ date: slot.originDate, start: slot.originStart })),
-  }));
+export type Placing = {
+  /** By their old place. */
+  readonly lost: readonly LostLesson[];
+  /** Where all of them go, and with them the plans that move on. */
+  readonly placeAll: readonly Placed[];
+  /** The same for one of them alone. */
+  readonly placeOne: (one: LostLesson) => readonly Placed[];
 };
 
-/** The active year's plans without a slot that were not held yet, by their old place; undefined while loading. */
-export const useLostLessons = (today: PlainDate): readonly LostLesson[] | undefined => {
+const isSame = (a: SlotPlace, b: SlotPlace): boolean => a.date === b.date && a.start === b.start;
+
+const findPlaces = (o: {
+  year: Year;
+  lessons: readonly LessonRow[];
+  exams: readonly EventRow[];
+  chosen: ReadonlyMap<string, SlotPlace>;
+  today: PlainDate;
+}): Placing => {
+  const { year, lessons, exams, today } = o;
+  const slots = year.occurrences();
+  const rows = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const isLost = new Map(lostLessons(slots, lessons).map((lesson) => [lesson.id, lesson]));
+  const free = Map.groupBy(freeSlots({ slots, lessons, today }), ({ course }) => course);
+  const freeOf = (course: string): SlotPlace[] =>
+    (free.get(course) ?? []).map((slot) => ({ date: slot.originDate, start: slot.originStart }));
+  const chosenFor = ({ id, course }: LessonRow): SlotPlace | undefined => {
+    const place = o.chosen.get(id);
+    // A slot that was chosen may have been taken meanwhile.
+    return place && freeOf(course).some((one) => isSame(one, place)) ? place : undefined;
+  };
+  /** What the teacher chose is as good as locked: the others are placed around it. */
+  const place = (some: readonly LessonRow[]): Placed[] => {
+    const chosen = some.flatMap((lesson): Placed[] => {
+      const to = isLost.has(lesson.id) ? chosenFor(lesson) : undefined;
+      return to ? [{ lesson, to }] : [];
+    });
+    const toOf = new Map(chosen.map(({ lesson, to }) => [lesson.id, to]));
+    const held = some.map((lesson) => {
+      const to = toOf.get(lesson.id);
+      return to ? { ...lesson, ...to, locked: true } : lesson;
+    });
+    const moves = placeOrphans({ slots, lessons: held, exams, today });
+    return [...chosen, ...moves.map(({ lesson, to }) => ({ lesson: rows.get(lesson)!, to }))];
+  };
+  const placeAll = place(lessons);
+  const placeOf = new Map(placeAll.map(({ lesson, to }) => [lesson.id, to]));
+  return {
+    lost: [...isLost.values()].map((lesson) => ({
+      lesson,
+      course: year.courseById.get(lesson.course)!,
+      place: placeOf.get(lesson.id) ?? null,
+      free: freeOf(lesson.course),
+    })),
+    placeAll,
+    placeOne: ({ lesson }) => place(lessons.filter(({ id }) => id === lesson.id || !isLost.has(id))),
+  };
+};
+
+const nothing: Placing = { lost: [], placeAll: [], placeOne: () => [] };
+
+/** The active year's plans without a slot that were not held yet, and where they go; undefined while loading. */
+export const useLostLessons = (today: PlainDate, chosen: ReadonlyMap<string, SlotPlace>): Placing | undefined => {
   const rows = useYearRows(
-    ["lessons"],
-    async (db, { courses }) => {
+    ["lessons", "events"],
+    async (db, { courses, schoolyear }) => {
       const ids = courses.map(({ id }) => id);
-      return { lessons: await readCourseLessons(db, ids) };
+      const exams = examsOf(await readEvents(db, schoolyear.id, schoolyear));
+      return { lessons: await readCourseLessons(db, ids), exams };
     },
     [],
   );
   return useMemo(
-    () => (rows ? findLost(rows.year, rows.lessons, today) : rows === null ? [] : undefined),
-    [rows, today],
+    () => (rows ? findPlaces({ ...rows, chosen, today }) : rows === null ? nothing : undefined),
+    [rows, chosen, today],
   );
 };

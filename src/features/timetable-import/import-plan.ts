@@ -235,6 +235,8 @@ export const planImport = (rows: readonly ImportedRow[], data: ImportData, choic
       start: lesson.start,
       end: lesson.end,
       room: lesson.room,
+      validFrom: "",
+      validTo: "",
     };
   });
   return {

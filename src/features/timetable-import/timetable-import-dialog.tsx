@@ -7,7 +7,8 @@ import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TimetableRow } from "#schema/timetables";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
-import { canSplitOn, FromPart, type ImportStart } from "./from-part.tsx";
+import type { FromDate } from "#ui/planner/from-date-fields";
+import { canSplitOn, FromPart } from "./from-part.tsx";
 import type { ImportData } from "./import-plan.ts";
 import { MappingStep } from "./mapping-step.tsx";
 import { planToMutations } from "./plan-to-mutations.ts";
@@ -20,19 +21,22 @@ import { useImportData } from "./use-import-data.ts";
 type TimetableImportDialogProps = {
   readonly schoolyear: SchoolyearRow;
   readonly timetable: TimetableRow;
+  readonly isSetup?: boolean;
   readonly onClose: () => void;
 };
 
 /** Imports lessons into a timetable from an Untis export or a pasted table: what is brought, what it means, what it will do. */
-export function TimetableImportDialog({ schoolyear, timetable, onClose }: TimetableImportDialogProps) {
+export function TimetableImportDialog({ schoolyear, timetable, isSetup, onClose }: TimetableImportDialogProps) {
   const data = useImportData(schoolyear, timetable);
-  return data ? <ImportSteps data={data} onClose={onClose} /> : null;
+  return data ? <ImportSteps data={data} isSetup={isSetup === true} onClose={onClose} /> : null;
 }
 
 const steps = ["source", "mapping", "preview"] as const;
 type Step = (typeof steps)[number];
 
-function ImportSteps({ data, onClose }: { readonly data: ImportData; readonly onClose: () => void }) {
+type ImportStepsProps = { readonly data: ImportData; readonly isSetup: boolean; readonly onClose: () => void };
+
+function ImportSteps({ data, isSetup, onClose }: ImportStepsProps) {
   const { t } = useLingui();
   const { propose, newId } = useEdits();
   const today = useToday();
@@ -45,10 +49,13 @@ function ImportSteps({ data, onClose }: { readonly data: ImportData; readonly on
   const { plan } = current;
   const classNames = data.classes.map(({ name }) => name);
   const monday = nextMonday(today);
-  const mustAsk = isTaught(timetable, data.sessions, today);
-  const [start, setStart] = useState<ImportStart>(
-    canSplitOn(timetable, monday) ? { type: "date", date: monday } : { type: "start" },
-  );
+  // In the set-up the timetable is only being made: what is imported counts for all of it.
+  const mustAsk = !isSetup && isTaught(timetable, data.sessions, today);
+  const isSafeForAll = plan.merge.removed.length === 0;
+  const [chosen, choose] = useState<FromDate | null>(null);
+  const usual: FromDate =
+    !isSafeForAll && canSplitOn(timetable, monday) ? { type: "date", date: monday } : { type: "start" };
+  const start = chosen ?? usual;
   const from = mustAsk && start.type === "date" ? start.date : null;
   const isStartGood = !mustAsk || start.type === "start" || canSplitOn(timetable, start.date);
   const areTimesGood = plan.periods.every((period) => period.start < period.end);
@@ -133,7 +140,15 @@ function ImportSteps({ data, onClose }: { readonly data: ImportData; readonly on
       {step === "preview" && (
         <div className="flex flex-col gap-5">
           <PreviewStep current={current} data={data} />
-          {mustAsk && <FromPart timetable={timetable} value={start} onChange={setStart} monday={monday} />}
+          {mustAsk && (
+            <FromPart
+              timetable={timetable}
+              value={start}
+              onChange={choose}
+              monday={monday}
+              isSafeForAll={isSafeForAll}
+            />
+          )}
         </div>
       )}
     </Dialog>

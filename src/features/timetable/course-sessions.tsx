@@ -18,7 +18,7 @@ type CourseSessionsProps = {
 export function CourseSessions({ view, course, onOpen, aside }: CourseSessionsProps) {
   const format = useFormat();
   const { timetable, labels } = view;
-  const { dayName } = useTimetableWords();
+  const { dayName, blockName } = useTimetableWords();
   const own = view.sessions
     .filter((session) => session.course === course)
     .toSorted((a, b) => a.day - b.day || a.start - b.start);
@@ -57,7 +57,9 @@ export function CourseSessions({ view, course, onOpen, aside }: CourseSessionsPr
                     </span>
                   )}
                 </span>
-                <span className="text-ui text-ink-2">{session.room || room}</span>
+                <span className="text-ui text-ink-2 tabular-nums">
+                  {[blockName(session), session.room || room].filter((word) => word !== "").join(", ")}
+                </span>
               </button>
             </li>
           ))}

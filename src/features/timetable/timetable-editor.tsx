@@ -9,6 +9,7 @@ import { Tabs } from "#ui/kit/tabs";
 import { FirstTimetable } from "./list/first-timetable.tsx";
 import { FromDialog } from "./list/from-dialog.tsx";
 import { PeriodsEditor } from "./periods/periods-editor.tsx";
+import { SchoolDays } from "./list/school-days.tsx";
 import { TimetableList } from "./list/timetable-list.tsx";
 import { TimetableNotices } from "./list/timetable-notices.tsx";
 import { toTimetableView } from "./timetable-view.ts";
@@ -32,20 +33,23 @@ export function TimetableEditor({ schoolyear, isSetup = false, onImport }: Timet
       {data.timetables.length === 0 ? (
         <FirstTimetable schoolyear={schoolyear} data={data} isSetup={isSetup} />
       ) : (
-        <Timetables schoolyear={schoolyear} data={data} onImport={onImport} />
+        <Timetables schoolyear={schoolyear} data={data} isSetup={isSetup} onImport={onImport} />
       )}
     </div>
   );
 }
 
-type TimetablesProps = Pick<TimetableEditorProps, "schoolyear" | "onImport"> & { readonly data: TimetableData };
+type TimetablesProps = Pick<TimetableEditorProps, "schoolyear" | "onImport"> & {
+  readonly data: TimetableData;
+  readonly isSetup: boolean;
+};
 
-function Timetables({ schoolyear, data, onImport }: TimetablesProps) {
+function Timetables({ schoolyear, data, isSetup, onImport }: TimetablesProps) {
   const { t } = useLingui();
   const today = useToday();
   const [chosen, choose] = useState<string | null>(null);
   const [part, setPart] = useState<"lessons" | "periods">("lessons");
-  const { change, asking } = useTimetableEdits({ data, onSplit: choose });
+  const { change, asking } = useTimetableEdits({ data, isSetup, onSplit: choose });
   const timetable = shownTimetable(data.timetables, chosen, today);
   const view = toTimetableView(data, timetable);
   return (
@@ -58,6 +62,7 @@ function Timetables({ schoolyear, data, onImport }: TimetablesProps) {
         change={change}
         onImport={onImport}
       />
+      <SchoolDays timetable={timetable} change={change} />
       <TimetableNotices schoolyear={schoolyear} data={data} view={view} change={change} />
       <Tabs
         label={t`Parts of the timetable`}

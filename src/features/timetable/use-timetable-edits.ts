@@ -1,9 +1,11 @@
 import { useState } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
-import { editFrom, isTaught } from "#domain/timetable/timetable-edits";
+import { changesLessons, editFrom, isTaught, onlyAdds } from "#domain/timetable/timetable-edits";
+import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";
 import type { TimetableRow } from "#schema/timetables";
+import { hasPastPlans } from "./list/has-past-plans.ts";
 import { createTimetable, editsToMutations, endTimetable, type PlannedEdit } from "./list/timetable-rows.ts";
 import type { TimetableData } from "./use-timetable-data.ts";
 
@@ -11,7 +13,12 @@ import type { TimetableData } from "./use-timetable-data.ts";
 type FromChoice = { readonly type: "start" } | { readonly type: "date"; readonly date: PlainDate };
 
 /** A question that waits: from when on an edit of this timetable counts. */
-export type Asking = { readonly timetable: TimetableRow; readonly answer: (choice: FromChoice | null) => void };
+export type Asking = {
+  readonly timetable: TimetableRow;
+  /** In all of its weeks the edit takes nothing from those that are over: that is what is offered first. */
+  readonly isSafeForAll: boolean;
+  readonly answer: (choice: FromChoice | null) => void;
+};
 
 export type ChangeTimetable = (
   timetable: TimetableRow,
@@ -21,31 +28,37 @@ export type ChangeTimetable = (
 
 /**
  * How the screens here edit a timetable. Weeks already taught by it are not changed unasked: the teacher says
- * from when on, and it is split there in the same step. "From the start" is asked once per visit.
+ * from when on, and it is split there in the same step. "From the start" is asked once per visit, and in the set-up, where
+ * the timetable is only being made, not at all.
  */
 export const useTimetableEdits = (o: {
   data: Pick<TimetableData, "sessions">;
+  isSetup?: boolean;
   /** Gets the new timetable's id after a split. */
   onSplit?: (id: string) => void;
 }): { readonly change: ChangeTimetable; readonly asking: Asking | null } => {
   const { propose, newId } = useEdits();
+  const { db } = useMirror();
   const today = useToday();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [fromStart, setFromStart] = useState<ReadonlySet<string>>(new Set());
 
-  const ask = (timetable: TimetableRow): Promise<FromChoice | null> =>
-    new Promise((resolve) => {
+  const ask = async (timetable: TimetableRow, edits: readonly PlannedEdit[]): Promise<FromChoice | null> => {
+    const isSafeForAll = onlyAdds(timetable, edits) || !(await hasPastPlans(db, timetable, today));
+    return new Promise((resolve) => {
       const answer = (choice: FromChoice | null) => {
         setAsking(null);
         resolve(choice);
       };
-      setAsking({ timetable, answer });
+      setAsking({ timetable, isSafeForAll, answer });
     });
+  };
 
   const change: ChangeTimetable = async (timetable, edits, text) => {
     if (edits.length === 0) return false;
-    const mustAsk = isTaught(timetable, o.data.sessions, today) && !fromStart.has(timetable.id);
-    const choice: FromChoice | null = mustAsk ? await ask(timetable) : { type: "start" };
+    const isAsked = !o.isSetup && changesLessons(edits) && !fromStart.has(timetable.id);
+    const mustAsk = isAsked && isTaught(timetable, o.data.sessions, today);
+    const choice: FromChoice | null = mustAsk ? await ask(timetable, edits) : { type: "start" };
     if (choice === null) return false;
     if (choice.type === "start") {
       if (mustAsk) setFromStart((known) => new Set([...known, timetable.id]));

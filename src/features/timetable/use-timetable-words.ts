@@ -23,20 +23,34 @@ export const useTimetableWords = () => {
     return t({ message: `${list} weeks`, comment: "Weeks by their rotation labels: A weeks, A and C weeks" });
   };
 
+  /** "5–30 Jan", "from 5 Jan": the days of a block; "" for what takes place all the time. */
+  const blockName = ({ validFrom, validTo }: Pick<Session, "validFrom" | "validTo">): string => {
+    if (validFrom !== "" && validTo !== "") return format.range(validFrom, validTo, "short");
+    const [first, last] = [validFrom, validTo].map((date) => (date === "" ? "" : format.date(date, "short")));
+    if (validFrom !== "") return t({ message: `from ${first}`, comment: "A lesson that takes place from a day on" });
+    if (validTo !== "") return t({ message: `until ${last}`, comment: "A lesson that takes place until a day" });
+    return "";
+  };
+
   return {
     dayName,
     weeksName,
-    /** "Monday, 08:00–08:50, A weeks". */
+    blockName,
+    /** "Monday, 08:00–08:50, A weeks, 5–30 Jan". */
     placeName: (
-      { day, start, end, labels }: Pick<Session, "day" | "start" | "end" | "labels">,
+      session: Pick<Session, "day" | "start" | "end" | "labels"> & Partial<Pick<Session, "validFrom" | "validTo">>,
       rotation: RotationRow | undefined,
-    ) =>
-      [dayName(day, rotation), format.timeRange(start, end), ...(labels.length > 0 ? [weeksName(labels)] : [])].join(
-        ", ",
-      ),
+    ) => {
+      const { day, start, end, labels, validFrom = "", validTo = "" } = session;
+      const weeks = labels.length > 0 ? weeksName(labels) : "";
+      const parts = [dayName(day, rotation), format.timeRange(start, end), weeks, blockName({ validFrom, validTo })];
+      return parts.filter((part) => part !== "").join(", ");
+    },
     faultText: ({ type }: SessionFault): string => {
       if (type === "overMidnight") return t`A lesson cannot run over midnight. Choose earlier times.`;
       if (type === "order") return t`The end must come after the start.`;
+      if (type === "blockOrder") return t`The last day must not be before the first.`;
+      if (type === "blockOutside") return t`The timetable is not in use on these days. Choose others.`;
       return t`This day has no school in the timetable. Choose another one.`;
     },
   };

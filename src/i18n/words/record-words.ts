@@ -109,7 +109,11 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     days: msg({ message: "School days", context: "of a timetable" }),
     periods: msg({ message: "Periods", context: "of a timetable" }),
   },
-  sessions: { day: msg({ message: "Day", context: "field of a record" }) },
+  sessions: {
+    day: msg({ message: "Day", context: "field of a record" }),
+    validFrom: msg`First day`,
+    validTo: msg`Last day`,
+  },
   exceptions: {
     toDate: msg({ message: "New day", context: "field of a record" }),
     toStart: msg({ message: "New start", context: "field of a record" }),

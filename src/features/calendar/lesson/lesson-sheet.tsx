@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
@@ -9,6 +9,7 @@ import { LessonActions } from "./lesson-actions.tsx";
 import { LessonFacts } from "./lesson-facts.tsx";
 import { followPlans, openPlans, planMutations } from "./plan-form.ts";
 import { PlanFields } from "./plan-fields.tsx";
+import { type LessonEdit, useLessonAction } from "./use-lesson-action.ts";
 import { useEdits } from "#hooks/use-edits";
 import type { Year } from "#db/year-reader";
 
@@ -20,7 +21,6 @@ type LessonSheetProps = {
 
 /** One lesson: where and when, its plan in short, and what can be done with this one. */
 export function LessonSheet({ data, item, onClose }: LessonSheetProps) {
-  const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
   const formId = useId();
@@ -32,17 +32,24 @@ export function LessonSheet({ data, item, onClose }: LessonSheetProps) {
     setShown(plans);
     if (!isSaved) setDrafts(followPlans(drafts, plans));
   }
-  const changes = planMutations(drafts);
-  const isChanged = !isSaved && changes.length > 0;
+  const changes = isSaved ? [] : planMutations(drafts);
+  const action = useLessonAction(data, item);
+  const isChanged = !isSaved && (changes.length > 0 || action.isChanged);
   const { leave, question } = useLeave(isChanged, onClose);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!isChanged) return onClose();
-    if (await run(changes, t`Lesson changed`)) {
+  /** Whatever is done with the lesson, what was typed into its plan is saved with it. */
+  const apply = async ({ mutations, text }: LessonEdit) => {
+    const all = [...changes, ...mutations];
+    if (all.length === 0) return onClose();
+    if (await run(all, text)) {
       setSaved(true);
       onClose();
     }
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const edit = action.toEdit();
+    if (edit) void apply(edit);
   };
 
   const day = format.date(occurrence.date, "full");
@@ -57,22 +64,26 @@ export function LessonSheet({ data, item, onClose }: LessonSheetProps) {
         description={<span className="tabular-nums">{[day, time, occurrence.room].filter(Boolean).join(" · ")}</span>}
         footer={
           <>
-            <Button variant="normal" size="medium" onPress={onClose}>
-              <Trans>Cancel</Trans>
+            <Button variant="normal" size="medium" onPress={action.open === null ? onClose : action.back}>
+              {action.open === null ? <Trans>Cancel</Trans> : <Trans context="do not do it">Back</Trans>}
             </Button>
             <Button type="submit" form={formId} size="medium">
-              <Trans>Save</Trans>
+              {action.open === "cancel" ? (
+                <Trans>Cancel this lesson</Trans>
+              ) : action.open === "move" ? (
+                <Trans>Move this lesson</Trans>
+              ) : (
+                <Trans>Save</Trans>
+              )}
             </Button>
           </>
         }
       >
-        <div className="flex flex-col gap-5">
-          <form id={formId} noValidate onSubmit={(event) => void save(event)}>
-            <PlanFields drafts={drafts} onChange={setDrafts} />
-          </form>
+        <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={save}>
+          <PlanFields drafts={drafts} onChange={setDrafts} />
           <LessonFacts item={item} />
-          <LessonActions data={data} item={item} onDone={onClose} />
-        </div>
+          <LessonActions data={data} item={item} action={action} onDo={(edit) => void apply(edit)} />
+        </form>
       </Sheet>
       {question}
     </>

@@ -1,12 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { nextMonday } from "#domain/timetable/timetable-edits";
 import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
-import { Button } from "#ui/kit/button";
-import { DatePicker } from "#ui/kit/fields/date-picker";
-import { Dialog } from "#ui/kit/overlays/dialog";
-import { RadioGroup } from "#ui/kit/fields/radio-group";
+import { FromDateDialog } from "#ui/planner/from-date-dialog";
 import type { Asking } from "../use-timetable-edits.ts";
 
 /** Asks from when on an edit counts, for a timetable already in use. */
@@ -14,64 +10,28 @@ export function FromDialog({ asking }: { readonly asking: Asking }) {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
-  const { timetable, answer } = asking;
+  const { timetable, isSafeForAll, answer } = asking;
+  const { validFrom, validTo } = timetable;
   const monday = nextMonday(today);
-  const canSplit = timetable.validTo > timetable.validFrom;
-  const isOver = timetable.validTo < monday;
-  const [kind, setKind] = useState<"date" | "start">(isOver ? "start" : "date");
-  const [date, setDate] = useState<string | null>(isOver ? null : monday);
-  const [isFaultShown, showFault] = useState(false);
-  const start = format.date(timetable.validFrom, "long");
-  const range = format.range(timetable.validFrom, timetable.validTo);
-  const isInside = date !== null && timetable.validFrom < date && date <= timetable.validTo;
-
-  const apply = () => {
-    if (kind === "start") return answer({ type: "start" });
-    return isInside ? answer({ type: "date", date }) : showFault(true);
-  };
-
+  const isOver = validTo < monday;
+  const start = format.date(validFrom, "long");
+  const range = format.range(validFrom, validTo);
   return (
-    <Dialog
-      title={t`From when on?`}
-      description={<Trans>Lessons have been taught by this timetable already.</Trans>}
-      isOpen
-      isDismissable={false}
-      onOpenChange={(isOpen) => !isOpen && answer(null)}
-      footer={
-        <>
-          <Button variant="normal" size="medium" onPress={() => answer(null)}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button size="medium" onPress={apply} autoFocus>
-            <Trans>Continue</Trans>
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        <RadioGroup
-          label={t`The change counts`}
-          value={kind}
-          onChange={setKind}
-          options={[
-            {
-              id: "date",
-              label: t`From a date on`,
-              detail: t`The weeks before stay as they are: the timetable is divided there.`,
-              isDisabled: !canSplit,
-            },
-            { id: "start", label: t`From the start, ${start}`, detail: t`Weeks that were taught change too.` },
-          ]}
-        />
-        {kind === "date" && (
-          <DatePicker
-            label={t`First day`}
-            value={date}
-            onChange={setDate}
-            fault={isFaultShown && !isInside ? t`Choose a day after the first one of ${range}.` : undefined}
-          />
-        )}
-      </div>
-    </Dialog>
+    <FromDateDialog
+      description={<Trans>This timetable is already in use.</Trans>}
+      start={{
+        label: t`To the whole timetable, from ${start}`,
+        detail: isSafeForAll ? t`Nothing you planned or noted is lost.` : t`The weeks that are over change too.`,
+      }}
+      date={{
+        detail: t`The weeks before stay exactly as they are. From that day on, a second timetable takes over.`,
+        isDisabled: validTo <= validFrom,
+      }}
+      usual={isOver ? validTo : monday}
+      first={isOver || isSafeForAll ? "start" : "date"}
+      isGood={(date) => validFrom < date && date <= validTo}
+      fault={t`Choose a day after the first one of ${range}.`}
+      onAnswer={answer}
+    />
   );
 }

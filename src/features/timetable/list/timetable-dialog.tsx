@@ -4,10 +4,8 @@ import { edit } from "#db/edit";
 import { useEdits } from "#hooks/use-edits";
 import { useRecordForm } from "#hooks/use-record-form";
 import { faultMessage } from "#i18n/words/error-messages";
-import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
 import type { TimetableRow } from "#schema/timetables";
-import { Checkbox } from "#ui/kit/fields/checkbox";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { Select } from "#ui/kit/fields/select";
@@ -24,12 +22,10 @@ type TimetableDialogProps = {
 
 /** Means no rotation among the options, whose ids are not empty. */
 const none = "none";
-const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** A timetable's name, first and last day, week days and rotation. */
+/** A timetable's name, first and last day, and rotation. */
 export function TimetableDialog({ timetable, rotations, change, onClose }: TimetableDialogProps) {
   const { t, i18n } = useLingui();
-  const format = useFormat();
   const { run, propose } = useEdits();
   const form = useRecordForm(timetableForm, timetable);
   const { draft, base, set } = form;
@@ -45,21 +41,20 @@ export function TimetableDialog({ timetable, rotations, change, onClose }: Timet
     if (Object.keys(faults).length > 0) return showFaults(true);
     onClose();
     const seen = { ...base, id: timetable.id };
-    const { days, rotation, ...head } = timetableForm.patch(draft, base);
+    const { rotation, ...head } = timetableForm.patch(draft, base);
     const name = head.name ?? timetable.name;
     const text = t`${name} changed`;
-    // The dates say themselves from when on they count. Days and rotation are asked about, so they are a separate step.
+    // The dates say themselves from when on they count. The rotation is asked about, so it is a separate step.
     const write = head.validFrom === undefined ? run : propose;
     if (Object.keys(head).length > 0 && !(await write([edit("timetables", seen, head)], text))) return undefined;
-    const week = { ...(days && { days }), ...(rotation !== undefined && { rotation }) };
-    if (Object.keys(week).length === 0) return undefined;
-    await change({ ...timetable, ...head }, [{ op: "timetable", patch: week, seen }], text);
+    if (rotation === undefined) return undefined;
+    await change({ ...timetable, ...head }, [{ op: "timetable", patch: { rotation }, seen }], text);
     return undefined;
   };
 
   return (
     <FormDialog
-      title={t`Name, days, validity`}
+      title={t`Name, first and last day, rotation`}
       isChanged={form.isDirty}
       submitLabel={t`Save`}
       onSubmit={() => void save()}
@@ -87,22 +82,6 @@ export function TimetableDialog({ timetable, rotations, change, onClose }: Timet
             fault={faultOf("validTo")}
           />
         </div>
-        <fieldset>
-          <legend className="mb-2 text-ui font-semibold text-ink">{t`Days with school`}</legend>
-          <div className="flex flex-wrap gap-x-5 gap-y-2">
-            {weekdays.map((day) => (
-              <Checkbox
-                key={day}
-                isSelected={draft.days.includes(day)}
-                onChange={(isOn) =>
-                  set({ days: weekdays.filter((one) => (one === day ? isOn : draft.days.includes(one))) })
-                }
-              >
-                {format.weekday(day, "long")}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
         <Select
           label={t`Rotation`}
           value={draft.rotation || none}

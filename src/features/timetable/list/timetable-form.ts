@@ -2,15 +2,15 @@ import { recordForm } from "#db/record-form";
 import type { TimetableValues } from "#schema/timetables";
 
 /** What the form of a timetable holds; dates null while empty or half typed. */
-type TimetableForm = Pick<TimetableValues, "name" | "days" | "rotation"> & {
+type TimetableForm = Pick<TimetableValues, "name" | "rotation"> & {
   readonly validFrom: string | null;
   readonly validTo: string | null;
 };
 
-/** A timetable's name, first and last day, week days and rotation. */
+/** A timetable's name, first and last day, and rotation. */
 export const timetableForm = recordForm(
   "timetables",
-  { fields: ["name", "validFrom", "validTo", "days", "rotation"], together: [["validFrom", "validTo"]] },
+  { fields: ["name", "validFrom", "validTo", "rotation"], together: [["validFrom", "validTo"]] },
   {
     toForm: (values): TimetableForm => values,
     toValues: ({ name, validFrom, validTo, ...form }) => ({

@@ -57,7 +57,7 @@ export function TimetableList({ schoolyear, data, shown, onChoose, change, onImp
         })}
       </div>
       <Menu trigger={<IconButton icon={MoreHorizontal} label={t`${name}: edit, duplicate, delete`} variant="normal" />}>
-        <MenuItem icon={Pencil} onAction={() => setDialog("edit")}>{t`Name, days, validity`}</MenuItem>
+        <MenuItem icon={Pencil} onAction={() => setDialog("edit")}>{t`Name, first and last day, rotation`}</MenuItem>
         <MenuItem icon={Copy} onAction={() => setDialog("duplicate")}>{t`Duplicate`}</MenuItem>
         <MenuSeparator />
         <MenuItem icon={Trash2} isDanger onAction={remove}>{t`Delete`}</MenuItem>

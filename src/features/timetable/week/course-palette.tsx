@@ -2,7 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { PointerEvent } from "react";
 import { Link } from "wouter";
 import { weeklyHours, weeklyLessons } from "#domain/lessons/lesson-time";
+import type { PlainDate } from "#domain/time/plain-date";
 import { paths } from "#hooks/paths";
+import { useToday } from "#hooks/use-now";
 import { Swatch } from "#ui/kit/swatch";
 import type { GridSubject } from "./grid-preview.ts";
 import { courseTitle, type TimetableView } from "../timetable-view.ts";
@@ -17,8 +19,8 @@ type CoursePaletteProps = {
   readonly onGrab: (event: PointerEvent, subject: GridSubject) => void;
 };
 
-/** The hours a course has in a week of each label, "5 / 4" or "4"; in a cycle, those of all its days. */
-const placedHours = (data: TimetableData, view: TimetableView, course: string): string => {
+/** The hours a course has today in a week of each label, "5 / 4" or "4"; in a cycle, those of all its days. */
+const placedHours = (data: TimetableData, view: TimetableView, course: string, today: PlainDate): string => {
   const { timetable, rotation } = view;
   const schedule = {
     ...data,
@@ -27,7 +29,8 @@ const placedHours = (data: TimetableData, view: TimetableView, course: string): 
     holidays: [],
     exceptions: [],
   };
-  const date = timetable.validFrom;
+  const { validFrom, validTo } = timetable;
+  const date = today < validFrom ? validFrom : today > validTo ? validTo : today;
   if (rotation?.unit === "day") {
     return String(weeklyLessons(schedule, course, date).reduce((sum, { lessons }) => sum + lessons, 0));
   }
@@ -38,6 +41,7 @@ const placedHours = (data: TimetableData, view: TimetableView, course: string): 
 /** The courses to place, with what they have already. A pressed one goes into the next pressed cells. */
 export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePaletteProps) {
   const { t } = useLingui();
+  const today = useToday();
   if (data.courses.length === 0)
     return (
       <p className="text-ui text-ink-2">
@@ -53,7 +57,7 @@ export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePalett
       className="flex min-w-0 flex-1 flex-wrap gap-1.5 max-tablet:basis-full"
     >
       {data.courses.map((course) => {
-        const perLabel = placedHours(data, view, course.id);
+        const perLabel = placedHours(data, view, course.id, today);
         const isArmed = armed === course.id;
         return (
           <button

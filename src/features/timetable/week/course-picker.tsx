@@ -54,6 +54,8 @@ export function CoursePicker({ data, view, stop, change, onOther, onClose }: Cou
       end,
       labels,
       room: "",
+      validFrom: "",
+      validTo: "",
     };
     void change(view.timetable, [{ op: "add", session }], t`${name} added: ${place}`);
   };

@@ -84,7 +84,8 @@ export const previewToEdits = (
 ): readonly PlannedEdit[] => {
   if (subject.type === "course") {
     const { course } = subject;
-    return [{ op: "add", session: { id: newId(), timetable, course, day, start, end, labels, room: "" } }];
+    const session = { id: newId(), timetable, course, day, start, end, labels, room: "", validFrom: "", validTo: "" };
+    return [{ op: "add", session }];
   }
   const { session } = subject;
   const isSame =

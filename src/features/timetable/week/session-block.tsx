@@ -25,7 +25,7 @@ const oneLine = 34;
 /** A session at its real times: pressed to edit, dragged to move, stretched at its lower edge. */
 export function SessionBlock({ session, place, stop, isMoved, grid }: SessionBlockProps) {
   const { t } = useLingui();
-  const { placeName } = useTimetableWords();
+  const { placeName, blockName } = useTimetableWords();
   const { view, top } = grid;
   const course = view.courses.get(session.course);
   const room = session.room || course?.room || "";
@@ -55,9 +55,7 @@ export function SessionBlock({ session, place, stop, isMoved, grid }: SessionBlo
           <LessonBlock
             color={course?.color || "lagoon"}
             name={courseTitle(course)}
-            title={
-              session.labels.length > 0 ? `${course?.subject ?? ""} ${session.labels.join(", ")}` : course?.subject
-            }
+            title={[course?.subject, session.labels.join(", "), blockName(session)].filter(Boolean).join(" ")}
             room={room}
             state="planned"
             isCompact={session.end - session.start < oneLine}

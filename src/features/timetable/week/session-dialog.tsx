@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { sessionClashes } from "#domain/timetable/session-clashes";
-import { type SessionFault, sessionFault } from "#domain/timetable/session-moves";
+import { blockFault, type SessionFault, sessionFault } from "#domain/timetable/session-moves";
 import { useEdits } from "#hooks/use-edits";
 import { useLatestRow, useRecordForm } from "#hooks/use-record-form";
 import type { SessionRow } from "#schema/sessions";
@@ -51,10 +51,11 @@ export function SessionDialog({ data, view, subject, isCourseFixed = false, chan
   });
   const [areFaultsShown, showFaults] = useState(false);
   const { day, start, end } = form.draft;
-  const fault: SessionFault | undefined =
+  const placeFault: SessionFault | undefined =
     start === null || end === null ? { type: "order" } : sessionFault({ day, start, end }, view.days);
   const values = sessionForm.patch(form.draft, form.base);
   const draft = { ...form.base, ...values, id: id ?? unsaved };
+  const fault = placeFault ?? blockFault(draft, view.timetable);
   const others = view.sessions.filter((session) => session.id !== draft.id);
   const clashes = fault
     ? []

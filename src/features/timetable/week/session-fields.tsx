@@ -7,6 +7,7 @@ import { Swatch } from "#ui/kit/swatch";
 import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
 import { type SessionForm, sessionForm } from "./session-form.ts";
+import { BlockFields } from "./block-fields.tsx";
 import { courseWords, type TimetableView } from "../timetable-view.ts";
 import { useTimetableWords } from "../use-timetable-words.ts";
 
@@ -23,6 +24,7 @@ export function SessionFields({ courses, view, form, fault, isCourseFixed, onCha
   const { t } = useLingui();
   const { dayName, faultText } = useTimetableWords();
   const text = fault && faultText(fault);
+  const isOfBlock = fault?.type === "blockOrder" || fault?.type === "blockOutside";
   const room = view.courses.get(form.course)?.room ?? "";
   return (
     <>
@@ -51,7 +53,7 @@ export function SessionFields({ courses, view, form, fault, isCourseFixed, onCha
           label={t`End`}
           value={form.end}
           onChange={(end) => onChange({ end })}
-          fault={fault && fault.type !== "noSchool" ? text : undefined}
+          fault={fault && fault.type !== "noSchool" && !isOfBlock ? text : undefined}
         />
       </div>
       {view.labels.length > 0 && (
@@ -76,6 +78,7 @@ export function SessionFields({ courses, view, form, fault, isCourseFixed, onCha
           </div>
         </fieldset>
       )}
+      <BlockFields view={view} form={form} fault={isOfBlock ? text : undefined} onChange={onChange} />
       <TextField
         label={t`Room`}
         value={form.room}

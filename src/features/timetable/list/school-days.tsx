@@ -1,0 +1,32 @@
+import { useLingui } from "@lingui/react/macro";
+import { useFormat } from "#i18n/use-format";
+import type { TimetableRow } from "#schema/timetables";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import type { ChangeTimetable } from "../use-timetable-edits.ts";
+
+type SchoolDaysProps = { readonly timetable: TimetableRow; readonly change: ChangeTimetable };
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+
+/** The days of the week with school. What counts days, weeks or lessons anywhere leaves the others out. */
+export function SchoolDays({ timetable, change }: SchoolDaysProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { days } = timetable;
+  const toggle = (day: number, isOn: boolean) => {
+    const next = weekdays.filter((one) => (one === day ? isOn : days.includes(one)));
+    const name = format.weekday(day, "long");
+    const text = isOn ? t`${name} has school` : t`${name} has no school`;
+    return change(timetable, [{ op: "timetable", patch: { days: next }, seen: timetable }], text);
+  };
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <legend className="float-start me-1 text-ui font-semibold text-ink">{t`Days with school`}</legend>
+      {weekdays.map((day) => (
+        <Checkbox key={day} isSelected={days.includes(day)} onChange={(isOn) => void toggle(day, isOn)}>
+          {format.weekday(day, "long")}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
