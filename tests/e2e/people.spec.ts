@@ -147,6 +147,64 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   expect((await stored("students")).find((one) => one.lastName === "Weber2")).toMatchObject({ birthday: "2013-03-02" });
 });
 
+test("a pasted list says its order, is put right in place, and asks for its class", async ({ page }) => {
+  await makePeople();
+  await page.goto(`${app.url}/settings/students`);
+  const dialog = await openPaste(page);
+  await page.keyboard.insertText(
+    "da Silva Ferreira Ana\nPereira dos Santos Ana Sofia\nVan den Berg Marie-Claire\nRossi Abel",
+  );
+  const shown = async () =>
+    dialog
+      .getByRole("table")
+      .getByRole("textbox")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  await expect(dialog.getByRole("columnheader")).toHaveText(["Last name", "First name", "Class"]);
+  const right = ["da Silva Ferreira", "Ana", "Pereira dos Santos", "Ana Sofia"];
+  expect(await shown()).toEqual([...right, "Van den Berg", "Marie-Claire", "Rossi", "Abel"]);
+  await press(page, "Swap first and last names");
+  expect((await shown()).slice(-2)).toEqual(["Abel", "Rossi"]);
+  await press(page, "Swap first and last names");
+  expect(await shown()).toEqual([...right, "Van den Berg", "Marie-Claire", "Rossi", "Abel"]);
+
+  const last = dialog.getByRole("textbox", { name: "Last name in line 4" });
+  await last.fill("");
+  await last.press("Enter");
+  await expect(dialog.getByText("Fill in this field.")).toBeVisible();
+  await last.fill("Rossi Conti");
+  // The page shows all classes: nobody is put into none without being asked.
+  await press(page, "Add 4 students");
+  await expect(dialog.getByText("Choose the class this list is for.")).toBeVisible();
+  expect(await stored("students")).toHaveLength(2);
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: "6C1" }).press("Enter");
+  await expect(dialog.getByRole("cell", { name: "6C1" })).toHaveCount(4);
+  await press(page, "Add 4 students");
+  await said(page, "4 students added");
+  await expect(rows(page, "Students").filter({ hasText: "6C1" })).toHaveCount(4);
+  await expect
+    .poll(async () =>
+      (await stored("students")).map(({ firstName, lastName }) => `${lastName}, ${firstName}`).toSorted(),
+    )
+    .toEqual([
+      "Muller, Noah",
+      "Pereira dos Santos, Ana Sofia",
+      "Rossi Conti, Abel",
+      "Van den Berg, Marie-Claire",
+      "Weber, Léa",
+      "da Silva Ferreira, Ana",
+    ]);
+});
+
+test("a list is for the class that the page shows", async ({ page }) => {
+  const seven = await makePeople();
+  await page.goto(`${app.url}/students?class=${seven}`);
+  const dialog = await openPaste(page);
+  await page.keyboard.insertText("Abel Rossi");
+  await expect(dialog.getByRole("button", { name: /Class/ })).toContainText("7C2");
+  await expect(dialog.getByRole("cell", { name: "7C2" })).toBeVisible();
+});
+
 /** Two classes, two students in the first, and a course of it with a session and a plan. */
 const makePeople = async () => {
   const [year] = await stored("schoolyears");
@@ -338,6 +396,12 @@ for (const [width, height] of [
     await check("students");
     await page.getByRole("button", { name: "Paste a list" }).click();
     await page.getByRole("textbox", { name: "List of students" }).fill(sheet.replace("Weber1\t", "\t"));
+    await expect(
+      page
+        .getByRole("table")
+        .getByRole("textbox", { name: /^Last name/ })
+        .first(),
+    ).toBeVisible();
     await check("a pasted list");
     await page.goto(`${app.url}/courses`);
     await page.getByRole("button", { name: "Manage courses" }).click();
