@@ -17,7 +17,7 @@ export const courses = defineCollection({
     room: text({ max: 40 }),
     note: text({ max: 20_000, multiline: true }),
   },
-  title: ({ short, subject, name }) => words(short, subject) || name,
+  title: ({ name }) => name,
   date: () => "",
   searchText: ({ name, short, subject, room, note }) => lines(name, words(short, subject), room, note),
   indexes: ["schoolyear", "*classes"],

@@ -135,7 +135,7 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   await press(page, "One course per class");
   await expect(page.getByRole("textbox", { name: "Subject" })).toBeFocused();
   await page.keyboard.type("maths");
-  await expect(page.getByText("There already, not made again: 5C3, 6C1 and 7C2.")).toBeVisible();
+  await expect(page.getByText("There already: 5C3, 6C1 and 7C2.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
 
   await expect.poll(() => storedNames("classes")).toEqual(["5C3", "6C1", "7C2"]);
@@ -294,6 +294,36 @@ test("a list with nothing to choose from says so", async ({ page }) => {
     .getByRole("button", { name: /Classes/ })
     .press("Enter");
   await expect(page.getByRole("listbox")).toHaveText("No options.");
+});
+
+test("one class gets its subjects from a pasted list, and the subject leads wherever they are shown", async ({
+  page,
+}) => {
+  const seven = await makePeople();
+  await page.goto(`${app.url}/courses`);
+  await press(page, "Manage courses");
+  await press(page, "Many subjects for one class");
+  const dialog = page.getByRole("dialog", { name: "Many subjects for one class" });
+  await expect(dialog.getByRole("textbox", { name: "Subjects" })).toBeFocused();
+  await page.keyboard.insertText("Français\nmaths\nSport\nBiologie\n");
+  await press(page, "Add 4 courses");
+  await expect(dialog.getByText("Choose a class.")).toBeVisible();
+  await tabTo(page, dialog.getByRole("button", { name: /Class/ }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: "7C2" }).press("Enter");
+  await expect(dialog.getByText("There already: maths.")).toBeVisible();
+  await expect(dialog.getByText("Français 7C2, Sport 7C2 and Biologie 7C2")).toBeVisible();
+  await press(page, "Add 3 courses");
+  await said(page, "3 courses added");
+  await expect.poll(() => storedNames("courses")).toEqual(["7C2 Maths", "Biologie 7C2", "Français 7C2", "Sport 7C2"]);
+  expect((await stored("courses")).every(({ classes }) => (classes as string[]).join() === seven)).toBe(true);
+
+  await page.goto(`${app.url}/courses`);
+  const names = page.getByRole("main").getByRole("grid").getByRole("rowheader");
+  await expect(names).toHaveText(["Biologie 7C2", "Français 7C2", "Maths 7C2", "Sport 7C2"]);
+  await page.goto(`${app.url}/calendar`);
+  await page.getByRole("button", { name: /All courses/ }).click();
+  await expect(page.getByRole("menuitemcheckbox", { name: "Maths 7C2" })).toBeVisible();
 });
 
 test("a course is added, changed and deleted with what hangs on it, and undo brings it back", async ({ page }) => {

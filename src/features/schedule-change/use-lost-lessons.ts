@@ -13,6 +13,7 @@ import type { LessonRow } from "#schema/lessons";
 export type LostLesson = {
   readonly lesson: LessonRow;
   readonly course: CourseRow;
+  readonly courseName: string;
   readonly proposed: SlotPlace | null;
   readonly free: readonly SlotPlace[];
 };
@@ -24,6 +25,7 @@ const findLost = (year: Year, lessons: readonly LessonRow[], today: PlainDate): 
   return lostLessons(slots, lessons).map((lesson) => ({
     lesson,
     course: year.courseById.get(lesson.course)!,
+    courseName: year.labelOf(lesson.course).full,
     proposed: proposed.get(lesson.id) ?? null,
     free: (free.get(lesson.course) ?? []).map((slot) => ({ date: slot.originDate, start: slot.originStart })),
   }));

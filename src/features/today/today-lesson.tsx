@@ -20,9 +20,9 @@ import { TodayRow } from "./today-row.tsx";
 export type TodayLessonProps = LessonMarkProps & {
   /** A course colour by name. */
   color: string;
-  /** Class and subject: "4GIG Physik". */
+  /** The course with its class and subject: "4GIG Physik". */
   course: string;
-  /** The class alone, for a held lesson's one line on a phone. */
+  /** As short as it can be, for a held lesson's one line on a phone. */
   shortCourse?: string;
   /** The unit and the lesson's place in it: "Dynamik, 4 of 9". */
   place?: string;
