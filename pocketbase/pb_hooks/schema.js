@@ -2,7 +2,7 @@
 
 module.exports = {
   version: 1,
-  revision: 1,
+  revision: 7,
   collections: {
     schoolyears: {
       id: {"kind":"plain"},

@@ -14,7 +14,7 @@ export const courses = defineCollection({
     classes: relations("classes"),
     /** Empty: all students of its classes. */
     students: relations("students"),
-    room: text({ max: 40 }),
+    room: text({ max: 80 }),
     note: text({ max: 20_000, multiline: true }),
   },
   title: ({ name }) => name,

@@ -14,7 +14,7 @@ export const sessions = defineCollection({
     labels: json(v.array(shapes.label), { max: 500, empty: [], merge: "set" }),
     start: minutes(),
     end: minutes(),
-    room: text({ max: 40 }),
+    room: text({ max: 80 }),
   },
   title: () => "",
   date: () => "",
