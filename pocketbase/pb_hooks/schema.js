@@ -2,7 +2,7 @@
 
 module.exports = {
   version: 1,
-  revision: 7,
+  revision: 8,
   collections: {
     schoolyears: {
       id: {"kind":"plain"},

@@ -1,3 +1,4 @@
+import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { scheduleContent } from "#domain/schedule/schedule-content";
 import { createYearSchedule, type YearSchedule } from "#domain/schedule/year-schedule";
 import type { ClassRow } from "#schema/classes";
@@ -12,6 +13,8 @@ export type Year = YearSchedule & {
   readonly schoolyear: SchoolyearRow;
   readonly courses: readonly CourseRow[];
   readonly courseById: ReadonlyMap<string, CourseRow>;
+  /** What a course is called next to the others of the year. */
+  readonly labelOf: (course: string) => CourseLabel;
   readonly classes: readonly ClassRow[];
   readonly classById: ReadonlyMap<string, ClassRow>;
 };
@@ -73,7 +76,8 @@ export const createYearReader = ({ db, owner }: { readonly db: Database; readonl
     };
     if (last && holds(last, kept)) return last;
     const plan = last?.schedule === kept.schedule ? last : createYearSchedule(kept.schedule);
-    const year = { ...plan, ...kept, courseById: byId(kept.courses), classById: byId(kept.classes) };
+    const labelOf = courseLabels(kept.courses, kept.classes);
+    const year = { ...plan, ...kept, labelOf, courseById: byId(kept.courses), classById: byId(kept.classes) };
     known.set(schoolyear.id, year);
     return year;
   };

@@ -9,7 +9,7 @@ export const classes = defineCollection({
     name: text({ max: 40, required: true }),
     grade: text({ max: 20 }),
     color: choice(colorNames),
-    room: text({ max: 40 }),
+    room: text({ max: 80 }),
   },
   title: ({ name }) => name,
   date: () => "",

@@ -14,10 +14,10 @@ export const courses = defineCollection({
     classes: relations("classes"),
     /** Empty: all students of its classes. */
     students: relations("students"),
-    room: text({ max: 40 }),
+    room: text({ max: 80 }),
     note: text({ max: 20_000, multiline: true }),
   },
-  title: ({ short, subject, name }) => words(short, subject) || name,
+  title: ({ name }) => name,
   date: () => "",
   searchText: ({ name, short, subject, room, note }) => lines(name, words(short, subject), room, note),
   indexes: ["schoolyear", "*classes"],

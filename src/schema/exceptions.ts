@@ -16,7 +16,7 @@ export const exceptions = defineCollection({
     /** 0 and 0: unchanged. */
     toStart: minutes(),
     toEnd: minutes(),
-    room: text({ max: 40 }),
+    room: text({ max: 80 }),
     note: text({ max: 2000, multiline: true }),
   },
   title: () => "",

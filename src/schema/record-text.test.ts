@@ -13,7 +13,7 @@ test.each(collectionNames)("a record of %s that nobody has filled yet has no tit
 test.each([
   ["students", { firstName: "Anna", lastName: "Weber" }, "Anna Weber"],
   ["students", { lastName: "Weber" }, "Weber"],
-  ["courses", { name: "Mathematics 7C2", short: "7C2", subject: "Maths" }, "7C2 Maths"],
+  ["courses", { name: "Mathematics 7C2", short: "7C2", subject: "Maths" }, "Mathematics 7C2"],
   ["courses", { name: "Mathematics 7C2" }, "Mathematics 7C2"],
   ["lessons", { title: "Fractions", date: "2026-11-23" }, "Fractions"],
   ["holidays", { name: "All Saints" }, "All Saints"],

@@ -14,7 +14,7 @@ export const sessions = defineCollection({
     labels: json(v.array(shapes.label), { max: 500, empty: [], merge: "set" }),
     start: minutes(),
     end: minutes(),
-    room: text({ max: 40 }),
+    room: text({ max: 80 }),
     /** A first and a last day of its own, both inclusive: a block of some weeks. Empty: as long as the timetable is valid. */
     validFrom: plainDate(),
     validTo: plainDate(),

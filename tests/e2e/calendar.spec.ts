@@ -250,7 +250,7 @@ test("a dragged lesson moves this once; dragged back, it is as the timetable has
 test("a lesson is cancelled with its reason, restored, moved and planned in its sheet", async ({ page }) => {
   await open(page);
   await lesson(page, "Problèmes : recettes").click();
-  const sheet = page.getByRole("dialog", { name: "7C2 Maths" });
+  const sheet = page.getByRole("dialog", { name: "Maths 7C2" });
   await expect(sheet.getByText("ex. 26–29 p. 74")).toBeVisible();
   await expect(sheet.getByText("Mise en commun")).toBeVisible();
   await sheet.getByRole("button", { name: "Cancel this lesson" }).click();

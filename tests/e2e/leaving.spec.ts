@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { signIn, startApp, type TestApp } from "../support/app.ts";
 import { createApi, newId } from "../support/api.ts";
 import type { TestUser } from "../support/pocketbase.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let user: TestUser;
@@ -93,14 +94,14 @@ test("after signing out the device has nothing of the teacher, in any tab, and a
 test("a session on a device that is not trusted ends after a day, and leaves nothing", async ({ page }) => {
   await open(page, false);
   // In a page that nobody touches.
-  await page.clock.setFixedTime(Date.now() + day + 60_000);
+  await setClock(page, new Date(Date.now() + day + 60_000));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expectDevice(page, nothing);
 
   // And while the app was closed.
-  await page.clock.setFixedTime(Date.now());
+  await setClock(page, new Date(Date.now()));
   await open(page, false);
-  await page.clock.setFixedTime(Date.now() + day + 60_000);
+  await setClock(page, new Date(Date.now() + day + 60_000));
   await page.reload();
   await expectDevice(page, nothing);
 });
@@ -154,11 +155,11 @@ test("on a trusted device signing out asks, and a session that runs out leaves t
   await expectDevice(page, { ...kept(), files: ["schouljoer-files-1"] });
 
   await open(page, true);
-  await page.clock.setFixedTime(Date.now() + 14 * day + 60_000);
+  await setClock(page, new Date(Date.now() + 14 * day + 60_000));
   await page.reload();
   await expectDevice(page, { ...kept(), files: ["schouljoer-files-1"] });
 
-  await page.clock.setFixedTime(Date.now());
+  await setClock(page, new Date(Date.now()));
   await open(page, true);
   await askToSignOut(page);
   await dialog(page, "Sign out").getByRole("button", { name: "Remove and sign out" }).click();

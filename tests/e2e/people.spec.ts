@@ -136,7 +136,7 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   await press(page, "One course per class");
   await expect(page.getByRole("textbox", { name: "Subject" })).toBeFocused();
   await page.keyboard.type("maths");
-  await expect(page.getByText("There already, not made again: 5C3, 6C1 and 7C2.")).toBeVisible();
+  await expect(page.getByText("There already: 5C3, 6C1 and 7C2.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
 
   await expect.poll(() => storedNames("classes")).toEqual(["5C3", "6C1", "7C2"]);
@@ -146,6 +146,64 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   expect(new Set(courses.map(({ color }) => color)).size).toBe(3);
   expect(courses.find((course) => course.name === "6C1 Maths")).toMatchObject({ room: "B204", short: "6C1" });
   expect((await stored("students")).find((one) => one.lastName === "Weber2")).toMatchObject({ birthday: "2013-03-02" });
+});
+
+test("a pasted list says its order, is put right in place, and asks for its class", async ({ page }) => {
+  await makePeople();
+  await page.goto(`${app.url}/settings/students`);
+  const dialog = await openPaste(page);
+  await page.keyboard.insertText(
+    "da Silva Ferreira Ana\nPereira dos Santos Ana Sofia\nVan den Berg Marie-Claire\nRossi Abel",
+  );
+  const shown = async () =>
+    dialog
+      .getByRole("table")
+      .getByRole("textbox")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  await expect(dialog.getByRole("columnheader")).toHaveText(["Last name", "First name", "Class"]);
+  const right = ["da Silva Ferreira", "Ana", "Pereira dos Santos", "Ana Sofia"];
+  expect(await shown()).toEqual([...right, "Van den Berg", "Marie-Claire", "Rossi", "Abel"]);
+  await press(page, "Swap first and last names");
+  expect((await shown()).slice(-2)).toEqual(["Abel", "Rossi"]);
+  await press(page, "Swap first and last names");
+  expect(await shown()).toEqual([...right, "Van den Berg", "Marie-Claire", "Rossi", "Abel"]);
+
+  const last = dialog.getByRole("textbox", { name: "Last name in line 4" });
+  await last.fill("");
+  await last.press("Enter");
+  await expect(dialog.getByText("Fill in this field.")).toBeVisible();
+  await last.fill("Rossi Conti");
+  // The page shows all classes: nobody is put into none without being asked.
+  await press(page, "Add 4 students");
+  await expect(dialog.getByText("Choose the class this list is for.")).toBeVisible();
+  expect(await stored("students")).toHaveLength(2);
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: "6C1" }).press("Enter");
+  await expect(dialog.getByRole("cell", { name: "6C1" })).toHaveCount(4);
+  await press(page, "Add 4 students");
+  await said(page, "4 students added");
+  await expect(rows(page, "Students").filter({ hasText: "6C1" })).toHaveCount(4);
+  await expect
+    .poll(async () =>
+      (await stored("students")).map(({ firstName, lastName }) => `${lastName}, ${firstName}`).toSorted(),
+    )
+    .toEqual([
+      "Muller, Noah",
+      "Pereira dos Santos, Ana Sofia",
+      "Rossi Conti, Abel",
+      "Van den Berg, Marie-Claire",
+      "Weber, Léa",
+      "da Silva Ferreira, Ana",
+    ]);
+});
+
+test("a list is for the class that the page shows", async ({ page }) => {
+  const seven = await makePeople();
+  await page.goto(`${app.url}/students?class=${seven}`);
+  const dialog = await openPaste(page);
+  await page.keyboard.insertText("Abel Rossi");
+  await expect(dialog.getByRole("button", { name: /Class/ })).toContainText("7C2");
+  await expect(dialog.getByRole("cell", { name: "7C2" })).toBeVisible();
 });
 
 /** Two classes, two students in the first, and a course of it with a session and a plan. */
@@ -237,6 +295,36 @@ test("a list with nothing to choose from says so", async ({ page }) => {
     .getByRole("button", { name: /Classes/ })
     .press("Enter");
   await expect(page.getByRole("listbox")).toHaveText("No options.");
+});
+
+test("one class gets its subjects from a pasted list, and the subject leads wherever they are shown", async ({
+  page,
+}) => {
+  const seven = await makePeople();
+  await page.goto(`${app.url}/courses`);
+  await press(page, "Manage courses");
+  await press(page, "Many subjects for one class");
+  const dialog = page.getByRole("dialog", { name: "Many subjects for one class" });
+  await expect(dialog.getByRole("textbox", { name: "Subjects" })).toBeFocused();
+  await page.keyboard.insertText("Français\nmaths\nSport\nBiologie\n");
+  await press(page, "Add 4 courses");
+  await expect(dialog.getByText("Choose a class.")).toBeVisible();
+  await tabTo(page, dialog.getByRole("button", { name: /Class/ }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("option", { name: "7C2" }).press("Enter");
+  await expect(dialog.getByText("There already: maths.")).toBeVisible();
+  await expect(dialog.getByText("Français 7C2, Sport 7C2 and Biologie 7C2")).toBeVisible();
+  await press(page, "Add 3 courses");
+  await said(page, "3 courses added");
+  await expect.poll(() => storedNames("courses")).toEqual(["7C2 Maths", "Biologie 7C2", "Français 7C2", "Sport 7C2"]);
+  expect((await stored("courses")).every(({ classes }) => (classes as string[]).join() === seven)).toBe(true);
+
+  await page.goto(`${app.url}/courses`);
+  const names = page.getByRole("main").getByRole("grid").getByRole("rowheader");
+  await expect(names).toHaveText(["Biologie 7C2", "Français 7C2", "Maths 7C2", "Sport 7C2"]);
+  await page.goto(`${app.url}/calendar`);
+  await page.getByRole("button", { name: /All courses/ }).click();
+  await expect(page.getByRole("menuitemcheckbox", { name: "Maths 7C2" })).toBeVisible();
 });
 
 test("a course is added, changed and deleted with what hangs on it, and undo brings it back", async ({ page }) => {
@@ -339,6 +427,12 @@ for (const [width, height] of [
     await check("students");
     await page.getByRole("button", { name: "Paste a list" }).click();
     await page.getByRole("textbox", { name: "List of students" }).fill(sheet.replace("Weber1\t", "\t"));
+    await expect(
+      page
+        .getByRole("table")
+        .getByRole("textbox", { name: /^Last name/ })
+        .first(),
+    ).toBeVisible();
     await check("a pasted list");
     await page.goto(`${app.url}/courses`);
     await page.getByRole("button", { name: "Manage courses" }).click();

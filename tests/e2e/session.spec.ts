@@ -76,7 +76,7 @@ test("the picture of who is signed in comes as a thumbnail, once there is one", 
 });
 
 test("signing out clears what the session stored and closes every page", async ({ page }) => {
-  await page.clock.setFixedTime(Date.now());
+  await setClock(page, new Date(Date.now()));
   await signIn(page, app, demoAccount, { trust: false });
   await page.evaluate(() => localStorage.setItem("showTrialModal", "1"));
   await page.getByRole("button", { name: "Account: Martine Kieffer" }).click();

@@ -85,20 +85,20 @@ test("drags a course in, into one half of a cell for A or B weeks, and tells a c
   await page.keyboard.press("Enter");
   const picker = page.getByRole("dialog", { name: "Add a lesson" });
   await expect(picker.getByText("Only A weeks are free here.")).toBeVisible();
-  await picker.getByRole("button", { name: "7C2 Tutor" }).click();
-  await expect(lesson(page, "7C2 Tutor, Friday, 11:50–12:40, A weeks, B204")).toBeVisible();
+  await picker.getByRole("button", { name: "Tutor 7C2" }).click();
+  await expect(lesson(page, "Tutor 7C2, Friday, 11:50–12:40, A weeks, B204")).toBeVisible();
   await expect(page.getByText("clash")).toHaveCount(0);
 
   await drag(
     page,
-    lesson(page, "7C2 Tutor, Friday, 11:50–12:40, A weeks, B204"),
-    lesson(page, /^7C2 Maths, Monday/),
+    lesson(page, "Tutor 7C2, Friday, 11:50–12:40, A weeks, B204"),
+    lesson(page, /^Maths 7C2, Monday/),
     0.3,
   );
   await expect(page.getByText("1 clash", { exact: true })).toBeVisible();
   await expect(
     page.getByText(
-      /Monday, 08:55–09:45, A weeks: 7C2 (Maths|Tutor) and 7C2 (Maths|Tutor), you would teach both, both in room B204 and both with class 7C2\./,
+      /Monday, 08:55–09:45, A weeks: (Maths|Tutor) 7C2 and (Maths|Tutor) 7C2, you would teach both, both in room B204 and both with class 7C2\./,
     ),
   ).toBeVisible();
 });
@@ -200,9 +200,9 @@ test("an edge of a period moved by keyboard pushes what lies below, and lessons 
   await expect(page.getByText("1 period below moves along.")).toBeVisible();
   await page.keyboard.press("Enter");
   await page.getByRole("tab", { name: "Week" }).click();
-  await expect(lesson(page, "7C2 Maths, Monday, 09:00–09:50, B204")).toBeVisible();
+  await expect(lesson(page, "Maths 7C2, Monday, 09:00–09:50, B204")).toBeVisible();
   await undo(page);
-  await expect(lesson(page, "7C2 Maths, Monday, 08:55–09:45, B204")).toBeVisible();
+  await expect(lesson(page, "Maths 7C2, Monday, 08:55–09:45, B204")).toBeVisible();
 });
 
 test("faults are shown at their field: periods that overlap, a timetable that ends before it starts", async ({
@@ -237,12 +237,12 @@ test("a new timetable from a date leaves the weeks before as they were", async (
   ]);
   await expect(timetables(page).nth(1)).toHaveAttribute("aria-pressed", "true");
   // It has not begun: its lessons are edited without a question.
-  await lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204").focus();
+  await lesson(page, "Maths 7C2, Monday, 08:00–08:50, B204").focus();
   await page.keyboard.press("Delete");
   await apply(page);
-  await expect(lesson(page, /^7C2 Maths, Monday/)).toHaveCount(0);
+  await expect(lesson(page, /^Maths 7C2, Monday/)).toHaveCount(0);
   await timetables(page).first().click();
-  await expect(lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204")).toBeVisible();
+  await expect(lesson(page, "Maths 7C2, Monday, 08:00–08:50, B204")).toBeVisible();
 });
 
 test("a timetable in use is changed as the teacher says; what is offered first loses and divides nothing", async ({

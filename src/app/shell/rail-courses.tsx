@@ -18,6 +18,7 @@ export function RailCourses() {
     const date = dayWithin(year.schoolyear, today);
     const read = year.courses.map((course) => ({
       course,
+      label: year.labelOf(course.id),
       perLabel: weeklyHours(year.schedule, course.id, date).map(({ hours }) => hours),
     }));
     return read.toSorted(
@@ -31,7 +32,7 @@ export function RailCourses() {
         <Trans>Courses</Trans>
       </h2>
       <ul>
-        {lines.map(({ course, perLabel }) => (
+        {lines.map(({ course, label, perLabel }) => (
           <li key={course.id}>
             <Link
               href={coursePath(course.id)}
@@ -41,8 +42,8 @@ export function RailCourses() {
                 data-color={course.color || "lagoon"}
                 className="keeps-color h-4 w-2 shrink-0 rounded-bar bg-c-bar"
               />
-              <span className="font-strong text-ink">{course.short || course.name}</span>
-              <span className="min-w-0 flex-1 truncate">{course.short ? course.subject : ""}</span>
+              <span className="truncate font-strong text-ink">{label.lead}</span>
+              <span className="min-w-0 flex-1 truncate">{label.aside}</span>
               <span className="text-small whitespace-nowrap text-ink-3 tabular-nums">
                 <WeekHours perLabel={perLabel} />
               </span>

@@ -56,10 +56,10 @@ test("a refused record is listed with its reason and what waits for it, also ind
       base: null,
       reason,
       changed: ["schoolyear", "name", "short", "color"],
-      facts: { title: "5C3", color: "iris" },
+      facts: { title: "Maths", color: "iris" },
       waiting: [
-        { collection: "units", title: "Pythagoras", course: "5C3" },
-        { collection: "lessons", course: "5C3", date: "2026-11-24", start: 820 },
+        { collection: "units", title: "Pythagoras", course: "Maths" },
+        { collection: "lessons", course: "Maths", date: "2026-11-24", start: 820 },
       ],
     },
   ]);

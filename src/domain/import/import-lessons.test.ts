@@ -6,6 +6,7 @@ import {
   mergeDoubles,
   rowsToLessons,
   sharedSlots,
+  teachersOf,
   timeLessons,
 } from "./import-lessons.ts";
 import { mergeImport } from "./import-merge.ts";
@@ -48,6 +49,23 @@ describe("the teacher", () => {
   ])("%s is found by name, else by the most rows", (lastName, firstName, name) =>
     expect(guessTeacher(teachers, { firstName, lastName })).toBe(name),
   );
+  test("is found in whatever case the file writes the name", () => {
+    const rows = [row(), row({ line: 2, day: 2, teachers: ["Web"] }), row({ line: 3, day: 3, teachers: ["MUL"] })];
+    expect(teachersOf(rows)).toEqual([
+      { name: "WEB", count: 2 },
+      { name: "MUL", count: 1 },
+    ]);
+    expect(rowsToLessons(rows, "web").map(({ day }) => day)).toEqual([1, 2]);
+    expect(
+      guessTeacher(
+        [
+          { name: "mul", count: 3 },
+          { name: "web", count: 1 },
+        ],
+        { firstName: "", lastName: "WEBER" },
+      ),
+    ).toBe("web");
+  });
   test("is nobody if none is named", () => expect(guessTeacher([], { firstName: "", lastName: "Web" })).toBe(""));
 });
 

@@ -1,5 +1,5 @@
 import { nameKey } from "#domain/people/class-list";
-import type { ImportedRow } from "./imported-row.ts";
+import { type ImportedRow, importLimits } from "./imported-row.ts";
 import { sharesTime } from "#domain/timetable/timetable-grid";
 import type { Session, TimetablePeriod } from "#domain/timetable/timetable";
 
@@ -14,11 +14,12 @@ export type ImportedLesson = Pick<ImportedRow, "day" | "period" | "start" | "end
 
 export type CountedName = { readonly name: string; readonly count: number };
 
-/** Counts names, the most frequent first. */
+/** Counts names, the most frequent first; "WEB" and "Web" are one, as it was written first. */
 const countNames = (names: readonly string[]): readonly CountedName[] => {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => ({ name, count })).toSorted((a, b) => b.count - a.count);
+  const groups = Map.groupBy(names, nameKey);
+  return [...groups.values()]
+    .map(([name = "", ...more]) => ({ name, count: more.length + 1 }))
+    .toSorted((a, b) => b.count - a.count);
 };
 
 /** The teachers that some rows name, the most frequent first. */
@@ -55,7 +56,8 @@ const couplingKey = (row: ImportedRow): string =>
 
 /** The lessons of one teacher (of all teachers if `teacher` is ""); coupled rows become one lesson with all classes and rooms. */
 export const rowsToLessons = (rows: readonly ImportedRow[], teacher: string): readonly ImportedLesson[] => {
-  const own = rows.filter(({ teachers }) => teacher === "" || teachers.includes(teacher));
+  const key = nameKey(teacher);
+  const own = rows.filter(({ teachers }) => key === "" || teachers.some((name) => nameKey(name) === key));
   const groups = Map.groupBy(own, couplingKey);
   return [...groups.values()].map((group) => {
     const [{ day, period, start, end, week, subject }] = group as [ImportedRow, ...ImportedRow[]];
@@ -69,7 +71,7 @@ export const rowsToLessons = (rows: readonly ImportedRow[], teacher: string): re
       end,
       week,
       course,
-      room: rooms.join(", ").slice(0, 40),
+      room: rooms.join(", ").slice(0, importLimits.room),
       lines: group.map(({ line }) => line),
     };
   });

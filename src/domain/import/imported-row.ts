@@ -43,4 +43,4 @@ export type ImportFault = {
 export type ImportedRows = { readonly rows: readonly ImportedRow[]; readonly faults: readonly ImportFault[] };
 
 /** The longest names of classes, subjects and rooms in characters, as in the schema. */
-export const importLimits = { class: 40, subject: 60, room: 40 } as const;
+export const importLimits = { class: 40, subject: 60, room: 80 } as const;

@@ -2,47 +2,15 @@ import { nameKey, tidyName } from "#domain/people/class-list";
 import type { PastedRow } from "./pasted-table.ts";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { StudentColumn } from "./student-columns.ts";
+import { type NameOrder, nameSplitter, type SplitName } from "./split-name.ts";
 import { readTypedDate } from "#domain/time/typed-date";
-
-export type NameOrder = "firstLast" | "lastFirst";
-
-/** Words that belong to the last name that follows them. */
-const particles = new Set(
-  "af al d' da das de dei del della den der des di do dos du el la le op ten ter van vom von zu zum zur".split(" "),
-);
-const isParticle = (word: string): boolean => particles.has(word.toLowerCase());
-const isShouted = (word: string): boolean => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase();
-
-/**
- * Splits a full name into first and last name: "Weber, Léa" at the comma, "WEBER Léa" by the capitals, otherwise by `order`.
- * Particles such as "van der" belong to the last name. A single word is a last name.
- */
-export const splitName = (
-  text: string,
-  order: NameOrder,
-): { readonly firstName: string; readonly lastName: string } => {
-  const comma = text.indexOf(",");
-  const [last, first] = [tidyName(text.slice(0, Math.max(comma, 0))), tidyName(text.slice(comma + 1))];
-  if (last !== "") return { lastName: last, firstName: first };
-  const words = first.split(" ");
-  const parts = (isLast: (word: string, index: number) => boolean) => ({
-    firstName: words.filter((word, index) => !isLast(word, index)).join(" "),
-    lastName: words.filter(isLast).join(" "),
-  });
-  const shouted = words.filter(isShouted).length;
-  if (shouted > 0 && shouted < words.length) return parts(isShouted);
-  if (order === "lastFirst") {
-    const ownWord = words.findIndex((word) => !isParticle(word));
-    return parts((_, index) => ownWord === -1 || index <= ownWord);
-  }
-  const particle = words.findIndex((word, index) => index > 0 && isParticle(word));
-  return parts((_, index) => index >= (particle === -1 ? words.length - 1 : particle));
-};
 
 type TextField = "firstName" | "lastName" | "email" | "phone" | "guardians" | "note";
 
 /** A student as read; `classId` is "" without a class, `birthday` "" if not given. */
 export type PastedStudent = { readonly [K in TextField]: string } & {
+  /** What tells its row from all others of the list, also when lines are added above it. */
+  readonly key: string;
   readonly line: number;
   readonly classId: string;
   readonly birthday: PlainDate | "";
@@ -79,7 +47,12 @@ const isSamePerson = (a: Known, b: Known): boolean =>
 
 export type PasteQuestion = {
   readonly columns: readonly StudentColumn[];
-  readonly nameOrder: NameOrder;
+  /** The order of full names that the heading gives. */
+  readonly headingOrder: NameOrder | null;
+  /** The teacher says that first and last names are the other way round. */
+  readonly isSwapped: boolean;
+  /** The names that the teacher wrote into the preview, by the key of their row. */
+  readonly edits: ReadonlyMap<string, SplitName>;
   readonly today: PlainDate;
   /** The most characters of each field. */
   readonly limits: { readonly [K in TextField]: number };
@@ -91,6 +64,16 @@ export type PasteQuestion = {
   readonly areDoublesTaken: boolean;
 };
 
+/** Names rows by their text; the second row of the same text is another one. */
+const rowKeys = (rows: readonly PastedRow[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  return rows.map(({ text }) => {
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    return `${count} ${text}`;
+  });
+};
+
 /** The students in the rows of a pasted table. Each row becomes a student or a fault; none is passed over. */
 export const readStudents = (rows: readonly PastedRow[], o: PasteQuestion): PastedStudents => {
   const classIdOf = new Map(o.classes.map(({ id, name }) => [nameKey(name), id]));
@@ -100,16 +83,23 @@ export const readStudents = (rows: readonly PastedRow[], o: PasteQuestion): Past
 
   const students: PastedStudent[] = [];
   const faults: PasteFault[] = [];
-  for (const row of rows) {
-    const textOf = (column: StudentColumn, between = " ") =>
-      row.cells.filter((cell, index) => cell !== "" && (o.columns[index] ?? "skip") === column).join(between);
-    const full = splitName(textOf("fullName"), o.nameOrder);
+  const cellsOf = (row: PastedRow, column: StudentColumn, between = " ") =>
+    row.cells.filter((cell, index) => cell !== "" && (o.columns[index] ?? "skip") === column).join(between);
+  const fullNames = rows.map((row) => cellsOf(row, "fullName"));
+  const splitName = nameSplitter(fullNames, { heading: o.headingOrder, isSwapped: o.isSwapped });
+  const keys = rowKeys(rows);
+  for (const [index, row] of rows.entries()) {
+    const textOf = (column: StudentColumn, between?: string) => cellsOf(row, column, between);
+    const key = keys[index] ?? "";
+    const full = splitName(fullNames[index] ?? "");
+    const edited = o.edits.get(key);
     const className = tidyName(textOf("class"));
     const date = textOf("birthday");
     const student: PastedStudent = {
+      key,
       line: row.line,
-      lastName: tidyName(`${textOf("lastName")} ${full.lastName}`),
-      firstName: tidyName(`${textOf("firstName")} ${full.firstName}`),
+      lastName: edited?.lastName ?? tidyName(`${textOf("lastName")} ${full.lastName}`),
+      firstName: edited?.firstName ?? tidyName(`${textOf("firstName")} ${full.firstName}`),
       classId: className === "" ? o.classId : (classIdOf.get(nameKey(className)) ?? ""),
       birthday: readTypedDate(date, o.today),
       email: textOf("email"),

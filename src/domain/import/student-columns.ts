@@ -1,5 +1,6 @@
 import { nameKey } from "#domain/people/class-list";
 import type { PastedRow } from "./pasted-table.ts";
+import { guessNameOrder, type NameOrder, nameOrders } from "./split-name.ts";
 import { readTypedDate } from "#domain/time/typed-date";
 
 /** What a column of a pasted table may contain. */
@@ -26,10 +27,7 @@ const headings: Readonly<Record<string, StudentColumn>> = Object.fromEntries(
         "lastname last name surname family familyname nomdefamille nachname familienname zuname familljennumm",
       ],
       ["firstName", "firstname first given givenname forename prenom vorname rufname virnumm"],
-      [
-        "fullName",
-        "name names student students pupil fullname nom nomprenom nometprenom eleve eleves schuler schulerin numm",
-      ],
+      ["fullName", "name names student students pupil fullname nom eleve eleves schuler schulerin numm"],
       ["class", "class form group classe klasse klass"],
       [
         "birthday",
@@ -46,11 +44,33 @@ const headings: Readonly<Record<string, StudentColumn>> = Object.fromEntries(
   ).flatMap(([column, words]) => words.split(" ").map((word) => [word, column])),
 );
 
-const headingOf = (cell: string): StudentColumn | undefined => {
-  const word = cell
+/** Headings of full names that say their order: "Nom et prénom". */
+const orderHeadings: Readonly<Record<NameOrder, ReadonlySet<string>>> = {
+  lastFirst: new Set(
+    "lastnamefirstname lastfirst lastnamefirst surnamefirstname familynamefirstname nomprenom nometprenom nomprenoms namevorname nachnamevorname familiennamevorname nameundvorname nachnameundvorname nummvirnumm".split(
+      " ",
+    ),
+  ),
+  firstLast: new Set(
+    "firstnamelastname firstlast firstnamesurname prenomnom prenometnom vornamename vornamenachname vornamefamilienname vornameundname vornameundnachname virnummnumm".split(
+      " ",
+    ),
+  ),
+};
+
+const headingWord = (cell: string): string =>
+  cell
     .normalize("NFD")
     .toLowerCase()
     .replaceAll(/[^a-z]/gu, "");
+
+/** The order of full names that a heading says; null if it says none. */
+const orderOfHeading = (cell: string): NameOrder | null =>
+  nameOrders.find((order) => orderHeadings[order].has(headingWord(cell))) ?? null;
+
+const headingOf = (cell: string): StudentColumn | undefined => {
+  const word = headingWord(cell);
+  if (orderOfHeading(cell)) return "fullName";
   return Object.hasOwn(headings, word) ? headings[word] : undefined;
 };
 
@@ -77,19 +97,32 @@ const contentOf = (cells: readonly string[], o: { today: string; classKeys: Read
   return most((cell) => /\p{L},\s*\p{L}/u.test(cell)) ? "fullName" : "lastName";
 };
 
-/** Of several columns of words the first two are last and first name. A single one is the whole name. */
-const nameColumns = (columns: readonly StudentColumn[]): StudentColumn[] => {
+/** Of several columns of words the first two are the names, in the order that their words say. A single one is the whole name. */
+const nameColumns = (columns: readonly StudentColumn[], rows: readonly PastedRow[]): StudentColumn[] => {
   const words = columns.flatMap((column, index) => (column === "lastName" ? [index] : []));
   const hasFull = columns.includes("fullName");
+  const fullNames = rows.map(({ cells }) =>
+    words
+      .slice(0, 2)
+      .flatMap((index) => cells[index] || [])
+      .join(" "),
+  );
+  const isFirstLast = words.length > 1 && guessNameOrder(fullNames, "lastFirst") === "firstLast";
+  const [last, first] = isFirstLast ? [words[1], words[0]] : words;
   return columns.map((column, index) => {
     if (column !== "lastName") return column;
     if (hasFull) return "skip";
     if (words.length === 1) return "fullName";
-    return index === words[0] ? "lastName" : index === words[1] ? "firstName" : "skip";
+    return index === last ? "lastName" : index === first ? "firstName" : "skip";
   });
 };
 
-export type GuessedColumns = { readonly hasHeading: boolean; readonly columns: readonly StudentColumn[] };
+export type GuessedColumns = {
+  readonly hasHeading: boolean;
+  readonly columns: readonly StudentColumn[];
+  /** The order of full names that the heading gives. */
+  readonly headingOrder: NameOrder | null;
+};
 
 /** Guesses what the columns of a table contain, by its headings or else by their contents. */
 export const guessColumns = (
@@ -97,16 +130,18 @@ export const guessColumns = (
   o: { readonly today: string; readonly classNames: readonly string[] },
 ): GuessedColumns => {
   const [first] = rows;
-  if (!first) return { hasHeading: false, columns: [] };
+  if (!first) return { hasHeading: false, columns: [], headingOrder: null };
   const count = Math.max(...rows.map(({ cells }) => cells.length));
   const indexes = Array.from({ length: count }, (_, index) => index);
   if (isHeading(first)) {
-    return { hasHeading: true, columns: columnsOfHeading(indexes.map((index) => first.cells[index] ?? "")) };
+    const headings = indexes.map((index) => first.cells[index] ?? "");
+    const headingOrder = headings.map(orderOfHeading).find((order) => order !== null) ?? null;
+    return { hasHeading: true, columns: columnsOfHeading(headings), headingOrder };
   }
   const classKeys = new Set(o.classNames.map(nameKey));
   const columns = indexes.map((index) => {
     const cells = rows.flatMap(({ cells }) => cells[index] || []);
     return contentOf(cells, { today: o.today, classKeys });
   });
-  return { hasHeading: false, columns: nameColumns(columns) };
+  return { hasHeading: false, columns: nameColumns(columns, rows), headingOrder: null };
 };

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { planCourses, suggestCourse } from "./course-names.ts";
+import { planCourses, planSubjects, suggestCourse } from "./course-names.ts";
 
-const limits = { name: 20, short: 8 };
+const limits = { name: 20, short: 8, subject: 16 };
 const seven = { id: "c7", name: "7C2", room: "B204" };
 const six = { id: "c6", name: "6C1", room: "" };
 const long = { id: "cl", name: "The long class", room: "" };
@@ -11,6 +11,7 @@ test.each([
   [["7C2"], "Maths", "7C2 Maths", "7C2"],
   [["7C2", "6C1"], "Maths", "7C2/6C1 Maths", "7C2/6C1"],
   [[], " Club ", "Club", ""],
+  [["Club"], "club", "Club", "Club"],
   [["7C2"], "", "7C2", "7C2"],
   [["7C2", "6C1", "5C3"], "Maths", "7C2/6C1/5C3 Maths", ""],
   [["The long class"], "Mathematics", "", ""],
@@ -38,4 +39,30 @@ test("every class gets a course or is listed as a fault, and a second time makes
       expect(planCourses({ subject, classes, existing }, limits).courses).toEqual([]);
     }),
   );
+});
+
+test("a pasted list of subjects becomes the courses of one class", () => {
+  const existing = [
+    { name: "7C2 Sport", subject: "Sport", classes: ["c7"] },
+    { name: "6C1 Art", subject: "Art", classes: ["c6"] },
+    { name: "Choir 7C2", subject: "", classes: [] },
+  ];
+  const text = "Maths\n Français \nsport\r\nArt; Maths\nChoir\nKnowledge of nature";
+  expect(planSubjects({ text, class: seven, existing }, limits)).toEqual({
+    courses: ["Maths", "Français", "Art"].map((subject) => ({
+      name: `${subject} 7C2`,
+      short: "7C2",
+      subject,
+      classes: ["c7"],
+      room: "B204",
+    })),
+    doubles: ["sport", "Maths", "Choir"],
+    tooLong: ["Knowledge of nature"],
+  });
+  const club = { id: "club", name: "Club", room: "" };
+  expect(planSubjects({ text: "Club", class: club, existing: [] }, limits).courses[0]?.name).toBe("Club");
+  expect(planSubjects({ text: "Maths", class: long, existing: [] }, limits).courses[0]).toMatchObject({
+    name: "Maths The long class",
+    short: "",
+  });
 });

@@ -1,6 +1,7 @@
-import { nameKey, tidyName } from "./class-list.ts";
+import { sayOnce } from "./course-label.ts";
+import { nameKey, readNames, tidyName } from "./class-list.ts";
 
-type Limits = { readonly name: number; readonly short: number };
+type Limits = { readonly name: number; readonly short: number; readonly subject: number };
 
 const fit = (text: string, limit: number): string => ([...text].length > limit ? "" : text);
 
@@ -10,7 +11,7 @@ export const suggestCourse = (
   limits: Limits,
 ): { readonly name: string; readonly short: string } => {
   const classes = o.classNames.join("/");
-  return { name: fit(tidyName(`${classes} ${o.subject}`), limits.name), short: fit(classes, limits.short) };
+  return { name: fit(tidyName(sayOnce(classes, o.subject).join(" ")), limits.name), short: fit(classes, limits.short) };
 };
 
 type ClassFacts = { readonly id: string; readonly name: string; readonly room: string };
@@ -49,4 +50,49 @@ export const planCourses = (
     }
   }
   return { courses, doubles, tooLong };
+};
+
+/**
+ * Plans the courses of one class in the subjects of a typed or pasted list, in the class's room. Their names begin with the subject, by
+ * which they differ: "Maths C3.1". `doubles` are subjects that the class has already, `tooLong` those whose names would be too long.
+ */
+export const planSubjects = (
+  o: {
+    readonly text: string;
+    readonly class: ClassFacts;
+    readonly existing: readonly {
+      readonly name: string;
+      readonly subject: string;
+      readonly classes: readonly string[];
+    }[];
+  },
+  limits: Limits,
+): {
+  readonly courses: readonly PlannedCourse[];
+  readonly doubles: readonly string[];
+  readonly tooLong: readonly string[];
+} => {
+  const { id, name: className, room } = o.class;
+  const inClass = o.existing.filter(({ classes }) => classes.includes(id));
+  const { names, faults } = readNames(o.text, {
+    existing: inClass.map(({ subject }) => subject),
+    limit: limits.subject,
+  });
+  const taken = new Set(o.existing.map(({ name }) => nameKey(name)));
+  const nameOf = (subject: string): string => fit(sayOnce(subject, className).join(" ").trim(), limits.name);
+  const isDouble = (subject: string): boolean => taken.has(nameKey(nameOf(subject)));
+  const faultsOf = (type: "double" | "tooLong") => faults.filter((one) => one.type === type).map(({ name }) => name);
+  return {
+    courses: names
+      .filter((subject) => nameOf(subject) !== "" && !isDouble(subject))
+      .map((subject) => ({
+        name: nameOf(subject),
+        short: fit(className, limits.short),
+        subject,
+        classes: [id],
+        room,
+      })),
+    doubles: [...faultsOf("double"), ...names.filter(isDouble)],
+    tooLong: [...faultsOf("tooLong"), ...names.filter((subject) => nameOf(subject) === "")],
+  };
 };

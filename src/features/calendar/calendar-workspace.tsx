@@ -71,7 +71,7 @@ export function CalendarWorkspace({ rows, today, address, isPhone, change }: Cal
         yearStart={year.schoolyear.start}
         hiddenDays={model.hiddenDays}
         choices={{
-          courses: year.courses.map(({ id, name }) => ({ id, name })),
+          courses: year.courses.map(({ id }) => ({ id, name: year.labelOf(id).full })),
           classes: year.classes.map(({ id, name }) => ({ id, name })),
         }}
         onChange={change}

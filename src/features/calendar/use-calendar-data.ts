@@ -72,6 +72,7 @@ export const useCalendarContent = (rows: CalendarRows, filter: ItemFilter, densi
         expander: rows.year.expander,
         holidays: rows.year.schedule.holidays,
         courses: rows.year.courses,
+        labelOf: rows.year.labelOf,
         filter: { courses: toIds(courses), classes: toIds(classes) },
         density,
       }),

@@ -23,8 +23,8 @@ test("new classes get a grade from their name, and different colours", () => {
 test("a name that is missing, too long or there already is a fault", () => {
   const [own, other] = [row("a", "7C2"), row("b", "6C1")];
   const faultOf = (field: ClassTextField, text: string) => classCell(field).faults({ text }, own).text?.type;
-  expect(["", "x".repeat(41), "7C3"].map((text) => faultOf("name", text))).toEqual(["required", "tooLong", undefined]);
-  expect(faultOf("room", "x".repeat(41))).toBe("tooLong");
+  expect(["", "x".repeat(81), "7C3"].map((text) => faultOf("name", text))).toEqual(["required", "tooLong", undefined]);
+  expect(faultOf("room", "x".repeat(81))).toBe("tooLong");
   const isDouble = (text: string) => isDoubleClass(own.id, text, [own, other]);
   expect(["", "6c1 ", "7c2", "7C3"].map(isDouble)).toEqual([false, true, false, false]);
 });

@@ -6,14 +6,13 @@ import type { Proposal } from "./proposal.ts";
 /** Each exam whose lesson is at another time after the change: the exam keeps its day, so the teacher has to look at it. */
 export function ExamChanges({ proposal }: { readonly proposal: Proposal }) {
   const place = usePlace();
-  const names = new Map(proposal.courses.map(({ id, short, name }) => [id, short || name]));
   const titles = new Map(proposal.exams.map(({ id, title }) => [id, title]));
   const rows = proposal.change.exams.map(({ exam, course, from, to }) => ({
     key: exam,
     row: (
       <>
         <span className="font-semibold">
-          {names.get(course)} {titles.get(exam)}
+          {proposal.labelOf(course).alone} {titles.get(exam)}
         </span>{" "}
         <span className="text-ink-2 tabular-nums">
           {to === null ? (

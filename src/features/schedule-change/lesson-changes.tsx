@@ -75,15 +75,11 @@ export const usePlace = (): ((place: SlotPlace) => string) => {
   return ({ date, start }) => `${format.date(date, "weekdayMedium")}, ${format.time(start)}`;
 };
 
-/** "7C2 Fractions": the course's short name and the plan's title. */
-const useLessonNames = ({ courses, lessons }: Proposal): ((lesson: string) => string) => {
+/** "7C2 Fractions": the course and the plan's title. */
+const useLessonNames = ({ labelOf, lessons }: Proposal): ((lesson: string) => string) => {
   const { t } = useLingui();
-  const courseNames = new Map(courses.map(({ id, short, name }) => [id, short || name]));
   const names = new Map(
-    lessons.map(({ id, course, title }) => [
-      id,
-      `${courseNames.get(course) ?? ""} ${title || t`Lesson without a title`}`,
-    ]),
+    lessons.map(({ id, course, title }) => [id, `${labelOf(course).alone} ${title || t`Lesson without a title`}`]),
   );
   return (lesson) => names.get(lesson) ?? "";
 };

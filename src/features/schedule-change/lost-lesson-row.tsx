@@ -23,7 +23,7 @@ const placeId = ({ date, start }: SlotPlace): string => `${date} ${start}`;
 export function LostLessonRow({ lost, place, onChoose, onPlace }: LostLessonRowProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { lesson, course, free } = lost;
+  const { lesson, course, courseName, free } = lost;
   const words = ({ date, start }: SlotPlace) => `${format.date(date, "weekdayMedium")}, ${format.time(start)}`;
   const name = lesson.title || t`Lesson without a title`;
   const was = words(lesson);
@@ -36,7 +36,7 @@ export function LostLessonRow({ lost, place, onChoose, onPlace }: LostLessonRowP
         <div className="min-w-0">
           <p className="text-body font-semibold text-ink">{name}</p>
           <p className="flex flex-wrap items-center gap-x-1.5 text-ui text-ink-2 tabular-nums">
-            <span>{course.short || course.name}</span>
+            <span>{courseName}</span>
             {/* No lesson begins at midnight: one that came from another year had no slot in this one yet. */}
             {lesson.start > 0 && <s>{was}</s>}
             {lesson.locked && (

@@ -3,11 +3,11 @@ import type { Database } from "#db/store/database";
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { readActiveSchoolyear, readCourseLessons, readEvents, readRows, readSchedule } from "#db/queries";
+import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
 import { examsOf } from "#domain/schedule/event";
 import { wallClockIn } from "#domain/time/plain-date";
 import { isHarmless, planScheduleChange, type ScheduleChange } from "#domain/lessons/schedule-change";
-import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import { emptyValues } from "#schema/validate";
@@ -16,7 +16,8 @@ import { emptyValues } from "#schema/validate";
 export type Proposal = {
   readonly mutations: readonly Mutation[];
   readonly change: ScheduleChange;
-  readonly courses: readonly CourseRow[];
+  /** What a course is called next to the others of the year. */
+  readonly labelOf: (course: string) => CourseLabel;
   readonly lessons: readonly LessonRow[];
   readonly exams: readonly EventRow[];
 };
@@ -47,7 +48,10 @@ export const readProposal = async (o: {
   const year = await readActiveSchoolyear(db, owner);
   if (!year) return null;
   const before = await readSchedule(db, year.id);
-  const courses = await readRows(db, "courses", { schoolyear: year.id });
+  const [courses, classes] = await Promise.all([
+    readRows(db, "courses", { schoolyear: year.id }),
+    readRows(db, "classes", { schoolyear: year.id }),
+  ]);
   const lessons = await readCourseLessons(
     db,
     courses.map(({ id }) => id),
@@ -61,7 +65,9 @@ export const readProposal = async (o: {
   const change = planScheduleChange({ before, after, lessons, exams, from });
   // A year that is being set up has labels, but nothing yet that uses them.
   const isEmpty = before.sessions.length === 0 && lessons.length === 0;
-  return isEmpty || isHarmless(change) ? null : { mutations, change, courses, lessons, exams };
+  return isEmpty || isHarmless(change)
+    ? null
+    : { mutations, change, labelOf: courseLabels(courses, classes), lessons, exams };
 };
 
 /** The edits together with the lessons that move: one step, one undo. */

@@ -4,12 +4,11 @@ import type { Proposal } from "./proposal.ts";
 
 /** How many lessons each course has left from today on, where the change makes that more or fewer. */
 export function SlotChanges({ proposal }: { readonly proposal: Proposal }) {
-  const names = new Map(proposal.courses.map(({ id, name }) => [id, name]));
   const rows = proposal.change.slots.byCourse.map(({ course, before, after }) => ({
     key: course,
     row: (
       <span className="flex justify-between gap-3">
-        <span className="font-semibold">{names.get(course) ?? ""}</span>
+        <span className="font-semibold">{proposal.labelOf(course).full}</span>
         <span className="text-ink-2 tabular-nums">
           <Trans>
             {before} to {after}

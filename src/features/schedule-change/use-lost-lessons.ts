@@ -18,6 +18,7 @@ export type Placed = { readonly lesson: LessonRow; readonly to: SlotPlace };
 export type LostLesson = {
   readonly lesson: LessonRow;
   readonly course: CourseRow;
+  readonly courseName: string;
   readonly place: SlotPlace | null;
   readonly free: readonly SlotPlace[];
 };
@@ -72,6 +73,7 @@ const findPlaces = (o: {
     lost: [...isLost.values()].map((lesson) => ({
       lesson,
       course: year.courseById.get(lesson.course)!,
+      courseName: year.labelOf(lesson.course).full,
       place: placeOf.get(lesson.id) ?? null,
       free: freeOf(lesson.course),
     })),

@@ -35,7 +35,7 @@ export function SettingsFrame({ title, aside, children }: SettingsFrameProps) {
     <div className="min-h-full pb-12">
       <header className="border-b border-line max-tablet:bg-canvas">
         <div className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3 tablet:ps-8 tablet:pt-5 tablet:pe-7">
-          <h1 className="text-h1">{title}</h1>
+          <h1 className="min-w-0 text-h1 wrap-break-word">{title}</h1>
           {aside !== undefined && <span className="text-body text-ink-2 tabular-nums">{aside}</span>}
         </div>
         <nav aria-label={t`Settings`} className="mt-1.5 w-0 min-w-full overflow-x-auto px-4 tablet:ps-8 tablet:pe-7">

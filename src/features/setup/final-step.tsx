@@ -56,7 +56,7 @@ export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }
             <p className="mb-3 text-body text-ink-2 tabular-nums">
               {format.range(week.days[0]!.date, week.days.at(-1)!.date)}
             </p>
-            <WeekPicture week={week} courses={summary.year.courseById} />
+            <WeekPicture week={week} year={summary.year} />
           </>
         ) : (
           <EmptyState className="mt-3" title={t`No lesson is placed yet`}>

@@ -19,7 +19,7 @@ export function MissingList({ summary }: { readonly summary: Summary }) {
   const { year, students, unplaced, hasGap } = summary;
   const { schedule, courses, classes } = year;
   const unplacedText = (): string => {
-    const names = unplaced.map(({ short, name }) => short || name);
+    const names = unplaced.map(({ id }) => year.labelOf(id).full);
     if (names.length > mostNames) {
       return t`${plural(names.length, { one: "# course has no lesson yet", other: "# courses have no lesson yet" })}`;
     }

@@ -1,15 +1,14 @@
 import type { LessonWeek, PlacedLesson } from "#domain/schedule/first-week";
 import { useFormat } from "#i18n/use-format";
-import type { CourseRow } from "#schema/courses";
+import type { Year } from "#db/year-reader";
 import { LessonBlock } from "#ui/planner/lesson-block";
 
-type Courses = ReadonlyMap<string, CourseRow>;
-type WeekPictureProps = { readonly week: LessonWeek; readonly courses: Courses };
+type WeekPictureProps = { readonly week: LessonWeek; readonly year: Year };
 
 const pixelsPerMinute = 0.9;
 
 /** One week of lessons drawn to scale: a column a day, from the first lesson to the last. */
-export function WeekPicture({ week, courses }: WeekPictureProps) {
+export function WeekPicture({ week, year }: WeekPictureProps) {
   const format = useFormat();
   const top = Math.floor(week.start / 60) * 60;
   const hours = Array.from({ length: Math.ceil((week.end - top) / 60) }, (_, index) => top + index * 60);
@@ -31,7 +30,7 @@ export function WeekPicture({ week, courses }: WeekPictureProps) {
             </h3>
             <ol className="relative border-s border-line" style={{ height }}>
               {lessons.map((placed) => (
-                <Lesson key={placed.lesson.key} placed={placed} top={top} courses={courses} />
+                <Lesson key={placed.lesson.key} placed={placed} top={top} year={year} />
               ))}
             </ol>
           </section>
@@ -41,12 +40,12 @@ export function WeekPicture({ week, courses }: WeekPictureProps) {
   );
 }
 
-type LessonProps = { readonly placed: PlacedLesson; readonly top: number; readonly courses: Courses };
+type LessonProps = { readonly placed: PlacedLesson; readonly top: number; readonly year: Year };
 
-function Lesson({ placed, top, courses }: LessonProps) {
+function Lesson({ placed, top, year }: LessonProps) {
   const format = useFormat();
   const { lesson, lane, lanes } = placed;
-  const course = courses.get(lesson.course);
+  const label = year.labelOf(lesson.course);
   return (
     <li
       data-slot={`${lesson.date} ${lesson.start}`}
@@ -60,9 +59,9 @@ function Lesson({ placed, top, courses }: LessonProps) {
     >
       <span className="sr-only">{format.timeRange(lesson.start, lesson.end)}</span>
       <LessonBlock
-        color={course?.color || "lagoon"}
-        name={course?.short || course?.name || ""}
-        title={course?.subject}
+        color={year.courseById.get(lesson.course)?.color || "lagoon"}
+        name={label.lead}
+        title={label.aside}
         room={lesson.room}
         state="planned"
         className="max-tablet:ps-2.5 max-tablet:pe-0.5"

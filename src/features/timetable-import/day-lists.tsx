@@ -44,7 +44,7 @@ const tones = { new: "primary", stays: "neutral", goes: "neutral" } as const;
 function SessionLine({ session, labels }: { readonly session: PreviewSession; readonly labels: readonly string[] }) {
   const format = useFormat();
   const { stateNames } = useImportWords();
-  const { state, short, subject, room, isClashing } = session;
+  const { state, label, room, isClashing } = session;
   return (
     <li className="flex items-start gap-2.5 border-b border-line py-1.5 text-ui">
       <span className="w-[5.25rem] shrink-0 text-ink-2 tabular-nums">
@@ -52,7 +52,7 @@ function SessionLine({ session, labels }: { readonly session: PreviewSession; re
       </span>
       <Swatch color={session.color} />
       <span className={`min-w-0 flex-1 break-words ${state === "goes" ? "text-ink-2 line-through" : "text-ink"}`}>
-        <span className="font-semibold">{short}</span> {subject} <span className="text-ink-2">{room}</span>
+        <span className="font-semibold">{label.lead}</span> {label.aside} <span className="text-ink-2">{room}</span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
         <span className="flex items-center gap-1">

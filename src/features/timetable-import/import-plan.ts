@@ -1,4 +1,5 @@
 import { nameKey } from "#domain/people/class-list";
+import { sayOnce } from "#domain/people/course-label";
 import { freeColors } from "#domain/people/free-color";
 import {
   type CountedName,
@@ -155,7 +156,7 @@ const planCourses = (
       imported,
       choice: choices.courses[imported.key] ?? (matchCourse(imported, ids, data.courses) || guess),
       lessons: lessonCount(imported.key),
-      name: clip(`${words} ${imported.subject}`.trim(), 80),
+      name: clip(sayOnce(words, imported.subject).join(" ").trim(), 80),
       short: clip(words || imported.subject, 16),
       subject: imported.subject,
       color: colors[index]!,

@@ -1,27 +1,24 @@
+import { type CourseLabel, courseLabels } from "#domain/people/course-label";
+import { nameKey } from "#domain/people/class-list";
 import type { Session } from "#domain/timetable/timetable";
-import { type ImportData, type ImportPlan, placeholder } from "./import-plan.ts";
+import { type ImportData, type ImportPlan, makeNew, placeholder } from "./import-plan.ts";
 
 /** A session in the preview. */
 export type PreviewSession = Session & {
-  readonly short: string;
-  readonly subject: string;
+  readonly label: CourseLabel;
   readonly color: string;
   readonly state: "new" | "stays" | "goes";
   readonly isClashing: boolean;
 };
 
-type Face = { readonly name: string; readonly short: string; readonly subject: string; readonly color: string };
-
 /** The sessions of a timetable after an import, with those that go. */
 export const toPreviewSessions = (plan: ImportPlan, data: ImportData): readonly PreviewSession[] => {
-  const courses = new Map<string, Face>([
-    ...data.courses.map((course): [string, Face] => [course.id, course]),
-    ...plan.courses.map((course): [string, Face] => [placeholder(course.key), course]),
-  ]);
-  const faceOf = (id: string) => {
-    const course = courses.get(id);
-    return { short: course?.short || (course?.name ?? ""), subject: course?.subject ?? "", color: course?.color ?? "" };
-  };
+  const made = plan.courses.filter(({ choice }) => choice === makeNew);
+  const courses = [...data.courses, ...made.map((course) => ({ ...course, id: placeholder(course.key) }))];
+  const colors = new Map<string, string>(courses.map(({ id, color }) => [id, color]));
+  const classes = [...data.classes, ...plan.classes.map(({ name }) => ({ id: placeholder(nameKey(name)), name }))];
+  const labelOf = courseLabels(courses, classes);
+  const faceOf = (id: string) => ({ label: labelOf(id), color: colors.get(id) ?? "" });
   const { added, removed, clashing } = plan.merge;
   return [
     ...data.sessions.map((session): PreviewSession => ({

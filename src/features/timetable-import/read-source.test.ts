@@ -25,6 +25,7 @@ describe("a GPU001 file", () => {
     ["commas, UTF-8 with mark", new TextEncoder().encode(`\uFEFF${gpu.join("\n")}`)],
     ["semicolons, Windows-1252", latin(semicolons.join("\r\n"))],
     ["tabs, UTF-16", utf16(semicolons.join("\r").replaceAll(";", "\t"))],
+    ["apostrophes around texts", latin(semicolons.join("\r\n").replaceAll('"', "'"))],
     ["no quotes", latin(semicolons.join("\r\n").replaceAll('"', ""))],
   ])("is read: %s", async (_, bytes) => {
     const source = await readFile(file(bytes), []);
@@ -63,6 +64,24 @@ describe("a GPU001 file", () => {
       [8, 8, "badTime", "0:xx"],
       [9, 8, "overMidnight", "0:50"],
     ]);
+  });
+
+  test("an apostrophe in a text between apostrophes is a letter; one that nothing closes is named", async () => {
+    const text =
+      "1,'7C2','WEB','Arts de l'image','B204',1,1,,\n2,'7C2','WEB','Eveil,'B204',1,2,,\n3,'7C2','WEB','Maths','',1,3,,";
+    const { rows, faults } = readGpu001(await splitLines(text));
+    expect(rows.map(({ subject, room }) => [subject, room])).toEqual([
+      ["Arts de l'image", "B204"],
+      ["Maths", ""],
+    ]);
+    expect(faults.map(({ line }) => line)).toEqual([2]);
+  });
+
+  test("takes a room's whole name, as schools write it", async () => {
+    const room = "Salle polyvalente du bâtiment des sciences, 2e étage, aile nord";
+    const { rows, faults } = readGpu001(await splitLines(`1,"7C2","WEB","Maths","${room}",1,1,,`));
+    expect(faults).toEqual([]);
+    expect(rows[0]?.room).toBe(room);
   });
 
   test("has times where the school plans by minutes, and several names in a cell", async () => {

@@ -105,28 +105,28 @@ const looks = {
 function SessionBox({ session, labels }: { readonly session: PreviewSession; readonly labels: readonly string[] }) {
   const format = useFormat();
   const { stateNames } = useImportWords();
-  const { state, short, subject, room, isClashing } = session;
+  const { state, label, room, isClashing } = session;
   const times = format.timeRange(session.start, session.end);
   return (
     <div
       data-color={session.color}
-      title={[short, subject, times, room].filter(Boolean).join(" · ")}
+      title={[label.full, times, room].filter(Boolean).join(" · ")}
       className={`h-full overflow-hidden rounded-label border py-0.5 ps-1 pe-0.5 text-micro @max-[3rem]:py-0 ${looks[state]}`}
     >
       <span className="flex items-center gap-x-0.5 font-semibold @max-[3rem]:flex-wrap">
         {isClashing && <Icon icon={TriangleAlert} size={13} className="text-warning-text @max-[3rem]:order-1" />}
-        <span className="min-w-0 truncate text-clip @max-[3rem]:basis-full">{short}</span>
-        {session.labels.map((label) => (
+        <span className="min-w-0 truncate text-clip @max-[3rem]:basis-full">{label.lead}</span>
+        {session.labels.map((week) => (
           <RotationLabel
-            key={label}
-            label={label}
-            index={labels.indexOf(label)}
+            key={week}
+            label={week}
+            index={labels.indexOf(week)}
             className="ms-auto @max-[3rem]:order-1 @max-[3rem]:ms-0"
           />
         ))}
       </span>
       <span className={`block truncate @max-[3rem]:sr-only ${state === "goes" ? "text-ink-2" : "text-ink"}`}>
-        {subject} {room}
+        {label.aside} {room}
       </span>
       <span className="sr-only">
         {times}, {stateNames[state]}

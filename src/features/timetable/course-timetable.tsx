@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
+import { freeSlot } from "#domain/timetable/free-slot";
 import { countSlots } from "#domain/lessons/slot-counts";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
 import { coursePath, paths } from "#hooks/paths";
@@ -54,7 +55,6 @@ export function CourseTimetable({ schoolyear, courseId }: CourseTimetableProps) 
       )}
       {data.timetables.map((timetable) => {
         const view = toTimetableView(data, timetable);
-        const first = view.periods.find(({ pause }) => !pause) ?? { start: 480, end: 530 };
         const day = view.days[0];
         return (
           <CourseSessions
@@ -68,11 +68,7 @@ export function CourseTimetable({ schoolyear, courseId }: CourseTimetableProps) 
                 icon={Plus}
                 isDisabled={day === undefined}
                 onPress={() =>
-                  day !== undefined &&
-                  setOpened({
-                    timetable,
-                    subject: { day, start: first.start, end: first.end, labels: [], course: courseId },
-                  })
+                  day !== undefined && setOpened({ timetable, subject: { ...freeSlot(view, day), course: courseId } })
                 }
               >
                 <Trans>Add lesson</Trans>

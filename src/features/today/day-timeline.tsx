@@ -24,7 +24,7 @@ export function DayTimeline({ data, day, date }: DayTimelineProps) {
   const { today, minutes } = useNow();
   const now = date === today ? minutes : null;
   const blocks = useMemo(() => dayBlocks(day, now), [day, now]);
-  const { courseById } = data.year;
+  const { courseById, labelOf } = data.year;
   return (
     <section aria-label={format.date(date, "full")} className="pt-5 pb-24 max-tablet:px-3 max-tablet:pt-3 tablet:pb-8">
       {day.allDay.length > 0 && (
@@ -33,7 +33,7 @@ export function DayTimeline({ data, day, date }: DayTimelineProps) {
             <li key={event.id}>
               <AllDayBlock
                 kind={event.kind === "exam" ? "exam" : "event"}
-                title={[courseById.get(event.course)?.short, event.title].filter(Boolean).join(" ")}
+                title={[labelOf(event.course).alone, event.title].filter(Boolean).join(" ")}
                 icon={Flag}
                 color={event.color || courseById.get(event.course)?.color || undefined}
               />

@@ -32,7 +32,9 @@ export function ExamList({ data, today }: { readonly data: YearData; readonly to
                   data-color={exam.color || course?.color || "lagoon"}
                   className="flex min-w-[46px] *:flex-1 *:justify-center"
                 >
-                  <Chip tone="exam">{course?.short ?? t({ message: "Exam", context: "kind of event" })}</Chip>
+                  <Chip tone="exam">
+                    {data.year.labelOf(exam.course).alone || t({ message: "Exam", context: "kind of event" })}
+                  </Chip>
                 </span>
                 <span className="truncate text-ink">{exam.title}</span>
                 <span className="text-ink-2 tabular-nums">{format.relativeDays(diffDays(today, date), "short")}</span>

@@ -37,6 +37,7 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
   const [isPlanning, setPlanning] = useState(false);
   const { occurrence } = block;
   const course = data.year.courseById.get(occurrence.course);
+  const label = data.year.labelOf(occurrence.course);
   const plan = plans[0];
   const unit = unitPlace(data, plan);
   const isRunning = block.state === "running" && now !== null;
@@ -51,8 +52,8 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
     <div data-lesson={occurrence.key}>
       <TodayLesson
         color={course?.color || "lagoon"}
-        shortCourse={course?.short || undefined}
-        course={[course?.short, course?.subject].filter(Boolean).join(" ") || (course?.name ?? "")}
+        shortCourse={label.alone}
+        course={label.full}
         place={unit && t`${unit.title}, ${unit.place} of ${unit.total}`}
         title={
           plans

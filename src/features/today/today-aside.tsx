@@ -52,7 +52,7 @@ function NextUp({ data }: { readonly data: YearData }) {
       <div data-color={course?.color || "lagoon"} className="flex items-stretch gap-3 text-ui">
         <span aria-hidden className="keeps-color w-1 shrink-0 rounded-bar bg-c-bar" />
         <p className="text-ink-2">
-          <span className="font-strong text-ink">{[course?.short, course?.subject].filter(Boolean).join(" ")}</span>{" "}
+          <span className="font-strong text-ink">{data.year.labelOf(next.course).full}</span>{" "}
           {room !== "" && <Trans>in {room}</Trans>}
           <br />
           {format.timeRange(next.start, next.end)}

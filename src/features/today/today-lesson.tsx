@@ -20,9 +20,9 @@ import { TodayRow } from "./today-row.tsx";
 export type TodayLessonProps = LessonMarkProps & {
   /** A course colour by name. */
   color: string;
-  /** Class and subject: "4GIG Physik". */
+  /** The course with its class and subject: "4GIG Physik". */
   course: string;
-  /** The class alone, for a held lesson's one line on a phone. */
+  /** As short as it can be, for a held lesson's one line on a phone. */
   shortCourse?: string;
   /** The unit and the lesson's place in it: "Dynamik, 4 of 9". */
   place?: string;
@@ -77,8 +77,8 @@ function HeldLine({
         className="relative flex min-h-[34px] items-center gap-2.5 rounded-block border border-transparent py-1 ps-5 pe-3.5 text-body text-ink-2 transition-colors hover:bg-canvas"
       >
         <LessonBar state="held" className="inset-y-[7px] start-1.5 w-1" />
-        <span className="shrink-0 font-semibold max-tablet:hidden">{course}</span>
-        <span className="shrink-0 font-semibold tablet:hidden">{shortCourse}</span>
+        <span className="max-w-3/5 shrink-0 truncate font-semibold max-tablet:hidden">{course}</span>
+        <span className="max-w-3/5 shrink-0 truncate font-semibold tablet:hidden">{shortCourse}</span>
         <span className="flex min-w-0 flex-1 items-center">
           <span className="truncate">
             <Title renderTitle={renderTitle}>{title ?? t`No plan yet`}</Title>
@@ -86,7 +86,7 @@ function HeldLine({
           {isUnsynced && <UnsyncedDot />}
         </span>
         <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
-        {room && <span className="max-tablet:hidden">{room}</span>}
+        {room && <span className="max-w-1/4 truncate max-tablet:hidden">{room}</span>}
         <Chip icon={Check} className="max-tablet:hidden">
           <Trans context="lesson">Held</Trans>
         </Chip>
@@ -140,7 +140,7 @@ function Block({
         />
         <header className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <div className={join("text-ui", accent, isStruck && "line-through")}>
+            <div className={join("text-ui wrap-break-word", accent, isStruck && "line-through")}>
               <span className="font-semibold">{course}</span>
               {place && <span className="max-tablet:hidden">{` · ${place}`}</span>}
             </div>
@@ -155,9 +155,14 @@ function Block({
               {isUnsynced && <UnsyncedDot />}
             </h2>
           </div>
-          <div className={join("relative flex shrink-0 items-center gap-2 text-ui font-semibold", accent)}>
+          <div
+            className={join(
+              "relative flex max-w-1/2 shrink-0 flex-wrap items-center justify-end gap-2 text-ui font-semibold",
+              accent,
+            )}
+          >
             <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
-            {room}
+            {room && <span className="min-w-0 text-end wrap-break-word">{room}</span>}
             {running && (
               <Chip tone="surface" className="max-tablet:hidden">
                 <span className="text-c-text">{running.left}</span>

@@ -63,7 +63,13 @@ export function LessonBlock({
     >
       <LessonBar state={state} progress={progress} className="inset-y-1 start-1 w-[3px]" />
       <div className={join("flex items-center gap-1.5 text-small", lessonAccent[state])}>
-        <span className={join("min-w-0 truncate font-semibold", isCompact && "shrink-0", isStruck && "line-through")}>
+        <span
+          className={join(
+            "min-w-0 truncate font-semibold",
+            isCompact && "max-w-3/5 shrink-0",
+            isStruck && "line-through",
+          )}
+        >
           {name}
         </span>
         <StateMark state={state} hasHomework={hasHomework} />
@@ -73,9 +79,9 @@ export function LessonBlock({
             {isUnsynced && <UnsyncedDot />}
           </span>
         )}
-        <span className="ms-auto flex shrink-0 items-center gap-1.5 @max-[90px]:hidden">
+        <span className="ms-auto flex max-w-1/2 shrink-0 items-center gap-1.5 @max-[90px]:hidden">
           <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
-          {room && <span className="font-medium">{room}</span>}
+          {room && <span className="min-w-0 truncate font-medium">{room}</span>}
         </span>
       </div>
       {!isCompact && (

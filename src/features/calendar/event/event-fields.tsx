@@ -113,11 +113,9 @@ export function EventFields({ data, form, faults, onChange }: EventFieldsProps) 
         label={t`Course`}
         options={[
           noCourse,
-          ...byName(data.courses).map(({ id, name, color }) => ({
-            id,
-            label: name,
-            leading: <Swatch color={color} />,
-          })),
+          ...byName(data.courses.map(({ id, color }) => ({ id, color, name: data.labelOf(id).full }))).map(
+            ({ id, name, color }) => ({ id, label: name, leading: <Swatch color={color} /> }),
+          ),
         ]}
         value={toId(form.course)}
         onChange={(id) => onChange({ course: fromId(id) })}

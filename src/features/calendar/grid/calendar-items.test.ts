@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { courseLabels } from "#domain/people/course-label";
 import { lessonsBefore } from "#domain/lessons/homework-due";
 import { createExpander } from "#domain/schedule/expander";
 import {
@@ -69,16 +70,18 @@ const content = (o: Partial<ContentInput> & { exceptions?: Parameters<typeof bui
     exceptions: (o.exceptions ?? []).map(buildException),
   };
   const expander = createExpander(year);
+  const courses = [
+    course({}),
+    course({ id: "tutor", name: "7C2 Tutor", subject: "Tutor", color: "orchid" }),
+    course({ id: "physics", name: "4GIG Physik", short: "4GIG", subject: "Physik", classes: ["4GIG"] }),
+  ];
   return calendarContent({
     expander,
     holidays: year.holidays,
     occurrences: expander.expand(period),
     lessonsBefore: lessonsBefore(expander.expand({ start: year.year.start, end: period.end })),
-    courses: [
-      course({}),
-      course({ id: "tutor", name: "7C2 Tutor", subject: "Tutor", color: "orchid" }),
-      course({ id: "physics", name: "4GIG Physik", short: "4GIG", subject: "Physik", classes: ["4GIG"] }),
-    ],
+    courses,
+    labelOf: courseLabels(courses, []),
     lessons: [],
     events: [],
     marks: { unsynced: new Set(), conflicts: new Set() },
@@ -94,8 +97,8 @@ const eventsOf = (o: Parameters<typeof content>[0]) =>
   content(o).items.filter((item): item is EventItem => item.type === "event");
 
 describe("lessons", () => {
-  it("show the class, and the subject where the class alone is unclear", () => {
-    expect(lessonsOf().map(({ name }) => name)).toEqual(["7C2", "7C2 Tutor", "4GIG"]);
+  it("show the class, and the subject where courses share the class", () => {
+    expect(lessonsOf().map(({ name }) => name)).toEqual(["Maths", "Tutor", "4GIG"]);
   });
 
   it("show their plans: none, several, held", () => {
@@ -150,9 +153,9 @@ describe("lessons", () => {
 describe("the filter", () => {
   it("keeps courses by id and by class, and events that belong to neither", () => {
     const names = (filter: ContentInput["filter"]) => lessonsOf({ filter }).map(({ name }) => name);
-    expect(names({ courses: ["tutor"], classes: [] })).toEqual(["7C2 Tutor"]);
-    expect(names({ courses: [], classes: ["7C2"] })).toEqual(["7C2", "7C2 Tutor"]);
-    expect(names({ courses: ["tutor"], classes: ["4GIG"] })).toEqual(["7C2 Tutor", "4GIG"]);
+    expect(names({ courses: ["tutor"], classes: [] })).toEqual(["Tutor"]);
+    expect(names({ courses: [], classes: ["7C2"] })).toEqual(["Maths", "Tutor"]);
+    expect(names({ courses: ["tutor"], classes: ["4GIG"] })).toEqual(["Tutor", "4GIG"]);
     const events = [
       event({ id: "all" }),
       event({ id: "mine", course: "physics" }),
@@ -172,8 +175,8 @@ describe("events", () => {
       event({ id: "c" }),
     ];
     expect(eventsOf({ events }).map(({ color, name }) => [color, name])).toEqual([
-      ["lagoon", "7C2"],
-      ["berry", "7C2"],
+      ["lagoon", "Maths"],
+      ["berry", "Maths"],
       ["", ""],
     ]);
   });

@@ -7,10 +7,10 @@ import { eventRange, examsOf, hasExam } from "#domain/schedule/event";
 import { type DateRange, intersectRanges } from "#domain/time/date-range";
 import { datesBetween, type PlainDate } from "#domain/time/plain-date";
 import type { Occurrence } from "#domain/schedule/schedule";
+import type { CourseLabel } from "#domain/people/course-label";
 import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
-import { blockNames } from "../address/course-names.ts";
 
 type LessonLook = "planned" | "unplanned" | "held" | "exam" | "cancelled";
 
@@ -74,6 +74,7 @@ export type ContentInput = {
   readonly holidays: readonly Holiday[];
   readonly occurrences: readonly Occurrence[];
   readonly courses: readonly CourseRow[];
+  readonly labelOf: (course: string) => CourseLabel;
   /** By a lesson's key, the lesson before it in its course, whose homework is due in it. */
   readonly lessonsBefore: ReadonlyMap<string, Occurrence>;
   /** The plans of the occurrences and of the lessons before them. */
@@ -89,11 +90,10 @@ export type ContentInput = {
 /** Everything a view shows of a range: lessons with their plans, events, the names of holidays, the closed days. */
 export const calendarContent = (o: ContentInput): CalendarContent => {
   const byId = new Map(o.courses.map((course) => [course.id, course]));
-  const names = blockNames(o.courses);
-  const lessons = lessonItems(o, byId, names);
+  const lessons = lessonItems(o, byId);
   const events = o.events
     .filter((event) => isEventShown(event, byId, o.filter))
-    .map((event) => eventItem(event, byId, names, o.marks));
+    .map((event) => eventItem(event, byId, o));
   return { items: itemsOf(o, lessons, events), closedDays: closedDays(o) };
 };
 
@@ -126,11 +126,7 @@ const isEventShown = (event: EventRow, courses: ReadonlyMap<string, CourseRow>, 
   return filter.classes.includes(event.class) || (course !== undefined && isCourseShown(course, filter));
 };
 
-const lessonItems = (
-  o: ContentInput,
-  courses: ReadonlyMap<string, CourseRow>,
-  names: ReadonlyMap<string, string>,
-): LessonItem[] => {
+const lessonItems = (o: ContentInput, courses: ReadonlyMap<string, CourseRow>): LessonItem[] => {
   const { slots } = planSlots(o.occurrences, o.lessons);
   const homework = createHomeworkDue(o.lessonsBefore, o.lessons);
   const exams = examsOf(o.events);
@@ -143,7 +139,7 @@ const lessonItems = (
         id: occurrence.key,
         occurrence,
         course,
-        name: names.get(course.id)!,
+        name: o.labelOf(course.id).alone,
         plans,
         title: plans.flatMap((plan) => plan.title || []).join(" · "),
         look: lessonLook(occurrence, plans, hasExam(exams, occurrence)),
@@ -181,13 +177,12 @@ const dayItems = (lessons: readonly LessonItem[], events: readonly EventItem[]):
 const eventItem = (
   event: EventRow,
   courses: ReadonlyMap<string, CourseRow>,
-  names: ReadonlyMap<string, string>,
-  marks: Marks,
+  { labelOf, marks }: ContentInput,
 ): EventItem => ({
   type: "event",
   id: event.id,
   event,
-  name: names.get(event.course) ?? "",
+  name: labelOf(event.course).alone,
   color: event.color || courses.get(event.course)?.color || "",
   isUnsynced: marks.unsynced.has(event.id),
 });

@@ -60,7 +60,7 @@ export function LessonSheet({ data, item, onClose }: LessonSheetProps) {
         isOpen
         onOpenChange={(isOpen) => !isOpen && leave()}
         isDismissable={!isChanged}
-        title={[item.name, item.name.includes(course.subject) ? "" : course.subject].filter(Boolean).join(" ")}
+        title={data.labelOf(course.id).full}
         description={<span className="tabular-nums">{[day, time, occurrence.room].filter(Boolean).join(" · ")}</span>}
         footer={
           <>

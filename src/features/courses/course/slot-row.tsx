@@ -99,7 +99,7 @@ function SlotTime({
         isOver || struck ? "text-ink-2" : "text-ink"
       }`}
     >
-      <span className={struck}>
+      <span className={`shrink-0 whitespace-nowrap ${struck}`}>
         {isToday ? (
           <span className="-ms-1.5 rounded-label bg-primary px-1.5 py-0.5 wide:-me-1.5 font-strong text-on-primary">
             {format.date(occurrence.date, "weekdayShort")}

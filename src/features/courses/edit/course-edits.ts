@@ -2,7 +2,7 @@ import type { Database } from "#db/store/database";
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { readRows } from "#db/queries";
-import { planCourses } from "#domain/people/course-names";
+import { planCourses, planSubjects } from "#domain/people/course-names";
 import { freeColors } from "#domain/people/free-color";
 import type { CourseRow } from "#schema/courses";
 import { courseLimits } from "./course-form.ts";
@@ -55,4 +55,5 @@ export const readCourseRemoval = async (db: Database, course: CourseRow): Promis
   };
 };
 
+export const planSubjectCourses = (o: Parameters<typeof planSubjects>[0]) => planSubjects(o, courseLimits);
 export const planClassCourses = (o: Parameters<typeof planCourses>[0]) => planCourses(o, courseLimits);

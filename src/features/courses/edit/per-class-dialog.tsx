@@ -38,8 +38,8 @@ export function PerClassDialog({ schoolyear, data, onClose }: PerClassDialogProp
   const tick = (id: string, isTicked: boolean) =>
     setLeft((left) => new Set(isTicked ? [...left].filter((one) => one !== id) : [...left, id]));
   const faults = [
-    doubles.length > 0 && t`There already, not made again: ${doubleNames}.`,
-    tooLong.length > 0 && t`Too long a name: ${longNames}.`,
+    doubles.length > 0 && t`There already: ${doubleNames}.`,
+    tooLong.length > 0 && t`Name too long: ${longNames}.`,
   ].filter((one) => one !== false);
   return (
     <FormDialog

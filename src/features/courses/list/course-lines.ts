@@ -1,4 +1,5 @@
 import { type WeeklyHours, weeklyHours } from "#domain/lessons/lesson-time";
+import type { CourseLabel } from "#domain/people/course-label";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { dayWithin } from "#domain/year/current-year";
 import type { Now } from "#hooks/create-wall-clock";
@@ -9,7 +10,7 @@ import type { CoursesData } from "./use-courses.ts";
 export type CourseLine = {
   readonly id: string;
   readonly name: string;
-  readonly short: string;
+  readonly label: CourseLabel;
   readonly subject: string;
   readonly color: string;
   readonly room: string;
@@ -22,12 +23,12 @@ export type CourseLine = {
 /** Every course of the year with what is counted of it. */
 export const createCourseLines = ({ year, lessons }: CoursesData, now: Now): CourseLine[] => {
   const date = dayWithin(year.schoolyear, now.today);
-  return year.courses.map(({ id, name, short, subject, color, room, classes }) => {
+  return year.courses.map(({ id, name, subject, color, room, classes }) => {
     const plan = createCoursePlan(year, id, lessons);
     return {
       id,
       name,
-      short,
+      label: year.labelOf(id),
       subject,
       color,
       room,

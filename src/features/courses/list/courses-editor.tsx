@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Layers, Plus } from "lucide-react";
+import { Layers, ListPlus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
 import { useMirror } from "#hooks/mirror-context";
@@ -14,19 +14,20 @@ import { CourseRemovalDialog } from "../edit/course-removal.tsx";
 import { CoursesSkeleton } from "./courses-skeleton.tsx";
 import { EditorTable } from "./editor-table.tsx";
 import { PerClassDialog } from "../edit/per-class-dialog.tsx";
+import { SubjectsDialog } from "../edit/subjects-dialog.tsx";
 import { useCourseRows } from "./use-course-rows.ts";
 
 /** Above this many courses you can search. */
 const longList = 12;
 
 type Task =
-  | { readonly type: "add" | "perClass" }
+  | { readonly type: "add" | "perClass" | "subjects" }
   | { readonly type: "edit"; readonly course: CourseRow }
   | { readonly type: "delete"; readonly removal: CourseRemoval };
 
 type CoursesEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetup?: boolean };
 
-/** The courses of a school year: one for each class at once, or one by one; change, delete. */
+/** The courses of a school year: one for each class at once, all of one class, or one by one; change, delete. */
 export function CoursesEditor({ schoolyear, isSetup = false }: CoursesEditorProps) {
   const { t } = useLingui();
   const { db } = useMirror();
@@ -54,6 +55,11 @@ export function CoursesEditor({ schoolyear, isSetup = false }: CoursesEditorProp
             <Trans>One course per class</Trans>
           </Button>
         )}
+        {classes.length > 0 && (
+          <Button variant="normal" size="medium" icon={ListPlus} onPress={() => setTask({ type: "subjects" })}>
+            <Trans>Many subjects for one class</Trans>
+          </Button>
+        )}
         <Button
           variant={classes.length > 0 ? "normal" : firstVariant}
           size="medium"
@@ -65,7 +71,7 @@ export function CoursesEditor({ schoolyear, isSetup = false }: CoursesEditorProp
       </div>
       {courses.length === 0 && (
         <EmptyState title={t`There are no courses in this school year yet`}>
-          <Trans>A course is a subject with a class: 7C2 Maths. Its lessons and plans hang on it.</Trans>
+          <Trans>A course is a subject with a class: 7C2 Maths. Its lessons and plans belong to it.</Trans>
         </EmptyState>
       )}
       {text !== "" && shown.length === 0 && (
@@ -82,6 +88,7 @@ export function CoursesEditor({ schoolyear, isSetup = false }: CoursesEditorProp
         />
       )}
       {task?.type === "perClass" && <PerClassDialog {...dialogProps} />}
+      {task?.type === "subjects" && <SubjectsDialog {...dialogProps} />}
       {(task?.type === "add" || task?.type === "edit") && (
         <CourseDialog {...dialogProps} course={task.type === "edit" ? task.course : null} />
       )}

@@ -1,4 +1,5 @@
 import { byDateAndStart } from "#domain/time/by-date-and-start";
+import type { CourseLabel } from "#domain/people/course-label";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { CourseFigures } from "../course/year-plan.ts";
 
@@ -29,7 +30,7 @@ export const coursesQueryToSearch = ({ text, sort, isDescending }: CoursesQuery)
 
 /** What sorting and searching looks at. */
 export type CourseEntry = {
-  readonly short: string;
+  readonly label: CourseLabel;
   readonly name: string;
   readonly subject: string;
   readonly room: string;
@@ -59,9 +60,9 @@ export const queryCourses = <C extends CourseEntry>(
 ): C[] => {
   const words = query.text.split(/\s+/).filter((word) => word !== "");
   const textOf = (course: C) =>
-    [course.short, course.name, course.subject, course.room, ...course.classNames].join(" ");
+    [course.label.full, course.name, course.subject, course.room, ...course.classNames].join(" ");
   const byName = (a: C, b: C) =>
-    o.compare(a.short || a.name, b.short || b.name) || o.compare(a.subject, b.subject) || o.compare(a.name, b.name);
+    o.compare(a.label.lead, b.label.lead) || o.compare(a.label.aside, b.label.aside) || o.compare(a.name, b.name);
   const orders: Record<CourseSort, (a: C, b: C) => number> = {
     name: byName,
     next: byNext,

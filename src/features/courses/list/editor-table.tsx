@@ -55,6 +55,7 @@ export function EditorTable({ courses, data, onEdit, onDelete }: EditorTableProp
       isRowHeader: true,
       isSortable: true,
       cell: nameCell,
+      className: "max-tablet:wrap-anywhere",
     },
     {
       id: "subject",
@@ -63,7 +64,13 @@ export function EditorTable({ courses, data, onEdit, onDelete }: EditorTableProp
       cell: (course) => course.subject,
       className: "max-tablet:hidden",
     },
-    { id: "classes", title: t`Classes`, isSortable: true, cell: classesOf },
+    {
+      id: "classes",
+      title: t`Classes`,
+      isSortable: true,
+      cell: classesOf,
+      className: "max-tablet:wrap-anywhere",
+    },
     {
       id: "students",
       title: t`Students`,

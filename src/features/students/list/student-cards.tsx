@@ -14,14 +14,14 @@ export function StudentCards({ lines }: { readonly lines: readonly StudentLine[]
         <li key={line.id} className="border-line not-last:border-b">
           <Link href={studentPath(line.id)} className="flex min-h-14 items-center gap-3 py-1.5 text-body">
             <span className="min-w-0 flex-1">
-              <span className="block text-ink">
+              <span className="block wrap-break-word text-ink">
                 <span className="font-semibold">{line.lastName}</span> {line.firstName}
               </span>
               <span className="block truncate text-ui text-ink-2">
                 {[line.birthday !== "" && format.date(line.birthday, "short"), line.email].filter(Boolean).join(", ")}
               </span>
             </span>
-            <span className="text-ui text-ink-2">{format.list(line.classNames)}</span>
+            <span className="max-w-2/5 truncate text-ui text-ink-2">{format.list(line.classNames)}</span>
             <Icon icon={ChevronRight} className="text-ink-3" />
           </Link>
         </li>

@@ -20,6 +20,9 @@ type Look = {
   readonly actions?: TableColumn<StudentLine>;
 };
 
+/** On a phone a long name breaks rather than push the others off the screen. */
+const nameClass = "max-tablet:wrap-anywhere";
+
 const emailCell = (line: StudentLine) => <span className="text-ink-2">{line.email}</span>;
 
 /** A page of students as rows, sorted by a press on a column's title; the caller says what a row does. */
@@ -36,9 +39,22 @@ export function StudentRows({
   const { t } = useLingui();
   const format = useFormat();
   const columns: readonly TableColumn<StudentLine>[] = [
-    { id: "lastName", title: t`Last name`, isRowHeader: true, isSortable: true, cell: lastNameCell },
-    { id: "firstName", title: t`First name`, isSortable: true, cell: (line) => line.firstName },
-    { id: "class", title: t`Class`, isSortable: true, cell: (line) => format.list(line.classNames) },
+    {
+      id: "lastName",
+      title: t`Last name`,
+      isRowHeader: true,
+      isSortable: true,
+      cell: lastNameCell,
+      className: nameClass,
+    },
+    { id: "firstName", title: t`First name`, isSortable: true, cell: (line) => line.firstName, className: nameClass },
+    {
+      id: "class",
+      title: t`Class`,
+      isSortable: true,
+      cell: (line) => format.list(line.classNames),
+      className: nameClass,
+    },
     {
       id: "birthday",
       title: t`Birthday`,

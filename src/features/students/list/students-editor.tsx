@@ -19,7 +19,6 @@ import {
   searchToStudentsQuery,
   studentsQueryToSearch,
   type StudentsQuery,
-  withoutClass,
 } from "./students-query.ts";
 import { StudentsSkeleton } from "./students-skeleton.tsx";
 import { StudentsToolbar } from "./students-toolbar.tsx";
@@ -98,12 +97,7 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
           <Pager page={found.page} pages={found.pages} pathOf={(page) => pathOf({ ...query, page })} />
         </>
       )}
-      <StudentTaskDialog
-        task={task}
-        schoolyear={schoolyear.id}
-        classId={query.classId === withoutClass ? "" : query.classId}
-        onClose={() => setTask(null)}
-      />
+      <StudentTaskDialog task={task} schoolyear={schoolyear.id} classId={query.classId} onClose={() => setTask(null)} />
     </>
   );
 }

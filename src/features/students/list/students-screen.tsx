@@ -17,7 +17,6 @@ import {
   searchToStudentsQuery,
   studentsQueryToSearch,
   type StudentsQuery,
-  withoutClass,
 } from "./students-query.ts";
 import { StudentsSkeleton } from "./students-skeleton.tsx";
 import { StudentsTable } from "./students-table.tsx";
@@ -101,11 +100,7 @@ export function StudentsScreen() {
           </>
         )}
       </div>
-      <StudentTaskDialog
-        task={task}
-        classId={query.classId === withoutClass ? "" : query.classId}
-        onClose={() => setTask(null)}
-      />
+      <StudentTaskDialog task={task} classId={query.classId} onClose={() => setTask(null)} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export const useColumnNames = (): Record<StudentColumn, string> => {
   return {
     lastName: t`Last name`,
     firstName: t`First name`,
-    fullName: t`Whole name`,
+    fullName: t`Full name`,
     class: t`Class`,
     birthday: t`Birthday`,
     email: t`E-mail`,

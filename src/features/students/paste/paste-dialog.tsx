@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
@@ -14,7 +14,7 @@ import { type StudentsData, useStudents } from "../list/use-students.ts";
 type PasteDialogProps = {
   /** The school year whose classes are offered; without it the active one. */
   readonly schoolyear?: string;
-  /** The class they are put into unless a line names another; "" for none. */
+  /** The class they are put into unless a line names another: an id, `withoutClass`, or "" where it is not known. */
   readonly classId: string;
   readonly onClose: () => void;
 };
@@ -30,11 +30,14 @@ function FilledDialog({ classId, data, onClose }: PasteDialogProps & { readonly 
   const { run } = useEdits();
   const today = useToday();
   const paste = usePaste(data, { classId, today });
-  const { choices, change, students, faults, rest } = paste;
+  const { choices, change, students, faults, rest, asksForClass } = paste;
+  const [isTried, setIsTried] = useState(false);
   const count = students.length;
   const body = useRef<HTMLDivElement>(null);
 
   const add = async () => {
+    setIsTried(asksForClass);
+    if (asksForClass) return body.current?.querySelector<HTMLElement>("[aria-haspopup=listbox]")?.focus();
     const text = t`${plural(count, { one: "# student added", other: "# students added" })}`;
     if (!(await run(createPasted(students), text))) return;
     if (faults.length === 0) return onClose();
@@ -62,12 +65,18 @@ function FilledDialog({ classId, data, onClose }: PasteDialogProps & { readonly 
           className="[&_textarea]:max-h-60"
           value={choices.text}
           // Another text has other columns; the choices for them stay only while a line is fixed.
-          onChange={(text) => change(choices.text === "" ? { text, columns: {}, hasHeading: null } : { text })}
+          onChange={(text) =>
+            change(
+              choices.text === ""
+                ? { text, columns: {}, hasHeading: null, isSwapped: false, edits: new Map() }
+                : { text },
+            )
+          }
           autoFocus
         />
         {choices.text.trim() !== "" && (
           <>
-            <PasteFields paste={paste} classes={data.classes} />
+            <PasteFields paste={paste} classes={data.classes} isClassMissing={isTried && asksForClass} />
             <PastePreview paste={paste} classes={data.classes} />
           </>
         )}

@@ -3,18 +3,20 @@ import { studentColumns } from "#domain/import/student-columns";
 import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
 import { Checkbox } from "#ui/kit/fields/checkbox";
-import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Select } from "#ui/kit/fields/select";
+import { withoutClass } from "../list/students-query.ts";
 import { useColumnNames } from "./column-names.ts";
 import type { Paste } from "./use-paste.ts";
 
-/** A list has no empty choice: "none" means "". */
-const none = "none";
+type PasteFieldsProps = {
+  readonly paste: Paste;
+  readonly classes: readonly ClassRow[];
+  /** The list was to be added without its class. */
+  readonly isClassMissing: boolean;
+};
 
-type PasteFieldsProps = { readonly paste: Paste; readonly classes: readonly ClassRow[] };
-
-/** What a pasted list leaves open: its class, its columns, its heading, the order of its names. */
-export function PasteFields({ paste, classes }: PasteFieldsProps) {
+/** What a pasted list leaves open: its class, its columns, its heading. */
+export function PasteFields({ paste, classes, isClassMissing }: PasteFieldsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const names = useColumnNames();
@@ -26,36 +28,29 @@ export function PasteFields({ paste, classes }: PasteFieldsProps) {
       .slice(0, 2)
       .join(", ");
   const columnLabel = (number: number) => t`Column ${number}`;
-  const hasFullNames = columns.includes("fullName");
   const hasDoubles = choices.areDoublesTaken || faults.some(({ type }) => type === "double");
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Select
-          label={columns.includes("class") ? t`Class of lines without one` : t`Class`}
+          label={columns.includes("class") ? t`Class for rows without one` : t`Class`}
           className="w-52 max-tablet:w-full"
+          fault={isClassMissing ? t`Choose the class this list is for.` : undefined}
           options={[
-            { id: none, label: t({ message: "None", context: "no class" }) },
             ...classes
               .toSorted((a, b) => format.collator.compare(a.name, b.name))
               .map(({ id, name }) => ({ id, label: name })),
+            { id: withoutClass, label: t`Without a class` },
           ]}
-          value={choices.classId || none}
-          onChange={(id) => change({ classId: id === none ? "" : id })}
+          value={choices.classId || null}
+          onChange={(classId) => change({ classId })}
         />
-        {hasFullNames && (
-          <SegmentedControl
-            label={t`Order of the names`}
-            segments={[
-              { id: "firstLast", label: t`First Last` },
-              { id: "lastFirst", label: t`Last First` },
-            ]}
-            value={choices.nameOrder}
-            onChange={(nameOrder) => change({ nameOrder })}
-          />
-        )}
         {rows.length > 1 && (
-          <Checkbox isSelected={hasHeading} onChange={(hasHeading) => change({ hasHeading })} className="py-1.5">
+          <Checkbox
+            isSelected={hasHeading}
+            onChange={(hasHeading) => change({ hasHeading })}
+            className="py-1.5 tablet:mt-6"
+          >
             {t`The first line is a heading`}
           </Checkbox>
         )}
@@ -63,7 +58,7 @@ export function PasteFields({ paste, classes }: PasteFieldsProps) {
           <Checkbox
             isSelected={choices.areDoublesTaken}
             onChange={(areDoublesTaken) => change({ areDoublesTaken })}
-            className="py-1.5"
+            className="py-1.5 tablet:mt-6"
           >
             {t`Add names that are there already, too`}
           </Checkbox>

@@ -1,10 +1,11 @@
 import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { CircleAlert } from "lucide-react";
-import type { PasteFault, PastedStudent } from "#domain/import/paste-names";
-import { useFormat } from "#i18n/use-format";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowLeftRight, CircleAlert } from "lucide-react";
+import type { PasteFault } from "#domain/import/paste-names";
 import type { ClassRow } from "#schema/classes";
+import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
+import { NameTable } from "./name-table.tsx";
 import type { Paste } from "./use-paste.ts";
 
 type PastePreviewProps = { readonly paste: Paste; readonly classes: readonly ClassRow[] };
@@ -12,15 +13,9 @@ type PastePreviewProps = { readonly paste: Paste; readonly classes: readonly Cla
 /** What a pasted list will become: the lines that cannot be taken first, each with its reason, then the students. */
 export function PastePreview({ paste, classes }: PastePreviewProps) {
   const { t } = useLingui();
-  const format = useFormat();
   const { students, faults } = paste;
   const count = students.length;
   const faultCount = faults.length;
-  const names = new Map(classes.map(({ id, name }) => [id, name]));
-  const details = ({ birthday, email, phone, guardians, note }: PastedStudent) =>
-    [birthday !== "" && format.date(birthday, "medium"), email, phone, guardians.replaceAll("\n", ", "), note]
-      .filter((one) => one !== false && one !== "")
-      .join(" · ");
   return (
     <section aria-label={t`Preview`} className="flex flex-col gap-3">
       <p role="status" className="text-ui font-semibold text-ink">
@@ -45,17 +40,12 @@ export function PastePreview({ paste, classes }: PastePreviewProps) {
         </ul>
       )}
       {count > 0 && (
-        <ol className="border-t border-line text-ui">
-          {students.map((student) => (
-            <li key={student.line} className="flex min-h-[31px] items-baseline gap-3 border-b border-line py-1.5">
-              <span className="min-w-0 flex-1">
-                <span className="font-semibold text-ink">{student.lastName}</span> {student.firstName}
-              </span>
-              <span className="min-w-0 flex-1 truncate text-ink-2 tabular-nums">{details(student)}</span>
-              <span className="w-16 shrink-0 truncate text-end text-ink-2">{names.get(student.classId)}</span>
-            </li>
-          ))}
-        </ol>
+        <>
+          <Button variant="normal" size="medium" icon={ArrowLeftRight} onPress={paste.swap} className="self-start">
+            <Trans>Swap first and last names</Trans>
+          </Button>
+          <NameTable paste={paste} classes={classes} />
+        </>
       )}
     </section>
   );

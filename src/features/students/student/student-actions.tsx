@@ -38,7 +38,7 @@ export function StudentActions({ isFirst = false, onTask }: StudentActionsProps)
 type StudentTaskDialogProps = {
   readonly task: StudentTask | null;
   readonly schoolyear?: string;
-  /** The class that new ones are put into; "" for none. */
+  /** The class that new ones are put into: an id, `withoutClass`, or "" where the page shows all. */
   readonly classId: string;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;

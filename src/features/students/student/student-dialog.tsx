@@ -16,7 +16,7 @@ type StudentDialogProps = {
   readonly schoolyear?: string;
   /** null for a new one. */
   readonly student: StudentRow | null;
-  /** The class a new one is put into; "" for none. */
+  /** The class a new one is put into, if it is one of the year's. */
   readonly classId?: string;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;

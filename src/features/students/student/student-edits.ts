@@ -5,7 +5,7 @@ import { readRows } from "#db/queries";
 import type { PastedStudent } from "#domain/import/paste-names";
 
 export const createPasted = (pasted: readonly PastedStudent[]): readonly Mutation[] =>
-  pasted.map(({ line: _line, classId, ...values }) => ({
+  pasted.map(({ key: _key, line: _line, classId, ...values }) => ({
     op: "create",
     collection: "students",
     values: { ...values, classes: classId === "" ? [] : [classId] },

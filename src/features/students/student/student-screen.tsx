@@ -102,9 +102,9 @@ export function StudentScreen({ id }: { readonly id: string }) {
       <div className="grid gap-x-10 px-4 tablet:ps-8 tablet:pe-7 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div>
           <StudentFacts student={student} today={today} />
-          <StudentCourses courses={data.courses} />
+          <StudentCourses courses={data.courses} year={data.year} />
         </div>
-        <StudentWeek days={week} courses={data.courses} today={today} />
+        <StudentWeek days={week} year={data.year} today={today} />
       </div>
       <StudentTaskDialog
         task={isEditing ? { type: "edit", student } : null}

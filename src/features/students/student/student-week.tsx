@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
+import type { Year } from "#db/year-reader";
 import type { PlannedSlot } from "#domain/lessons/lesson-slots";
 import type { PlainDate } from "#domain/time/plain-date";
 import { calendarPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
-import type { CourseRow } from "#schema/courses";
 import type { LessonRow } from "#schema/lessons";
 import { TextLink } from "#ui/kit/link";
 import { Swatch } from "#ui/kit/swatch";
@@ -13,15 +13,14 @@ import type { StudentDay } from "./week-model.ts";
 
 type StudentWeekProps = {
   readonly days: readonly StudentDay[];
-  readonly courses: readonly CourseRow[];
+  readonly year: Year | null;
   readonly today: PlainDate;
 };
 
 /** This week's lessons of a student's courses, day by day. */
-export function StudentWeek({ days, courses, today }: StudentWeekProps) {
+export function StudentWeek({ days, year, today }: StudentWeekProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const byId = new Map(courses.map((course) => [course.id, course]));
   return (
     <Section title={t`Lessons this week`}>
       {days.every(({ slots }) => slots.length === 0) ? (
@@ -47,7 +46,12 @@ export function StudentWeek({ days, courses, today }: StudentWeekProps) {
               ) : (
                 <ul className="min-w-0 flex-1">
                   {slots.map((slot) => (
-                    <Slot key={slot.occurrence.key} slot={slot} course={byId.get(slot.occurrence.course)} />
+                    <Slot
+                      key={slot.occurrence.key}
+                      slot={slot}
+                      color={year?.courseById.get(slot.occurrence.course)?.color ?? ""}
+                      name={year?.labelOf(slot.occurrence.course).full ?? ""}
+                    />
                   ))}
                 </ul>
               )}
@@ -66,7 +70,13 @@ export function StudentWeek({ days, courses, today }: StudentWeekProps) {
   );
 }
 
-function Slot({ slot, course }: { readonly slot: PlannedSlot<LessonRow>; readonly course: CourseRow | undefined }) {
+type SlotProps = {
+  readonly slot: PlannedSlot<LessonRow>;
+  readonly color: string;
+  readonly name: string;
+};
+
+function Slot({ slot, color, name }: SlotProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { occurrence, lessons } = slot;
@@ -78,13 +88,10 @@ function Slot({ slot, course }: { readonly slot: PlannedSlot<LessonRow>; readonl
   const struck = isCancelled ? "line-through" : "";
   return (
     <li className="flex items-start gap-3 border-line py-2 not-last:border-b">
-      <Swatch color={course?.color || "lagoon"} />
+      <Swatch color={color || "lagoon"} />
       <div className="min-w-0 flex-1">
         <p className={`text-ink-2 tabular-nums ${struck}`}>
-          {format.timeRange(occurrence.start, occurrence.end)}{" "}
-          <span className="font-semibold text-ink">
-            {[course?.short, course?.subject].filter(Boolean).join(" ") || course?.name}
-          </span>
+          {format.timeRange(occurrence.start, occurrence.end)} <span className="font-semibold text-ink">{name}</span>
         </p>
         <p className={isCancelled || title === "" ? "text-ink-2" : "text-ink"}>
           <span className={struck}>{title || t`No plan yet`}</span>

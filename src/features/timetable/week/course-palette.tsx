@@ -56,7 +56,7 @@ export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePalett
       aria-label={t`Courses to place`}
       className="flex min-w-0 flex-1 flex-wrap gap-1.5 max-tablet:basis-full"
     >
-      {data.courses.map((course) => {
+      {[...view.courses.values()].map((course) => {
         const perLabel = placedHours(data, view, course.id, today);
         const isArmed = armed === course.id;
         return (
@@ -72,8 +72,9 @@ export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePalett
             onPointerDown={(event) => onGrab(event, { type: "course", course: course.id })}
           >
             <Swatch color={course.color || "lagoon"} />
-            <span className="font-semibold">{courseTitle(course)}</span>
-            {course.short !== "" && <span className="text-ink-2 max-tablet:sr-only">{course.subject}</span>}
+            <span className="font-semibold tablet:hidden">{courseTitle(course)}</span>
+            <span className="font-semibold max-tablet:hidden">{course.label.lead}</span>
+            <span className="text-ink-2 max-tablet:hidden">{course.label.aside}</span>
             <span className="text-ink-2 tabular-nums">
               <Trans comment="School hours a week: “5 / 4 h”">{perLabel} h</Trans>
             </span>

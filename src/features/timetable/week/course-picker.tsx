@@ -100,7 +100,7 @@ export function CoursePicker({ data, view, stop, change, onOther, onClose }: Cou
           </p>
         )}
         <ul className="flex flex-col">
-          {data.courses.map((course, index) => (
+          {[...view.courses.values()].map((course, index) => (
             <li key={course.id} className="border-b border-line last:border-b-0">
               <button
                 type="button"

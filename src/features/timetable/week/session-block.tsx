@@ -7,7 +7,7 @@ import { LessonBlock } from "#ui/planner/lesson-block";
 import { minutesBox, partBox } from "./grid-box.ts";
 import type { GridProps } from "./grid-props.ts";
 import { type DayStop, stopKey } from "./grid-stops.ts";
-import { courseTitle, courseWords } from "../timetable-view.ts";
+import { courseWords } from "../timetable-view.ts";
 import { useTimetableWords } from "../use-timetable-words.ts";
 
 type SessionBlockProps = {
@@ -54,8 +54,8 @@ export function SessionBlock({ session, place, stop, isMoved, grid }: SessionBlo
         <span aria-hidden className="block h-full wrap-break-word">
           <LessonBlock
             color={course?.color || "lagoon"}
-            name={courseTitle(course)}
-            title={[course?.subject, session.labels.join(", "), blockName(session)].filter(Boolean).join(" ")}
+            name={course?.label.lead ?? ""}
+            title={[course?.label.aside, session.labels.join(", "), blockName(session)].filter(Boolean).join(" ")}
             room={room}
             state="planned"
             isCompact={session.end - session.start < oneLine}

@@ -94,7 +94,6 @@ export function SessionDialog({ data, view, subject, isCourseFixed = false, chan
     >
       <div className="flex flex-col gap-4">
         <SessionFields
-          courses={data.courses}
           view={view}
           form={form.draft}
           fault={areFaultsShown || start !== null ? fault : undefined}

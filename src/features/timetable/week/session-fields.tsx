@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SessionFault } from "#domain/timetable/session-moves";
-import type { CourseRow } from "#schema/courses";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Select } from "#ui/kit/fields/select";
 import { Swatch } from "#ui/kit/swatch";
@@ -12,7 +11,6 @@ import { courseWords, type TimetableView } from "../timetable-view.ts";
 import { useTimetableWords } from "../use-timetable-words.ts";
 
 type SessionFieldsProps = {
-  readonly courses: readonly CourseRow[];
   readonly view: TimetableView;
   readonly form: SessionForm;
   readonly fault: SessionFault | undefined;
@@ -20,7 +18,7 @@ type SessionFieldsProps = {
   readonly onChange: (patch: Partial<SessionForm>) => void;
 };
 
-export function SessionFields({ courses, view, form, fault, isCourseFixed, onChange }: SessionFieldsProps) {
+export function SessionFields({ view, form, fault, isCourseFixed, onChange }: SessionFieldsProps) {
   const { t } = useLingui();
   const { dayName, faultText } = useTimetableWords();
   const text = fault && faultText(fault);
@@ -33,7 +31,7 @@ export function SessionFields({ courses, view, form, fault, isCourseFixed, onCha
           label={t`Course`}
           value={form.course}
           onChange={(course) => onChange({ course })}
-          options={courses.map((course) => ({
+          options={[...view.courses.values()].map((course) => ({
             id: course.id,
             label: courseWords(course),
             leading: <Swatch color={course.color || "lagoon"} />,

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { sessionClashes } from "#domain/timetable/session-clashes";
+import { freeSlot } from "#domain/timetable/free-slot";
 import type { SessionRow } from "#schema/sessions";
 import { Button } from "#ui/kit/button";
 import { ClashList } from "./clash-list.tsx";
@@ -45,7 +46,6 @@ export function WeekEditor({ data, view, change }: WeekEditorProps) {
     onOpen: setOpened,
     onDayChange: setShownDay,
   });
-  const first = view.periods.find(({ pause }) => !pause) ?? { start: 480, end: 530 };
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -56,7 +56,7 @@ export function WeekEditor({ data, view, change }: WeekEditorProps) {
           size="medium"
           icon={Plus}
           isDisabled={data.courses.length === 0 || day === undefined}
-          onPress={() => day !== undefined && setOpened({ day, start: first.start, end: first.end, labels: [] })}
+          onPress={() => day !== undefined && setOpened(freeSlot(view, day))}
         >
           <Trans>Add lesson</Trans>
         </Button>
