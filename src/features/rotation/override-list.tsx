@@ -22,7 +22,7 @@ export function OverrideList({ rotation, onOpen }: OverrideListProps) {
   return (
     <div>
       <h3 className="text-ui font-semibold text-ink">
-        <Trans>Set by hand</Trans>
+        <Trans>Set by you</Trans>
       </h3>
       <ul className="mt-1 max-w-[640px] text-ui text-ink">
         {entries.map(([date, text]) => {

@@ -40,7 +40,7 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
             </Link>
           )}
         >
-          <Trans>Your lessons of the day stand here once a school year with a timetable is on this device.</Trans>
+          <Trans>Your lessons will appear here once a school year with a timetable is on this device.</Trans>
         </NoYearState>
       </div>
     );
