@@ -140,7 +140,7 @@ test("the next year is made from this one, drawn, left, looked at offline, and u
   await plans.getByRole("radio", { name: /Plans stay with the grade/ }).check({ force: true });
 
   const classes = form.getByRole("radiogroup", { name: "Next year’s classes" });
-  await expect(classes).toContainText("Example: 4GIG becomes 3GIG.");
+  await expect(classes).toContainText("Example: 3GSN becomes 2GSN.");
   await classes.getByRole("radio", { name: /The same classes again/ }).check({ force: true });
   await expect(form.getByRole("textbox", { name: "New name of 7C2" })).toHaveValue("7C2");
   await expect(form.getByRole("checkbox", { name: "The students go on in these classes" })).not.toBeChecked();

@@ -167,7 +167,7 @@ test("away with the rotation and back to A and B weeks, by keyboard", async ({ p
 test("on a phone one choice says whether holidays count in a cycle, single ones wait behind it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
-  await page.getByRole("radio", { name: "A cycle of days" }).check({ force: true });
+  await page.getByRole("radio", { name: "A cycle of days" }).click({ force: true });
   await page.getByRole("dialog", { name: "Start with other labels?" }).getByRole("button", { name: "Change" }).click();
   const apply = () => dryRun(page).getByRole("button", { name: "Apply" }).click();
   await apply();
@@ -189,4 +189,12 @@ test("on a phone one choice says whether holidays count in a cycle, single ones 
   await apply();
   await expect(single).toContainText("The cycle starts over");
   await expect(all).toContainText("Different for each");
+
+  // The set-up's preview numbers the days, and names the rooms where a column is narrow.
+  await page.goto(`${app.url}/signup/final`);
+  const monday = page.getByRole("region", { name: "Monday 23 November" });
+  await expect(monday.getByText(/^[1-6]$/)).toBeVisible();
+  const lesson = page.locator("[data-slot]").first();
+  await expect(lesson.getByText(/^[ABS]\d{3}$/).filter({ visible: true })).toHaveCount(1);
+  await expectNoFaults(page);
 });

@@ -45,12 +45,12 @@ export function WeekPicture({ week, courses }: WeekPictureProps) {
       <div className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col gap-1">
         {week.days.map((day) => (
           <section key={day.date} aria-label={format.date(day.date, "full")} className="min-w-0">
-            <h3 className="flex h-7 items-center gap-1.5 font-semibold text-ink-2">
+            <p className="flex h-7 items-center gap-1.5 font-semibold text-ink-2">
               <span aria-hidden className="truncate">
                 {format.date(day.date, "weekdayShort")}
               </span>
               {day.mark && <RotationLabel {...day.mark} />}
-            </h3>
+            </p>
             <Day day={day} rows={rows} height={height} place={place} courses={courses} />
           </section>
         ))}
