@@ -3,6 +3,7 @@ import { isIP, isIPv4 } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { parseEnv } from "node:util";
 import { err, ok, type Result } from "#domain/result";
+import { isPlainDate } from "#domain/time/plain-date";
 import { localHost } from "./pocketbase/local-host.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,6 +39,7 @@ const rules: Readonly<Record<string, { isValid: (value: string) => boolean; expe
   MAIL_SENDER_NAME: { isValid: (value) => value.length <= 100, expected: "a name of at most 100 characters" },
   MAIL_SENDER_ADDRESS: { isValid: isEmail, expected: "an e-mail address" },
   OPENHOLIDAYS_URL: { isValid: isWebAddress, expected: "a web address like https://openholidaysapi.org" },
+  DEMO_DATE: { isValid: isPlainDate, expected: "a day like 2027-03-10" },
   RATE_LIMIT: { isValid: isOneOf(["on", "off"]), expected: "on or off" },
   SUPERUSER_EMAIL: { isValid: isEmail, expected: "an e-mail address" },
   SUPERUSER_PASSWORD: { isValid: (value) => value.length >= 8, expected: "at least 8 characters" },

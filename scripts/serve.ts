@@ -41,8 +41,14 @@ if (!isDemo) {
   const { seedDemoYear } = await import("./demo-year/seed.ts");
   const { demoAccount } = await import("./demo-year/data/demo-account.ts");
   const { createBriefSuperuser } = await import("./pocketbase/brief-superuser.ts");
+  const { demoMoment } = await import("./demo-year/data/demo-moment.ts");
   const superuser = createBriefSuperuser({ binary: found.value, dataDir: config.value.dataDir, url });
-  await seedDemoYear({ url, log, superuser: superuser.token })
+  await seedDemoYear({
+    url,
+    log,
+    superuser: superuser.token,
+    moment: demoMoment(config.value.env["DEMO_DATE"], Date.now()),
+  })
     .finally(superuser.remove)
     .catch((problem: Error) => fail(`The demo year cannot be made: ${problem.message}`));
   log(`Schouljoer is ready at ${url}`);

@@ -1,4 +1,5 @@
 import PocketBase, { BaseAuthStore, ClientResponseError } from "pocketbase";
+import type { WallClock } from "#domain/time/plain-date";
 import { demoAccount } from "./data/demo-account.ts";
 import { createDemoYear, type DemoYear } from "./data/demo-year.ts";
 
@@ -8,6 +9,8 @@ type SeedOptions = {
   readonly log: (line: string) => void;
   /** The token of a superuser, asked for where the teacher's address is to be confirmed. */
   readonly superuser: () => Promise<string>;
+  /** The day and time the year is made for; that of the tests and pictures if left out. */
+  readonly moment?: WallClock;
 };
 
 /** The server takes 50 changes in a batch, beside the ledger operation that only syncing devices send. */
@@ -55,8 +58,8 @@ const confirmEmail = async (pb: PocketBase, id: string, token: string): Promise<
   await pb.collection("users").update(id, { verified: true }, { headers: { authorization: token } });
 };
 
-const seed = async (pb: PocketBase, { log, superuser }: SeedOptions): Promise<void> => {
-  const { users, ...records } = createDemoYear();
+const seed = async (pb: PocketBase, { log, superuser, moment }: SeedOptions): Promise<void> => {
+  const { users, ...records } = createDemoYear(moment);
   const user = users[0]!;
 
   const known = await signIn(pb);

@@ -40,6 +40,17 @@ export const newEventPath = "/calendar?new=event";
 /** Today's page for any date. */
 export const dayPath = (date: string): string => `/?date=${date}`;
 
+/**
+ * The day, or a day of the week, that an address shows: the one that Today or the calendar is opened on. Null where it names
+ * none, as all other pages do, or more than a week.
+ */
+export const readShownDate = (path: string, search: string): string | null => {
+  const params = new URLSearchParams(search);
+  const view = path === paths.calendar ? params.get("view") : null;
+  const isUpToWeek = view === null || view.endsWith("Day") || view.endsWith("Week");
+  return (path === paths.today || path === paths.calendar) && isUpToWeek ? params.get("date") : null;
+};
+
 /** A dialog of the sync, over the current page. */
 const syncViews = ["state", "compare", "decided", "parked", "sign-out"] as const;
 export type SyncView = (typeof syncViews)[number];

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { holidays as demoHolidays } from "../../scripts/demo-year/data/schoolyear.ts";
+import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
 import { createAxe } from "../support/axe.ts";
 import { createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
@@ -197,7 +197,7 @@ const openDemo = async (page: Page, stopClock = () => setClock(page, demoTime)) 
 };
 
 test("a refresh shows the difference first and keeps what was edited", async ({ page }) => {
-  const told = demoHolidays.flatMap(({ source: id, name, start, end, kind }) =>
+  const told = createDemoYear().holidays.flatMap(({ source: id, name, start, end, kind }) =>
     id === "" || name === "Europe Day"
       ? []
       : [{ id, type: kind === "public" ? "Public" : "School", start, end, name: { en: name }, nationwide: true }],

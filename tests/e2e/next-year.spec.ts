@@ -156,10 +156,31 @@ test("the next year is made from this one, drawn, left, looked at offline, and u
   await expect(form.getByRole("textbox", { name: "New name of 7C2" })).toHaveValue("6C2");
   await isAccessible(page);
 
+  // Each choice says what it means by one of the teacher's own courses.
+  const plans = form.getByRole("radiogroup", { name: "Where the plans go" });
+  await expect(plans.getByRole("radio", { name: /Plans stay with the grade/ })).toBeChecked();
+  await expect(plans).toContainText("Example: 5C1 Maths gets the plans of 5C3 Maths.");
+  await expect(plans).toContainText("Example: 5C1 Maths gets the plans of 6C1 Maths.");
+  const course = form.getByRole("listitem").filter({ hasText: "until now 7C2 Maths" });
+  await expect(course).toContainText("plans scheduled (from 6C1 Maths)");
+  await expect(form.getByText(/No course of the same grade takes the plans of 4GIG Physik.*7C2 Maths/)).toBeVisible();
+  await plans.getByRole("radio", { name: /Plans move up with the class/ }).check({ force: true });
+  await expect(course).not.toContainText("(from");
+  await plans.getByRole("radio", { name: /Plans stay with the grade/ }).check({ force: true });
+
+  const classes = form.getByRole("radiogroup", { name: "Next year’s classes" });
+  await expect(classes).toContainText("Example: 3GSN becomes 2GSN.");
+  await classes.getByRole("radio", { name: /The same classes again/ }).check({ force: true });
+  await expect(form.getByRole("textbox", { name: "New name of 7C2" })).toHaveValue("7C2");
+  await expect(form.getByRole("checkbox", { name: "The students go on in these classes" })).not.toBeChecked();
+  await expect(plans).toHaveCount(0);
+  await classes.getByRole("radio", { name: /The classes move up/ }).check({ force: true });
+  await expect(form.getByRole("textbox", { name: "New name of 7C2" })).toHaveValue("6C2");
+
   // A class stays behind, and its course with it.
   await form.getByRole("checkbox", { name: /^6C1/ }).press("Space");
   const maths = form.getByRole("listitem").filter({ hasText: "until now 7C2 Maths" });
-  const figures = /(\d+) slots, (\d+) lessons laid/.exec(await maths.innerText())!;
+  const figures = /(\d+) slots, (\d+) plans scheduled/.exec(await maths.innerText())!;
   await expect(form.getByRole("checkbox", { name: /6C1 Maths/ })).not.toBeChecked();
   await form.getByRole("button", { name: "Make the school year" }).click();
   await expect(toast(page)).toContainText("School year made: 2027/2028");

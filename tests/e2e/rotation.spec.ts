@@ -145,7 +145,7 @@ test("why today is A, on Today and in the calendar, also once it was set by hand
   await setWeek(page, 48, "This week only");
   await dryRun(page).getByRole("button", { name: "Apply" }).click();
   await page.getByRole("button", { name: "Why is today B?" }).click();
-  await expect(why).toContainText("Set by hand for this week.");
+  await expect(why).toContainText("You set this week yourself.");
 });
 
 test("a label's uses are shown before it is removed, and move to the label that was chosen", async ({ page }) => {
@@ -183,8 +183,8 @@ test("away with the rotation and back to A and B weeks, by keyboard", async ({ p
   await open(page);
   await page.getByRole("radio", { name: "A and B weeks" }).focus();
   await page.keyboard.press("ArrowUp");
-  const ask = page.getByRole("dialog", { name: "Take the rotation away?" });
-  await ask.getByRole("button", { name: "Take away" }).focus();
+  const ask = page.getByRole("dialog", { name: "Remove the rotation?" });
+  await ask.getByRole("button", { name: "Remove" }).focus();
   await page.keyboard.press("Enter");
   await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
   await expect(noRotation(page)).toBeVisible();
@@ -205,4 +205,39 @@ test("away with the rotation and back to A and B weeks, by keyboard", async ({ p
   await asked.getByRole("button", { name: "Continue" }).press("Enter");
   await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
   await expect(page.getByRole("button", { name: "Why is today A?" })).toBeVisible();
+});
+
+test("on a phone one choice says whether holidays count in a cycle, single ones wait behind it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole("radio", { name: "A cycle of days" }).click({ force: true });
+  await page.getByRole("dialog", { name: "Start with other labels?" }).getByRole("button", { name: "Change" }).click();
+  const apply = () => dryRun(page).getByRole("button", { name: "Apply" }).click();
+  await apply();
+
+  const all = page.getByRole("button", { name: /For all holidays/ });
+  await expect(all).toContainText("The days don’t count");
+  const single = page.getByRole("button", { name: /Christmas holidays/ });
+  await expect(single).toBeHidden();
+  await all.click();
+  await page.getByRole("option", { name: "The days count" }).click();
+  await apply();
+  await expect(all).toContainText("The days count");
+
+  await page.getByRole("button", { name: "Holidays one by one" }).click();
+  await expect(single).toContainText("The days count");
+  await expectNoFaults(page);
+  await single.click();
+  await page.getByRole("option", { name: "The cycle starts over" }).click();
+  await apply();
+  await expect(single).toContainText("The cycle starts over");
+  await expect(all).toContainText("Different for each");
+
+  // The set-up's preview numbers the days, and names the rooms where a column is narrow.
+  await page.goto(`${app.url}/signup/final`);
+  const monday = page.getByRole("region", { name: "Monday 23 November" });
+  await expect(monday.getByText(/^[1-6]$/)).toBeVisible();
+  const lesson = page.locator("[data-slot]").first();
+  await expect(lesson.getByText(/^[ABS]\d{3}$/).filter({ visible: true })).toHaveCount(1);
+  await expectNoFaults(page);
 });

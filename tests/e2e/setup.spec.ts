@@ -132,13 +132,14 @@ const toSuccess = async (page: Page) => {
   await atStep(page, "final", "This is your year");
 };
 
-/** The summary draws the first week of the year, which begins on a Tuesday, with the one lesson. */
-const expectFirstWeek = async (page: Page) => {
-  await expect(page.getByRole("heading", { name: "Your first week with lessons" })).toBeVisible();
-  await expect(page.getByText("14 – 18 September 2026")).toBeVisible();
+/** The summary draws the week to come, with the one lesson in the school's periods. */
+const expectNextWeek = async (page: Page) => {
+  await expect(page.getByRole("heading", { name: "Your week", exact: true })).toBeVisible();
+  await expect(page.getByText("23 – 27 November 2026")).toBeVisible();
   await expect(page.locator("[data-slot]")).toHaveCount(1);
-  const wednesday = page.getByRole("region", { name: "Wednesday 16 September" });
-  await expect(wednesday.locator("[data-slot='2026-09-16 480']")).toContainText(/08:00–08:50\s*7C2\s*Maths/);
+  await expect(page.locator("[data-period='1']")).toContainText("08:00");
+  const wednesday = page.getByRole("region", { name: "Wednesday 25 November" });
+  await expect(wednesday.locator("[data-slot='2026-11-25 480']")).toContainText(/08:00–08:50\s*7C2\s*Maths/);
   await expect(page.getByText("No lesson yet")).toHaveCount(0);
   await expect(page.getByText("Your classes have no students yet")).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
@@ -150,7 +151,7 @@ test("a new teacher sets the year up by keyboard, and confirms the e-mail", asyn
   await toSchoolyear(page);
   await toHolidays(page);
   await toSuccess(page);
-  await expectFirstWeek(page);
+  await expectNextWeek(page);
   await saved(page);
   await press(page, "Open my year");
   await expect(page).toHaveURL(`${app.url}/success`);
@@ -232,7 +233,7 @@ test("the network goes after the country; a second device goes on where the firs
   await second.keyboard.press("Enter");
   await atStep(second, "holidays", "When is there no school?");
   await toSuccess(second);
-  await expectFirstWeek(second);
+  await expectNextWeek(second);
   await press(second, "Open my year");
   await expect(second.getByRole("heading", { level: 1, name: "2026/2027 is ready" })).toBeFocused();
   await second.goto(`${app.url}/`);

@@ -71,6 +71,44 @@ test("opens other days and keeps them over a reload", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Monday 23 November" })).toBeVisible();
 });
 
+test("a day without school shows the lessons of the next school day, and leads there", async ({ page }) => {
+  await openToday(page);
+  await page.goto(`${app.url}/?date=2026-11-27`);
+  await expect(page.getByText("Pedagogical day").first()).toBeVisible();
+  const heading = page.getByRole("heading", { name: "Next school day: Monday 30 November" });
+  await expect(heading).toBeVisible();
+  const lessons = page.getByRole("region", { name: "Monday 30 November" }).locator("[data-lesson]");
+  await expect(lessons.first()).toContainText("Révision");
+  expect(await lessons.count()).toBeGreaterThan(3);
+  expect((await createAxe(page).analyze()).violations).toEqual([]);
+  await heading.getByRole("link").click();
+  await expect(page).toHaveURL(`${app.url}/?date=2026-11-30`);
+  await expect(page.getByRole("heading", { level: 1, name: "Monday 30 November" })).toBeVisible();
+  await expect(page.getByText("Next school day:")).toHaveCount(0);
+});
+
+test("the top bar names the week that is shown, and why it is an A or a B week", async ({ page }) => {
+  await openToday(page);
+  const bar = page.getByRole("banner").filter({ has: page.getByRole("button", { name: /Martine Kieffer/ }) });
+  await expect(bar.getByText("Week 48")).toBeVisible();
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
+  await expect(bar.getByText("Week 48")).toBeVisible();
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(bar.getByText("Week 49")).toBeVisible();
+  await bar.getByRole("button", { name: "Why is week 49 B?" }).click();
+  await expect(page.getByRole("dialog", { name: "Why is week 49 B?" })).toContainText(
+    "Odd weeks are B; this is week 49.",
+  );
+  await page.keyboard.press("Escape");
+  // A month has no one week: the bar names the current one.
+  await page.goto(`${app.url}/calendar?view=dayGridMonth&date=2027-01-13`);
+  await expect(bar.getByText("Week 48")).toBeVisible();
+  await page.goto(`${app.url}/?date=2026-12-01`);
+  await expect(bar.getByText("Week 49")).toBeVisible();
+  await page.goto(`${app.url}/students`);
+  await expect(bar.getByText("Week 48")).toBeVisible();
+});
+
 test("speaks four languages, dates included, and remembers the choice", async ({ page }) => {
   await openToday(page);
   await page.getByRole("button", { name: "Account: Martine Kieffer" }).click();

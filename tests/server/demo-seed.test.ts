@@ -114,6 +114,18 @@ describe("seedDemoYear, one run after the other on one server", () => {
   });
 });
 
+test("makes the year of another day where one is given", async () => {
+  const other = await startPocketBase();
+  const pb = new PocketBase(other.url, new BaseAuthStore()).autoCancellation(false);
+  const moment = { date: "2031-03-12", minutes: 624 };
+  await seedDemoYear({ url: other.url, log: () => {}, superuser: other.superuser, moment });
+  const { record } = await pb.collection("users").authWithPassword(demoAccount.email, demoAccount.password);
+  expect(await pb.collection("schoolyears").getOne(record["active_schoolyear"])).toMatchObject({ name: "2030/2031" });
+  const holidays = await pb.collection("holidays").getFullList();
+  expect(holidays.map(({ name }) => name)).toContain("Easter holidays (approximate)");
+  await other.stop();
+});
+
 test("says so when no server answers", async () => {
   const stopped = { url: "http://127.0.0.1:1", log: () => {}, superuser: server.superuser };
   await expect(seedDemoYear(stopped)).rejects.toThrow(

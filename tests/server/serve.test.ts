@@ -142,6 +142,7 @@ describe("the configuration", () => {
     ["SMTP_TLS", "yes", "true or false"],
     ["MAIL_SENDER_ADDRESS", "planner", "an e-mail address"],
     ["RATE_LIMIT", "1", "on or off"],
+    ["DEMO_DATE", "2027-02-30", "a day like 2027-03-10"],
     ["SUPERUSER_EMAIL", "root", "an e-mail address"],
   ])("names %s when it is %s", (variable, value, expected) => {
     const fault = faultOf({ [variable]: value });

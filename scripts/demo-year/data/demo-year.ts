@@ -1,19 +1,19 @@
+import type { WallClock } from "#domain/time/plain-date";
 import type { CollectionName } from "#schema/collections";
 import { emptyValues } from "#schema/validate";
 import { classes } from "./classes.ts";
 import { courses } from "./courses.ts";
 import { demoAccount } from "./demo-account.ts";
 import { createDemoId } from "./demo-id.ts";
+import { firstYearOf, storyMoment } from "./demo-moment.ts";
 import type { DemoRow } from "./demo-row.ts";
-import { events } from "./events.ts";
-import { exceptions } from "./exceptions.ts";
-import { lessons5c3 } from "./lessons-5c3.ts";
-import { lessons6c1 } from "./lessons-6c1.ts";
-import { lessons7c2 } from "./lessons-7c2.ts";
-import { lessons4gig, lessonsClub, lessonsTutor } from "./lessons-other.ts";
-import { holidays, rotations, schoolyearId, schoolyears } from "./schoolyear.ts";
+import { createEvents } from "./events.ts";
+import { createExceptions, pedagogicalDayOf } from "./exceptions.ts";
+import { createPlanBook } from "./plan-book.ts";
+import { createPedagogicalDay, schoolyearId } from "./schoolyear.ts";
+import { createStory } from "./story.ts";
 import { students } from "./students.ts";
-import { sessions, timetables } from "./timetables.ts";
+import { sessions } from "./timetables.ts";
 import { units } from "./units.ts";
 
 /** The demo teacher's own record. No language: the browser's choice holds. */
@@ -29,27 +29,39 @@ const users: readonly DemoRow<"users">[] = [
   },
 ];
 
+/** Pupils are as old as their class is in that year. */
+const asOld = (student: DemoRow<"students">, years: number): DemoRow<"students"> => ({
+  ...student,
+  birthday: `${Number(student.birthday.slice(0, 4)) + years}${student.birthday.slice(4)}`,
+});
+
 /**
- * The school year 2026/2027 of Martine Kieffer, who teaches maths (in French) and physics (in German) at a Luxembourg
- * secondary school, as it stands on Monday 23 November 2026 at 10:24. The same records with the same ids every time;
- * collections come parents before children. Its people are invented.
+ * The school year of Martine Kieffer, who teaches maths (in French) and physics (in German) at a Luxembourg secondary school, as
+ * it is at a moment: the year that contains the day, in the summer holidays the coming one, with lessons held until then. The
+ * same records with the same ids for the same day; collections come parents before children. Its people are invented.
  */
-export const createDemoYear = () =>
-  ({
-    schoolyears,
+export const createDemoYear = (moment: WallClock = storyMoment) => {
+  const story = createStory(moment);
+  const { schoolyear, holidays, rotation, timetables, firstYear } = story.frame;
+  const events = createEvents(story);
+  const dayOff = pedagogicalDayOf(story, events);
+  const exceptions = createExceptions(story, dayOff);
+  return {
+    schoolyears: [schoolyear],
     users,
     classes,
-    students,
+    students: students.map((student) => asOld(student, firstYear - firstYearOf(storyMoment.date))),
     courses,
-    holidays,
-    rotations,
+    holidays: [...holidays, ...(dayOff ? [createPedagogicalDay(dayOff)] : [])],
+    rotations: [rotation],
     timetables,
     sessions,
     exceptions,
     units,
-    lessons: [...lessons7c2, ...lessons6c1, ...lessons5c3, ...lessons4gig, ...lessonsClub, ...lessonsTutor],
+    lessons: createPlanBook(story, exceptions, events),
     events,
-  }) satisfies { readonly [C in CollectionName]?: readonly DemoRow<C>[] };
+  } satisfies { readonly [C in CollectionName]?: readonly DemoRow<C>[] };
+};
 
 export type DemoYear = Readonly<ReturnType<typeof createDemoYear>>;
 export type DemoCollection = keyof DemoYear;

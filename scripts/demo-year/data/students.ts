@@ -131,7 +131,7 @@ const birthYears: Readonly<Record<ClassName, number>> = {
 };
 
 const notes: Readonly<Record<string, string>> = {
-  "Schroeder, Lou": "Away on 12 and 13 November; call Mme Schroeder.",
+  "Schroeder, Lou": "Away for two days without a note; call Mme Schroeder.",
   "Hoxha, Dion": "A third more time in tests.",
   "Carvalho, Beatriz": "Sits in front, forgot her glasses twice.",
   "Reuland, Léa": "Group B, works with the tablet.",

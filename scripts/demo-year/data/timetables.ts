@@ -1,7 +1,9 @@
+import type { DateRange } from "#domain/time/date-range";
 import { timeToMinutes } from "#domain/time/minutes";
 import { emptyValues } from "#schema/validate";
 import { courseId, type CourseName } from "./courses.ts";
 import { createDemoId } from "./demo-id.ts";
+import { dayAfter } from "./demo-moment.ts";
 import type { DemoRow } from "./demo-row.ts";
 import { rotationId, schoolyearId } from "./schoolyear.ts";
 
@@ -31,9 +33,9 @@ const periods: DemoRow<"timetables">["periods"] = grid.map(([label, start, end])
 type Slot = readonly [weeks: "A" | "B" | "AB", day: number, first: string, last: string, room?: string];
 
 type Plan = {
-  readonly name: string;
-  readonly validFrom: string;
-  readonly validTo: string;
+  /** What its ids are made of. */
+  readonly key: string;
+  readonly half: "first" | "second";
   readonly slots: Readonly<Record<CourseName, readonly Slot[]>>;
 };
 
@@ -43,9 +45,8 @@ type Plan = {
  */
 const plans: readonly Plan[] = [
   {
-    name: "From September",
-    validFrom: "2026-09-15",
-    validTo: "2027-02-14",
+    key: "From September",
+    half: "first",
     slots: {
       "7C2 Maths": [
         ["AB", 1, "1", "1"],
@@ -82,9 +83,8 @@ const plans: readonly Plan[] = [
     },
   },
   {
-    name: "From February",
-    validFrom: "2027-02-15",
-    validTo: "2027-07-15",
+    key: "From February",
+    half: "second",
     slots: {
       "7C2 Maths": [
         ["AB", 1, "2", "2"],
@@ -122,19 +122,26 @@ const plans: readonly Plan[] = [
   },
 ];
 
-const timetableId = (name: string): string => createDemoId("timetables", name);
+const timetableId = (key: string): string => createDemoId("timetables", key);
 
-export const timetables: readonly DemoRow<"timetables">[] = plans.map(({ name, validFrom, validTo }) => ({
-  ...emptyValues("timetables"),
-  id: timetableId(name),
-  schoolyear: schoolyearId,
-  name,
-  validFrom,
-  validTo,
-  days: [1, 2, 3, 4, 5],
-  rotation: rotationId,
-  periods,
-}));
+const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC" });
+
+/** One timetable until the end of the Carnival holidays, another one after them. */
+export const createTimetables = (year: DateRange, carnival: DateRange): readonly DemoRow<"timetables">[] =>
+  plans.map(({ key, half }) => {
+    const validFrom = half === "first" ? year.start : dayAfter(carnival.end);
+    return {
+      ...emptyValues("timetables"),
+      id: timetableId(key),
+      schoolyear: schoolyearId,
+      name: `From ${monthName.format(Date.parse(validFrom))}`,
+      validFrom,
+      validTo: half === "first" ? carnival.end : year.end,
+      days: [1, 2, 3, 4, 5],
+      rotation: rotationId,
+      periods,
+    };
+  });
 
 const periodOf = (label: string) => periods.find((period) => period.label === label)!;
 
@@ -154,8 +161,8 @@ const createSession = (
   room,
 });
 
-export const sessions: readonly DemoRow<"sessions">[] = plans.flatMap(({ name, slots }) =>
+export const sessions: readonly DemoRow<"sessions">[] = plans.flatMap(({ key, slots }) =>
   (Object.keys(slots) as CourseName[]).flatMap((course) =>
-    slots[course].map((slot) => createSession(name, course, slot)),
+    slots[course].map((slot) => createSession(key, course, slot)),
   ),
 );

@@ -1,24 +1,40 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation, useSearch } from "wouter";
+import { dayWithin } from "#domain/year/current-year";
 import { whyLabel } from "#domain/schedule/label-why";
-import { labelMark, weekMark } from "#domain/schedule/rotation-marks";
-import { isoWeek, mondayOf } from "#domain/time/plain-date";
+import { labelMark, weekMark, weekReason } from "#domain/schedule/rotation-marks";
+import { isoWeek, isPlainDate, mondayOf } from "#domain/time/plain-date";
+import { paths, readShownDate } from "#hooks/paths";
 import { useToday } from "#hooks/use-now";
 import { useYear } from "#hooks/year-context";
 import { RotationWhy } from "#ui/planner/rotation-why";
 
-/** "Week 48 A", with the reason for the A. */
+/** "Week 48 A", with the reason for the A: the week that the page shows, else the current one. */
 export function WeekBadge() {
   const { t } = useLingui();
   const today = useToday();
-  const expander = useYear()?.expander;
-  if (!expander) return null;
-  const { week } = isoWeek(today);
-  const mark = weekMark(expander, mondayOf(today)) ?? labelMark(expander, today);
+  const [path] = useLocation();
+  const named = readShownDate(path, useSearch()) ?? "";
+  const year = useYear();
+  if (!year) return null;
+  const { expander, schoolyear } = year;
+  // The calendar of a past or coming year opens within its own days.
+  const usual = path === paths.calendar ? dayWithin(schoolyear, today) : today;
+  const monday = mondayOf(isPlainDate(named) ? named : usual);
+  const { week } = isoWeek(monday);
+  const isCurrent = monday === mondayOf(today);
+  const mark = weekMark(expander, monday) ?? (isCurrent ? labelMark(expander, today) : null);
   const label = mark?.label;
   return (
     <p className="flex items-center gap-2 px-2 text-ui font-medium text-ink tabular-nums">
       <Trans>Week {week}</Trans>
-      {mark && <RotationWhy {...mark} question={t`Why is today ${label}?`} why={() => whyLabel(expander, today)} />}
+      {mark && (
+        <RotationWhy
+          {...mark}
+          question={isCurrent ? t`Why is today ${label}?` : t`Why is week ${week} ${label}?`}
+          why={() => (isCurrent ? whyLabel(expander, today) : { reason: weekReason(expander, monday) })}
+        />
+      )}
     </p>
   );
 }

@@ -17,7 +17,7 @@ const lesson = (id: string, date: string, values: object = {}) => ({
 });
 
 const rows: YearRows = {
-  classes: [{ id: "7C2", name: "7C2", grade: "7e" } as never, { id: "1C1", name: "1C1" }],
+  classes: [{ id: "7C2", name: "7C2", grade: "7e" } as never, { id: "1C1", name: "1C1", grade: "1re" }],
   students: [
     { id: "ana", classes: ["7C2", "old"] },
     { id: "ben", classes: ["1C1"] },
@@ -27,12 +27,13 @@ const rows: YearRows = {
       id: "maths",
       name: "7C2 Maths",
       short: "7C2",
+      subject: "Maths",
       classes: ["7C2"],
       students: ["ana"],
       room: "B1",
       ...system,
     } as never,
-    { id: "club", name: "Club", short: "", classes: [], students: [], room: "" },
+    { id: "club", name: "Club", short: "", subject: "", classes: [], students: [], room: "" },
   ],
   rotations: [buildRotation({ anchorDate: "2026-09-21", anchorLabel: "B", overrides: { "2026-10-05": "B" } })],
   timetables: [buildTimetable()],
@@ -53,6 +54,7 @@ const all: NextYearChoices = {
   sessions: true,
   units: true,
   lessons: true,
+  plansTo: "class",
 };
 const { id: _id, ...holiday } = buildHoliday({ start: "2027-09-20", end: "2027-09-20", classes: ["7C2"] });
 
@@ -109,12 +111,12 @@ describe("the next year", () => {
       ["ready", false],
     ]);
     expect(of("lessons").every(({ values }) => values["unit"] === of("units")[0]!.id)).toBe(true);
-    expect(courses).toMatchObject([{ course: "maths", laid: 4, unplaced: 0 }]);
+    expect(courses).toMatchObject([{ course: "maths", source: "maths", laid: 4, unplaced: 0 }]);
   });
 
   test("keeps plans for which there is no slot, without one", () => {
     const { of, courses } = plan({}, { start: "2027-09-15", end: "2027-09-17" });
-    expect(courses).toEqual([{ course: "maths", slots: 1, laid: 2, unplaced: 2 }]);
+    expect(courses).toEqual([{ course: "maths", source: "maths", slots: 1, laid: 2, unplaced: 2 }]);
     expect(
       of("lessons")
         .slice(2)
@@ -123,6 +125,51 @@ describe("the next year", () => {
       ["2027-09-17", 0],
       ["2027-09-17", 0],
     ]);
+  });
+
+  test("leaves plans where they are if no course of their grade comes, and says whose", () => {
+    const { of, courses, left } = plan({ plansTo: "grade" });
+    expect([of("lessons"), of("units")]).toEqual([[], []]);
+    expect(courses).toMatchObject([{ course: "maths", source: "", laid: 0 }]);
+    expect(left).toEqual(["maths"]);
+    expect(plan().left).toEqual([]);
+    expect(plan({ plansTo: "grade", lessons: false }).left).toEqual([]);
+  });
+
+  test("gives plans and units of a grade to the course that comes into it", () => {
+    const sixth = { id: "6C1", name: "6C1", grade: "6e" };
+    const sums = { ...rows.courses[0]!, id: "sums", name: "6C1 Maths", short: "6C1", classes: ["6C1"] };
+    const made = planNextYear({
+      rows: {
+        ...rows,
+        classes: [...rows.classes, sixth],
+        courses: [...rows.courses, sums],
+        units: [...rows.units, { id: "relatives", course: "sums" }],
+        lessons: [...rows.lessons, lesson("of sixth", "2026-09-21", { course: "sums", unit: "relatives" }) as never],
+      },
+      choices: {
+        ...all,
+        plansTo: "grade",
+        classes: new Map([...all.classes, ["6C1", { name: "5C1", grade: "5e" }]]),
+        courses: new Set(["maths", "sums"]),
+      },
+      schoolyear: "y2",
+      year: { start: "2027-09-15", end: "2028-07-14" },
+      holidays: [],
+      newId: (() => {
+        let count = 0;
+        return () => `new${(count += 1)}`;
+      })(),
+    });
+    const created = (name: string) =>
+      made.edits.flatMap((edit) => (edit.collection === name && edit.op === "create" ? [edit] : []));
+    const target = created("courses").find(({ values }) => values["name"] === "6C2 Maths")!.id;
+    const [unit] = created("units");
+    expect(unit!.values["course"]).toBe(target);
+    expect(created("lessons").map(({ values }) => [values["title"], values["course"], values["unit"]])).toEqual([
+      ["of sixth", target, unit!.id],
+    ]);
+    expect(made.left).toEqual(["maths"]);
   });
 
   test("starts the rotation over, but keeps that of parity weeks", () => {

@@ -8,12 +8,14 @@ import { addDays, diffDays, type PlainDate } from "#domain/time/plain-date";
 import type { Rotation } from "#domain/rotation/rotation";
 import type { Occurrence, ScheduleCourse } from "#domain/schedule/schedule";
 import type { Session, Timetable } from "#domain/timetable/timetable";
+import { planSources, type PlanTarget } from "./plan-sources.ts";
 
 type WithId = { readonly id: string };
-type YearClass = WithId & { readonly name: string };
+type YearClass = WithId & { readonly name: string; readonly grade: string };
 type YearCourse = ScheduleCourse & {
   readonly name: string;
   readonly short: string;
+  readonly subject: string;
   readonly students: readonly string[];
 };
 type YearStudent = WithId & { readonly classes: readonly string[] };
@@ -44,6 +46,8 @@ export type NextYearChoices = {
   readonly sessions: boolean;
   readonly units: boolean;
   readonly lessons: boolean;
+  /** Which course units and lesson plans go to. */
+  readonly plansTo: PlanTarget;
 };
 
 type NextYearEdit =
@@ -73,11 +77,15 @@ export type NextYearPlan = {
   /** For each course taken over: its slots in the new year, and how many lesson plans are put into them. */
   readonly courses: readonly {
     readonly course: string;
+    /** Id of the course whose plans it gets; "" where none has plans for its grade. */
+    readonly source: string;
     readonly slots: number;
     readonly laid: number;
     /** Plans that are taken over without a slot, since the new year has fewer slots. */
     readonly unplaced: number;
   }[];
+  /** The courses whose plans no course of the new year takes; none where no plans were asked for. */
+  readonly left: readonly string[];
 };
 
 /** The values to copy: system fields belong to the old row only. */
@@ -96,7 +104,7 @@ const create = (
 
 /**
  * Plans the next school year from this one: the records to create in the year `schoolyear`, which exists already; `holidays` are
- * its holidays. Lesson plans go into the slots of their course in their old order, and plans that shared a slot share one
+ * its holidays. Lesson plans go into the slots of the course that gets them in their old order, and plans that shared a slot share one
  * again; they start as not held and unlocked.
  */
 export const planNextYear = (o: {
@@ -142,12 +150,17 @@ export const planNextYear = (o: {
       course: courseIds.get(one.course)!,
     }));
 
-  const units = choices.units ? rows.units.filter(({ course }) => courseIds.has(course)) : [];
-  const unitIds = fresh(units);
+  const { plansTo: target, classes: promoted } = choices;
+  const sources = planSources({ courses: rows.courses, taken: courses, classes: rows.classes, promoted, target });
+  // Parallel courses may share the plans of one: each has units of its own.
+  const units = (choices.units ? courses : []).flatMap(({ id }) =>
+    rows.units.filter(({ course }) => course === sources.get(id)).map((row) => ({ row, course: id, newId: newId() })),
+  );
+  const unitIds = new Map(units.map((one) => [unitKey(one.course, one.row.id), one.newId]));
   const slots = createExpander({ year, courses: newCourses, holidays, ...table, sessions, exceptions: [] }).expand(
     year,
   );
-  const laid = layLessons({ rows, choices, slots, courseIds, unitIds, year, newId });
+  const laid = layLessons({ rows, choices, slots, courseIds, sources, unitIds, year, newId });
 
   const rowEdits = (collection: Parameters<typeof create>[0], list: readonly WithId[]): NextYearEdit[] =>
     list.map((row) => create(collection, row.id, row, {}));
@@ -160,10 +173,11 @@ export const planNextYear = (o: {
       ...rowEdits("rotations", table.rotations),
       ...rowEdits("timetables", table.timetables),
       ...rowEdits("sessions", sessions),
-      ...units.map((row) => create("units", unitIds.get(row.id)!, row, { course: courseIds.get(row.course) })),
+      ...units.map(({ row, course, newId: id }) => create("units", id, row, { course: courseIds.get(course) })),
       ...laid.edits,
     ],
     courses: laid.courses,
+    left: laid.left,
   };
 };
 
@@ -178,6 +192,7 @@ const nextBlock = ({ validFrom, validTo }: Session, year: DateRange): Pick<Sessi
   const later = (date: PlainDate) => (date === "" ? "" : addDays(date, years * yearOfWeeks));
   return { validFrom: later(validFrom), validTo: later(validTo) };
 };
+const unitKey = (course: string, unit: string): string => `${course} ${unit}`;
 
 const promoteStudents = (students: readonly YearStudent[], classIds: ReadonlyMap<string, string>): NextYearEdit[] =>
   students.flatMap(({ id, classes }): NextYearEdit[] => {
@@ -217,6 +232,7 @@ const layLessons = (o: {
   choices: NextYearChoices;
   slots: readonly Occurrence[];
   courseIds: ReadonlyMap<string, string>;
+  sources: ReadonlyMap<string, string>;
   unitIds: ReadonlyMap<string, string>;
   year: { readonly end: PlainDate };
   newId: () => string;
@@ -224,20 +240,21 @@ const layLessons = (o: {
   const edits: NextYearEdit[] = [];
   const courses = [...o.courseIds].map(([course, newCourse]) => {
     const slots = o.slots.filter((slot) => slot.course === newCourse);
+    const source = o.sources.get(course) ?? "";
     const lessons = o.choices.lessons
-      ? o.rows.lessons.filter((one) => one.course === course).toSorted(byDateAndStart)
+      ? o.rows.lessons.filter((one) => one.course === source).toSorted(byDateAndStart)
       : [];
     const places = new Map<string, number>();
     let unplaced = 0;
     for (const lesson of lessons) {
-      const key = slotKey(course, lesson.date, lesson.start);
+      const key = slotKey(source, lesson.date, lesson.start);
       if (!places.has(key)) places.set(key, places.size);
       const slot = slots[places.get(key)!];
       if (!slot) unplaced += 1;
       edits.push(
         create("lessons", o.newId(), lesson, {
           course: newCourse,
-          unit: o.unitIds.get(lesson.unit) ?? "",
+          unit: o.unitIds.get(unitKey(course, lesson.unit)) ?? "",
           // A plan without a slot: no lesson begins at midnight of the year's last day.
           date: slot?.originDate ?? o.year.end,
           start: slot?.originStart ?? 0,
@@ -246,7 +263,10 @@ const layLessons = (o: {
         }),
       );
     }
-    return { course, slots: slots.length, laid: lessons.length - unplaced, unplaced };
+    return { course, source, slots: slots.length, laid: lessons.length - unplaced, unplaced };
   });
-  return { edits, courses };
+  const used = new Set(o.sources.values());
+  const planned = new Set(o.choices.lessons ? o.rows.lessons.map(({ course }) => course) : []);
+  const left = o.rows.courses.filter(({ id }) => planned.has(id) && !used.has(id)).map(({ id }) => id);
+  return { edits, courses, left };
 };

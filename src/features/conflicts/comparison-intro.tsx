@@ -24,7 +24,7 @@ export function ComparisonIntro({ named, fields, isDecided, isGone }: Comparison
         <strong className="font-semibold text-ink">{recordName(facts, { isTitled: false })}</strong>
       </span>{" "}
       {isAutomatic ? (
-        <Trans>now holds what another device wrote; you can still take what was here.</Trans>
+        <Trans>was changed on another device; you can still bring back what was here.</Trans>
       ) : (
         <WhereEdited device={theirsDevice} />
       )}{" "}

@@ -29,7 +29,7 @@ export function RefreshDialog({ changes, schoolyear, onClose }: RefreshDialogPro
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="medium"
       title={t`What is different at the source`}
-      description={<Trans>Nothing is written yet. One undo takes all of it back.</Trans>}
+      description={<Trans>Nothing is saved yet. You can undo it all in one step.</Trans>}
       footer={
         <>
           <Button variant="normal" size="medium" onPress={onClose}>

@@ -4,10 +4,11 @@ import { faultMessage } from "#i18n/words/error-messages";
 import type { ClassRow } from "#schema/classes";
 import { textLimits } from "#schema/limits";
 import { Checkbox } from "#ui/kit/fields/checkbox";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { Icon } from "#ui/kit/icon";
 import { TextField } from "#ui/kit/fields/text-field";
 import { FormPart, type FormPartProps } from "./form-part.tsx";
-import type { ClassChoice } from "./next-year-form.ts";
+import { chooseClasses, type ClassChoice } from "./next-year-form.ts";
 
 const limits = textLimits("classes");
 
@@ -16,9 +17,27 @@ export function ClassChoices({ content, form, faults, change }: FormPartProps) {
   const { t, i18n } = useLingui();
   const { classes, students } = content;
   if (classes.length === 0) return null;
+  const proposed = chooseClasses(content, "up").classes;
+  const up = classes.find((row) => proposed.get(row.id)?.isTaken && proposed.get(row.id)?.name !== row.name);
+  const [old, upName] = [up?.name, up && proposed.get(up.id)?.name];
   const set = (id: string, choice: ClassChoice) => change({ classes: new Map(form.classes).set(id, choice) });
   return (
     <FormPart title={t`Classes`}>
+      {up && (
+        <RadioGroup
+          label={t`Next year’s classes`}
+          options={[
+            { id: "up", label: t`The classes move up`, detail: t`Example: ${old} becomes ${upName}.` },
+            {
+              id: "again",
+              label: t`The same classes again`,
+              detail: t`Example: ${old} stays ${old}, with new students.`,
+            },
+          ]}
+          value={form.classesGo}
+          onChange={(classesGo) => change(chooseClasses(content, classesGo))}
+        />
+      )}
       <ul className="flex flex-col">
         {classes.map((row) => {
           const fault = faults.find(({ field }) => field === `class ${row.id}`);

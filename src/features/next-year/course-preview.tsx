@@ -1,25 +1,29 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useFormat } from "#i18n/use-format";
 import type { CourseRow } from "#schema/courses";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Swatch } from "#ui/kit/swatch";
 import { FormPart, type FormPartProps } from "./form-part.tsx";
-import { isCourseTaken, type NextYear } from "./next-year-form.ts";
+import { isCourseTaken, newCourseName, type NextYear } from "./next-year-form.ts";
 
 type CoursePreviewProps = FormPartProps & { readonly next: NextYear | null };
 
-/** Which courses come along, and what each then has: slots, plans laid onto them, plans without a slot. */
+/** Which courses come along, and what each then has: slots, plans scheduled, plans without a slot. */
 export function CoursePreview({ content, form, change, next }: CoursePreviewProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const { courses } = content;
   if (courses.length === 0) return null;
-  const created = next?.plan.edits.filter((edit) => edit.collection === "courses" && edit.op === "create") ?? [];
+  const left = courses.filter(({ id }) => next?.plan.left.includes(id)).map(({ name }) => name);
+  const names = format.list(left);
+  const oldYear = content.year.name;
   return (
     <FormPart title={t`Courses`}>
       <ul className="flex flex-col">
         {courses.map((course) => {
-          const index = next?.plan.courses.findIndex((one) => one.course === course.id) ?? -1;
-          const edit = created[index];
-          const name = edit?.op === "create" ? String(edit.values["name"]) : course.name;
+          const figures = next?.plan.courses.find((one) => one.course === course.id);
+          const source = courses.find(({ id }) => id === figures?.source && id !== course.id);
+          const name = next ? newCourseName(next, course) : course.name;
           const isTaken = isCourseTaken(form, course);
           return (
             <li
@@ -33,12 +37,19 @@ export function CoursePreview({ content, form, change, next }: CoursePreviewProp
                 <CourseName course={course} name={name} />
               </Checkbox>
               <p className="text-ui text-ink-2 tabular-nums max-tablet:ps-[26px]">
-                {isTaken ? <Figures figures={next?.plan.courses[index]} /> : <Trans>Stays behind</Trans>}
+                {isTaken ? <Figures figures={figures} from={source?.name} /> : <Trans>Stays behind</Trans>}
               </p>
             </li>
           );
         })}
       </ul>
+      {left.length > 0 && (
+        <p className="text-ui text-ink-2">
+          <Trans>
+            No course of the same grade takes the plans of {names} next year. They stay in {oldYear}.
+          </Trans>
+        </p>
+      )}
     </FormPart>
   );
 }
@@ -59,7 +70,13 @@ function CourseName({ course, name }: { readonly course: CourseRow; readonly nam
   );
 }
 
-function Figures({ figures }: { readonly figures: NextYear["plan"]["courses"][number] | undefined }) {
+type FiguresProps = {
+  readonly figures: NextYear["plan"]["courses"][number] | undefined;
+  /** The course whose plans it gets, where these are another one's. */
+  readonly from: string | undefined;
+};
+
+function Figures({ figures, from }: FiguresProps) {
   if (!figures) return null;
   const { slots, laid, unplaced } = figures;
   return (
@@ -68,7 +85,13 @@ function Figures({ figures }: { readonly figures: NextYear["plan"]["courses"][nu
       {laid + unplaced > 0 && (
         <>
           {", "}
-          <Plural value={laid} one="# lesson laid" other="# lessons laid" />
+          <Plural value={laid} one="# plan scheduled" other="# plans scheduled" />
+          {from !== undefined && (
+            <>
+              {" "}
+              <Trans>(from {from})</Trans>
+            </>
+          )}
         </>
       )}
       {unplaced > 0 && (

@@ -61,7 +61,7 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
   return (
     <FormDialog
       title={t`New school year`}
-      description={<Trans>Made from {oldName}, which stays as it is. One undo takes all of it back.</Trans>}
+      description={<Trans>Made from {oldName}, which stays as it is. You can undo it all in one step.</Trans>}
       size="large"
       isChanged={isChanged && !isMaking}
       submitLabel={t`Make the school year`}
@@ -77,7 +77,7 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
       <div className="flex flex-col gap-7 text-body text-ink">
         <YearDates {...fields} dates={{ start, end }} official={official} today={today} />
         <ClassChoices {...fields} />
-        <PlanChoices {...fields} />
+        <PlanChoices {...fields} next={next} />
         <CoursePreview {...fields} next={next} />
       </div>
     </FormDialog>

@@ -7,7 +7,15 @@ import { createMutate } from "#db/mutate";
 import { createId } from "#db/new-id";
 import { readActiveSchoolyear, readRows } from "#db/queries";
 import { createDemoYear } from "../../../scripts/demo-year/data/demo-year.ts";
-import { createForm, createNextYear, formDates, formFaults, isCourseTaken, sameYear } from "./next-year-form.ts";
+import {
+  chooseClasses,
+  createForm,
+  createNextYear,
+  formDates,
+  formFaults,
+  isCourseTaken,
+  sameYear,
+} from "./next-year-form.ts";
 import type { YearContent } from "./use-year-content.ts";
 
 const today = "2026-11-23";
@@ -42,6 +50,27 @@ test("classes go up, and a course stays behind with all of its classes", () => {
   expect(isCourseTaken({ ...none, courses: new Map([[maths.id, true]]) }, maths)).toBe(true);
 });
 
+test("plans stay with the grade, and what no course of the grade takes stays in the old year", () => {
+  const period = { start: "2027-09-13", end: "2028-07-07" };
+  const { plan } = createNextYear({ content, form, period, holidays, newId: createId({ random: Math.random }) });
+  const nameOf = (id: string) => content.courses.find((one) => one.id === id)?.name ?? "none";
+  expect(plan.courses.map(({ course, source }) => `${nameOf(course)}: ${nameOf(source)}`)).toEqual(
+    expect.arrayContaining(["7C2 Maths: 6C1 Maths", "6C1 Maths: 5C3 Maths", "Club Robotik: Club Robotik"]),
+  );
+  expect(plan.left.map(nameOf)).toContain("7C2 Maths");
+});
+
+test("the same classes again keep names and grades, without their students, and their plans", () => {
+  const again = { ...form, ...chooseClasses(content, "again") };
+  const first = content.classes.find(({ name }) => name === "7C2")!;
+  expect(again.classes.get(first.id)).toEqual({ isTaken: true, name: "7C2", grade: "7e" });
+  expect(again.hasStudents).toBe(false);
+  const period = { start: "2027-09-13", end: "2028-07-07" };
+  const { plan } = createNextYear({ content, form: again, period, holidays, newId: createId({ random: Math.random }) });
+  expect(plan.courses.every(({ course, source }) => course === source)).toBe(true);
+  expect(plan.left).toEqual([]);
+});
+
 test("faults show at their field, and a year of the same time is named", () => {
   const dates = { start: "2027-09-15", end: "2067-07-15" };
   const id = content.classes[0]!.id;
@@ -69,7 +98,8 @@ test("it is made in one step that one undo takes back", async () => {
   const dump = async () => Promise.all(db.tables.filter(({ name }) => name in records).map((table) => table.toArray()));
   const before = await dump();
   const period = { start: "2027-09-13", end: "2028-07-07" };
-  const { id, plan, mutations } = createNextYear({ content, form, period, holidays, newId });
+  const along = { ...form, plansTo: "class" as const };
+  const { id, plan, mutations } = createNextYear({ content, form: along, period, holidays, newId });
 
   expect(await history.run([...mutations, ...(await chooseSchoolyear(db, owner, id))])).toMatchObject({ ok: true });
   const year = await readActiveSchoolyear(db, owner);

@@ -1,6 +1,7 @@
 import { promoteName } from "#domain/people/class-names";
 import { diffHolidays, holidayMutations } from "#domain/holidays/holiday-import";
 import { type NextYearChoices, type NextYearPlan, planNextYear } from "#domain/next-year/next-year";
+import { planSources, type PlanTarget } from "#domain/next-year/plan-sources";
 import { shiftTerms } from "#domain/next-year/next-year-terms";
 import type { OfficialHoliday } from "#domain/holidays/official-holiday";
 import { type DateRange, intersectRanges } from "#domain/time/date-range";
@@ -23,6 +24,8 @@ export type NextYearForm = {
   /** Null: as the holidays say, else as usual. */
   readonly dates: { readonly start: PlainDate | null; readonly end: PlainDate | null } | null;
   readonly classes: ReadonlyMap<string, ClassChoice>;
+  /** Classes go up into their next grade, or come again as they are, with other students. */
+  readonly classesGo: "up" | "again";
   readonly hasStudents: boolean;
   /** Whether a course comes along, where the teacher chose. */
   readonly courses: ReadonlyMap<string, boolean>;
@@ -31,6 +34,7 @@ export type NextYearForm = {
   readonly hasSessions: boolean;
   readonly hasUnits: boolean;
   readonly hasLessons: boolean;
+  readonly plansTo: PlanTarget;
 };
 
 const proposeClass = ({ name, grade }: ClassRow, country: string): ClassChoice => {
@@ -38,17 +42,32 @@ const proposeClass = ({ name, grade }: ClassRow, country: string): ClassChoice =
   return { isTaken: next !== "", name: next || name, grade: promoteName(grade, country) || grade };
 };
 
+/** The classes a year later: gone up, or the same ones again. */
+export const chooseClasses = (
+  { year, classes }: Pick<YearContent, "year" | "classes">,
+  classesGo: NextYearForm["classesGo"],
+): Pick<NextYearForm, "classes" | "classesGo" | "hasStudents"> => ({
+  classesGo,
+  classes: new Map(
+    classes.map((row) => [
+      row.id,
+      classesGo === "up" ? proposeClass(row, year.country) : { isTaken: true, name: row.name, grade: row.grade },
+    ]),
+  ),
+  hasStudents: classesGo === "up",
+});
+
 /** Everything comes along but the classes that leave the school. */
 export const createForm = ({ year, classes, timetables }: YearContent, today: PlainDate): NextYearForm => ({
   name: schoolyearName(nextFirstYear(year)),
   dates: null,
-  classes: new Map(classes.map((row) => [row.id, proposeClass(row, year.country)])),
-  hasStudents: true,
+  ...chooseClasses({ year, classes }, "up"),
   courses: new Map(),
   timetable: (timetableOn(timetables, today) ?? timetables.at(-1))?.id ?? "",
   hasSessions: true,
   hasUnits: true,
   hasLessons: true,
+  plansTo: "grade",
 });
 
 /** The calendar year in which the next school year begins. */
@@ -104,6 +123,7 @@ const toChoices = (form: NextYearForm, { courses }: YearContent): NextYearChoice
   sessions: form.hasSessions,
   units: form.hasUnits,
   lessons: form.hasLessons,
+  plansTo: form.plansTo,
 });
 
 /** A source's holidays in the year as they would be kept. */
@@ -153,4 +173,25 @@ export const createNextYear = (o: {
     plan,
     mutations: [{ op: "create", collection: "schoolyears", id: schoolyear, values }, ...edits],
   };
+};
+
+/** What a course is called in the new year; as now where it stays behind. */
+export const newCourseName = (next: NextYear, course: YearContent["courses"][number]): string => {
+  const created = next.plan.edits.filter((one) => one.collection === "courses");
+  const made = created[next.plan.courses.findIndex((one) => one.course === course.id)];
+  return made?.op === "create" ? String(made.values["name"]) : course.name;
+};
+
+/**
+ * A course that shows what the choice of where plans go is about, and the one whose plans it gets by grade (undefined for none);
+ * undefined if every course keeps its own plans either way.
+ */
+export const planExample = (content: YearContent, form: NextYearForm) => {
+  const choices = toChoices(form, content);
+  const taken = content.courses.filter(({ id }) => choices.courses.has(id));
+  const sources = planSources({ ...content, taken, promoted: choices.classes, target: "grade" });
+  const planned = new Set(content.lessons.map(({ course }) => course));
+  const differing = taken.filter(({ id }) => planned.has(id) && sources.get(id) !== id);
+  const course = differing.find(({ id }) => sources.has(id)) ?? differing[0];
+  return course && { course, source: content.courses.find(({ id }) => id === sources.get(course.id)) };
 };

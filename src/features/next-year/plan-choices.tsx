@@ -3,9 +3,11 @@ import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Select } from "#ui/kit/fields/select";
 import { FormPart, type FormPartProps } from "./form-part.tsx";
+import type { NextYear } from "./next-year-form.ts";
+import { PlanTargetChoice } from "./plan-target.tsx";
 
-/** The timetable valid from the first day, and which plans are laid onto it. */
-export function PlanChoices({ content, form, change }: FormPartProps) {
+/** The timetable valid from the first day, and which plans come along. */
+export function PlanChoices({ content, form, change, next }: FormPartProps & { readonly next: NextYear | null }) {
   const { t } = useLingui();
   const format = useFormat();
   const { timetables } = content;
@@ -22,7 +24,7 @@ export function PlanChoices({ content, form, change }: FormPartProps) {
       {timetables.length > 0 && (
         <Select
           label={t`Timetable`}
-          hint={t`It holds for the whole year, with its periods and its rotation. Change it later from any day on.`}
+          hint={t`Used for the whole year, with its periods and its rotation. You can change it later, from any date.`}
           options={timetableOptions}
           value={form.timetable || "none"}
           onChange={(id) => change({ timetable: id === "none" ? "" : id })}
@@ -39,9 +41,10 @@ export function PlanChoices({ content, form, change }: FormPartProps) {
           <Trans>Units</Trans>
         </Checkbox>
         <Checkbox isSelected={form.hasLessons} onChange={(hasLessons) => change({ hasLessons })}>
-          <Trans>Lesson plans, laid onto the new slots in their order</Trans>
+          <Trans>Lesson plans, scheduled in their order</Trans>
         </Checkbox>
       </div>
+      {(form.hasUnits || form.hasLessons) && <PlanTargetChoice {...{ content, form, change, next }} />}
     </FormPart>
   );
 }

@@ -22,7 +22,7 @@ export function FollowerList({ data, rotation }: FollowerListProps) {
   const attach = (timetable: TimetableRow, isFollowing: boolean) =>
     propose([edit("timetables", timetable, { rotation: isFollowing ? rotation.id : "" })], t`Timetable changed`);
   return (
-    <Part title={t`Where it holds`} hint={t`A timetable that follows no rotation is the same every week.`}>
+    <Part title={t`Timetables with this rotation`} hint={t`A timetable without a rotation is the same every week.`}>
       {data.rotations.length > 1 && <NameField rotation={rotation} />}
       <ul className="flex flex-col gap-2">
         {data.timetables.map((timetable) => {

@@ -119,11 +119,11 @@ function KindDialog({ data, rotation, kind, onClose }: KindDialogProps) {
   };
   return (
     <LabelUseDialog
-      title={kind === "none" ? t`Take the rotation away?` : t`Begin with other labels?`}
+      title={kind === "none" ? t`Remove the rotation?` : t`Start with other labels?`}
       data={data}
       rotation={rotation}
       use={use}
-      confirmLabel={kind === "none" ? t`Take away` : t`Change`}
+      confirmLabel={kind === "none" ? t`Remove` : t`Change`}
       choices={
         isUsed({ ...use, overrides: [], holidays: [] })
           ? [
@@ -134,7 +134,7 @@ function KindDialog({ data, rotation, kind, onClose }: KindDialogProps) {
               },
               {
                 id: "rest",
-                label: t`They rest`,
+                label: t`Paused`,
                 detail: t`They stay in the timetable and take place again once they get a label that exists.`,
               },
             ]

@@ -130,7 +130,7 @@ function GoingDialog({ data, rotation, going, onSave, onClose }: GoingDialogProp
     ...left.map((label) => ({ id: `to ${label}`, label: t`They go to ${label}` })),
     {
       id: rests,
-      label: t`They rest`,
+      label: t`Paused`,
       detail: t`Nothing is deleted: they take place again once they get a label that exists.`,
     },
   ];

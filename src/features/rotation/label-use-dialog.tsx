@@ -52,7 +52,7 @@ export function LabelUseDialog({ title, data, rotation, use, confirmLabel, choic
           </p>
         )}
         {choices.length > 0 && (
-          <RadioGroup label={t`What becomes of them`} options={choices} value={choice} onChange={setChoice} />
+          <RadioGroup label={t`What should happen to them?`} options={choices} value={choice} onChange={setChoice} />
         )}
       </div>
     </Dialog>
@@ -87,7 +87,7 @@ function UseList({ data, rotation, use }: Pick<LabelUseDialogProps, "data" | "ro
       {use.overrides.length > 0 && (
         <li>
           <p className="font-semibold">
-            <Trans>Set by hand</Trans>
+            <Trans>Set by you</Trans>
           </p>
           <p className="text-ui text-ink-2">
             {use.overrides

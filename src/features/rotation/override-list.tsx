@@ -32,7 +32,7 @@ export function OverrideList({ rotation, onOpen }: OverrideListProps) {
   return (
     <div>
       <h3 className="text-ui font-semibold text-ink">
-        <Trans>Set by hand</Trans>
+        <Trans>Set by you</Trans>
       </h3>
       <OverrideRows rotation={rotation} entries={isLong ? coming : entries} onOpen={onOpen} onRemove={remove} />
       {isLong && (

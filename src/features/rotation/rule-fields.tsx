@@ -26,7 +26,7 @@ export function RuleFields({ data, rotation, recount }: RuleFieldsProps) {
       label: t`By the number of the week`,
       detail: isPair
         ? t`Odd weeks are ${odd}, even weeks are ${even}. Weeks 53 and 1, both odd, are the same.`
-        : t`The labels follow the number of the week and begin anew in week 1.`,
+        : t`The labels follow the number of the week and start again in week 1.`,
     },
     {
       id: "alternate",
@@ -43,7 +43,7 @@ export function RuleFields({ data, rotation, recount }: RuleFieldsProps) {
     { id: "explicit", label: t`As I set it`, detail: t`Choose the label of each week in the year above.` },
   ];
   const byDay: readonly RadioOption<Rule>[] = [
-    { id: "alternate", label: t`In turn, every school day`, detail: t`Week-ends have no label.` },
+    { id: "alternate", label: t`In turn, every school day`, detail: t`Weekends have no label.` },
     { id: "explicit", label: t`As I set it`, detail: t`Choose the label of each day in the year above.` },
   ];
 

@@ -24,7 +24,7 @@ export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps)
   return (
     <Dialog
       title={t`What this changes`}
-      description={<Trans>Nothing is written yet. One undo takes all of it back.</Trans>}
+      description={<Trans>Nothing is saved yet. You can undo it all in one step.</Trans>}
       size="medium"
       isOpen
       isDismissable={false}

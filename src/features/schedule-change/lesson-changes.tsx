@@ -42,7 +42,7 @@ export function OrphanedLessons({ proposal }: ProposalProps) {
   const place = usePlace();
   const names = useLessonNames(proposal);
   const reasons: Record<Exclude<OrphanedLesson["reason"], "noSlot">, string> = {
-    past: t`it lies in the past`,
+    past: t`it is over`,
     held: t`it was held`,
     locked: t`it is locked`,
   };
@@ -62,7 +62,7 @@ export function OrphanedLessons({ proposal }: ProposalProps) {
   return (
     <>
       <p className="text-ui text-ink-2">
-        <Trans>They are kept, listed on Today and on the course, and can be placed again there.</Trans>
+        <Trans>They are kept: you find them on Today and in the course, and can give them a new slot there.</Trans>
       </p>
       <ChangeList rows={rows} />
     </>

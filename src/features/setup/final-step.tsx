@@ -1,21 +1,30 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
-import { firstLessonWeek } from "#domain/schedule/first-week";
+import { type LessonWeek, nextLessonWeek } from "#domain/schedule/lesson-week";
 import { countSchoolDays } from "#domain/holidays/school-days-count";
 import { weekLanes } from "#domain/schedule/rotation-marks";
 import { yearWeeks } from "#domain/schedule/year-weeks";
+import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { EmptyState } from "#ui/kit/empty-state";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
+import { RotationLabel } from "#ui/planner/rotation-label";
 import { YearStrip } from "#ui/planner/year-strip";
 import { MissingList } from "./missing-list.tsx";
 import { SummaryFacts } from "./summary-facts.tsx";
 import { useSummary } from "./use-summary.ts";
 import { WeekPicture } from "./week-picture.tsx";
 
-/** All that was set up at a glance: the numbers, the first real week, the year, and what is still missing. */
+type WeekTitleProps = { readonly week: LessonWeek | undefined; readonly today: PlainDate };
+
+function WeekTitle({ week, today }: WeekTitleProps) {
+  if (week === undefined || week.monday === mondayOf(today)) return <Trans>Your week</Trans>;
+  return week.isFirst ? <Trans>Your first week with lessons</Trans> : <Trans>Your next week with lessons</Trans>;
+}
+
+/** All that was set up at a glance: the numbers, the next real week, the year, and what is still missing. */
 export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }) {
   const { t } = useLingui();
   const format = useFormat();
@@ -24,7 +33,7 @@ export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }
   const expander = summary?.year.expander;
   const drawn = useMemo(() => {
     if (!expander) return undefined;
-    const week = firstLessonWeek(expander);
+    const week = nextLessonWeek(expander, today);
     // The year may begin in the middle of its first week, and its timetable with it.
     const taught = week?.days.find(({ lessons }) => lessons.length > 0)?.date ?? expander.schoolDays.year.start;
     return {
@@ -47,20 +56,21 @@ export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }
     <div className="flex flex-col gap-7">
       <SummaryFacts summary={summary} />
       <MissingList summary={summary} />
-      <section aria-labelledby="first-week">
-        <h2 id="first-week" className="text-lead font-strong text-ink">
-          {week ? <Trans>Your first week with lessons</Trans> : <Trans>Your week</Trans>}
+      <section aria-labelledby="next-week">
+        <h2 id="next-week" className="text-lead font-strong text-ink">
+          <WeekTitle week={week} today={today} />
         </h2>
         {week ? (
           <>
-            <p className="mb-3 text-body text-ink-2 tabular-nums">
+            <p className="mb-3 flex items-center gap-2 text-body text-ink-2 tabular-nums">
               {format.range(week.days[0]!.date, week.days.at(-1)!.date)}
+              {week.mark && <RotationLabel {...week.mark} />}
             </p>
             <WeekPicture week={week} year={summary.year} />
           </>
         ) : (
-          <EmptyState className="mt-3" title={t`No lesson is placed yet`}>
-            <Trans>Once the timetable has lessons, the first week stands here as it will be.</Trans>
+          <EmptyState className="mt-3" title={t`No lessons in the timetable yet`}>
+            <Trans>Once the timetable has lessons, you will see your next week here.</Trans>
           </EmptyState>
         )}
       </section>

@@ -1,38 +1,56 @@
-import type { LessonWeek, PlacedLesson } from "#domain/schedule/first-week";
+import type { LessonWeek, LessonWeekDay, PlacedLesson } from "#domain/schedule/lesson-week";
 import { useFormat } from "#i18n/use-format";
 import type { Year } from "#db/year-reader";
+import { join } from "#ui/kit/styles";
 import { LessonBlock } from "#ui/planner/lesson-block";
+import { RotationLabel } from "#ui/planner/rotation-label";
 
 type WeekPictureProps = { readonly week: LessonWeek; readonly year: Year };
 
 const pixelsPerMinute = 0.9;
 
-/** One week of lessons drawn to scale: a column a day, from the first lesson to the last. */
+type Row = { readonly id: string; readonly label: string; readonly start: number; readonly end: number };
+
+/** What the picture is drawn along: the school's periods, or the hours of the clock where it has none. */
+const rowsOf = ({ periods, start, end }: LessonWeek): readonly Row[] => {
+  if (periods.length > 0) return periods;
+  const top = Math.floor(start / 60) * 60;
+  return Array.from({ length: Math.ceil((end - top) / 60) }, (_, index) => {
+    const from = top + index * 60;
+    return { id: `${from}`, label: "", start: from, end: from + 60 };
+  });
+};
+
+/** One week of lessons drawn to scale: a column a day, along the school's periods. */
 export function WeekPicture({ week, year }: WeekPictureProps) {
   const format = useFormat();
-  const top = Math.floor(week.start / 60) * 60;
-  const hours = Array.from({ length: Math.ceil((week.end - top) / 60) }, (_, index) => top + index * 60);
+  const rows = rowsOf(week);
+  const top = Math.min(week.start, rows[0]?.start ?? week.start);
   const height = (week.end - top) * pixelsPerMinute;
+  const place = (start: number, end: number) => ({
+    top: (start - top) * pixelsPerMinute,
+    height: (Math.min(end, week.end) - start) * pixelsPerMinute,
+  });
   return (
     <div className="flex gap-1.5 text-small tabular-nums max-tablet:-mx-3">
-      <div aria-hidden className="relative mt-6 w-9 shrink-0 text-ink-3" style={{ height }}>
-        {hours.map((hour) => (
-          <span key={hour} className="absolute end-1 -translate-y-1/2" style={{ top: (hour - top) * pixelsPerMinute }}>
-            {format.time(hour)}
-          </span>
+      <ol aria-hidden className="relative mt-7 w-9 shrink-0 text-end text-ink-3" style={{ height }}>
+        {rows.map(({ id, label, start, end }) => (
+          <li key={id} data-period={label} className="absolute inset-x-0 pe-1" style={place(start, end)}>
+            {label !== "" && <span className="block leading-4 font-semibold text-ink-2">{label}</span>}
+            <span className="block text-micro leading-3">{format.time(start)}</span>
+          </li>
         ))}
-      </div>
+      </ol>
       <div className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col gap-1">
-        {week.days.map(({ date, lessons }) => (
-          <section key={date} aria-label={format.date(date, "full")} className="min-w-0">
-            <h3 aria-hidden className="h-6 truncate font-semibold text-ink-2">
-              {format.date(date, "weekdayShort")}
-            </h3>
-            <ol className="relative border-s border-line" style={{ height }}>
-              {lessons.map((placed) => (
-                <Lesson key={placed.lesson.key} placed={placed} top={top} year={year} />
-              ))}
-            </ol>
+        {week.days.map((day) => (
+          <section key={day.date} aria-label={format.date(day.date, "full")} className="min-w-0">
+            <p className="flex h-7 items-center gap-1.5 font-semibold text-ink-2">
+              <span aria-hidden className="truncate">
+                {format.date(day.date, "weekdayShort")}
+              </span>
+              {day.mark && <RotationLabel {...day.mark} />}
+            </p>
+            <Day day={day} rows={rows} height={height} place={place} year={year} />
           </section>
         ))}
       </div>
@@ -40,9 +58,36 @@ export function WeekPicture({ week, year }: WeekPictureProps) {
   );
 }
 
-type LessonProps = { readonly placed: PlacedLesson; readonly top: number; readonly year: Year };
+type Place = (start: number, end: number) => { readonly top: number; readonly height: number };
 
-function Lesson({ placed, top, year }: LessonProps) {
+type DayProps = {
+  readonly day: LessonWeekDay;
+  readonly rows: readonly Row[];
+  readonly height: number;
+  readonly place: Place;
+  readonly year: Year;
+};
+
+function Day({ day, rows, height, place, year }: DayProps) {
+  return (
+    <ol className={join("relative border-s border-line", day.isClosed && "hatched")} style={{ height }}>
+      {!day.isClosed &&
+        rows.map(({ id, start, end }) => (
+          <li key={id} aria-hidden className="absolute inset-x-0 border-t border-line" style={place(start, end)} />
+        ))}
+      {day.closedBy !== "" && (
+        <li className="px-1 pt-1.5 font-semibold break-words hyphens-auto text-ink-2">{day.closedBy}</li>
+      )}
+      {day.lessons.map((placed) => (
+        <Lesson key={placed.lesson.key} placed={placed} place={place} year={year} />
+      ))}
+    </ol>
+  );
+}
+
+type LessonProps = { readonly placed: PlacedLesson; readonly place: Place; readonly year: Year };
+
+function Lesson({ placed, place, year }: LessonProps) {
   const format = useFormat();
   const { lesson, lane, lanes } = placed;
   const label = year.labelOf(lesson.course);
@@ -51,8 +96,7 @@ function Lesson({ placed, top, year }: LessonProps) {
       data-slot={`${lesson.date} ${lesson.start}`}
       className="absolute p-px"
       style={{
-        top: (lesson.start - top) * pixelsPerMinute,
-        height: (lesson.end - lesson.start) * pixelsPerMinute,
+        ...place(lesson.start, lesson.end),
         left: `${(lane / lanes) * 100}%`,
         width: `${100 / lanes}%`,
       }}
@@ -61,7 +105,13 @@ function Lesson({ placed, top, year }: LessonProps) {
       <LessonBlock
         color={year.courseById.get(lesson.course)?.color || "lagoon"}
         name={label.lead}
-        title={label.aside}
+        // Where a column is too narrow for both, the room says more than the subject.
+        title={
+          <>
+            <span className={join(lesson.room !== "" && "@max-[90px]:hidden")}>{label.aside}</span>
+            <span className="@[90px]:hidden">{lesson.room}</span>
+          </>
+        }
         room={lesson.room}
         state="planned"
         className="max-tablet:ps-2.5 max-tablet:pe-0.5"

@@ -4,7 +4,16 @@ import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { Schedule } from "#domain/schedule/schedule";
 import { createDemoYear } from "../../../scripts/demo-year/data/demo-year.ts";
-import { comingExams, createDay, dateOf, dayBlocks, lostLessonsFrom, nextOccurrence, openTasks } from "./day-model.ts";
+import {
+  comingExams,
+  createDay,
+  dateOf,
+  dayBlocks,
+  lostLessonsFrom,
+  nextLessonDay,
+  nextOccurrence,
+  openTasks,
+} from "./day-model.ts";
 import { createYearSchedule } from "#domain/schedule/year-schedule";
 
 const demo = createDemoYear();
@@ -66,6 +75,12 @@ it("names the closure of a day without school", () => {
   expect(day.closedBy).toBe("Pedagogical day");
   expect(day.lessonCount).toBe(0);
   expect(dayOf("2026-11-28")).toMatchObject({ closedBy: null, isWeekend: true });
+});
+
+it("finds the next day with lessons, over a weekend and holidays, until the year ends", () => {
+  const days = ["2026-11-26", "2026-11-29", "2026-12-18", "2026-08-01"].map((date) => nextLessonDay(year, date));
+  expect(days).toEqual(["2026-11-30", "2026-11-30", "2027-01-04", "2026-09-15"]);
+  expect(nextLessonDay(year, "2027-07-15")).toBeUndefined();
 });
 
 it("lists the exams of the next two weeks by date, the last day included", () => {

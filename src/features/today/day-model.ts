@@ -78,6 +78,10 @@ export const createDay = (o: {
   };
 };
 
+/** The next day after `date` on which lessons take place; undefined where none is left in the year. */
+export const nextLessonDay = (year: YearSchedule, date: PlainDate): PlainDate | undefined =>
+  year.occurrences().find((lesson) => lesson.date > date && takesPlace(lesson))?.date;
+
 /** The day from its first lesson to its last event. `now` in minutes, null when the date is not today. */
 export const dayBlocks = ({ occurrences, timed, periods }: Day, now: number | null): readonly DayBlock<DayEvent>[] =>
   todayTimeline(occurrences, timed, now, { periods });

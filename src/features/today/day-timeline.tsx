@@ -26,7 +26,7 @@ export function DayTimeline({ data, day, date }: DayTimelineProps) {
   const blocks = useMemo(() => dayBlocks(day, now), [day, now]);
   const { courseById, labelOf } = data.year;
   return (
-    <section aria-label={format.date(date, "full")} className="pt-5 pb-24 max-tablet:px-3 max-tablet:pt-3 tablet:pb-8">
+    <section aria-label={format.date(date, "full")} className="pt-5 max-tablet:px-3 max-tablet:pt-3">
       {day.allDay.length > 0 && (
         <ul className="mb-3 flex flex-wrap gap-2 tablet:ps-[70px]">
           {day.allDay.map((event) => (
@@ -81,7 +81,7 @@ function NoSchool({ day }: { readonly day: Day }) {
     <div className="hatched flex flex-col items-center gap-1 rounded-block border border-line px-6 py-12 text-center">
       <Icon icon={CalendarOff} size={22} className="mb-1 text-ink-2" />
       <p className="text-body font-semibold text-ink">
-        {day.closedBy ?? (day.isWeekend ? <Trans>Week-end</Trans> : <Trans>No lessons today</Trans>)}
+        {day.closedBy ?? (day.isWeekend ? <Trans>Weekend</Trans> : <Trans>No lessons today</Trans>)}
       </p>
       <p className="text-ui text-ink-2">
         <Trans>No lessons and no appointments.</Trans>

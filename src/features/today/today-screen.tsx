@@ -8,6 +8,7 @@ import { createDay, dateOf } from "./day-model.ts";
 import { DayHeader } from "./day-header.tsx";
 import { DayTimeline } from "./day-timeline.tsx";
 import { NewButton } from "./new-button.tsx";
+import { NextSchoolDay } from "./next-school-day.tsx";
 import { PhoneDayHeader } from "./phone-day-header.tsx";
 import { SetupNotice } from "./setup-notice.tsx";
 import { TodayAside } from "./today-aside.tsx";
@@ -39,7 +40,7 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
             </Link>
           )}
         >
-          <Trans>Your lessons of the day stand here once a school year with a timetable is on this device.</Trans>
+          <Trans>Your lessons will appear here once a school year with a timetable is on this device.</Trans>
         </NoYearState>
       </div>
     );
@@ -53,7 +54,10 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
         <PhoneDayHeader date={date} today={today} day={day} calendar={expander} aside={phoneAside} />
         <YearOverview data={data} today={today} date={date} />
         <SetupNotice className="mb-4 max-tablet:mx-4 max-tablet:mt-4" />
-        <DayTimeline data={data} day={day} date={date} />
+        <div className="pb-24 tablet:pb-8">
+          <DayTimeline data={data} day={day} date={date} />
+          {day.lessonCount === 0 && <NextSchoolDay data={data} date={date} />}
+        </div>
       </div>
       <TodayAside data={data} today={today} onRestart={onRestart} />
       <NewButton />

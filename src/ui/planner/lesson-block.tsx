@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 
 import {
   LessonBar,
@@ -20,7 +21,7 @@ export type LessonBlockProps = LessonMarkProps & {
   /** The class, such as "7C2": always first. */
   name: string;
   /** The plan's title. */
-  title?: string;
+  title?: ReactNode;
   room?: string;
   state: LessonState;
   /** Of the running lesson: 0 at its start, 1 at its end. */

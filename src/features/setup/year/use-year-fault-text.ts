@@ -13,7 +13,7 @@ export const useYearFaultText = (): ((fault: YearFault | undefined) => string | 
       case "tooLong":
         return t`A school year has at most ${longestYear} days. Check the year of both dates.`;
       case "outside":
-        return t`This lies outside of the school year.`;
+        return t`This is not in the school year.`;
       case "overlap":
         return t`The term before has not ended by then.`;
       default:

@@ -127,13 +127,13 @@ function OfficialHint({ state }: YearFieldsProps) {
     if (!official) return <Trans>Looking up the official holidays …</Trans>;
     if (!dates)
       return <Trans>We know no official dates here: these are the usual ones. Check them with your school.</Trans>;
-    if (dates.start === draft.start && dates.end === draft.end) return <Trans>As the official holidays have it.</Trans>;
+    if (dates.start === draft.start && dates.end === draft.end) return <Trans>Based on the official holidays.</Trans>;
     const range = format.range(dates.start, dates.end);
     return (
       <>
-        <Trans>By the official holidays it is {range}.</Trans>{" "}
+        <Trans>According to the official holidays: {range}.</Trans>{" "}
         <TextButton onClick={() => change({ start: dates.start, end: dates.end })}>
-          <Trans>Take these dates</Trans>
+          <Trans>Use these dates</Trans>
         </TextButton>
       </>
     );

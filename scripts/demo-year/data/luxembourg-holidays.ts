@@ -1,0 +1,123 @@
+import { easterSunday } from "#domain/holidays/easter";
+import { publicHolidays } from "#domain/holidays/public-holidays";
+import type { DateRange } from "#domain/time/date-range";
+import { addDays, isoWeekday, mondayOf, type PlainDate } from "#domain/time/plain-date";
+
+type Break = "allSaints" | "christmas" | "carnival" | "easter" | "pentecost" | "summer";
+
+export type LuxembourgHoliday = DateRange & {
+  readonly kind: "school" | "public";
+  readonly name: string;
+  /** Its id in the OpenHolidays data; computed ones begin with `computed:`. */
+  readonly source: string;
+};
+
+const breakNames: Readonly<Record<Break, string>> = {
+  allSaints: "All Saints’ holidays",
+  christmas: "Christmas holidays",
+  carnival: "Carnival holidays",
+  easter: "Easter holidays",
+  pentecost: "Pentecost holidays",
+  summer: "Summer holidays",
+};
+
+type Known = readonly [start: PlainDate, end: PlainDate, source: string];
+
+/** The school holidays of the OpenHolidays data, by the calendar year in which the school year begins. */
+const knownBreaks: Readonly<Record<number, Readonly<Record<Break, Known>>>> = {
+  2025: {
+    allSaints: ["2025-11-01", "2025-11-09", "eea87bc0-83f4-47bf-95be-bd87171a88e2"],
+    christmas: ["2025-12-20", "2026-01-04", "364e6bc6-ad0b-4ddb-a1b0-cae7edb33c46"],
+    carnival: ["2026-02-14", "2026-02-22", "a9416d19-87d9-4610-a101-c4f9f6ea21d8"],
+    easter: ["2026-03-28", "2026-04-12", "4a313b71-0e0c-4a12-bc92-9b854069e319"],
+    pentecost: ["2026-05-23", "2026-05-31", "f2c93ae1-14c8-460f-a694-598b2574e62a"],
+    summer: ["2026-07-16", "2026-09-14", "471cedeb-bec6-4aa3-8ab7-64119ed7a25c"],
+  },
+  2026: {
+    allSaints: ["2026-10-31", "2026-11-08", "2fc0573c-2b47-4e67-80ff-f04b4a4714fb"],
+    christmas: ["2026-12-19", "2027-01-03", "7518b09c-10d2-4291-aa01-37d09eb028c7"],
+    carnival: ["2027-02-06", "2027-02-14", "b0c2e75e-1a9a-44fb-865c-ad55f1bab739"],
+    easter: ["2027-03-27", "2027-04-11", "bed67dd3-fd43-4c8a-a737-1fab2dcad86b"],
+    pentecost: ["2027-05-29", "2027-06-06", "c89c917c-c1eb-478d-955a-0cb25584fa2f"],
+    summer: ["2027-07-16", "2027-09-14", "8673d187-f415-41d4-8f9a-8ae8bd48b446"],
+  },
+};
+
+/** Good Friday is a bank holiday in Luxembourg and no school holiday, so it is left out. */
+const knownPublic: Readonly<Record<number, readonly (readonly [name: string, date: PlainDate, source: string])[]>> = {
+  2026: [
+    ["All Saints’ Day", "2026-11-01", "d4a773f9-fe64-4df4-a07a-af59860ee1b4"],
+    ["Christmas Day", "2026-12-25", "a3ed09af-36d2-4466-9049-413d49b7e0ea"],
+    ["St Stephen’s Day", "2026-12-26", "18e26a66-01d2-41f2-b156-e2440f962265"],
+    ["New Year’s Day", "2027-01-01", "7586ca18-6430-4be1-a5ff-1877d8e14a8b"],
+    ["Easter Monday", "2027-03-29", "f9c15925-1dc6-4814-ad87-92ce61b66eaa"],
+    ["Labour Day", "2027-05-01", "312b3187-0a58-4772-8f17-674979754739"],
+    ["Ascension Day", "2027-05-06", "dadcd5b1-cbdf-4adb-bfd8-54d7c0f12ad7"],
+    ["Europe Day", "2027-05-09", "2dbc6d67-f5b6-457d-bd59-5e59e7369206"],
+    ["Whit Monday", "2027-05-17", "5fdae20b-b4ee-49d1-bf74-e336f76b5d2b"],
+    ["National Day", "2027-06-23", "76f0862d-f892-4471-9133-e05018f68411"],
+  ],
+};
+
+/** The weeks from a Monday on, with the weekends around them. */
+const weeksFrom = (monday: PlainDate, weeks: number): DateRange => ({
+  start: addDays(monday, -2),
+  end: addDays(monday, weeks * 7 - 1),
+});
+
+/** Easter in March or early in April begins the two weeks, an Easter in the middle of April divides them, a late one ends them. */
+const easterBreak = (easter: PlainDate): DateRange => {
+  const weeksBefore = easter.slice(5) < "04-04" ? 0 : easter.slice(5) < "04-14" ? 1 : 2;
+  return weeksFrom(addDays(easter, 1 - weeksBefore * 7), 2);
+};
+
+/**
+ * The school holidays as the calendars of the last years had them: a week at All Saints', two at Christmas, one before Lent, two
+ * at Easter, the week of May's last Monday, and the summer from 16 July to 14 September. The ministry may decide otherwise, by a
+ * week at Carnival most of all.
+ */
+export const usualBreaks = (firstYear: number): Readonly<Record<Break, DateRange>> => {
+  const next = firstYear + 1;
+  const easter = easterSunday(next);
+  const allSaints = `${firstYear}-11-01`;
+  return {
+    // All Saints' Day on a weekend: the week after it.
+    allSaints: weeksFrom(mondayOf(addDays(allSaints, isoWeekday(allSaints) > 5 ? 2 : 0)), 1),
+    // Christmas Day on a Sunday: from Monday on.
+    christmas: weeksFrom(mondayOf(`${firstYear}-12-26`), 2),
+    carnival: weeksFrom(addDays(easter, -48), 1),
+    easter: easterBreak(easter),
+    pentecost: weeksFrom(mondayOf(`${next}-05-31`), 1),
+    summer: { start: `${next}-07-16`, end: `${next}-09-14` },
+  };
+};
+
+/** The holidays of Luxembourg's schools in a school year: as published, or computed, and then called approximate. */
+export const luxembourgHolidays = (firstYear: number): readonly LuxembourgHoliday[] => {
+  const usual = usualBreaks(firstYear);
+  const breaks = (Object.keys(breakNames) as Break[]).map((key): LuxembourgHoliday => {
+    const [start, end, source] = knownBreaks[firstYear]?.[key] ?? [];
+    return start && end && source
+      ? { kind: "school", name: breakNames[key], start, end, source }
+      : {
+          kind: "school",
+          name: `${breakNames[key]} (approximate)`,
+          ...usual[key],
+          source: `computed:LU:${key}:${firstYear}`,
+        };
+  });
+  const days = knownPublic[firstYear]?.map(([name, date, source]): LuxembourgHoliday => ({
+    kind: "public",
+    name,
+    start: date,
+    end: date,
+    source,
+  }));
+  const range = { from: `${firstYear}-09-15`, to: `${firstYear + 1}-07-15` };
+  const computed = publicHolidays({ country: "LU", region: "", ...range, language: "en" });
+  return [
+    ...breaks,
+    ...(days ??
+      computed.map(({ id, name, start, end }) => ({ kind: "public" as const, name, start, end, source: id }))),
+  ];
+};
