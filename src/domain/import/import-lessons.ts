@@ -1,6 +1,6 @@
 import { nameKey } from "#domain/people/class-list";
 import { type ImportedRow, importLimits } from "./imported-row.ts";
-import { sharesTime } from "#domain/timetable/timetable-grid";
+import { sharesTime } from "#domain/time/shares-time";
 import type { Session, TimetablePeriod } from "#domain/timetable/timetable";
 
 /** What another program calls a course: a subject taught to some classes. */

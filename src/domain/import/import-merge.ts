@@ -1,4 +1,5 @@
-import { sharesLabel, sharesTime } from "#domain/timetable/timetable-grid";
+import { sharesTime } from "#domain/time/shares-time";
+import { sharesLabel } from "#domain/timetable/timetable-grid";
 import { type Session, sharesDates } from "#domain/timetable/timetable";
 
 /** What to do with the timetable's existing sessions: remove those that clash, remove all, or keep all. */

@@ -1,7 +1,7 @@
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Occurrence, Schedule } from "#domain/schedule/schedule";
 import { isInBlock, type Session, type TimetablePeriod, timetableOn } from "#domain/timetable/timetable";
-import { sharesTime } from "#domain/timetable/timetable-grid";
+import { sharesTime } from "#domain/time/shares-time";
 
 /** Whether a lesson takes place: all but cancelled ones do. */
 export const takesPlace = (occurrence: Occurrence): boolean => occurrence.status !== "cancelled";

@@ -1,7 +1,7 @@
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
-import { sharesTime } from "#domain/timetable/timetable-grid";
+import { sharesTime } from "#domain/time/shares-time";
 import type { DaySpan } from "./day-timeline.ts";
 import type { Occurrence } from "./schedule.ts";
 

@@ -1,4 +1,5 @@
-import { sharedLabels, sharesLabel, sharesTime } from "./timetable-grid.ts";
+import { sharesTime } from "#domain/time/shares-time";
+import { sharedLabels, sharesLabel } from "./timetable-grid.ts";
 import { type Session, sharesDates } from "./timetable.ts";
 
 type ClashCourse = { readonly id: string; readonly classes: readonly string[]; readonly room: string };

@@ -1,6 +1,6 @@
 import { minutesPerDay } from "#domain/time/minutes";
 import { err, ok, type Result } from "#domain/result";
-import { sharesTime } from "./timetable-grid.ts";
+import { sharesTime } from "#domain/time/shares-time";
 import { type Session, sharesDates, type Timetable, type TimetablePeriod } from "./timetable.ts";
 
 /** When a session takes place, in minutes. */

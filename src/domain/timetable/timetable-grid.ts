@@ -1,4 +1,5 @@
 import type { Rotation } from "#domain/rotation/rotation";
+import { sharesTime } from "#domain/time/shares-time";
 import { isBlock, type Session, type Timetable, type TimetablePeriod } from "./timetable.ts";
 
 type Days = Pick<Rotation, "unit" | "labels">;
@@ -18,9 +19,6 @@ export const gridSpan = (periods: readonly Times[], sessions: readonly Times[]):
   if (all.length === 0) return { start: 480, end: 960 };
   return { start: Math.min(...all.map(({ start }) => start)), end: Math.max(...all.map(({ end }) => end)) };
 };
-
-/** Whether two overlap. If one ends as the other begins, they do not. */
-export const sharesTime = (a: Times, b: Times): boolean => a.start < b.end && b.start < a.end;
 
 /** The labels that two sessions have in common; null if both take place in every week. */
 export const sharedLabels = (a: readonly string[], b: readonly string[]): readonly string[] | null => {

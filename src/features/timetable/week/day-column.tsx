@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { layoutDay, sessionPart, sharesTime } from "#domain/timetable/timetable-grid";
+import { sharesTime } from "#domain/time/shares-time";
+import { layoutDay, sessionPart } from "#domain/timetable/timetable-grid";
 import type { SessionRow } from "#schema/sessions";
 import type { Period } from "#schema/timetables";
 import { useFormat } from "#i18n/use-format";
