@@ -6,6 +6,7 @@ import { useMirror } from "#hooks/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { EmptyState } from "#ui/kit/empty-state";
+import { ListOutline } from "#ui/kit/list-outline";
 import { SearchField } from "#ui/kit/fields/search-field";
 import { Select } from "#ui/kit/fields/select";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
@@ -57,7 +58,7 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
         </Loading>
       )}
       {lines?.length === 0 && (
-        <EmptyState title={t`There are no classes yet`} className="mt-5">
+        <EmptyState title={t`There are no classes yet`} picture={<ListOutline />} className="mt-5">
           <Trans>Each class you teach stands here, with its colour, its room and its students.</Trans>
         </EmptyState>
       )}

@@ -7,6 +7,7 @@ import type { CourseRow } from "#schema/courses";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
+import { ListOutline } from "#ui/kit/list-outline";
 import { SearchField } from "#ui/kit/fields/search-field";
 import { CourseDialog } from "../edit/course-dialog.tsx";
 import { type CourseRemoval, readCourseRemoval } from "../edit/course-edits.ts";
@@ -43,34 +44,41 @@ export function CoursesEditor({ schoolyear, isSetup = false }: CoursesEditorProp
   // In the set-up the primary button leads on.
   const firstVariant = courses.length === 0 && !isSetup ? "primary" : "normal";
   const dialogProps = { schoolyear: schoolyear.id, data, onClose: close };
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      {classes.length > 0 && (
+        <Button variant={firstVariant} size="medium" icon={Layers} onPress={() => setTask({ type: "perClass" })}>
+          <Trans>One course per class</Trans>
+        </Button>
+      )}
+      {classes.length > 0 && (
+        <Button variant="normal" size="medium" icon={ListPlus} onPress={() => setTask({ type: "subjects" })}>
+          <Trans>Many subjects for one class</Trans>
+        </Button>
+      )}
+      <Button
+        variant={classes.length > 0 ? "normal" : firstVariant}
+        size="medium"
+        icon={Plus}
+        onPress={() => setTask({ type: "add" })}
+      >
+        <Trans>Add course</Trans>
+      </Button>
+    </div>
+  );
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        {courses.length > longList && (
-          <SearchField label={t`Search courses`} value={text} onChange={setText} className="w-64 max-tablet:w-full" />
-        )}
-        <span className="flex-1 max-tablet:hidden" />
-        {classes.length > 0 && (
-          <Button variant={firstVariant} size="medium" icon={Layers} onPress={() => setTask({ type: "perClass" })}>
-            <Trans>One course per class</Trans>
-          </Button>
-        )}
-        {classes.length > 0 && (
-          <Button variant="normal" size="medium" icon={ListPlus} onPress={() => setTask({ type: "subjects" })}>
-            <Trans>Many subjects for one class</Trans>
-          </Button>
-        )}
-        <Button
-          variant={classes.length > 0 ? "normal" : firstVariant}
-          size="medium"
-          icon={Plus}
-          onPress={() => setTask({ type: "add" })}
-        >
-          <Trans>Add course</Trans>
-        </Button>
-      </div>
+      {courses.length > 0 && (
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          {courses.length > longList && (
+            <SearchField label={t`Search courses`} value={text} onChange={setText} className="w-64 max-tablet:w-full" />
+          )}
+          <span className="flex-1 max-tablet:hidden" />
+          {actions}
+        </div>
+      )}
       {courses.length === 0 && (
-        <EmptyState title={t`There are no courses in this school year yet`}>
+        <EmptyState title={t`There are no courses in this school year yet`} picture={<ListOutline />} action={actions}>
           <Trans>A course is a subject with a class: 7C2 Maths. Its lessons and plans belong to it.</Trans>
         </EmptyState>
       )}

@@ -8,6 +8,7 @@ import { useMirror } from "#hooks/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { EmptyState } from "#ui/kit/empty-state";
+import { ListOutline } from "#ui/kit/list-outline";
 import { ErrorState } from "#ui/kit/error-state";
 import { EditorTable } from "./editor-table.tsx";
 import { Pager } from "./pager.tsx";
@@ -63,14 +64,20 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
 
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="text-ui text-ink-2 tabular-nums">
-          {lines.length > 0 && t`${plural(found.total, { one: "# student", other: "# students" })}`}
-        </p>
-        <StudentActions isFirst={lines.length === 0 && !isSetup} onTask={setTask} />
-      </div>
+      {lines.length > 0 && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+          <p role="status" className="text-ui text-ink-2 tabular-nums">
+            {t`${plural(found.total, { one: "# student", other: "# students" })}`}
+          </p>
+          <StudentActions onTask={setTask} />
+        </div>
+      )}
       {lines.length === 0 ? (
-        <EmptyState title={t`There are no students yet`}>
+        <EmptyState
+          title={t`There are no students yet`}
+          picture={<ListOutline />}
+          action={<StudentActions isFirst={!isSetup} onTask={setTask} />}
+        >
           <Trans>Copy a class list from your school's program or a spreadsheet and paste it here.</Trans>
         </EmptyState>
       ) : (
