@@ -105,7 +105,7 @@ test("why today is A, on Today and in the calendar, also once it was set by hand
   await setWeek(page, 48, "This week only");
   await dryRun(page).getByRole("button", { name: "Apply" }).click();
   await page.getByRole("button", { name: "Why is today B?" }).click();
-  await expect(why).toContainText("Set by hand for this week.");
+  await expect(why).toContainText("You set this week yourself.");
 });
 
 test("a label in use is told before it goes, and what used it goes where one says", async ({ page }) => {

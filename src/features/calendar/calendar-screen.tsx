@@ -30,7 +30,7 @@ function Calendar() {
   return (
     <div className="mx-auto max-w-[640px] p-6">
       <EmptyState title={t`There is no school year yet`} picture={<WeekOutline />}>
-        <Trans>Your lessons, events and holidays stand here once a school year is on this device.</Trans>
+        <Trans>Your lessons, events and holidays will appear here once a school year is on this device.</Trans>
       </EmptyState>
     </div>
   );

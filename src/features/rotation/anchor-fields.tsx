@@ -67,7 +67,7 @@ function Anchor({ data, rotation }: AnchorFieldsProps) {
       <Select
         label={isByWeek ? t`The week` : t`The day`}
         hint={t`From here the rest of the year is counted, forwards and backwards.`}
-        fault={isInYear ? undefined : t`This lies outside of the school year. Choose another one.`}
+        fault={isInYear ? undefined : t`This is outside the school year. Choose another one.`}
         options={shown.map((one) => ({ id: one, label: name(one) }))}
         value={isInYear ? date : null}
         onChange={(anchorDate) => void change(rotation, { anchorDate, anchorLabel: label })}

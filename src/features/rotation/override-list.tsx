@@ -22,7 +22,7 @@ export function OverrideList({ rotation, onOpen }: OverrideListProps) {
   return (
     <div>
       <h3 className="text-ui font-semibold text-ink">
-        <Trans>Set by hand</Trans>
+        <Trans>Set by you</Trans>
       </h3>
       <ul className="mt-1 max-w-[640px] text-ui text-ink">
         {entries.map(([date, text]) => {
@@ -37,12 +37,12 @@ export function OverrideList({ rotation, onOpen }: OverrideListProps) {
               </TextButton>
               <span className="text-ink-2">
                 {!rotation.labels.includes(label)
-                  ? t`${label} is no longer a label`
+                  ? t`${label} no longer exists`
                   : isOnward
                     ? t`${label} from here on`
-                    : t`only this one is ${label}`}
+                    : t`${label} this time only`}
               </span>
-              <IconButton icon={X} label={t`${name}: as counted`} onPress={() => void remove(date)} />
+              <IconButton icon={X} label={t`${name}: follow the rule again`} onPress={() => void remove(date)} />
             </li>
           );
         })}

@@ -32,7 +32,7 @@ export function OrphanedLessons({ proposal }: ProposalProps) {
   const place = usePlace();
   const names = useLessonNames(proposal);
   const reasons: Record<Exclude<OrphanedLesson["reason"], "noSlot">, string> = {
-    past: t`it lies in the past`,
+    past: t`it's in the past`,
     held: t`it was held`,
     locked: t`it is locked`,
   };

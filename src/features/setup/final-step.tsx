@@ -60,7 +60,7 @@ export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }
           </>
         ) : (
           <EmptyState className="mt-3" title={t`No lesson is placed yet`}>
-            <Trans>Once the timetable has lessons, the first week stands here as it will be.</Trans>
+            <Trans>Once the timetable has lessons, you'll see your first week here.</Trans>
           </EmptyState>
         )}
       </section>

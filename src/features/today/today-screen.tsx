@@ -39,7 +39,9 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
             </Link>
           )}
         >
-          <Trans>Your lessons of the day stand here once a school year with a timetable is on this device.</Trans>
+          <Trans>
+            Your lessons for the day will appear here once a school year with a timetable is on this device.
+          </Trans>
         </NoYearState>
       </div>
     );

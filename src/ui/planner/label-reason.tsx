@@ -72,7 +72,7 @@ const useReasonWords = (): ((reason: LabelReasonData) => readonly string[]) => {
   return (reason) => {
     if (reason.type === "none") return [t`Nobody set a label here.`];
     if (reason.type === "override") {
-      return [reason.unit === "week" ? t`Set by hand for this week.` : t`Set by hand for this day.`];
+      return [reason.unit === "week" ? t`You set this week yourself.` : t`You set this day yourself.`];
     }
     const { from, turns, unit } = reason;
     if (reason.type === "weekNumber") {

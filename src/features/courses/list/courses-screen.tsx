@@ -69,7 +69,7 @@ export function CoursesScreen() {
         )}
         {!isLoading && answer.ok && lines === null && (
           <EmptyState title={t`There is no school year yet`}>
-            <Trans>Your courses stand here once a school year is on this device.</Trans>
+            <Trans>Your courses will appear here once a school year is on this device.</Trans>
           </EmptyState>
         )}
         {!isLoading && lines?.length === 0 && (
