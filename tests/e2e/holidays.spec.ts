@@ -279,8 +279,8 @@ test("takes holidays from a calendar file and tells what is wrong with the other
   ].join("\r\n");
   const preview = await openIcsDialog(page);
   await chooseIcs(page, Buffer.from(text));
-  await expect(preview.getByText("Line 12: This day does not exist.")).toBeVisible();
-  await expect(preview.getByText("1 entry lies outside of the school year and is left out.")).toBeVisible();
+  await expect(preview.getByText("Line 12: There is no such day.")).toBeVisible();
+  await expect(preview.getByText("1 entry is outside the school year and is left out.")).toBeVisible();
   await preview.getByRole("checkbox", { name: /Founders day/ }).press("Space");
   await preview.getByRole("button", { name: "Take 1 holiday over" }).click();
   await said(page, "Holidays taken from the file");

@@ -59,7 +59,7 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
       )}
       {lines?.length === 0 && (
         <EmptyState title={t`There are no classes yet`} picture={<ListOutline />} className="mt-5">
-          <Trans>Each class you teach stands here, with its colour, its room and its students.</Trans>
+          <Trans>Your classes will appear here, with their colour, room and students.</Trans>
         </EmptyState>
       )}
       {lines && lines.length > 1 && (

@@ -28,7 +28,7 @@ export function HolidayHints({ id, form, year, holidays }: HolidayHintsProps) {
     <div role="status" className="mt-4 flex flex-col gap-2 text-ui text-ink-2 empty:hidden">
       {place === "outside" && (
         <Hint isWarning>
-          <Trans>These days lie outside of the school year ({period}) and change nothing in it.</Trans>
+          <Trans>These days are outside the school year ({period}) and change nothing in it.</Trans>
         </Hint>
       )}
       {place === "partly" && (

@@ -73,7 +73,7 @@ function Anchor({ data, rotation, recount }: AnchorFieldsProps) {
       <Select
         label={isByWeek ? t`The week` : t`The day`}
         hint={t`From here the rest of the year is counted, forwards and backwards.`}
-        fault={isInYear ? undefined : t`This is not in the school year. Choose another one.`}
+        fault={isInYear ? undefined : t`This is outside the school year. Choose another one.`}
         options={shown.map((one) => ({ id: one, label: name(one) }))}
         value={isInYear ? date : null}
         onChange={(anchorDate) => void recount(rotation, rotationPatch(rotation, { anchorDate, anchorLabel: label }))}

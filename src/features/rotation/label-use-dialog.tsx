@@ -48,7 +48,7 @@ export function LabelUseDialog({ title, data, rotation, use, confirmLabel, choic
           <UseList data={data} rotation={rotation} use={use} />
         ) : (
           <p>
-            <Trans>Nothing in the timetable depends on it.</Trans>
+            <Trans>The timetable doesn't use it.</Trans>
           </p>
         )}
         {choices.length > 0 && (
@@ -63,10 +63,9 @@ function UseList({ data, rotation, use }: Pick<LabelUseDialogProps, "data" | "ro
   const { t } = useLingui();
   const format = useFormat();
   const sessions = use.sessions.slice(0, shown).map(({ id, course, day, start, labels }) => {
-    const row = data.courses.get(course);
     const where = rotation.unit === "day" ? rotation.labels[day - 1] : format.weekday(day, "short");
     const when = [where, format.time(start), labels.join(", ")].filter(Boolean).join(" ");
-    return { id, text: `${row?.name ?? ""}, ${when}` };
+    return { id, text: `${data.labelOf(course).full}, ${when}` };
   });
   const rest = use.sessions.length - sessions.length;
   return (
@@ -102,7 +101,7 @@ function UseList({ data, rotation, use }: Pick<LabelUseDialogProps, "data" | "ro
       {use.holidays.length > 0 && (
         <li>
           <p className="font-semibold">
-            <Trans>Holidays after which the cycle goes on with it</Trans>
+            <Trans>Holidays after which the cycle continues with it</Trans>
           </p>
           <p className="text-ui text-ink-2">
             {use.holidays.map(({ id }) => data.holidays.find((one) => one.id === id)?.name ?? "").join(", ")}

@@ -26,7 +26,7 @@ export function RuleFields({ data, rotation, recount }: RuleFieldsProps) {
       label: t`By the number of the week`,
       detail: isPair
         ? t`Odd weeks are ${odd}, even weeks are ${even}. Weeks 53 and 1, both odd, are the same.`
-        : t`The labels follow the number of the week and start again in week 1.`,
+        : t`The labels follow the week number and start over in week 1.`,
     },
     {
       id: "alternate",

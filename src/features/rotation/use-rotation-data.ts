@@ -4,7 +4,6 @@ import type { Year } from "#db/year-reader";
 import type { RotationRecords } from "#domain/timetable/rotation-edits";
 import type { SchoolDays } from "#domain/holidays/school-days";
 import { useYearRows } from "#hooks/use-year-rows";
-import type { CourseRow } from "#schema/courses";
 import type { HolidayRow } from "#schema/holidays";
 import type { RotationRow } from "#schema/rotations";
 import type { SessionRow } from "#schema/sessions";
@@ -16,7 +15,8 @@ export type RotationData = {
   readonly timetables: readonly TimetableRow[];
   readonly sessions: readonly SessionRow[];
   readonly holidays: readonly HolidayRow[];
-  readonly courses: ReadonlyMap<string, CourseRow>;
+  /** What a course is called next to the others of the year. */
+  readonly labelOf: Year["labelOf"];
   readonly school: SchoolDays;
 };
 
@@ -34,7 +34,7 @@ const readRotations = async (db: Database, year: Year): Promise<RotationData> =>
     timetables: timetables.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
     sessions: sessions.filter((session) => isOfYear.has(session.timetable)),
     holidays: holidays.toSorted((a, b) => (a.start < b.start ? -1 : 1)),
-    courses: year.courseById,
+    labelOf: year.labelOf,
     school: year.expander.schoolDays,
   };
 };

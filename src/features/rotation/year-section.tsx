@@ -51,9 +51,9 @@ export function YearSection({ data, rotation, schoolyear }: YearSectionProps) {
       />
       <p className="text-ui text-ink-2">
         {rotation.unit === "week" ? (
-          <Trans>Select a week to set its label yourself.</Trans>
+          <Trans>Press a week to change its label.</Trans>
         ) : (
-          <Trans>Select a week to see its days and set them yourself.</Trans>
+          <Trans>Press a week to see its days and change them.</Trans>
         )}
       </p>
       <OverrideList rotation={rotation} onOpen={setOpen} />

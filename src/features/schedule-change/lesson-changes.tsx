@@ -42,7 +42,7 @@ export function OrphanedLessons({ proposal }: ProposalProps) {
   const place = usePlace();
   const names = useLessonNames(proposal);
   const reasons: Record<Exclude<OrphanedLesson["reason"], "noSlot">, string> = {
-    past: t`it is over`,
+    past: t`it's in the past`,
     held: t`it was held`,
     locked: t`it is locked`,
   };

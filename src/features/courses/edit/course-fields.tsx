@@ -56,7 +56,7 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
       />
       <TextField
         label={t({ message: "Short name", context: "field of a record" })}
-        hint={t`Stands first on each lesson, usually the class.`}
+        hint={t`Shown on each lesson, usually the class.`}
         value={form.short}
         onChange={(short) => onChange({ short })}
         fault={faultText("short")}

@@ -5,16 +5,16 @@ import type { IcsFault } from "#remote/ics/ics-events";
 export const useIcsFaultWords = (): ((fault: IcsFault) => string) => {
   const { t } = useLingui();
   const words: Record<IcsFault["type"], string> = {
-    notCalendar: t`This is no calendar file. Export the calendar as .ics and choose that file.`,
+    notCalendar: t`This isn't a calendar file. Export the calendar as .ics and choose that file.`,
     noEvents: t`The calendar has no entries. Export it again with its events.`,
-    unclosed: t`The entry has no end, the file may be cut. Download it again.`,
-    badLine: t`This line cannot be understood. Enter the holiday by hand.`,
-    noStart: t`The entry has no first day. Enter it by hand.`,
-    noName: t`The entry has no name. Enter it by hand.`,
-    badDate: t`This day does not exist. Correct it in the file or enter the holiday by hand.`,
-    endBeforeStart: t`It ends before it begins. Correct it in the file or enter the holiday by hand.`,
-    noEnd: t`The entry starts at a time but has no end. If lessons fall away, enter it by hand.`,
-    badRule: t`How it repeats cannot be understood. Enter each time by hand.`,
+    unclosed: t`This entry is incomplete; part of the file may be missing. Download it again.`,
+    badLine: t`This line can't be read. Add the holiday yourself.`,
+    noStart: t`This entry has no first day. Add it yourself.`,
+    noName: t`This entry has no name. Add it yourself.`,
+    badDate: t`There is no such day. Correct it in the file or add the holiday yourself.`,
+    endBeforeStart: t`It ends before it begins. Correct it in the file or add the holiday yourself.`,
+    noEnd: t`This entry has a start time but no end. If lessons are cancelled, add it yourself.`,
+    badRule: t`The way it repeats can't be read. Add each date yourself.`,
   };
   return ({ type }) => words[type];
 };

@@ -71,8 +71,8 @@ export function IcsPreviewList({ preview, taken, onToggle }: IcsPreviewListProps
           <p>
             <Plural
               value={outside}
-              one="# entry lies outside of the school year and is left out."
-              other="# entries lie outside of the school year and are left out."
+              one="# entry is outside the school year and is left out."
+              other="# entries are outside the school year and are left out."
             />
           </p>
         )}

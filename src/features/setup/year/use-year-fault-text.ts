@@ -9,11 +9,11 @@ export const useYearFaultText = (): ((fault: YearFault | undefined) => string | 
     if (!fault) return undefined;
     switch (fault.type) {
       case "range":
-        return t`The year must lie between 2000 and 2099.`;
+        return t`The year must be between 2000 and 2099.`;
       case "tooLong":
         return t`A school year has at most ${longestYear} days. Check the year of both dates.`;
       case "outside":
-        return t`This is not in the school year.`;
+        return t`This is outside the school year.`;
       case "overlap":
         return t`The term before has not ended by then.`;
       default:

@@ -75,7 +75,7 @@ export function StudentsScreen() {
         )}
         {data?.lines.length === 0 && !isLoading && (
           <EmptyState title={t`There are no students yet`} action={<StudentActions isFirst onTask={setTask} />}>
-            <Trans>Your students stand here by name, with their class, birthday and e-mail.</Trans>
+            <Trans>Your students will appear here, with class, birthday and e-mail.</Trans>
           </EmptyState>
         )}
         {data && found && data.lines.length > 0 && (

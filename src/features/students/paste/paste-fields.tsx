@@ -60,7 +60,7 @@ export function PasteFields({ paste, classes, isClassMissing }: PasteFieldsProps
             onChange={(areDoublesTaken) => change({ areDoublesTaken })}
             className="py-1.5 tablet:mt-6"
           >
-            {t`Add names that are there already, too`}
+            {t`Also add names that are already there`}
           </Checkbox>
         )}
       </div>

@@ -23,7 +23,7 @@ export function PastePreview({ paste, classes }: PastePreviewProps) {
         {faultCount > 0 && (
           <span className="text-danger-text">
             {", "}
-            {t`${plural(faultCount, { one: "# line cannot be taken", other: "# lines cannot be taken" })}`}
+            {t`${plural(faultCount, { one: "# line can't be added", other: "# lines can't be added" })}`}
           </span>
         )}
       </p>
