@@ -292,6 +292,22 @@ test("set up in the middle of a year, the lessons stamped one after the other ar
   }
 });
 
+test("a timetable for a block of weeks leaves the one around it as it is", async ({ page }) => {
+  await page.getByRole("button", { name: "New timetable" }).click();
+  const dialog = page.getByRole("dialog", { name: "New timetable" });
+  await dialog.getByLabel("Name").fill("Project");
+  await dialog.getByRole("group", { name: "Last day" }).getByRole("spinbutton", { name: /^day/ }).click();
+  await page.keyboard.type("18122026");
+  await expect(dialog.getByText("After it, From September is used again.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(timetables(page)).toHaveText([
+    /From September.*15 Sept 2026 – 14 Feb 2027/,
+    /Project.*30 Nov – 18 Dec 2026/,
+    /From February/,
+  ]);
+  await expect(page.getByText("Two timetables hold in this time")).toHaveCount(0);
+});
+
 test("a lesson limited to a block of weeks is in the calendar in these weeks only", async ({ page }) => {
   await timetables(page).filter({ hasText: "From February" }).click();
   await cell(page, "Monday, 6, 12:45–13:35").focus();

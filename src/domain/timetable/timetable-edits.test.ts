@@ -4,6 +4,7 @@ import { expandSchedule } from "#domain/schedule/expander";
 import { anySchedule, datesIn } from "../../../tests/support/domain-arbitraries.ts";
 import { buildSession, buildTimetable } from "../../../tests/support/domain-builders.ts";
 import { addDays } from "#domain/time/plain-date";
+import { timetableOn, timetableOverlaps } from "./timetable.ts";
 import {
   changesLessons,
   editFrom,
@@ -98,6 +99,36 @@ test("an inserted timetable ends the one before it and lasts as long as that one
   expect(insert("2027-02-01", [first])).toMatchObject({ value: { timetable: { validTo: "2027-07-15" } } });
   expect(insert("2027-02-15")).toEqual({ ok: false, error: { type: "taken" } });
   expect(insert("2027-07-16")).toEqual({ ok: false, error: { type: "pastEnd" } });
+});
+
+test("a block leaves the timetable around it as it is, which is in use again after it", () => {
+  const around = buildTimetable({ id: "around", validFrom: "2026-09-15", validTo: "2027-07-15" });
+  const insert = (from: string, until: string) =>
+    insertTimetable({
+      timetables: [around],
+      model: around,
+      sessions: [],
+      from,
+      until,
+      yearEnd: "2027-07-15",
+      newId: () => "block",
+    });
+  const made = insert("2027-01-04", "2027-01-29");
+  expect(made).toMatchObject({
+    ok: true,
+    value: { ended: undefined, timetable: { validFrom: "2027-01-04", validTo: "2027-01-29" } },
+  });
+  const timetables = [around, ...(made.ok ? [made.value.timetable] : [])];
+  const used = ["2027-01-03", "2027-01-04", "2027-01-29", "2027-01-30"].map(
+    (date) => timetableOn(timetables, date)?.id,
+  );
+  expect(used).toEqual(["around", "block", "block", "around"]);
+  expect(timetableOverlaps(timetables)).toEqual([]);
+  expect(insert("2027-01-04", "2027-01-03")).toEqual({ ok: false, error: { type: "order" } });
+  // To the very end it takes over like any other.
+  expect(insert("2027-01-04", "2027-07-15")).toMatchObject({
+    value: { ended: { id: "around", validTo: "2027-01-03" } },
+  });
 });
 
 test("what only adds takes nothing from the weeks that are over; a name or periods alone are about no lesson", () => {

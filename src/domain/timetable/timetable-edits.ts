@@ -93,18 +93,21 @@ export type InsertedTimetable<T extends Timetable, S extends Session> = EditedTi
 
 /**
  * A copy of a timetable and of some of its sessions that is valid from a date on. The timetable valid on that date ends the day
- * before, and the copy lasts as long as that one did, else until the next one begins or the year ends. It is an error if a
- * timetable begins on that very day or the date is after the year's end.
+ * before, and the copy lasts as long as that one did, else until the next one begins or the year ends. With an earlier last day of
+ * its own (`until`) it is a block: the other timetable stays as it is, and is in use again after it. It is an error if a timetable
+ * begins on that very day, the date is after the year's end, or the last day is before the first.
  */
 export const insertTimetable = <T extends Timetable, S extends Session>(o: {
   timetables: readonly T[];
   model: T;
   sessions: readonly S[];
   from: PlainDate;
+  until?: PlainDate | undefined;
   yearEnd: PlainDate;
   newId: () => string;
-}): Result<InsertedTimetable<T, S>, { readonly type: "taken" | "pastEnd" }> => {
+}): Result<InsertedTimetable<T, S>, { readonly type: "taken" | "pastEnd" | "order" }> => {
   const { timetables, from } = o;
+  if (o.until !== undefined && o.until < from) return err({ type: "order" });
   if (timetables.some(({ validFrom }) => validFrom === from)) return err({ type: "taken" });
   const current = timetableOn(timetables, from);
   if (!current && from > o.yearEnd) return err({ type: "pastEnd" });
@@ -112,10 +115,12 @@ export const insertTimetable = <T extends Timetable, S extends Session>(o: {
     .map(({ validFrom }) => validFrom)
     .filter((date) => date > from)
     .toSorted()[0];
-  const validTo = current?.validTo ?? (next === undefined ? o.yearEnd : addDays(next, -1));
+  const last = current?.validTo ?? (next === undefined ? o.yearEnd : addDays(next, -1));
+  const isBlock = o.until !== undefined && o.until < last;
+  const validTo = isBlock ? o.until : last;
   const timetable = { ...o.model, id: o.newId(), validFrom: from, validTo };
   return ok({
-    ended: current && { id: current.id, validTo: addDays(from, -1) },
+    ended: current && !isBlock ? { id: current.id, validTo: addDays(from, -1) } : undefined,
     timetable,
     sessions: o.sessions.map((session) => ({ ...session, id: o.newId(), timetable: timetable.id })),
   });

@@ -65,15 +65,19 @@ describe("overlaps", () => {
     expect(timetableOverlaps([spring, autumn])).toEqual([]);
   });
 
+  test("none of a block within another timetable's days", () => {
+    expect(timetableOverlaps([autumn, project])).toEqual([]);
+  });
+
   test("each pair has the shared days, and which one is in use", () => {
-    const long = { ...spring, id: "long", validFrom: "2027-02-03" };
+    const late = { ...project, id: "late", validFrom: "2027-01-25", validTo: "2027-02-10" };
     for (const order of [
-      [autumn, long, project],
-      [project, autumn, long],
+      [autumn, spring, late],
+      [late, autumn, spring],
     ])
       expect(timetableOverlaps(order)).toEqual([
-        { start: "2026-11-16", end: "2026-11-20", wins: "project", loses: "autumn" },
-        { start: "2027-02-03", end: "2027-02-03", wins: "long", loses: "autumn" },
+        { start: "2027-01-25", end: "2027-02-03", wins: "late", loses: "autumn" },
+        { start: "2027-02-04", end: "2027-02-10", wins: "spring", loses: "late" },
       ]);
   });
 });

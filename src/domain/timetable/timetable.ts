@@ -88,13 +88,17 @@ export const timetableGaps = (timetables: readonly Timetable[], year: DateRange)
 /** Days on which two timetables are valid: `wins` is the one in use. */
 export type TimetableOverlap = DateRange & { readonly wins: string; readonly loses: string };
 
-/** Every pair of timetables that are valid on the same days, by the first of these days. */
+/** Whether a timetable begins and ends within the days of another one, which is in use again after it: a block. */
+const isWithin = (one: Timetable, other: Timetable): boolean =>
+  other.validFrom < one.validFrom && one.validTo < other.validTo;
+
+/** Every pair of timetables that are valid on the same days, by the first of these days. A block within another one is none. */
 export const timetableOverlaps = (timetables: readonly Timetable[]): TimetableOverlap[] =>
   timetables
     .flatMap((a, index) =>
       timetables.slice(index + 1).flatMap((b) => {
         const shared = intersectRanges(validity(a), validity(b));
-        if (shared === undefined) return [];
+        if (shared === undefined || isWithin(a, b) || isWithin(b, a)) return [];
         const [wins, loses] = winsOver(a, b) ? [a.id, b.id] : [b.id, a.id];
         return [{ ...shared, wins, loses }];
       }),

@@ -124,6 +124,7 @@ function KindDialog({ data, rotation, kind, onClose }: KindDialogProps) {
       rotation={rotation}
       use={use}
       confirmLabel={kind === "none" ? t`Remove` : t`Change`}
+      past={t`This is for the whole year. To keep the weeks that are over as they are, add a timetable from a date on and give it another rotation, or none.`}
       choices={
         isUsed({ ...use, overrides: [], holidays: [] })
           ? [

@@ -141,6 +141,7 @@ function GoingDialog({ data, rotation, going, onSave, onClose }: GoingDialogProp
       rotation={rotation}
       use={labelUse(toRecords(data, rotation), going)}
       confirmLabel={t`Remove`}
+      past={t`Weeks and days that are over lose it too.`}
       choices={choices}
       onConfirm={async (choice) => {
         const replacement = choice === rests ? null : choice.slice(3);

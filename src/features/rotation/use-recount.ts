@@ -3,10 +3,11 @@ import { useState } from "react";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { keepLabels } from "#domain/timetable/keep-labels";
 import type { RotationEdit } from "#domain/timetable/rotation-edits";
-import { isTaught, nextMonday } from "#domain/timetable/timetable-edits";
+import { nextMonday } from "#domain/timetable/timetable-edits";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";
 import type { RotationRow } from "#schema/rotations";
+import { isRotationInUse } from "./is-rotation-in-use.ts";
 import type { RotationData } from "./use-rotation-data.ts";
 import { toMutations } from "./use-rotation-edits.ts";
 
@@ -45,8 +46,7 @@ export const useRecount = (o: { data: RotationData | undefined; isSetup: boolean
     const write = (all: readonly RotationEdit[]) => propose(toMutations(all, data), t`Rotation changed`);
 
     const usual = rotation.unit === "week" ? nextMonday(today) : addDays(today, 1);
-    const isInUse = data.timetables.some((one) => one.rotation === rotation.id && isTaught(one, data.sessions, today));
-    if (o.isSetup || !isInUse || !keptBefore(usual)) return write(edits);
+    if (o.isSetup || !isRotationInUse(data, rotation, today) || !keptBefore(usual)) return write(edits);
     const from = await new Promise<Parameters<Asking["answer"]>[0]>((resolve) => {
       const answer: Asking["answer"] = (choice) => {
         setAsking(null);

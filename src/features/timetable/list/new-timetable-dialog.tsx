@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { timetableOn } from "#domain/timetable/timetable";
 import { insertTimetable, nextMonday } from "#domain/timetable/timetable-edits";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";
@@ -34,9 +35,10 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
   const monday = nextMonday(today < schoolyear.start ? schoolyear.start : today);
   const [name, setName] = useState(isCopy ? model.name : t`New timetable`);
   const [from, setFrom] = useState<string | null>(monday <= schoolyear.end ? monday : schoolyear.start);
+  const [until, setUntil] = useState<string | null>(null);
   const [begin, setBegin] = useState<"copy" | "empty">("copy");
   const [areFaultsShown, showFaults] = useState(false);
-  const typed = JSON.stringify([name, from, begin]);
+  const typed = JSON.stringify([name, from, until, begin]);
   const [first] = useState(typed);
 
   const inserted =
@@ -47,6 +49,7 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
           model: { ...model, name: name.trim() },
           sessions: begin === "copy" ? data.sessions.filter(({ timetable }) => timetable === model.id) : [],
           from,
+          until: until ?? undefined,
           yearEnd: schoolyear.end,
           newId,
         });
@@ -55,9 +58,11 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
     ? required
     : inserted.ok
       ? undefined
-      : inserted.error.type === "taken"
-        ? t`A timetable begins on this day already. Choose another day, or change that one.`
-        : t`The school year is over by then. Choose an earlier day.`;
+      : inserted.error.type === "order"
+        ? undefined
+        : inserted.error.type === "taken"
+          ? t`A timetable begins on this day already. Choose another day, or change that one.`
+          : t`The school year is over by then. Choose an earlier day.`;
 
   const save = async () => {
     if (!inserted?.ok || name.trim() === "") return showFaults(true);
@@ -73,7 +78,9 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
     return undefined;
   };
 
-  const until = inserted?.ok ? format.date(inserted.value.timetable.validTo, "long") : "";
+  const last = inserted?.ok ? format.date(inserted.value.timetable.validTo, "long") : "";
+  const isBlock = inserted?.ok === true && inserted.value.timetable.validTo === until && !inserted.value.ended;
+  const around = isBlock ? timetableOn(data.timetables, inserted.value.timetable.validFrom)?.name : undefined;
   return (
     <FormDialog
       title={isCopy ? t`Duplicate the timetable` : t`New timetable`}
@@ -91,13 +98,30 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
           maxLength={textLimits("timetables").name}
           fault={areFaultsShown && name.trim() === "" ? required : undefined}
         />
-        <DatePicker
-          label={t`First day`}
-          value={from}
-          onChange={setFrom}
-          hint={until === "" ? undefined : t`Holds until ${until}.`}
-          fault={areFaultsShown || from !== null ? dateFault : undefined}
-        />
+        <div className="grid gap-3 tablet:grid-cols-2">
+          <DatePicker
+            label={t`First day`}
+            value={from}
+            onChange={setFrom}
+            hint={last === "" ? undefined : t`Holds until ${last}.`}
+            fault={areFaultsShown || from !== null ? dateFault : undefined}
+          />
+          <DatePicker
+            label={t`Last day`}
+            value={until}
+            onChange={setUntil}
+            hint={
+              around === undefined
+                ? t`For a block of some weeks only; may stay empty.`
+                : t`After it, ${around} is used again.`
+            }
+            fault={
+              inserted?.ok === false && inserted.error.type === "order"
+                ? t`The last day must not be before the first.`
+                : undefined
+            }
+          />
+        </div>
         {!isCopy && (
           <RadioGroup
             label={t`Begin with`}
