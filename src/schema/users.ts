@@ -3,6 +3,9 @@ import { choice, file, relation, text } from "./field.ts";
 
 const localeNames = ["en", "fr", "de", "lb"] as const;
 
+/** The picture as the bar and the account page ask for it: 35 pixels wide, as high as it comes. */
+export const avatarThumb = "35x0";
+
 /** The steps of setting a year up, in their order. */
 export const setupSteps = [
   "language",
@@ -32,7 +35,7 @@ export const users = defineCollection({
     avatar: file({
       max: 5_242_880,
       mimes: ["image/jpeg", "image/png", "image/webp", "image/gif"],
-      thumbs: ["35x0"],
+      thumbs: [avatarThumb],
     }),
     active_schoolyear: relation("schoolyears"),
     language: choice(localeNames),

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
 import { createAxe } from "../support/axe.ts";
 import { createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, signIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
 import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.ts";
 import { setClock, startClock } from "../support/set-clock.ts";
 
@@ -65,6 +65,7 @@ const startSetup = async (page: Page) => {
   await page.goto(`${app.url}/login`);
   await page.getByLabel("E-mail").fill(user.email);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
+  await trustDevice(page);
   await page.getByRole("button", { name: "Sign in" }).click();
   // Before it has received the school year, a device takes the set-up for a new one.
   await expect(page.getByText("All synced").first()).toBeVisible();

@@ -165,3 +165,41 @@ test("on a trusted device signing out asks, and a session that runs out leaves t
   await dialog(page, "Sign out").getByRole("button", { name: "Remove and sign out" }).click();
   await expectDevice(page, nothing);
 });
+
+test("a version that was not compared keeps the year too, until it is decided or discarded", async ({ page }) => {
+  await open(page, false);
+  await page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const stores = database.transaction(["students", "conflicts"], "readwrite");
+    stores.objectStore("students").getAllKeys().onsuccess = ({ target }) => {
+      const [id] = (target as IDBRequest<string[]>).result;
+      const times = { at: "2026-11-22T10:00:00Z", mineAt: "2026-11-22T09:00:00Z", theirsAt: "2026-11-22T09:30:00Z" };
+      const values = { base: "", mine: "sits in front", theirs: "sits at the window" };
+      const record = { collection: "students", id, field: "note", theirsDevice: "", resolvedAt: "", choice: "" };
+      stores.objectStore("conflicts").add({ ...record, ...values, ...times });
+    };
+    await new Promise((resolve) => stores.addEventListener("complete", resolve));
+    database.close();
+  }, `schouljoer-${user.id}`);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "1 to compare" })).toBeVisible();
+  await askToSignOut(page);
+  const question = dialog(page, "Sign out with unsynced work");
+  await expect(question.getByText("1 comparison waits for you to decide.")).toBeVisible();
+  await question.getByRole("button", { name: "Keep here and sign out" }).click();
+  await expectDevice(page, kept());
+
+  await signIn(page, app, user, { trust: false });
+  await askToSignOut(page);
+  await question.getByRole("button", { name: "Compare first" }).click();
+  await expect(page).toHaveURL(/sync=compare/);
+  await page.goto(`${app.url}/?sync=sign-out`);
+  await question.getByRole("button", { name: "Discard…" }).click();
+  const discard = dialog(page, "Discard and sign out");
+  await discard.getByLabel("To go on, type: discard").fill("discard");
+  await discard.getByRole("button", { name: "Discard and sign out" }).click();
+  await expectDevice(page, nothing);
+});

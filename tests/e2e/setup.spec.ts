@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { createAxe } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, signIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
 import { type Mailbox, startMailbox } from "../support/mailbox.ts";
 import { setClock } from "../support/set-clock.ts";
 
@@ -61,6 +61,8 @@ const signUp = async (page: Page, email: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   }
+  await tabTo(page, page.getByRole("checkbox"));
+  await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await atStep(page, "language", "Which language do you work in?");
 };
@@ -252,6 +254,7 @@ test("the sign-up form says at its fields what is wrong, and keeps what was type
   await page.goto(`${app.url}/login`);
   await page.getByRole("link", { name: "Create an account" }).click();
   const submit = page.getByRole("button", { name: "Create an account" });
+  await trustDevice(page);
   await submit.click();
   await expect(page.getByLabel("E-mail")).toBeFocused();
   await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription("Enter your e-mail address.");

@@ -78,8 +78,17 @@ export const startApp = async (
 };
 
 /**
- * Signs in on the sign-in page, by default as the demo teacher, and waits for the page after it. On a trusted
- * device, whose token lives as long as the server's data says (`demoData`), unless `trust` is false.
+ * Ticks that the device is trusted, on the pages to sign in and up: the server's token then holds long enough for a page
+ * whose clock is not the server's.
+ */
+export const trustDevice = async (page: Page, trust = true) => {
+  const isTrusted = await page.getByRole("checkbox").isChecked();
+  if (isTrusted !== trust) await page.locator("label", { has: page.getByRole("checkbox") }).click();
+};
+
+/**
+ * Signs in on the sign-in page, by default as the demo teacher, and waits for the page after it. The
+ * device is trusted unless `trust` is false.
  */
 export const signIn = async (
   page: Page,
@@ -90,8 +99,7 @@ export const signIn = async (
   await page.goto(`${app.url}/login`);
   await page.getByLabel("E-mail").fill(account.email);
   await page.getByLabel("Password", { exact: true }).fill(account.password);
-  const trusted = page.getByRole("checkbox");
-  if ((await trusted.isChecked()) !== trust) await page.getByText("Stay signed in on this device for 14 days").click();
+  await trustDevice(page, trust);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`${app.url}/`);
 };

@@ -8,7 +8,6 @@ import type {
   WeekNumberContentArg,
 } from "@fullcalendar/core";
 import dayGrid from "@fullcalendar/daygrid";
-import interaction from "@fullcalendar/interaction";
 import multiMonth from "@fullcalendar/multimonth";
 import FullCalendar from "@fullcalendar/react";
 import timeGrid from "@fullcalendar/timegrid";
@@ -27,6 +26,7 @@ import { DayHead, DayNumber, MoreLink, WeekdayHead, WeekMark } from "./day-parts
 import { toMinutes, toPlainDate } from "./grid-context.ts";
 import { AllDayLabel, HourGutter, HourLines } from "./hour-parts.tsx";
 import { ItemBlock } from "./item-block.tsx";
+import { dragPlugin } from "./drag-plugin.ts";
 import { useCancelDrag } from "./use-cancel-drag.ts";
 import { type GridGestures, useGestures } from "./use-gestures.ts";
 import type { Drawing } from "./use-grid-model.ts";
@@ -42,7 +42,11 @@ type CalendarGridProps = {
   readonly gestures: GridGestures;
 };
 
-const plugins = [dayGrid, timeGrid, multiMonth, interaction];
+const plugins = [dayGrid, timeGrid, multiMonth, dragPlugin];
+
+/** Months of the year's view beside each other: as many as are this wide, in pixels, and no more than these. */
+const narrowestMonth = 350;
+const mostMonthsInRow = 3;
 
 /** Where FullCalendar's default differs, or the product names the value. */
 const viewOptions = {
@@ -123,8 +127,8 @@ export function CalendarGrid({ view, startDate, date, drawing, now, gestures }: 
           weekNumberCalculation="ISO"
           now={now}
           views={viewOptions}
-          multiMonthMinWidth={350}
-          multiMonthMaxColumns={3}
+          multiMonthMinWidth={narrowestMonth}
+          multiMonthMaxColumns={mostMonthsInRow}
           hiddenDays={[...hidden]}
           slotDuration={minutesToTime(cellMinutes)}
           snapDuration="00:05"

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+
+/** The product's own numbers for what FullCalendar does: they hold whatever its next version has for defaults. */
+let app: TestApp;
+test.beforeAll(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterAll(() => app.stop());
+
+/** A week whose hours do not fit, with a clock that stands still until it is moved on. */
+const openWeek = async (page: Page) => {
+  await page.clock.install({ time: demoTime });
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await signIn(page, app);
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
+  await expect(page.locator("[data-lesson]").first()).toBeAttached();
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  await page.clock.runFor(2000);
+  await page.clock.pauseAt(demoTime.getTime() + 600_000);
+};
+const hours = (page: Page) => page.locator(".fc-scroller", { has: page.locator(".fc-timegrid-body") }).last();
+
+test("a drag scrolls the hours from 50 px before an edge on, up to 300 px a second", async ({ page }) => {
+  await openWeek(page);
+  const box = (await hours(page).boundingBox())!;
+  const bottom = box.y + box.height;
+  const x = box.x + box.width - 60;
+  const scrolled = () => hours(page).evaluate((element) => element.scrollTop);
+  await hours(page).evaluate((element) => element.scrollTo({ top: 0 }));
+  await page.mouse.move(x, bottom - 150);
+  await page.mouse.down();
+  await page.mouse.move(x, bottom - 120, { steps: 3 });
+  /** Pixels that the hours move in a second of holding still, so far from their lower edge. */
+  const speedAt = async (distance: number): Promise<number> => {
+    await page.mouse.move(x, bottom - distance);
+    const before = await scrolled();
+    await page.clock.runFor(1000);
+    return (await scrolled()) - before;
+  };
+  expect(await speedAt(52)).toBe(0);
+  expect(Math.abs((await speedAt(30)) - 300 * (20 / 50) ** 2)).toBeLessThan(4);
+  expect(Math.abs((await speedAt(15)) - 300 * (35 / 50) ** 2)).toBeLessThan(6);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+});
+
+test("for 500 ms after a touch a mouse draws nothing", async ({ page }) => {
+  await openWeek(page);
+  const box = (await hours(page).boundingBox())!;
+  const [x, y] = [box.x + box.width - 60, box.y + box.height - 120];
+  // A finger that goes over the hours, as in scrolling them.
+  await page.evaluate(
+    (at) => {
+      const target = document.elementFromPoint(at.x, at.y)!;
+      const send = (type: string, clientY: number) => {
+        const touch = new Touch({ identifier: 1, target, clientX: at.x, clientY, pageX: at.x, pageY: clientY });
+        const touches = type === "touchend" ? [] : [touch];
+        target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }));
+      };
+      send("touchstart", at.y);
+      send("touchmove", at.y - 60);
+      send("touchend", at.y - 60);
+    },
+    { x, y },
+  );
+  const draw = async () => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 30, { steps: 4 });
+    await page.mouse.up();
+  };
+  await page.clock.runFor(499);
+  await draw();
+  await expect(page).not.toHaveURL(/new=/);
+  await page.clock.runFor(2);
+  await draw();
+  await expect(page).toHaveURL(/new=/);
+});
+
+test("the year's months are 350 px wide or more, at most three beside each other", async ({ page }) => {
+  await page.clock.setFixedTime(demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, app);
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+  await page.goto(`${app.url}/calendar?view=multiMonthYear&date=2026-11-23`);
+  const months = page.locator(".fc-multimonth-month");
+  // The year is the heaviest view there is.
+  await expect(months).toHaveCount(12, { timeout: 60_000 });
+  const year = page.locator(".fc-multimonth");
+  const around = await months.first().evaluate((month) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(month);
+    return parseFloat(paddingLeft) + parseFloat(paddingRight);
+  });
+  /** Gives the months so much room. */
+  const setRoom = async (width: number) => {
+    await page.locator(".calendar-frame").evaluate((frame, room) => {
+      const scrollbar = frame.clientWidth - frame.querySelector(".fc-multimonth")!.clientWidth;
+      frame.style.flex = "none";
+      frame.style.width = `${room + scrollbar}px`;
+    }, Math.round(width));
+    await expect.poll(() => year.evaluate(({ clientWidth }) => clientWidth)).toBe(Math.round(width));
+  };
+  const inFirstRow = () =>
+    months.evaluateAll((all) => {
+      const tops = all.map((one) => one.getBoundingClientRect().top);
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  for (const [width, count] of [
+    [2 * (350 + around) - 2, 1],
+    [2 * (350 + around) + 2, 2],
+    [3 * (350 + around) - 3, 2],
+    [3 * (350 + around) + 3, 3],
+    [5 * (350 + around), 3],
+  ] as const) {
+    await setRoom(width);
+    await expect.poll(inFirstRow, { message: `${width} px` }).toBe(count);
+  }
+});
