@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Switch } from "wouter";
 import { paths } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
@@ -12,13 +13,13 @@ const PublicPage = lazyPart(async () => ({ default: (await import("./public-page
 export function PublicRoutes() {
   return (
     <Switch>
-      <PageRoute path={paths.login}>
+      <PageRoute path={paths.login} title={msg`Sign in`}>
         <LoginPage />
       </PageRoute>
-      <PageRoute path={paths.signUp}>
+      <PageRoute path={paths.signUp} title={msg`Create an account`}>
         <SignupPage />
       </PageRoute>
-      <PageRoute path={paths.verify}>
+      <PageRoute path={paths.verify} title={msg`Confirm your e-mail`}>
         <VerifyPage />
       </PageRoute>
       <PageRoute>

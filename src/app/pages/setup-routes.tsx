@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Switch, useLocation } from "wouter";
 import { paths } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
@@ -15,10 +16,13 @@ export function SetupRoutes() {
       <PageRoute path={paths.setup}>
         <SetupStartPage />
       </PageRoute>
-      <PageRoute path={paths.success}>
+      <PageRoute path={paths.success} title={msg`Your year is ready`}>
         <SuccessPage />
       </PageRoute>
       <PageRoute path={paths.setupStep}>{({ step }) => <SetupStepPage step={step} path={path} />}</PageRoute>
+      <PageRoute>
+        <SetupStepPage step="" path={path} />
+      </PageRoute>
     </Switch>
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from "@lingui/core/macro";
 import { Switch, useLocation } from "wouter";
 import { TodayScreen } from "#features/today/today-screen";
 import { paths } from "#hooks/paths";
@@ -38,17 +39,17 @@ export function ShellRoutes() {
   const update = useUpdate();
   return (
     <Switch>
-      <PageRoute path={paths.today}>
+      <PageRoute path={paths.today} title={msg`Today`}>
         <TodayScreen phoneAside={<SyncState isPill />} onRestart={update?.restart} />
       </PageRoute>
-      <PageRoute path={paths.calendar}>
+      <PageRoute path={paths.calendar} title={msg`Calendar`}>
         <CalendarScreen />
       </PageRoute>
-      <PageRoute path={paths.courses}>
+      <PageRoute path={paths.courses} title={msg`Courses`}>
         <CoursesScreen />
       </PageRoute>
       <PageRoute path={paths.course}>{({ id }) => <CourseScreen id={id} />}</PageRoute>
-      <PageRoute path={paths.students}>
+      <PageRoute path={paths.students} title={msg`Students`}>
         <StudentsScreen />
       </PageRoute>
       <PageRoute path={paths.student}>{({ id }) => <StudentScreen id={id} />}</PageRoute>
