@@ -1,20 +1,23 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { HolidaySourceContext } from "#hooks/holiday-source";
 import { isSetupPath, paths } from "#hooks/paths";
 import { YearProvider } from "#hooks/year-provider";
+import { lazyPart } from "#i18n/lazy-part";
 import { EditsProvider } from "#features/schedule-change/edits-provider";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { afterLoginPath, isPublicPath, loginPath, withoutTrailingSlash } from "./guard.ts";
 import { MirrorProvider } from "./mirror-provider.tsx";
-import { PublicRoutes } from "./pages/public-routes.tsx";
-import { SetupRoutes } from "./pages/setup-routes.tsx";
+import { PageLoading } from "./pages/page-loading.tsx";
 import { ShellRoutes } from "./pages/shell-routes.tsx";
 import { useServices, useSessionUser } from "./services.ts";
 import { DefaultLayout } from "./shell/default-layout.tsx";
 import { UndoKeys } from "./shell/undo-keys.tsx";
 import { SyncDialogs } from "./sync/sync-dialogs.tsx";
 import { UserLocale } from "./user-locale.tsx";
+
+const PublicRoutes = lazyPart(async () => ({ default: (await import("./pages/public-routes.tsx")).PublicRoutes }));
+const SetupRoutes = lazyPart(async () => ({ default: (await import("./pages/setup-routes.tsx")).SetupRoutes }));
 
 /** Decides who may see an address, and its page's layout. */
 export function Router() {
@@ -30,7 +33,11 @@ export function Router() {
   // Links from mails work for any signed-in user or none.
   if (!user || path === paths.verify) {
     if (!isPublicPath(path)) return <Redirect key={path} to={loginPath(path, search)} replace />;
-    return <PublicRoutes />;
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <PublicRoutes />
+      </Suspense>
+    );
   }
   if (path === paths.login) return <Redirect key={path} to={afterLoginPath(search)} replace />;
   if (path === paths.signUp) return <Redirect key={path} to={paths.setup} replace />;
@@ -50,7 +57,9 @@ export function Router() {
 function SetupPages() {
   return (
     <>
-      <SetupRoutes />
+      <Suspense fallback={<PageLoading />}>
+        <SetupRoutes />
+      </Suspense>
       <UndoKeys />
       <SyncDialogs />
     </>

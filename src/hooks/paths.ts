@@ -15,6 +15,7 @@ export const paths = {
   course: "/courses/:id",
   students: "/students",
   student: "/students/:id",
+  anySettings: "/settings/*",
   settings: "/settings/account",
   settingsClasses: "/settings/classes",
   settingsHolidays: "/settings/holidays",

@@ -1,12 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { Switch, useLocation } from "wouter";
 import { paths } from "#hooks/paths";
-import { lazyPart } from "#i18n/lazy-part";
 import { PageRoute } from "./page-route.tsx";
-
-const SetupStartPage = lazyPart(async () => ({ default: (await import("./setup-pages.tsx")).SetupStartPage }));
-const SetupStepPage = lazyPart(async () => ({ default: (await import("./setup-pages.tsx")).SetupStepPage }));
-const SuccessPage = lazyPart(async () => ({ default: (await import("./setup-pages.tsx")).SuccessPage }));
+import { SetupStartPage, SetupStepPage, SuccessPage } from "./setup-pages.tsx";
 
 /** The pages of setting up a school year. */
 export function SetupRoutes() {
