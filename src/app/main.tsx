@@ -14,6 +14,7 @@ const start = async (): Promise<void> => {
   const locale = chooseLocale({ record: cookie ?? user?.language, cookie, languages: navigator.languages });
   await services.changeLocale(locale);
   const hasWords = services.language.locale() !== null;
+  if (!hasWords) document.documentElement.lang = locale;
   createRoot(document.getElementById("root")!).render(
     hasWords ? <App services={services} /> : <StartFault locale={locale} />,
   );

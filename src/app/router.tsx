@@ -11,6 +11,7 @@ import { MirrorProvider } from "./mirror-provider.tsx";
 import { PageLoading } from "./pages/page-loading.tsx";
 import { ShellRoutes } from "./pages/shell-routes.tsx";
 import { useServices, useSessionUser } from "./services.ts";
+import { ClockHint } from "./shell/clock-hint.tsx";
 import { DefaultLayout } from "./shell/default-layout.tsx";
 import { UndoKeys } from "./shell/undo-keys.tsx";
 import { SyncDialogs } from "./sync/sync-dialogs.tsx";
@@ -57,6 +58,7 @@ export function Router() {
 function SetupPages() {
   return (
     <>
+      <ClockHint />
       <Suspense fallback={<PageLoading />}>
         <SetupRoutes />
       </Suspense>

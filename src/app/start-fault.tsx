@@ -10,7 +10,9 @@ export function StartFault({ locale }: { readonly locale: Locale }) {
   const i18n = setupI18n({ locale, messages: { [locale]: bareMessages(locale) } });
   return (
     <LanguageProvider language={{ i18n, whole: async () => undefined }}>
-      <ErrorScreen error={new PartUnavailable()} />
+      <main>
+        <ErrorScreen error={new PartUnavailable()} />
+      </main>
     </LanguageProvider>
   );
 }

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { paths } from "#hooks/paths";
 import { FirstSync } from "../sync/first-sync.tsx";
 import { PhoneSyncBar } from "../sync/phone-sync-bar.tsx";
+import { ClockHint } from "./clock-hint.tsx";
 import { Rail } from "./rail.tsx";
 import { SyncDialogs } from "../sync/sync-dialogs.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -38,6 +39,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
       <div className="row-start-2 flex min-h-0 min-w-0">
         <Rail />
         <div className="flex min-w-0 flex-1 flex-col">
+          <ClockHint />
           <YearHint />
           <main
             ref={main}
