@@ -4,7 +4,7 @@ import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Select } from "#ui/kit/fields/select";
 import { FormPart, type FormPartProps } from "./form-part.tsx";
 
-/** The timetable valid from the first day, and which plans are laid onto it. */
+/** The timetable valid from the first day, and which plans move to it. */
 export function PlanChoices({ content, form, change }: FormPartProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -22,7 +22,7 @@ export function PlanChoices({ content, form, change }: FormPartProps) {
       {timetables.length > 0 && (
         <Select
           label={t`Timetable`}
-          hint={t`It holds for the whole year, with its periods and its rotation. Change it later from any day on.`}
+          hint={t`Used for the whole year, with its periods and rotation. You can change it later, from any date.`}
           options={timetableOptions}
           value={form.timetable || "none"}
           onChange={(id) => change({ timetable: id === "none" ? "" : id })}
@@ -32,14 +32,14 @@ export function PlanChoices({ content, form, change }: FormPartProps) {
       <div className="flex flex-col items-start gap-3">
         {form.timetable !== "" && (
           <Checkbox isSelected={form.hasSessions} onChange={(hasSessions) => change({ hasSessions })}>
-            <Trans>The courses keep their places in it</Trans>
+            <Trans>Courses keep their slots</Trans>
           </Checkbox>
         )}
         <Checkbox isSelected={form.hasUnits} onChange={(hasUnits) => change({ hasUnits })}>
           <Trans>Units</Trans>
         </Checkbox>
         <Checkbox isSelected={form.hasLessons} onChange={(hasLessons) => change({ hasLessons })}>
-          <Trans>Lesson plans, laid onto the new slots in their order</Trans>
+          <Trans>Lesson plans, moved to the new slots in the same order</Trans>
         </Checkbox>
       </div>
     </FormPart>
