@@ -2,57 +2,52 @@ import type { Messages } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Locale } from "./locale.ts";
 
-type Words = Readonly<Record<"heading" | "code" | "date" | "tryAgain" | "stillNothing" | "home", string>>;
-
 const [status, time] = ["", ""];
-const ids: Words = {
-  heading: msg`This page could not be loaded. Check your connection, then try again.`.id,
-  code: msg`Code: ${status}`.id,
-  date: msg`Date: ${time}`.id,
-  tryAgain: msg`Try again`.id,
-  stillNothing: msg`There is still no connection to the server.`.id,
-  home: msg`Go back home`.id,
-};
+const sources = [
+  msg`This page could not be loaded. Check your connection, then try again.`,
+  msg`Try again`,
+  msg`There is still no connection to the server.`,
+  msg`Go back home`,
+  msg`Code: ${status}`,
+  msg`Date: ${time}`,
+];
 
-/** The same words as in the catalogs; `code` and `date` stand before what they name. */
-const words: Readonly<Record<Locale, Words>> = {
-  en: {
-    heading: "This page could not be loaded. Check your connection, then try again.",
-    code: "Code: ",
-    date: "Date: ",
-    tryAgain: "Try again",
-    stillNothing: "There is still no connection to the server.",
-    home: "Go back home",
-  },
-  fr: {
-    heading: "Impossible de charger cette page. Vérifiez votre connexion, puis réessayez.",
-    code: "Code\u00a0: ",
-    date: "Date\u00a0: ",
-    tryAgain: "Réessayer",
-    stillNothing: "Le serveur est toujours injoignable.",
-    home: "Retour à l’accueil",
-  },
-  de: {
-    heading: "Diese Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
-    code: "Code: ",
-    date: "Datum: ",
-    tryAgain: "Erneut versuchen",
-    stillNothing: "Der Server ist noch immer nicht erreichbar.",
-    home: "Zur Startseite",
-  },
-  lb: {
-    heading: "Dës Säit konnt net geluede ginn. Kuckt Är Verbindung no a probéiert nach eng Kéier.",
-    code: "Code: ",
-    date: "Datum: ",
-    tryAgain: "Nach eng Kéier probéieren",
-    stillNothing: "De Server ass nach ëmmer net z'erreechen.",
-    home: "Zréck op d'Startsäit",
-  },
+/** In the order of `sources`, and as in the catalogs. Kept short: every first visit loads all of it. */
+const words: Readonly<Record<Locale, readonly Messages[string][]>> = {
+  en: [
+    "This page could not be loaded. Check your connection, then try again.",
+    "Try again",
+    "There is still no connection to the server.",
+    "Go back home",
+    ["Code: ", ["status"]],
+    ["Date: ", ["time"]],
+  ],
+  fr: [
+    "Impossible de charger cette page. Vérifiez votre connexion, puis réessayez.",
+    "Réessayer",
+    "Le serveur est toujours injoignable.",
+    "Retour à l’accueil",
+    ["Code\u00a0: ", ["status"]],
+    ["Date\u00a0: ", ["time"]],
+  ],
+  de: [
+    "Diese Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+    "Erneut versuchen",
+    "Der Server ist noch immer nicht erreichbar.",
+    "Zur Startseite",
+    ["Code: ", ["status"]],
+    ["Datum: ", ["time"]],
+  ],
+  lb: [
+    "Dës Säit konnt net geluede ginn. Kuckt Är Verbindung no a probéiert nach eng Kéier.",
+    "Nach eng Kéier probéieren",
+    "De Server ass nach ëmmer net z'erreechen.",
+    "Zréck op d'Startsäit",
+    ["Code: ", ["status"]],
+    ["Datum: ", ["time"]],
+  ],
 };
 
 /** The words of the error screen in one language, for when its catalog cannot be fetched and there are no others. */
-export const bareMessages = (locale: Locale): Messages => {
-  const { code, date, ...plain } = words[locale];
-  const texts = Object.entries(plain).map(([name, text]) => [ids[name as keyof Words], text]);
-  return { ...Object.fromEntries(texts), [ids.code]: [code, ["status"]], [ids.date]: [date, ["time"]] };
-};
+export const bareMessages = (locale: Locale): Messages =>
+  Object.fromEntries(sources.map(({ id }, index) => [id, words[locale][index]!]));

@@ -108,3 +108,17 @@ test("settings before the first sync say that the year is on its way, and then s
   await expect(main.getByText("2026/2027").first()).toBeVisible();
   await expect(main.getByText("on their way")).toHaveCount(0);
 });
+
+test("a language whose words cannot be fetched is not chosen, and says why", async ({ page }) => {
+  keepWorkerAway();
+  await signIn(page, proxy);
+  const words = cut("/assets/fr-");
+  const choose = async () => {
+    await page.getByRole("button", { name: /^Account:/ }).click();
+    await page.getByRole("menuitemradio", { name: "Français" }).click();
+  };
+  await choose();
+  await expect(page.getByText("This language could not be loaded. Check your connection")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  words.remove();
+});

@@ -6,7 +6,7 @@ const ClockNote = lazyPart(async () => ({ default: (await import("./clock-note.t
 
 /** Shown while this device's clock is far ahead of the server's. */
 export function ClockHint() {
-  const { session, clock } = useServices();
+  const { session } = useServices();
   const aheadMs = useSyncExternalStore(session.subscribe, session.clockAhead);
-  return <Suspense>{aheadMs > 0 && <ClockNote aheadMs={aheadMs} serverTime={clock() - aheadMs} />}</Suspense>;
+  return <Suspense>{aheadMs > 0 && <ClockNote aheadMs={aheadMs} />}</Suspense>;
 }

@@ -1,25 +1,20 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { ClockAlert } from "lucide-react";
+import { useNow } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
+import { useServices } from "../services.ts";
 
-type ClockNoteProps = {
-  /** How far the clock is ahead, in milliseconds. */
-  readonly aheadMs: number;
-  /** Milliseconds since the epoch. */
-  readonly serverTime: number;
-};
-
-/** Says that this device's clock is wrong, by how much, and what it should show. */
-export function ClockNote({ aheadMs, serverTime }: ClockNoteProps) {
+/** Says that this device's clock is wrong, by how many milliseconds it is ahead, and what it should show. */
+export function ClockNote({ aheadMs }: { readonly aheadMs: number }) {
   const format = useFormat();
+  const { clock } = useServices();
+  // Renders again with the minute.
+  useNow();
   const days = Math.round(aheadMs / 86_400_000);
-  const now = format.dateTime(serverTime);
+  const now = format.dateTime(clock() - aheadMs);
   return (
-    <div
-      role="status"
-      className="flex items-start gap-2.5 border-b border-warning-line bg-warning-tint px-4 py-2.5 text-ui text-warning-text"
-    >
+    <div role="status" className="flex items-start gap-2.5 bg-warning-tint px-4 py-2.5 text-ui text-warning-text">
       <Icon icon={ClockAlert} className="mt-0.5" />
       <p>
         <Plural
