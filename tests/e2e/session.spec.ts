@@ -152,18 +152,14 @@ test("a device whose clock is years ahead signs in all the same, and reads that 
 
 test("a changed query is a navigation too: a session that the server ended is over", async ({ page }) => {
   await signIn(page, app);
-  const refreshes: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/auth-refresh")) refreshes.push(request.url());
-  });
   await page.goto(`${app.url}/students`);
+  const search = page.getByRole("searchbox", { name: "Search students" });
+  for (const words of ["reuland", ""]) {
+    const refreshed = page.waitForResponse((response) => response.url().endsWith("/auth-refresh"));
+    await search.fill(words);
+    expect((await refreshed).status()).toBe(200);
+  }
   await expect(page.getByRole("link", { name: "Page 2" })).toBeVisible();
-  await expect.poll(() => refreshes.length).toBe(1);
-  await page.getByRole("searchbox", { name: "Search students" }).pressSequentially("reu", { delay: 50 });
-  await expect(page).toHaveURL(`${app.url}/students?q=reu`);
-  await expect.poll(() => refreshes.length).toBe(2);
-  await page.getByRole("searchbox", { name: "Search students" }).fill("");
-  await expect.poll(() => refreshes.length).toBe(3);
 
   const superuser = await app.server.superuser();
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}").record.id);
