@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterLoginPath, isPublicPath, loginPath } from "./guard.ts";
+import { afterLoginPath, isPublicPath, loginPath, withoutTrailingSlash } from "./guard.ts";
 
 describe("a visitor who is not signed in", () => {
   it("is sent to the sign-in page, and back to where they wanted to go", () => {
@@ -27,3 +27,12 @@ describe("a visitor who is not signed in", () => {
     ["/success", false],
   ])("finds %s public: %s", (path, expected) => expect(isPublicPath(path)).toBe(expected));
 });
+
+it.each([
+  ["/", "/"],
+  ["/calendar/", "/calendar"],
+  ["/signup/classes//", "/signup/classes"],
+  ["/calendar", "/calendar"],
+  // Not this site's: it must not become an address of another.
+  ["//evil.example/", "//evil.example/"],
+])("takes %s for %s", (path, expected) => expect(withoutTrailingSlash(path)).toBe(expected));

@@ -11,6 +11,9 @@ const publicPaths = new Set([
 
 export const isPublicPath = (path: string): boolean => publicPaths.has(path);
 
+/** The address of the same page as the router and the guard know it: `/calendar` for `/calendar/`. */
+export const withoutTrailingSlash = (path: string): string => path.replace(/^(\/[^/].*?)\/+$/, "$1");
+
 /** Where to send a visitor who is not signed in. `from` brings them back, except to the root. `search` comes without its "?". */
 export const loginPath = (path: string, search = ""): string => {
   const from = search === "" ? path : `${path}?${search}`;

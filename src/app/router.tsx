@@ -1,23 +1,25 @@
 import { Suspense, useEffect } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
-import { useLingui } from "@lingui/react/macro";
 import { HolidaySourceContext } from "#hooks/holiday-source";
 import { isSetupPath, paths } from "#hooks/paths";
 import { YearProvider } from "#hooks/year-provider";
+import { lazyPart } from "#i18n/lazy-part";
 import { EditsProvider } from "#features/schedule-change/edits-provider";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { afterLoginPath, isPublicPath, loginPath } from "./guard.ts";
+import { afterLoginPath, isPublicPath, loginPath, withoutTrailingSlash } from "./guard.ts";
 import { MirrorProvider } from "./mirror-provider.tsx";
 import { PageLoading } from "./pages/page-loading.tsx";
-import { PublicRoutes } from "./pages/public-routes.tsx";
-import { SetupRoutes } from "./pages/setup-routes.tsx";
 import { ShellRoutes } from "./pages/shell-routes.tsx";
 import { useServices, useSessionUser } from "./services.ts";
+import { ClockHint } from "./shell/clock-hint.tsx";
 import { DefaultLayout } from "./shell/default-layout.tsx";
 import { UndoKeys } from "./shell/undo-keys.tsx";
 import { SyncDialogs } from "./sync/sync-dialogs.tsx";
 import { useSessionEnd } from "./use-session-end.ts";
 import { UserLocale } from "./user-locale.tsx";
+
+const PublicRoutes = lazyPart(async () => ({ default: (await import("./pages/public-routes.tsx")).PublicRoutes }));
+const SetupRoutes = lazyPart(async () => ({ default: (await import("./pages/setup-routes.tsx")).SetupRoutes }));
 
 /** Decides who may see an address, and its page's layout. */
 export function Router() {
@@ -25,21 +27,23 @@ export function Router() {
   const search = useSearch();
   const user = useSessionUser();
   const { holidaySource } = useServices();
-  useSessionRefresh(path);
+  useSessionRefresh(path, search);
   useSessionEnd(user?.id);
-  usePageTitle();
 
+  const plain = withoutTrailingSlash(path);
+  // The keys: a redirect goes where it leads once, and may lead to another.
+  if (plain !== path) return <Redirect key={path} to={plain + location.search + location.hash} replace />;
   // Links from mails work for any signed-in user or none.
   if (!user || path === paths.verify) {
-    if (!isPublicPath(path)) return <Redirect to={loginPath(path, search)} replace />;
+    if (!isPublicPath(path)) return <Redirect key={path} to={loginPath(path, search)} replace />;
     return (
       <Suspense fallback={<PageLoading />}>
         <PublicRoutes />
       </Suspense>
     );
   }
-  if (path === paths.login) return <Redirect to={afterLoginPath(search)} replace />;
-  if (path === paths.signUp) return <Redirect to={paths.setup} replace />;
+  if (path === paths.login) return <Redirect key={path} to={afterLoginPath(search)} replace />;
+  if (path === paths.signUp) return <Redirect key={path} to={paths.setup} replace />;
   return (
     <MirrorProvider key={user.id} userId={user.id}>
       <UserLocale />
@@ -56,6 +60,7 @@ export function Router() {
 function SetupPages() {
   return (
     <>
+      <ClockHint />
       <Suspense fallback={<PageLoading />}>
         <SetupRoutes />
       </Suspense>
@@ -70,26 +75,20 @@ function ShellPages() {
   return (
     <DefaultLayout>
       <ErrorBoundary key={path}>
-        <Suspense fallback={<PageLoading />}>
-          <ShellRoutes />
-        </Suspense>
+        <ShellRoutes />
       </ErrorBoundary>
     </DefaultLayout>
   );
 }
 
-/** Asks the server at every navigation whether the session is still valid. A refusal signs out, a missing network does not. */
-const useSessionRefresh = (path: string): void => {
+/**
+ * Asks the server after every navigation, a changed query too, whether the session is still valid. A refusal signs out, a
+ * missing network does not. What changes the address many times at once, like typing in a search, asks once.
+ */
+const useSessionRefresh = (path: string, search: string): void => {
   const { session } = useServices();
   useEffect(() => {
-    void session.refresh();
-  }, [session, path]);
-};
-
-const usePageTitle = (): void => {
-  const { t } = useLingui();
-  const title = t({ message: "Schouljoer", comment: "The application's title, in the browser's tab" });
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+    const timer = setTimeout(() => void session.refresh(), 300);
+    return () => clearTimeout(timer);
+  }, [session, path, search]);
 };

@@ -4,22 +4,22 @@ import { edit } from "#db/edit";
 import { readRow } from "#db/queries";
 import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
-import { useServices } from "./services.ts";
+import { useShowLocale } from "./use-show-locale.ts";
 
 /** Switches the language and saves the choice in the user's record, so that every device follows. */
 export const useChooseLocale = (): ((locale: Locale) => void) => {
-  const { changeLocale } = useServices();
+  const showLocale = useShowLocale();
   const { db, owner } = useMirror();
   const { runSilently } = useEdits();
   return useCallback(
     (locale) => {
-      const keep = async () => {
+      const choose = async () => {
+        if (!(await showLocale(locale))) return;
         const user = await readRow(db, "users", owner);
         if (user) await runSilently([edit("users", user, { language: locale })]);
       };
-      void changeLocale(locale);
-      void keep();
+      void choose();
     },
-    [changeLocale, db, owner, runSilently],
+    [showLocale, db, owner, runSilently],
   );
 };

@@ -15,6 +15,7 @@ export const paths = {
   course: "/courses/:id",
   students: "/students",
   student: "/students/:id",
+  anySettings: "/settings/*",
   settings: "/settings/account",
   settingsClasses: "/settings/classes",
   settingsHolidays: "/settings/holidays",
@@ -32,6 +33,8 @@ export const setupPath = (step: SetupStep): string => `/signup/${step}`;
 /** Whether an address is one of setting up, which has the page to itself. */
 export const isSetupPath = (path: string): boolean =>
   path === paths.setup || path === paths.success || path.startsWith(`${paths.setup}/`);
+/** Whether an address is a page of the settings. */
+export const isSettingsPath = (path: string): boolean => path.startsWith("/settings/");
 /** The calendar on a date, in a view by FullCalendar's name. */
 export const calendarPath = (o: { date: string; view?: string }): string =>
   `/calendar?${new URLSearchParams({ ...(o.view ? { view: o.view } : {}), date: o.date })}`;

@@ -14,6 +14,8 @@ export type Bounds = {
   /** Whether a success is our server's: a captive portal says 200 to everything, and the SDK would store its answer. */
   readonly isOurs?: (status: number, body: unknown) => boolean;
   readonly onTraffic?: (traffic: Traffic) => void;
+  /** When an answer that is ours was sent, by the server's clock: milliseconds since the epoch. */
+  readonly onDate?: (serverTime: number) => void;
 };
 
 /** A `fetch` for one request of the SDK. It follows no redirect: our server makes none, and the token must not leak. */
@@ -30,6 +32,8 @@ export const createBoundedFetch =
       received = read?.bytes ?? 0;
       const body = read && parseJson(read.text);
       if (!read || !isAnswer(response.status, body, o.isOurs)) throw new ForeignAnswer();
+      const date = Date.parse(response.headers.get("Date") ?? "");
+      if (!Number.isNaN(date)) o.onDate?.(date);
       // The SDK gets what was read: it would take a truncated body for an empty one.
       return Object.defineProperty(response, "json", { value: async () => body });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { LocalAuthStore } from "pocketbase";
 import { type Client, createClient } from "./client.ts";
-import { readOpenSession, type SessionStorage } from "./stored-auth.ts";
+import { readOpenSession } from "./open-session.ts";
+import type { SessionStorage } from "./stored-auth.ts";
 
 /** The SDK's own store in localStorage, whose token ends with the session and not only by itself. */
 class SessionAuthStore extends LocalAuthStore {

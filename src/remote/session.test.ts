@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAuthRequests } from "./auth-requests.ts";
 import { createPageClient } from "./page-client.ts";
 import { createSession } from "./session.ts";
-import { readOpenSession, tokenExpiry } from "./stored-auth.ts";
+import { readOpenSession } from "./open-session.ts";
+import { tokenExpiry } from "./stored-auth.ts";
 
 const now = Date.parse("2026-11-23T09:00:00Z");
 const day = 86_400_000;
@@ -160,6 +161,56 @@ describe("a session that runs out", () => {
     expect(await session.clearExpired()).toBe(user.id);
     expect([...world.values.keys()]).toEqual(["trustDevice"]);
     expect(world.saved).toEqual([]);
+  });
+});
+
+describe("a device whose clock is a year ahead", () => {
+  const year = 365 * day;
+  const grantedAt =
+    (serverTime: number, until = serverTime + 14 * day) =>
+    () =>
+      Response.json(
+        { token: tokenUntil(until), record: user },
+        { headers: { Date: new Date(serverTime).toUTCString() } },
+      );
+
+  it("signs in all the same, for a day, and says by how much the clock is ahead", async () => {
+    const { world, session, client } = createWorld([grantedAt(now - year), grantedAt(now - year + day / 2)]);
+    expect((await session.signIn(credentials)).ok).toBe(true);
+    expect(session.user()?.id).toBe(user.id);
+    expect(client.pb.authStore.token).not.toBe("");
+    expect(session.clockAhead()).toBe(year);
+    world.time = now + day / 2;
+    expect(await session.refresh()).toBe("refreshed");
+    expect([session.user()?.id, session.clockAhead()]).toEqual([user.id, year]);
+    world.time = now + day + 1;
+    expect(session.user()).toBeNull();
+  });
+
+  it("keeps the session, and says no more, once the clock is set right", async () => {
+    const { world, session } = createWorld([grantedAt(now - year), grantedAt(now - year + 60_000)]);
+    await session.signIn(credentials);
+    world.time = now - year + 60_000;
+    expect([session.user()?.id, session.clockAhead()]).toEqual([user.id, 0]);
+    expect(await session.refresh()).toBe("refreshed");
+    expect([session.user()?.id, session.clockAhead()]).toEqual([user.id, 0]);
+    world.time = now - year + day + 1;
+    expect(session.user()).toBeNull();
+  });
+
+  it("says nothing of a clock that is near enough for the session to last", async () => {
+    const { world, session } = createWorld([grantedAt(now - 2 * day)]);
+    await session.signIn(credentials);
+    expect(session.clockAhead()).toBe(0);
+    expect(world.values.get("expiration")).toBe(String(now + day));
+  });
+
+  it("forgets the difference with the session", async () => {
+    const { world, session } = createWorld([grantedAt(now - year)]);
+    await session.signIn(credentials);
+    await session.signOut();
+    expect([...world.values.keys()].filter((key) => key !== "pocketbase_auth")).toEqual([]);
+    expect(session.clockAhead()).toBe(0);
   });
 });
 

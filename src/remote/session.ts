@@ -1,11 +1,12 @@
 import { createListeners } from "#base/create-listeners";
 import { err, ok, type Result } from "#domain/result";
-import type { AuthRequests, SignInRequest } from "./auth-requests.ts";
+import type { AuthRequests, Granted, SignInRequest } from "./auth-requests.ts";
+import { clockKey, noteClock, readClockAhead } from "./clock-ahead.ts";
+import { readOpenSession } from "./open-session.ts";
 import type { RemoteError } from "./remote-error.ts";
 import {
   authKey,
   expirationKey,
-  readOpenSession,
   readStoredAuth,
   type SessionStorage,
   type SessionUser,
@@ -32,7 +33,16 @@ export type Session = ReturnType<typeof createSession>;
 
 const dayMs = 86_400_000;
 /** The keys that end with the session (the trusted-device choice stays: it belongs to the device). */
-const sessionKeys = [authKey, "email", "fullName", "schoolyear", expirationKey, "showPaymentModal", "showTrialModal"];
+const sessionKeys = [
+  authKey,
+  "email",
+  "fullName",
+  "schoolyear",
+  expirationKey,
+  clockKey,
+  "showPaymentModal",
+  "showTrialModal",
+];
 
 /** What the server itself says to who may not come in. */
 const refusals: ReadonlySet<string> = new Set<RemoteError["type"]>([
@@ -71,9 +81,13 @@ export const createSession = (deps: {
     notify();
   };
 
-  /** Notes what the SDK has stored, for the rest of the app and for the worker. */
-  const keep = async (auth: StoredAuth): Promise<void> => {
+  const clockAhead = (): number => readClockAhead(storage, deps.now());
+
+  /** Notes what the SDK has stored, for the rest of the app and for the worker; `lastingMs` for a session that begins. */
+  const keep = async ({ auth, serverTime }: Granted, lastingMs?: number): Promise<void> => {
     const { record } = auth;
+    noteClock(storage, { token: auth.token, serverTime, now: deps.now() });
+    if (lastingMs !== undefined) storage.setItem(expirationKey, String(deps.now() - clockAhead() + lastingMs));
     storage.setItem("email", record.email);
     storage.setItem("fullName", `${record.firstName} ${record.lastName}`.trim());
     storage.setItem("schoolyear", record.active_schoolyear);
@@ -84,8 +98,8 @@ export const createSession = (deps: {
 
   /** Without a network there may be no code either. */
   const ask = async (
-    request: (requests: AuthRequests) => Promise<Result<StoredAuth, RemoteError>>,
-  ): Promise<Result<StoredAuth, RemoteError>> => {
+    request: (requests: AuthRequests) => Promise<Result<Granted, RemoteError>>,
+  ): Promise<Result<Granted, RemoteError>> => {
     const requests = await deps.load().catch(() => undefined);
     return requests ? request(requests) : err({ type: "offline" });
   };
@@ -105,6 +119,8 @@ export const createSession = (deps: {
       return snapshot;
     },
     isTrustedDevice: (): boolean => storage.getItem("trustDevice") === "true",
+    /** By how many milliseconds this device's clock is ahead of the server's; 0 where it is near enough to tell when a session ends. */
+    clockAhead,
     subscribe,
     /** What is stored has changed under us: by another tab, or by the SDK. */
     noticeStorage: changed,
@@ -118,9 +134,8 @@ export const createSession = (deps: {
       if (!answer.ok) return err(toSignInError(answer.error));
       if (input.trustDevice) storage.setItem("trustDevice", "true");
       else storage.removeItem("trustDevice");
-      storage.setItem(expirationKey, String(deps.now() + (input.trustDevice ? 14 : 1) * dayMs));
-      await keep(answer.value);
-      return ok(answer.value.record);
+      await keep(answer.value, (input.trustDevice ? 14 : 1) * dayMs);
+      return ok(answer.value.auth.record);
     },
 
     /** Asks the server for a new token, on every navigation. Refused: signed out. No network: nothing changes. */

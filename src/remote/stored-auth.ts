@@ -52,10 +52,3 @@ export const tokenExpiry = (token: string): number => {
     return 0;
   }
 };
-
-/** Who is signed in at a time, in milliseconds since the epoch; null if nobody, or if the session or its token has expired. */
-export const readOpenSession = (storage: SessionStorage, now: number): StoredAuth | null => {
-  const auth = readStoredAuth(storage);
-  const isOpen = auth && Number(storage.getItem(expirationKey)) > now && tokenExpiry(auth.token) * 1000 > now;
-  return isOpen ? auth : null;
-};

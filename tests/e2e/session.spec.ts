@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
+import { createAxe } from "../support/axe.ts";
 
 let app: TestApp;
 test.beforeEach(async ({ page }) => {
@@ -99,6 +100,7 @@ test("signing out clears what the session stored and closes every page", async (
 test("a refused refresh signs out, a missing server does not", async ({ page }) => {
   await signIn(page, app);
   await expect(page.getByRole("heading", { name: "Monday 23 November" })).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await app.server.kill();
   await page.getByRole("link", { name: "Courses" }).click();
   await expect(page).toHaveURL(`${app.url}/courses`);
@@ -132,4 +134,52 @@ test("a second teacher in the same browser sees nothing of the first", async ({ 
   await expect(page.getByText("There is no school year yet")).toBeVisible();
   await expect(page.locator("[data-lesson]")).toHaveCount(0);
   await expect(page.getByText("7C2")).toHaveCount(0);
+});
+
+const year = 365 * day;
+
+test("a device whose clock is years ahead signs in all the same, and reads that its clock is wrong", async ({
+  page,
+}) => {
+  // Past the life of the longest token.
+  await page.clock.setFixedTime(new Date(Date.now() + 4 * year));
+  await signIn(page, app);
+  const note = page.getByRole("status").filter({ hasText: "clock is wrong" });
+  await expect(note).toContainText("This device's clock is wrong: it is 1,460 days ahead.");
+  await expect(note).toContainText(`The right time is ${new Date().getDate()} `);
+  await page.getByRole("link", { name: "Courses" }).click();
+  await expect(page).toHaveURL(`${app.url}/courses`);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
+  await expect(note).toBeVisible();
+  expect((await createAxe(page).analyze()).violations).toEqual([]);
+  await page.goto(`${app.url}/signup/country`);
+  await expect(note).toBeVisible();
+
+  await page.clock.setFixedTime(new Date());
+  await page.goto(`${app.url}/courses`);
+  await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
+test("a changed query is a navigation too: a session that the server ended is over", async ({ page }) => {
+  await signIn(page, app);
+  await page.goto(`${app.url}/students`);
+  const search = page.getByRole("searchbox", { name: "Search students" });
+  for (const words of ["reuland", ""]) {
+    const refreshed = page.waitForResponse((response) => response.url().endsWith("/auth-refresh"));
+    await search.fill(words);
+    expect((await refreshed).status()).toBe(200);
+  }
+  await expect(page.getByRole("link", { name: "Page 2" })).toBeVisible();
+
+  const superuser = await app.server.superuser();
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}").record.id);
+  await fetch(`${app.url}/api/collections/users/records/${user}`, {
+    method: "PATCH",
+    headers: { authorization: superuser, "content-type": "application/json" },
+    body: JSON.stringify({ password: "another-password", passwordConfirm: "another-password" }),
+  });
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/\/login\?from=%2Fstudents%3Fpage%3D2/);
 });

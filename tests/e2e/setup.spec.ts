@@ -172,7 +172,7 @@ test("a new teacher sets the year up by keyboard, and confirms the e-mail", asyn
   await page.goto(app.url + path);
   await expect(page.getByRole("heading", { name: /Your e-mail (is|was) confirmed/ })).toBeVisible();
   await page.goto(`${app.url}/auth/verify?token=nonsense`);
-  await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
 });
 
 test("a new e-mail, confirmed where one is signed in, ends the session and forgets all of it", async ({ page }) => {
@@ -188,7 +188,7 @@ test("a new e-mail, confirmed where one is signed in, ends the session and forge
   await page.goto(app.url + /schouljoer\.example(\/auth\/verify\?token=[^"]+)/.exec(mail.html ?? "")![1]!);
   await page.getByLabel("Password", { exact: true }).fill(user.password);
   await page.getByRole("button", { name: "Confirm new e-mail" }).click();
-  await expect(page.getByRole("heading", { name: "Your new e-mail holds from now on" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your new e-mail is active" })).toBeVisible();
   const left = () => page.evaluate(() => Object.keys(localStorage));
   for (const key of ["pocketbase_auth", "email", "fullName", "schoolyear", "expiration"]) {
     await expect.poll(left).not.toContain(key);

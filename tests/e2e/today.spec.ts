@@ -28,7 +28,7 @@ const languageOnServer = async (): Promise<unknown> => {
 
 test("shows the day: lessons, the running one, what comes next, exams, the countdown", async ({ page }) => {
   await openToday(page);
-  await expect(page).toHaveTitle("Schouljoer");
+  await expect(page).toHaveTitle("Today · Schouljoer");
   await expect(page.getByRole("heading", { name: "Monday 23 November" })).toBeVisible();
   await expect(page.getByText("6 lessons, 5h 55m").first()).toBeVisible();
   await expect(page.locator("[data-lesson]")).toHaveCount(6);

@@ -21,7 +21,7 @@ const minute = 1 / 1440;
 const signIn = async (trustDevice: boolean): Promise<string> => {
   const auth = createAuthRequests(createTestClient({ url: pb.url }));
   const answer = await auth.signIn({ email: ann.email, password: ann.password, trustDevice });
-  return answer.ok ? answer.value.token : "";
+  return answer.ok ? answer.value.auth.token : "";
 };
 const refresh = async (token: string, query = ""): Promise<string> =>
   (await call(pb, "POST", `/api/collections/users/auth-refresh${query}`, { token })).body.token;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readRow } from "#db/queries";
-import { countComparisons, readDecidedComparisons } from "#db/status/conflicts";
+import { readDecidedComparisons } from "#db/status/comparisons";
+import { countComparisons } from "#db/status/conflicts";
 import { createDevice, type Device } from "./support/device.ts";
 import { isQuiet, owner, rename, setUp } from "./support/two-devices.ts";
 

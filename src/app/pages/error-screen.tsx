@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "#ui/kit/button";
 import { paths } from "#hooks/paths";
+import { PartUnavailable } from "#i18n/part-unavailable";
+import { Button } from "#ui/kit/button";
+import { ErrorFacts } from "./error-facts.tsx";
 import { errorHeading } from "./error-heading.ts";
 
 type ErrorScreenProps = { readonly error: unknown };
@@ -14,20 +16,51 @@ const statusOf = (error: unknown): number => {
 /** What went wrong, its code and time, and a link home: a teacher can read it out to someone who helps. */
 export function ErrorScreen({ error }: ErrorScreenProps) {
   const { i18n } = useLingui();
-  const [time] = useState(() => new Date().toISOString());
+  const isPartMissing = error instanceof PartUnavailable;
   return (
     <div role="alert" className="mx-auto flex max-w-[640px] flex-col items-start gap-2 px-6 py-12">
       <h1 className="text-h1 break-words">{errorHeading(i18n, error)}</h1>
-      <p className="text-ui text-ink-2 tabular-nums">
-        <Trans>Code: {statusOf(error)}</Trans>
-      </p>
-      <p className="text-ui text-ink-2 tabular-nums">
-        <Trans>Date: {time}</Trans>
-      </p>
-      {/* A full reload, because the broken state may still be in memory. */}
-      <Button size="medium" className="mt-4" onPress={() => location.assign(paths.today)}>
-        <Trans>Go back home</Trans>
-      </Button>
+      <ErrorFacts status={statusOf(error)} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {isPartMissing && <TryAgain />}
+        {/* A full reload, because the broken state may still be in memory. */}
+        <Button
+          size="medium"
+          variant={isPartMissing ? "normal" : "primary"}
+          onPress={() => location.assign(paths.today)}
+        >
+          <Trans>Go back home</Trans>
+        </Button>
+      </div>
     </div>
+  );
+}
+
+/** Reloads once the server can be reached: before, the browser's own error page would be all there is. */
+function TryAgain() {
+  const [isPending, setPending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const tryAgain = async () => {
+    setPending(true);
+    setFailed(false);
+    const isServerThere = await fetch("/builds/latest.json", { cache: "no-store" }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isServerThere) return location.reload();
+    setPending(false);
+    setFailed(true);
+  };
+  return (
+    <>
+      {hasFailed && (
+        <p className="w-full pb-2 text-body text-ink-2">
+          <Trans>There is still no connection to the server.</Trans>
+        </p>
+      )}
+      <Button size="medium" isPending={isPending} onPress={() => void tryAgain()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </>
   );
 }

@@ -2,17 +2,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
 import { paths } from "#hooks/paths";
 import { ButtonLink } from "#ui/kit/link";
+import { PageTitle } from "#i18n/page-title";
 import { pageErrorMessage } from "#i18n/words/page-error-message";
+import { ErrorFacts } from "./error-facts.tsx";
 
 /** An address without a page. */
 export function NotFoundScreen({ path }: { readonly path: string }) {
   const { i18n } = useLingui();
+  const heading = pageErrorMessage(i18n, { type: "pageNotFound", path });
   return (
     <div className="mx-auto flex max-w-[640px] flex-col items-start gap-2 px-6 py-12">
-      <h1 className="text-h1 break-words">{pageErrorMessage(i18n, { type: "pageNotFound", path })}</h1>
-      <p className="text-ui text-ink-2">
-        <Trans>Code: {404}</Trans>
-      </p>
+      <PageTitle name={heading} />
+      <h1 className="text-h1 break-words">{heading}</h1>
+      <ErrorFacts status={404} />
       <p className="text-body text-ink-2">
         <Trans>Check the address, or start again from today.</Trans>
       </p>

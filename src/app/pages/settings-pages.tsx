@@ -9,6 +9,7 @@ import { YearSettings } from "#features/setup/year/year-settings";
 import { StudentsEditor } from "#features/students/list/students-editor";
 import { CourseTimetable } from "#features/timetable/course-timetable";
 import { readRow } from "#db/queries";
+import { useFirstSyncState } from "#hooks/use-first-sync-state";
 import { useLive } from "#hooks/use-live";
 import { useYear } from "#hooks/year-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
@@ -60,7 +61,9 @@ export function CourseTimetablePage({ id, path }: { readonly id: string; readonl
     },
     [id],
   );
-  if (found === undefined) return <PageLoading />;
+  const firstSync = useFirstSyncState();
+  // A device that never synced may not have received the course yet.
+  if (found === undefined || (found === null && firstSync !== null)) return <PageLoading />;
   if (found === null) return <NotFoundScreen path={path} />;
   const { course, schoolyear } = found;
   return (
@@ -74,14 +77,18 @@ export function CourseTimetablePage({ id, path }: { readonly id: string; readonl
 
 type YearPageProps = { readonly title: string; readonly children: (schoolyear: SchoolyearRow) => ReactNode };
 
-/** A page about the active school year, shown in its header. The key gives each year its own editors. */
+/**
+ * A page about the active school year, shown in its header; below it, before the first sync, the card that says how far that
+ * is. The key gives each year its own editors.
+ */
 function YearPage({ title, children }: YearPageProps) {
   const year = useYear();
+  const isOnItsWay = useFirstSyncState() === "year";
   if (year === undefined) return <PageLoading />;
   const schoolyear = year?.schoolyear;
   return (
     <SettingsFrame key={schoolyear?.id} title={title} aside={schoolyear?.name}>
-      <div className="py-5">{schoolyear ? children(schoolyear) : <NoYear />}</div>
+      <div className="py-5">{schoolyear ? children(schoolyear) : !isOnItsWay && <NoYear />}</div>
     </SettingsFrame>
   );
 }

@@ -1,11 +1,8 @@
+import { msg } from "@lingui/core/macro";
 import { Switch, useLocation } from "wouter";
 import { paths } from "#hooks/paths";
-import { lazyPart } from "#i18n/lazy-part";
 import { PageRoute } from "./page-route.tsx";
-
-const SetupStartPage = lazyPart(async () => ({ default: (await import("./setup-pages.tsx")).SetupStartPage }));
-const SetupStepPage = lazyPart(async () => ({ default: (await import("./setup-pages.tsx")).SetupStepPage }));
-const SuccessPage = lazyPart(async () => ({ default: (await import("./setup-pages.tsx")).SuccessPage }));
+import { SetupStartPage, SetupStepPage, SuccessPage } from "./setup-pages.tsx";
 
 /** The pages of setting up a school year. */
 export function SetupRoutes() {
@@ -15,10 +12,13 @@ export function SetupRoutes() {
       <PageRoute path={paths.setup}>
         <SetupStartPage />
       </PageRoute>
-      <PageRoute path={paths.success}>
+      <PageRoute path={paths.success} title={msg`Your year is ready`}>
         <SuccessPage />
       </PageRoute>
       <PageRoute path={paths.setupStep}>{({ step }) => <SetupStepPage step={step} path={path} />}</PageRoute>
+      <PageRoute>
+        <SetupStepPage step="" path={path} />
+      </PageRoute>
     </Switch>
   );
 }

@@ -4,8 +4,8 @@ import { type Locale, writeLocaleCookie } from "#i18n/locale";
 
 type AppLanguage = {
   readonly language: Language;
-  /** Shows a language and keeps the choice in its cookie. */
-  readonly changeLocale: (locale: Locale) => Promise<void>;
+  /** Shows a language and keeps the choice in its cookie. False where its words could not be fetched. */
+  readonly changeLocale: (locale: Locale) => Promise<boolean>;
 };
 
 /** The language of the page: its words, its `lang`, its manifest and its cookie. */
@@ -19,10 +19,11 @@ export const createLanguage = (window: Window & typeof globalThis): AppLanguage 
     const link = window.document.querySelector<HTMLLinkElement>("link[rel=manifest]");
     if (link) link.href = to === "en" ? "/manifest.webmanifest" : `/manifest-${to}.webmanifest`;
   });
-  const changeLocale = async (locale: Locale): Promise<void> => {
-    if (language.locale() === locale) return;
+  const changeLocale = async (locale: Locale): Promise<boolean> => {
+    if (language.locale() === locale) return true;
     const shown = await language.activateLocale(locale);
     if (shown.ok && shown.value === locale) writeLocaleCookie(window.document, locale);
+    return shown.ok;
   };
   return { language, changeLocale };
 };

@@ -24,7 +24,9 @@ const createBrowser = () => {
     installing: null as Worker | null,
     waiting: null as Worker | null,
   });
+  const ready = Promise.withResolvers<void>();
   const container = Object.assign(new EventTarget(), {
+    ready: ready.promise,
     controller: null as Worker | null,
     register: async () => registration,
   });
@@ -33,6 +35,8 @@ const createBrowser = () => {
     registration,
     container,
     page,
+    /** A worker is active: it has stored its build. */
+    becomeReady: ready.resolve,
     becomeVisible: () => page.dispatchEvent(new Event("visibilitychange")),
     /** A worker that is installed and waits. */
     install: (worker: Worker) => {
@@ -195,6 +199,16 @@ describe("updates", () => {
     browser.becomeVisible();
     await turns();
     expect(seen).toEqual(["none", "ready"]);
+  });
+
+  it("calls the app stored once a worker has every file, not before", async () => {
+    await start();
+    expect(updates.isStored()).toBe(false);
+    let changes = 0;
+    updates.subscribe(() => (changes += 1));
+    browser.becomeReady();
+    await turns();
+    expect([updates.isStored(), changes]).toEqual([true, 1]);
   });
 
   it("leaves a page alone whose browser refuses the worker", async () => {

@@ -5,6 +5,8 @@ type UpdateState = { readonly status: "none" } | { readonly status: "ready"; rea
 
 export type Updates = {
   state(): UpdateState;
+  /** Whether a build is on this device with every file, so that the app opens without a network. */
+  isStored(): boolean;
   /** Calls `listener` whenever the state changes; returns how to stop. */
   subscribe(listener: () => void): () => void;
   /** Registers the worker and asks for a newer build now, whenever the page becomes visible, and every five minutes. */
@@ -36,6 +38,7 @@ export const createUpdates = (o: {
 }): Updates => {
   const { subscribe, notify } = createListeners();
   let state: UpdateState = none;
+  let isStored = false;
   let accepted = false;
   let quietUntil = 0;
   /** Asks the waiting build to take over; false where none waits. */
@@ -68,6 +71,11 @@ export const createUpdates = (o: {
       // On a first visit the first worker runs the build of this page: then its answer offers nothing.
       else void offerAnswer(serviceWorker.controller, "build-id");
     });
+    // A worker is active once it has stored its whole build.
+    void serviceWorker.ready.then(() => {
+      isStored = true;
+      notify();
+    });
     const registration = await workbox.register({ immediate: true });
     activateWaiting = () => {
       const isWaiting = Boolean(registration?.waiting);
@@ -81,6 +89,7 @@ export const createUpdates = (o: {
 
   return {
     state: () => state,
+    isStored: () => isStored,
     subscribe,
     start() {
       if (!o.serviceWorker || !o.locks) return;

@@ -1,14 +1,16 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#hooks/paths";
 import { FirstSync } from "../sync/first-sync.tsx";
 import { PhoneSyncBar } from "../sync/phone-sync-bar.tsx";
+import { ClockHint } from "./clock-hint.tsx";
 import { Rail } from "./rail.tsx";
 import { SyncDialogs } from "../sync/sync-dialogs.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UndoKeys } from "./undo-keys.tsx";
+import { usePageScroll } from "./use-page-scroll.ts";
 import { YearDialogs } from "./year-dialogs.tsx";
 import { YearHint } from "./year-hint.tsx";
 
@@ -17,12 +19,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
 
-  // A new page starts at its top, or at the anchor its address names.
-  useEffect(() => {
-    const anchor = location.hash === "" ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (anchor) anchor.scrollIntoView();
-    else main.current?.scrollTo(0, 0);
-  }, [path]);
+  usePageScroll(main, path);
 
   return (
     <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-canvas tablet:grid-rows-[52px_minmax(0,1fr)]">
@@ -42,6 +39,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
       <div className="row-start-2 flex min-h-0 min-w-0">
         <Rail />
         <div className="flex min-w-0 flex-1 flex-col">
+          <ClockHint />
           <YearHint />
           <main
             ref={main}

@@ -1,12 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { HardDriveDownload } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useSyncStatus } from "#hooks/use-sync-status";
 import { Icon } from "#ui/kit/icon";
+import { useServices } from "../services.ts";
 
-/** Says that everything was fetched once, so that the app also works without a network. */
+/** Says that everything was fetched once, data and the app's own files, so that it also works without a network. */
 export function RailFoot() {
   const { lastSyncedAt } = useSyncStatus();
-  if (lastSyncedAt === null) return null;
+  const { updates } = useServices();
+  const isAppStored = useSyncExternalStore(updates.subscribe, updates.isStored);
+  if (lastSyncedAt === null || !isAppStored) return null;
   return (
     <p className="mt-auto hidden items-center gap-2 px-2.5 pt-3 text-small text-ink-3 wide:flex">
       <Icon icon={HardDriveDownload} size={14} />

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useLocation } from "wouter";
-import { paths } from "#hooks/paths";
+import { isSettingsPath, paths } from "#hooks/paths";
 import { useFirstSyncState } from "#hooks/use-first-sync-state";
 import { lazyPart } from "#i18n/lazy-part";
 
@@ -17,7 +17,9 @@ const places = [paths.today, paths.calendar, paths.courses, paths.students];
 /** Shown over a page's skeleton, on a device that has no school year yet. */
 export function FirstSync() {
   const [path] = useLocation();
-  const isPlace = places.some((place) => path === place || path.startsWith(`${place}/`));
+  // The account's page has more on it than the year, and says so itself.
+  const isSettings = isSettingsPath(path) && path !== paths.settings;
+  const isPlace = isSettings || places.some((place) => path === place || path.startsWith(`${place}/`));
   return useFirstSyncState() === "year" && isPlace ? (
     <Suspense>
       <FirstSyncCard />

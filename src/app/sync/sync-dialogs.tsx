@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { lazyPart } from "#i18n/lazy-part";
 import { removeOldConflicts } from "#db/status/conflicts";
 import { useMirror } from "#hooks/mirror-context";
+import { useServices } from "../services.ts";
 import { useSyncView } from "./use-sync-view.ts";
 
 const SyncDialog = lazyPart(async () => ({ default: (await import("./sync-dialog.tsx")).SyncDialog }));
@@ -17,10 +18,11 @@ const ParkedDialog = lazyPart(async () => ({ default: (await import("#features/p
 export function SyncDialogs() {
   const { view, show } = useSyncView();
   const { db, clock } = useMirror();
+  const { session } = useServices();
   useEffect(() => {
     // Not awaited: what is still there goes at the next start.
-    removeOldConflicts(db, clock()).catch(() => undefined);
-  }, [db, clock]);
+    removeOldConflicts(db, clock() - session.clockAhead()).catch(() => undefined);
+  }, [db, clock, session]);
   const close = () => show(null);
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { readDecidedComparisons } from "#db/status/conflicts";
+import { readDecidedComparisons } from "#db/status/comparisons";
 import { readUnsyncedKinds } from "#db/status/unsynced";
 import type { SyncView } from "#hooks/paths";
 import { useLive } from "#hooks/use-live";

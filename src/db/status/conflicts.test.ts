@@ -1,12 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import {
-  countComparisons,
-  decideConflicts,
-  readDecidedComparisons,
-  readOpenComparisons,
-  removeOldConflicts,
-} from "./conflicts.ts";
+import { decideConflicts, readDecidedComparisons, readOpenComparisons } from "./comparisons.ts";
+import { countComparisons, removeOldConflicts } from "./conflicts.ts";
 import { createDatabase } from "#db/store/database";
 import { createHistory } from "#db/history";
 import { createMutate } from "#db/mutate";

@@ -44,7 +44,7 @@ export function EmailChangeForm({ newEmail, confirm, onChanged }: EmailChangeFor
     return (
       <>
         <h1 className="text-h1">
-          <Trans>Your new e-mail holds from now on</Trans>
+          <Trans>Your new e-mail is active</Trans>
         </h1>
         <p className="mt-2 text-body text-ink-2">
           <Trans>Sign in with {newEmail}, on your other devices too.</Trans>
@@ -64,13 +64,15 @@ export function EmailChangeForm({ newEmail, confirm, onChanged }: EmailChangeFor
           <Trans>This link no longer works</Trans>
         </h1>
         <p className="mt-2 text-body text-ink-2">
-          <Trans>It holds for half an hour and works once. Your address is as it was; ask for the change again.</Trans>
+          <Trans>
+            The link is valid for 30 minutes, for one use. Your address has not changed; request the change again.
+          </Trans>
         </p>
       </>
     );
   }
   const passwordFault = (): string | undefined => {
-    if (isWrongPassword) return t`This is not the password of the account.`;
+    if (isWrongPassword) return t`This password is incorrect.`;
     return isChecked && password === "" ? t`Enter your password.` : undefined;
   };
   return (
@@ -79,7 +81,7 @@ export function EmailChangeForm({ newEmail, confirm, onChanged }: EmailChangeFor
         <Trans>Confirm your new e-mail</Trans>
       </h1>
       <p className="mt-2 text-body break-words text-ink-2">
-        <Trans>From now on you sign in with {newEmail}. Your password confirms that it is you.</Trans>
+        <Trans>After this you sign in with {newEmail}. Enter your password to confirm it's you.</Trans>
       </p>
       <form className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)} noValidate>
         {answer && !answer.ok && !isWrongPassword && <AuthFault error={answer.error} />}

@@ -53,10 +53,10 @@ export function VerifyScreen({ token, email, isVerified, accounts, onVerified, o
   return (
     <>
       <h1 className="text-h1">
-        <Trans>This link is not complete</Trans>
+        <Trans>This link is incomplete</Trans>
       </h1>
       <p className="mt-2 text-body text-ink-2">
-        <Trans>Open it from the e-mail again, or copy all of it into the address bar.</Trans>
+        <Trans>Open it again from the e-mail, or copy the whole link into the address bar.</Trans>
       </p>
       <GoOn isSignedIn={email !== ""} />
     </>
@@ -102,10 +102,10 @@ function Verification({ confirm, sendAgain, isSignedIn, isDone, onVerified }: Ve
       <>
         <h1 className="flex items-center gap-2.5 text-h1">
           <Icon icon={MailCheck} size={22} className="text-strong" />
-          {outcome.ok ? <Trans>Your e-mail is confirmed</Trans> : <Trans>Your e-mail was confirmed before</Trans>}
+          {outcome.ok ? <Trans>Your e-mail is confirmed</Trans> : <Trans>Your e-mail is already confirmed</Trans>}
         </h1>
         <p className="mt-2 text-body text-ink-2">
-          <Trans>From now on you can set a new password by e-mail, should you forget yours.</Trans>
+          <Trans>If you ever forget your password, you can now reset it by e-mail.</Trans>
         </p>
         <GoOn isSignedIn={isSignedIn} />
       </>
@@ -118,7 +118,7 @@ function Verification({ confirm, sendAgain, isSignedIn, isDone, onVerified }: Ve
           <Trans>This link no longer works</Trans>
         </h1>
         <p className="mt-2 mb-5 text-body text-ink-2">
-          <Trans>It holds for three days and works once. We can send you a new one.</Trans>
+          <Trans>The link is valid for three days, for one use. We can send you a new one.</Trans>
         </p>
         <SendAgain send={sendAgain} />
         <GoOn isSignedIn={isSignedIn} />

@@ -1,22 +1,26 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Component, type ReactNode } from "react";
+import { PartUnavailable } from "#i18n/part-unavailable";
 import { ErrorState } from "#ui/kit/error-state";
 
 type Props = { readonly children: ReactNode };
 
 /** Shows an error when the calendar could not be read or drawn; the rest of the app stays. */
-export class CalendarBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+export class CalendarBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: undefined as unknown };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render() {
-    return this.state.hasFailed ? (
-      <CalendarError onRetry={() => this.setState({ hasFailed: false })} />
-    ) : (
+    const { error } = this.state;
+    // The page's own boundary knows what to do about it.
+    if (error instanceof PartUnavailable) throw error;
+    return error === undefined ? (
       this.props.children
+    ) : (
+      <CalendarError onRetry={() => this.setState({ error: undefined })} />
     );
   }
 }

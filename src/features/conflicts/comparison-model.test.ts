@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import type { Comparison, StoredConflict } from "#db/status/conflicts";
+import type { Comparison } from "#db/status/comparisons";
+import type { StoredConflict } from "#db/status/conflicts";
 import { collectionNames } from "#schema/collections";
 import { syncedFields } from "#db/status/row-diff";
 import { setupI18n } from "@lingui/core";

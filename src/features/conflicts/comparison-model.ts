@@ -1,5 +1,6 @@
 import { countChangedLines, diffWords, type TextRun } from "./text-diff.ts";
-import type { Comparison, StoredConflict } from "#db/status/conflicts";
+import type { Comparison } from "#db/status/comparisons";
+import type { StoredConflict } from "#db/status/conflicts";
 import type { AnyRow, ConflictChoice } from "#db/outbox";
 import { isSameValue, syncedFields } from "#db/status/row-diff";
 import type { CollectionName } from "#schema/collections";

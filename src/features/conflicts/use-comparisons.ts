@@ -1,4 +1,4 @@
-import { type Comparison, readDecidedComparisons, readOpenComparisons } from "#db/status/conflicts";
+import { type Comparison, readDecidedComparisons, readOpenComparisons } from "#db/status/comparisons";
 import type { AnyRow } from "#db/outbox";
 import { readRecordFacts, readTargetNames, type RecordFacts } from "#db/status/record-facts";
 import { useLive } from "#hooks/use-live";

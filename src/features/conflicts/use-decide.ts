@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { decideConflicts } from "#db/status/conflicts";
+import { decideConflicts } from "#db/status/comparisons";
 import { editAny } from "#db/edit";
 import type { Decision } from "#db/mutation";
 import type { ConflictChoice } from "#db/outbox";

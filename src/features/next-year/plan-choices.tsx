@@ -34,7 +34,7 @@ export function PlanChoices({ content, form, change, next }: FormPartProps & { r
       <div className="flex flex-col items-start gap-3">
         {form.timetable !== "" && (
           <Checkbox isSelected={form.hasSessions} onChange={(hasSessions) => change({ hasSessions })}>
-            <Trans>The courses keep their places in it</Trans>
+            <Trans>Courses keep their slots</Trans>
           </Checkbox>
         )}
         <Checkbox isSelected={form.hasUnits} onChange={(hasUnits) => change({ hasUnits })}>

@@ -3,6 +3,7 @@ import { CopyPlus, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { yearDialogPath } from "#hooks/paths";
+import { useFirstSyncState } from "#hooks/use-first-sync-state";
 import { useSchoolyears } from "#hooks/use-schoolyears";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
@@ -19,7 +20,16 @@ export function SchoolyearsSection({ onMakeEmpty }: { readonly onMakeEmpty: () =
   const search = useSearch();
   const schoolyears = useSchoolyears();
   const [going, setGoing] = useState<SchoolyearRow | null>(null);
-  if (!schoolyears) return null;
+  const isOnItsWay = useFirstSyncState() === "year";
+  if (!schoolyears) {
+    return isOnItsWay ? (
+      <Section title={t`School years`}>
+        <p className="text-ui text-ink-2">
+          <Trans>Your school years are on their way to this device.</Trans>
+        </p>
+      </Section>
+    ) : null;
+  }
   const { years, active, current, choose } = schoolyears;
   return (
     <>

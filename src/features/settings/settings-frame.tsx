@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "#hooks/paths";
+import { PageTitle } from "#i18n/page-title";
 
 const pages: readonly { readonly path: string; readonly name: MessageDescriptor }[] = [
   { path: paths.settings, name: msg`Account` },
@@ -33,6 +34,7 @@ export function SettingsFrame({ title, aside, children }: SettingsFrameProps) {
   }, [chosen]);
   return (
     <div className="min-h-full pb-12">
+      <PageTitle name={`${title} · ${t`Settings`}`} />
       <header className="border-b border-line max-tablet:bg-canvas">
         <div className="flex flex-wrap items-baseline gap-x-3 px-4 pt-3 tablet:ps-8 tablet:pt-5 tablet:pe-7">
           <h1 className="min-w-0 text-h1 wrap-break-word">{title}</h1>

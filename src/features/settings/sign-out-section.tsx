@@ -16,16 +16,16 @@ export function SignOutSection({ isTrustedDevice, onSignOut }: SignOutSectionPro
       title={t`Sign out`}
       hint={
         isTrustedDevice
-          ? t`You trust this device: a sign-in holds for 14 days, and your year stays here when it ends.`
-          : t`A sign-in holds for one day, then your year is removed from this device. Tick “Stay signed in” when you sign in to make it 14.`
+          ? t`This is a trusted device: you stay signed in for 14 days, and your year stays here after that.`
+          : t`You stay signed in for one day, then your year is removed from this device. To make it 14 days, tick “Stay signed in” when you sign in.`
       }
     >
       {waiting > 0 && (
         <p className="max-w-[65ch] text-ui text-ink-2">
           <Plural
             value={waiting}
-            one="# record is on this device only. You are asked what is to become of it."
-            other="# records are on this device only. You are asked what is to become of them."
+            one="# record is on this device only. When you sign out, you choose what happens to it."
+            other="# records are on this device only. When you sign out, you choose what happens to them."
           />
         </p>
       )}

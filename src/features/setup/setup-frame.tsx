@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useStat
 import { useLocation } from "wouter";
 import { paths, setupPath } from "#hooks/paths";
 import { useSetup } from "#hooks/use-setup";
+import { PageTitle } from "#i18n/page-title";
 import { setupSteps, type SetupStep } from "#schema/users";
 import { type BeforeContinue, BeforeContinueContext } from "./before-continue.ts";
 import { SavedState } from "./saved-state.tsx";
@@ -72,6 +73,7 @@ export function SetupFrame({ step, brand, syncState, isForm = false, isRoomy = t
 
   const body = (
     <>
+      <PageTitle name={i18n._(words.title)} />
       <h1 ref={heading} tabIndex={-1} className="text-h1-setup outline-none">
         {i18n._(words.title)}
       </h1>

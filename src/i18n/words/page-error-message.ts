@@ -1,10 +1,13 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** What the error screen says when an address leads nowhere: no such page, or a record's address without or with a lost id. */
+/**
+ * What the error screen says: no such page, a record's address without or with a lost id, a page whose files cannot be
+ * fetched, or a bug.
+ */
 export type PageError =
   | { readonly type: "pageNotFound"; readonly path: string }
-  | { readonly type: "recordNotFound" | "missingId" | "unknown" };
+  | { readonly type: "recordNotFound" | "missingId" | "partUnavailable" | "unknown" };
 
 const describePageError = (error: PageError): MessageDescriptor => {
   switch (error.type) {
@@ -16,6 +19,8 @@ const describePageError = (error: PageError): MessageDescriptor => {
       return msg`The requested resource wasn't found.`;
     case "missingId":
       return msg`Missing required record id.`;
+    case "partUnavailable":
+      return msg`This page could not be loaded. Check your connection, then try again.`;
     case "unknown":
       return msg`Something went wrong while processing your request.`;
   }

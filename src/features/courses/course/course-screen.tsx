@@ -8,6 +8,7 @@ import { yearWeeks } from "#domain/schedule/year-weeks";
 import { paths } from "#hooks/paths";
 import { useToday } from "#hooks/use-now";
 import { useFirstSyncState } from "#hooks/use-first-sync-state";
+import { PageTitle } from "#i18n/page-title";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
 import { ButtonLink } from "#ui/kit/link";
@@ -44,6 +45,7 @@ export function CourseScreen({ id }: { readonly id: string }) {
   if (!data || !plan || !weeks || !courseWeeks) {
     return (
       <div className="max-w-[880px] px-4 pt-5 tablet:ps-8 tablet:pe-7">
+        <PageTitle name={t`Course`} />
         <h1 className="mb-4 text-h1">{t`Course`}</h1>
         {answer.ok ? (
           <EmptyState
@@ -68,6 +70,7 @@ export function CourseScreen({ id }: { readonly id: string }) {
   }
   return (
     <div className="min-h-full pb-8">
+      <PageTitle name={data.course.name} />
       <CourseHead data={data} figures={courseFigures(plan)} weeks={weeks} courseWeeks={courseWeeks} today={today} />
       <LostNote count={plan.orphans.filter(needsSlot).length} />
       <LessonList weeks={courseWeeks} lessons={data.lessons} today={today} color={data.course.color} />

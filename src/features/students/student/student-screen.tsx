@@ -5,6 +5,7 @@ import { Link, useLocation } from "wouter";
 import { paths } from "#hooks/paths";
 import { useToday } from "#hooks/use-now";
 import { useFirstSyncState } from "#hooks/use-first-sync-state";
+import { PageTitle } from "#i18n/page-title";
 import { useFormat } from "#i18n/use-format";
 import { Avatar } from "#ui/kit/avatar";
 import { BackLink } from "#ui/kit/back-link";
@@ -38,6 +39,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
   if (!data) {
     return (
       <div className="max-w-[880px] px-4 pt-5 tablet:ps-8 tablet:pe-7">
+        <PageTitle name={t`Student`} />
         <h1 className="mb-4 text-h1">{t`Student`}</h1>
         {answer.ok ? (
           <EmptyState
@@ -61,8 +63,10 @@ export function StudentScreen({ id }: { readonly id: string }) {
     );
   }
   const { student, classes } = data;
+  const name = `${student.firstName} ${student.lastName}`.trim();
   return (
     <div className="min-h-full pb-8">
+      <PageTitle name={name} />
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-line px-4 py-3 max-tablet:border-b max-tablet:bg-canvas tablet:ps-8 tablet:pe-7 wide:pt-5">
         <Link href={paths.students} asChild>
           <BackLink>
@@ -72,7 +76,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
         <div className="mt-1 flex items-center gap-4 max-wide:col-span-full">
           <Avatar firstName={student.firstName} lastName={student.lastName} size={64} />
           <div className="min-w-0 flex-1">
-            <h1 className="text-h1 break-words">{`${student.firstName} ${student.lastName}`.trim()}</h1>
+            <h1 className="text-h1 break-words">{name}</h1>
             <p className="mt-1 flex flex-wrap gap-1.5">
               {classes
                 .toSorted((a, b) => format.collator.compare(a.name, b.name))

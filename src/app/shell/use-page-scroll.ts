@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from "react";
+import { useLocationProperty } from "wouter/use-browser-location";
+
+/** The id that an address's hash names; "" for none. What is no proper escape names itself. */
+const anchorId = (hash: string): string => {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+};
+
+/** What a teacher does who looks elsewhere meanwhile. */
+const ownMoves = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+
+/** Calls `onFound` once there is an element with this id below `root`, unless the teacher moves the page before; returns how to stop. */
+const whenThere = (root: HTMLElement, id: string, onFound: (element: HTMLElement) => void): (() => void) => {
+  const stop = new AbortController();
+  const look = () => {
+    const element = document.getElementById(id);
+    if (!element || stop.signal.aborted) return;
+    stop.abort();
+    onFound(element);
+  };
+  const observer = new MutationObserver(look);
+  stop.signal.addEventListener("abort", () => observer.disconnect());
+  for (const move of ownMoves) addEventListener(move, () => stop.abort(), { signal: stop.signal, passive: true });
+  observer.observe(root, { childList: true, subtree: true });
+  look();
+  return () => stop.abort();
+};
+
+/** A new page starts at its top, or at the anchor that its address names, which may come later: with its code or its data. */
+export const usePageScroll = (main: RefObject<HTMLElement | null>, path: string): void => {
+  const id = anchorId(useLocationProperty(() => location.hash));
+  useEffect(() => {
+    main.current?.scrollTo(0, 0);
+  }, [main, path]);
+  useEffect(() => {
+    if (id === "" || !main.current) return;
+    return whenThere(main.current, id, (element) => element.scrollIntoView());
+  }, [main, path, id]);
+};

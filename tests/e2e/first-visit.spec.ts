@@ -1,0 +1,124 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { createAxe } from "../support/axe.ts";
+import { createFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
+
+let app: TestApp;
+let proxy: FaultProxy;
+test.beforeAll(async () => {
+  app = await startApp({ demo: true });
+});
+test.beforeEach(async ({ page }) => {
+  proxy = await createFaultProxy({ target: app.url });
+  await page.clock.setFixedTime(demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+test.afterEach(() => proxy.close());
+test.afterAll(() => app.stop());
+
+/** As on a first visit: no worker has stored the app's files yet. */
+const keepWorkerAway = () => proxy.script({ path: "/sw.js", nth: "every", fault: { type: "cutRequest" } });
+const cut = (path: string) => proxy.script({ path, nth: "every", fault: { type: "cutRequest" } });
+
+const expectNoFault = async (page: Page) => expect((await createAxe(page).analyze()).violations).toEqual([]);
+
+test("the whole year is on this device once the app's own files are, not before", async ({ page }) => {
+  const worker = keepWorkerAway();
+  await signIn(page, proxy);
+  await expect(page.getByRole("button", { name: "All synced", exact: true })).toBeVisible();
+  const claim = page.getByText("Whole year on this device");
+  await expect(claim).toHaveCount(0);
+  worker.remove();
+  await page.reload();
+  await expect(claim).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))).toBe(
+    "activated",
+  );
+});
+
+test("a page whose code cannot be fetched says so, and comes once there is a network", async ({ page }) => {
+  keepWorkerAway();
+  await signIn(page, proxy);
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+  const [code, builds] = [cut("/assets/courses-screen"), cut("/builds/latest.json")];
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+  const heading = page.getByRole("heading", {
+    name: "This page could not be loaded. Check your connection, then try again.",
+  });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText(/Failed to fetch/)).toHaveCount(0);
+  await expectNoFault(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("There is still no connection to the server.")).toBeVisible();
+  // The rest of the app goes on.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Today" }).click();
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
+  await expect(heading).toBeVisible();
+
+  code.remove();
+  builds.remove();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
+});
+
+test("the calendar's form for an event that cannot be fetched says the same", async ({ page }) => {
+  keepWorkerAway();
+  await signIn(page, proxy);
+  cut("/assets/event-dialog");
+  await page.goto(`${proxy.url}/calendar?new=event`);
+  await expect(page.getByRole("heading", { name: /^This page could not be loaded/ })).toBeVisible();
+});
+
+for (const [locale, file, heading, button] of [
+  ["en", "en-", "This page could not be loaded. Check your connection, then try again.", "Try again"],
+  ["fr", "fr-", "Impossible de charger cette page. Vérifiez votre connexion, puis réessayez.", "Réessayer"],
+  ["de", "de-", /^Diese Seite konnte nicht geladen werden/, "Erneut versuchen"],
+  ["lb", "lb-", /^Dës Säit konnt net geluede ginn/, "Nach eng Kéier probéieren"],
+] as const) {
+  test(`an app whose words cannot be fetched shows the error screen in ${locale}`, async ({ page, context }) => {
+    keepWorkerAway();
+    await context.addCookies([{ name: "locale", value: locale, url: proxy.url }]);
+    const words = cut(`/assets/${file}`);
+    await page.goto(`${proxy.url}/login`);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect(page.getByText(/2026-11-23T09:24:00.000Z$/)).toBeVisible();
+    await expectNoFault(page);
+    words.remove();
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.locator("input[name=email]")).toBeVisible();
+  });
+}
+
+test("settings before the first sync say that the year is on its way, and then show it", async ({ page }) => {
+  const pull = proxy.script({ path: "/api/sync/pull", nth: "every", fault: { type: "holdReply" } });
+  await signIn(page, proxy);
+  const main = page.getByRole("main");
+  for (const path of ["classes", "holidays", "rotation", "schedule", "students"]) {
+    await page.goto(`${proxy.url}/settings/${path}`);
+    await expect(main.getByRole("progressbar", { name: "Fetching your year" }), path).toBeVisible();
+    await expect(main.getByText("Setting one up takes a few minutes")).toHaveCount(0);
+  }
+  await expectNoFault(page);
+  await page.goto(`${proxy.url}/settings/account`);
+  await expect(main.getByText("Your school years are on their way to this device.")).toBeVisible();
+  pull.remove();
+  pull.release();
+  await expect(main.getByText("2026/2027").first()).toBeVisible();
+  await expect(main.getByText("on their way")).toHaveCount(0);
+});
+
+test("a language whose words cannot be fetched is not chosen, and says why", async ({ page }) => {
+  keepWorkerAway();
+  await signIn(page, proxy);
+  const words = cut("/assets/fr-");
+  const choose = async () => {
+    await page.getByRole("button", { name: /^Account:/ }).click();
+    await page.getByRole("menuitemradio", { name: "Français" }).click();
+  };
+  await choose();
+  await expect(page.getByText("This language could not be loaded. Check your connection")).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  words.remove();
+});
