@@ -4,7 +4,8 @@
  * gets them; everybody else compares the record's own fields with values, and sorts by them.
  */
 
-const topics = ["sync", "PB_CONNECT"];
+/** Ours, and the SDK's for connecting and for a provider's sign-in: none brings records. */
+const topics = ["sync", "PB_CONNECT", "@oauth2"];
 
 const name = "[A-Za-z_]\\w*";
 const value = `'[^'\\\\]*'|"[^"\\\\]*"|-?\\d+(?:\\.\\d+)?|true|false|null`;

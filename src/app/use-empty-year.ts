@@ -22,7 +22,7 @@ export const useEmptyYear = (schoolyears: Schoolyears | null): (() => void) => {
         { op: "create", collection: "schoolyears", id, values: { ...values, zone: active.zone, terms: [] } },
         ...(await chooseSchoolyear(db, owner, id)),
       ],
-      t`Empty school year made`,
+      t`Empty school year created`,
     );
     if (isDone) navigate(setupPath("country"));
   };

@@ -111,5 +111,5 @@ test("an address with a broken escape shows its page", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByText("Code:")).toHaveCount(0);
   await page.evaluate(() => history.pushState(null, "", "/courses/%E0%A4%A"));
-  await expect(page.getByText("There is no such course")).toBeVisible();
+  await expect(page.getByText("This course doesn't exist")).toBeVisible();
 });

@@ -126,13 +126,13 @@ test("keeps view and date in the address: Back, a reload, nonsense", async ({ pa
 test("has all seven views", async ({ page }) => {
   await open(page);
   const views = {
-    "Day by the hour": "timeGridDay",
+    "Day by time": "timeGridDay",
     "Day as a list": "dayGridDay",
     "Week as a list": "dayGridWeek",
     Month: "dayGridMonth",
     "Year in months": "multiMonthYear",
     "Year in weeks": "dayGridYear",
-    "Week by the hour": "timeGridWeek",
+    "Week by time": "timeGridWeek",
   };
   for (const [name, view] of Object.entries(views)) {
     await page.getByRole("button", { name: "All views" }).click();

@@ -87,10 +87,10 @@ test("the set-up fetches the official holidays; they are unticked, edited and jo
   await startSetup(page);
   await said(page, "5 official holidays added");
   expect(await heldFields(page)).toEqual([
-    "German Unity Day Sat 3 Oct 2026 on the week-end Public holiday",
+    "German Unity Day Sat 3 Oct 2026 at the weekend Public holiday",
     "Autumn holidays 5 – 16 October 2026 10 school days School holidays",
     "Christmas holidays 23 Dec – 8 Jan 2027 13 school days School holidays",
-    "Labour Day Sat 1 May 2027 on the week-end Public holiday",
+    "Labour Day Sat 1 May 2027 at the weekend Public holiday",
     "Ascension Day Thu 6 May 2027 1 school day Public holiday",
   ]);
   await expect(page.getByText("211 school days, 24 off")).toBeVisible();
@@ -99,7 +99,7 @@ test("the set-up fetches the official holidays; they are unticked, edited and jo
   // An unticked one is remembered, and can be ticked again.
   await expect.poll(stored).toEqual([5, 0]);
   await row(page, "Ascension Day").getByRole("checkbox").press("Space");
-  await said(page, "Holiday taken away");
+  await said(page, "Holiday removed");
   await expect(page.getByText("212 school days, 23 off")).toBeVisible();
   await expect.poll(stored).toEqual([5, 1]);
   await page.reload();
@@ -107,15 +107,15 @@ test("the set-up fetches the official holidays; they are unticked, edited and jo
   await row(page, "Ascension Day").getByRole("checkbox").press("Space");
   await expect(page.getByText("211 school days, 24 off")).toBeVisible();
 
-  await page.getByRole("button", { name: "Own days off" }).click();
+  await page.getByRole("button", { name: "My days off" }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(dialog(page, "Own days off").getByText("Fill in this field.")).toHaveCount(3);
+  await expect(dialog(page, "My days off").getByText("Fill in this field.")).toHaveCount(3);
   await page.getByRole("textbox", { name: "Name" }).fill("Moveable day");
   await typeDate(page, "First day", "2027-05-07");
   await typeDate(page, "Last day", "2027-05-06");
-  await expect(dialog(page, "Own days off").getByText("The end must come after the start.")).toBeVisible();
+  await expect(dialog(page, "My days off").getByText("The end must come after the start.")).toBeVisible();
   await typeDate(page, "Last day", "2027-07-07");
-  await expect(dialog(page, "Own days off").getByText(/Only the days within the school year/)).toBeVisible();
+  await expect(dialog(page, "My days off").getByText(/Only the days within the school year/)).toBeVisible();
   await typeDate(page, "Last day", "2027-05-07");
   await page.getByRole("button", { name: "Save" }).click();
   await said(page, "Holiday added");
@@ -149,7 +149,7 @@ test("another region asks first, then shows what is different there", async ({ p
   await search.fill("bav");
   await page.getByRole("option", { name: "Bavaria", exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Fetch" }).click();
-  const difference = dialog(page, "What is different at the source");
+  const difference = dialog(page, "What has changed at the source");
   await expect(difference.getByRole("checkbox", { name: /Bavarian holidays/ })).toBeChecked();
   await expect(difference.getByRole("checkbox", { name: /Autumn holidays/ })).toBeChecked();
   await difference.getByRole("checkbox", { name: /Christmas holidays/ }).press("Space");
@@ -218,7 +218,7 @@ test("a refresh shows the difference first and keeps what was edited", async ({ 
   await expect(row(page, "Christmas at home")).toBeVisible();
 
   await page.getByRole("button", { name: "Refresh from source" }).click();
-  const difference = dialog(page, "What is different at the source");
+  const difference = dialog(page, "What has changed at the source");
   await expect(difference.getByText("6 – 14 February 2027 becomes 13 – 21 February 2027")).toBeVisible();
   await expect(difference.getByRole("checkbox", { name: /Midsummer days/ })).toBeChecked();
   await expect(difference.getByRole("checkbox", { name: /Europe Day/ })).toBeChecked();
@@ -239,7 +239,7 @@ test("a refresh shows the difference first and keeps what was edited", async ({ 
 
 test("days off over planned lessons show the dry run; applying and undoing work", async ({ page }) => {
   await openDemo(page);
-  await page.getByRole("button", { name: "Own days off" }).click();
+  await page.getByRole("button", { name: "My days off" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Burst pipe");
   await typeDate(page, "First day", "2026-11-25");
   await page.getByRole("button", { name: "Save" }).click();
@@ -255,7 +255,7 @@ test("days off over planned lessons show the dry run; applying and undoing work"
 });
 
 const openIcsDialog = async (page: Page) => {
-  await page.getByRole("button", { name: "Take over from an .ics file" }).click();
+  await page.getByRole("button", { name: "Import an .ics file" }).click();
   return dialog(page, "Holidays from an .ics file");
 };
 const chooseIcs = async (page: Page, buffer: Buffer) => {
@@ -284,7 +284,7 @@ test("takes holidays from a calendar file and tells what is wrong with the other
   await expect(preview.getByText("1 entry is outside the school year and is left out.")).toBeVisible();
   await preview.getByRole("checkbox", { name: /Founders day/ }).press("Space");
   await preview.getByRole("button", { name: "Take 1 holiday over" }).click();
-  await said(page, "Holidays taken from the file");
+  await said(page, "Holidays imported from the file");
   await expect(row(page, "Sports day")).toContainText("Tue 8 Jun 2027");
   await expect(row(page, "Founders day")).toHaveCount(0);
 });

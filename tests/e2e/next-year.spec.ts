@@ -63,7 +63,7 @@ test("a holiday is tried before it is made; the lessons it takes are placed, and
 }) => {
   const before = await storedLessons();
   await page.goto(`${app.url}/settings/holidays`);
-  await page.getByRole("button", { name: "Own days off" }).click();
+  await page.getByRole("button", { name: "My days off" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Heating broken");
   await typeDate(page, "First day", "2026-11-25");
   await typeDate(page, "Last day", "2026-11-26");
@@ -150,7 +150,7 @@ test("the next year is made from this one, drawn, left, looked at offline, and u
   await page.getByRole("button", { name: "School year: 2026/2027" }).click();
   await page.getByRole("menuitem", { name: "New school year from this one" }).click();
   const form = dialog(page, "New school year");
-  await expect(form.getByText("The official holidays of that year come with it.")).toBeVisible();
+  await expect(form.getByText("The official holidays for that year are included.")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("2027/2028");
   await expect(form.getByRole("group", { name: "Last day" })).toContainText("14/07/2028");
   await expect(form.getByRole("textbox", { name: "New name of 7C2" })).toHaveValue("6C2");
@@ -172,7 +172,7 @@ test("the next year is made from this one, drawn, left, looked at offline, and u
   await expect(classes).toContainText("Example: 3GSN becomes 2GSN.");
   await classes.getByRole("radio", { name: /The same classes again/ }).check({ force: true });
   await expect(form.getByRole("textbox", { name: "New name of 7C2" })).toHaveValue("7C2");
-  await expect(form.getByRole("checkbox", { name: "The students go on in these classes" })).not.toBeChecked();
+  await expect(form.getByRole("checkbox", { name: "The students stay in these classes" })).not.toBeChecked();
   await expect(plans).toHaveCount(0);
   await classes.getByRole("radio", { name: /The classes move up/ }).check({ force: true });
   await expect(form.getByRole("textbox", { name: "New name of 7C2" })).toHaveValue("6C2");
@@ -182,7 +182,7 @@ test("the next year is made from this one, drawn, left, looked at offline, and u
   const maths = form.getByRole("listitem").filter({ hasText: "until now 7C2 Maths" });
   const figures = /(\d+) slots, (\d+) plans scheduled/.exec(await maths.innerText())!;
   await expect(form.getByRole("checkbox", { name: /6C1 Maths/ })).not.toBeChecked();
-  await form.getByRole("button", { name: "Make the school year" }).click();
+  await form.getByRole("button", { name: "Create the school year" }).click();
   await expect(toast(page)).toContainText("School year made: 2027/2028");
   await expect(form).toHaveCount(0);
   await expect(hint(page)).toContainText("You are looking at 2027/2028.");
@@ -243,9 +243,9 @@ test("a new year is taken back with all that came with it, students included", a
   await expect(form.getByText(/There is a school year of that time already: 2026\/2027/)).toBeVisible();
   await form.getByRole("textbox", { name: "Name", exact: true }).fill("");
   await expect(form.getByText("Fill in this field.")).toBeVisible();
-  await expect(form.getByRole("button", { name: "Make the school year" })).toBeDisabled();
+  await expect(form.getByRole("button", { name: "Create the school year" })).toBeDisabled();
   await form.getByRole("textbox", { name: "Name", exact: true }).fill("Next");
-  await form.getByRole("button", { name: "Make the school year" }).click();
+  await form.getByRole("button", { name: "Create the school year" }).click();
   await expect(hint(page)).toContainText("You are looking at Next.");
   await expect.poll(async () => (await counts())[0]).toBe(before[0]! + 1);
   await expect(page.getByText("All synced").first()).toBeVisible();

@@ -95,7 +95,7 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   await tabTo(page, name);
   await page.keyboard.type("6c1");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("There is already a class of this name.")).toBeVisible();
+  await expect(page.getByText("There is already a class with this name.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(name).toHaveValue("7C2");
 

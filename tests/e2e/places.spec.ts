@@ -114,7 +114,7 @@ test("a course shows its year slot by slot", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Lou Schroeder" })).toBeVisible();
 
   await page.goto(`${app.url}/courses/nosuchcourse000`);
-  await expect(page.getByText("There is no such course")).toBeVisible();
+  await expect(page.getByText("This course doesn't exist")).toBeVisible();
   await page.getByRole("link", { name: "All courses" }).click();
   await expect(page).toHaveURL(`${app.url}/courses`);
 });
@@ -174,7 +174,7 @@ test("a student's page tells data, courses and the week", async ({ page }) => {
   await expect(page.getByRole("searchbox", { name: "Search students" })).toHaveValue("reuland");
 
   await page.goto(`${app.url}/students/nosuchstudent00`);
-  await expect(page.getByText("There is no such student")).toBeVisible();
+  await expect(page.getByText("This student doesn't exist")).toBeVisible();
   await page.getByRole("link", { name: "All students" }).click();
   await expect(page).toHaveURL(`${app.url}/students`);
 });

@@ -20,12 +20,12 @@ const noRotation = (page: Page) =>
   page.getByRole("radio", { name: "Every week is the same", exact: false, checked: true });
 /** A week of the strip, by what it says: "Week 50, A". */
 const week = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Week ${number}(,|$)`) });
-const counts = (page: Page) => page.getByRole("list", { name: "How often each comes" });
+const counts = (page: Page) => page.getByRole("list", { name: "How often each one comes up" });
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 /** Says from when on the rotation is counted in another way. */
 const from = async (page: Page, choice?: "To the whole year, from 15 September 2026") => {
   const dialog = page.getByRole("dialog", { name: "From which date?" });
-  await expect(dialog.getByRole("radio", { name: /^Only from a date on/ })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
   if (choice !== undefined) await dialog.getByText(choice).click();
   await dialog.getByRole("button", { name: "Continue" }).click();
 };
@@ -70,7 +70,7 @@ test("the year strip and the counts follow an override for one week and one from
 
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(week(page, 1).first()).toHaveAccessibleName("Week 1, B");
-  await setWeek(page, 50, "As counted");
+  await setWeek(page, 50, "Automatic");
   await dryRun(page).getByRole("button", { name: "Apply" }).click();
   await expect(week(page, 50).first()).toHaveAccessibleName("Week 50, A");
 });
@@ -81,19 +81,19 @@ test("a rule that moves planned lessons shows its dry run; cancelled nothing cha
   await open(page);
   const rule = (name: string) => page.getByRole("radio", { name });
   // Not `check`: the rule stays as it is until the dry run is applied.
-  await rule("In turn, every week with school").click({ force: true });
+  await rule("In turn, every school week").click({ force: true });
   await from(page, "To the whole year, from 15 September 2026");
   await expect(dryRun(page)).toContainText(/weeks change their labels/);
   await dryRun(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(rule("By the number of the week")).toBeChecked();
+  await expect(rule("By week number")).toBeChecked();
 
   const before = await counts(page).textContent();
-  await rule("In turn, every week with school").click({ force: true });
+  await rule("In turn, every school week").click({ force: true });
   await from(page, "To the whole year, from 15 September 2026");
   await dryRun(page).getByRole("button", { name: "Apply" }).click();
-  await expect(rule("In turn, every week with school")).toBeChecked();
+  await expect(rule("In turn, every school week")).toBeChecked();
   await toast(page).getByRole("button", { name: "Undo" }).click();
-  await expect(rule("By the number of the week")).toBeChecked();
+  await expect(rule("By week number")).toBeChecked();
   expect(await counts(page).textContent()).toBe(before);
 });
 
@@ -196,7 +196,7 @@ test("away with the rotation and back to A and B weeks, by keyboard", async ({ p
   await page.keyboard.press("ArrowDown");
   await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
   await expect(page.getByRole("radio", { name: "A and B weeks" })).toBeChecked();
-  await expect(page.getByRole("radio", { name: "By the number of the week" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "By week number" })).toBeChecked();
   // Week 48 is even: the second label, until one says otherwise.
   await expect(page.getByRole("button", { name: "Why is today B?" })).toBeVisible();
   await page.getByRole("button", { name: /Even weeks are/ }).focus();

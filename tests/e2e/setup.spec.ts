@@ -46,7 +46,7 @@ const atStep = async (page: Page, step: string, title: string) => {
   await expect(page).toHaveURL(`${app.url}/signup/${step}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
 };
-const saved = (page: Page) => expect(page.getByText("Saved, can be continued later")).toBeVisible();
+const saved = (page: Page) => expect(page.getByText("Saved; you can continue later")).toBeVisible();
 
 /** Fills the sign-up form by keyboard. */
 const signUp = async (page: Page, email: string) => {
@@ -77,7 +77,7 @@ const toSchoolyear = async (page: Page) => {
   await expect(luxembourg).toBeChecked();
   await tabTo(page, luxembourg);
   await page.keyboard.press("Enter");
-  await atStep(page, "schoolyear", "Which school year is it?");
+  await atStep(page, "schoolyear", "Which school year are you setting up?");
 };
 
 /** From the school year to the holidays, with three terms. */
@@ -217,7 +217,7 @@ test("the network goes after the country; a second device goes on where the firs
   await toSchoolyear(page);
   await context.setOffline(true);
   await toHolidays(page);
-  await expect(page.getByText("Saved on this device, can be continued later")).toBeVisible();
+  await expect(page.getByText("Saved on this device; you can continue later")).toBeVisible();
   // Closing the lid: the app opens without network where it was.
   await page.goto(`${app.url}/signup`);
   await atStep(page, "holidays", "When is there no school?");
@@ -230,8 +230,8 @@ test("the network goes after the country; a second device goes on where the firs
   await saved(page);
 
   const second = await openSecondDevice(browser, { email, password: "tulips in the rain" });
-  await expect(second.getByRole("heading", { name: "Your school year is not set up to the end" })).toBeVisible();
-  await tabTo(second, second.getByRole("link", { name: "Go on setting up" }));
+  await expect(second.getByRole("heading", { name: "Finish setting up your school year" })).toBeVisible();
+  await tabTo(second, second.getByRole("link", { name: "Continue setting up" }));
   await second.keyboard.press("Enter");
   await atStep(second, "holidays", "When is there no school?");
   await toSuccess(second);

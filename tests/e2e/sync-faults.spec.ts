@@ -23,7 +23,7 @@ test.afterAll(() => app.stop());
 
 const batch = { path: "/api/batch", method: "POST" } as const;
 
-/** The worker is asked to push what is left, as a browser does when the network is back. */
+/** The worker is asked to push what is left, as a browser does when the connection back. */
 const dispatchBackgroundSync = async (context: BrowserContext, page: Page, origin: string) => {
   const cdp = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -78,7 +78,7 @@ test("a captive portal answers everything with its page: the app runs on, says s
   await expect(page.getByRole("heading", { name: "Monday 23 November" })).toBeVisible();
   await addEvent(page, "Behind the portal");
   await expect.poll(portal.count).toBeGreaterThan(0);
-  await expect(page.getByText("No way to the server").first()).toBeVisible();
+  await expect(page.getByText("Can't reach the server").first()).toBeVisible();
   await page.reload();
   await expectEvent(page, "Behind the portal");
   expect((await readMirror(page)).outbox).toHaveLength(1);

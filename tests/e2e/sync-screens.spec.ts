@@ -142,7 +142,7 @@ test("an edit that the server refuses is explained, tried again, mended, exporte
   await expect(pill).toBeVisible();
 
   await page.goto(app.url);
-  await page.getByRole("link", { name: "Look at it" }).click();
+  await page.getByRole("link", { name: "Review" }).click();
   const list = dialogOf(page, "Refused by the server");
   await expect(list.getByText("Title is too long")).toBeVisible();
   await expectAccessible(page);
@@ -156,7 +156,7 @@ test("an edit that the server refuses is explained, tried again, mended, exporte
   await expectAccessible(page);
   await editor.getByLabel("Title").fill("Sortie au Musée");
   await editor.getByRole("button", { name: "Save and send" }).click();
-  await expect(list.getByText("Nothing is refused.")).toBeVisible();
+  await expect(list.getByText("Nothing was refused.")).toBeVisible();
   await list.getByRole("button", { name: "Close" }).click();
   await synced(page);
   await expect.poll(() => titles("events")).toContain("Sortie au Musée");
@@ -174,12 +174,12 @@ test("an edit that the server refuses is explained, tried again, mended, exporte
   await list.getByRole("button", { name: "Discard" }).click();
   const question = page.getByRole("alertdialog", { name: "Discard this edit?" });
   await question.getByRole("button", { name: "Discard" }).click();
-  await expect(list.getByText("Nothing is refused.")).toBeVisible();
+  await expect(list.getByText("Nothing was refused.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(list.getByText("Title is too long")).toBeVisible();
   await list.getByRole("button", { name: "Discard" }).click();
   await question.getByRole("button", { name: "Discard" }).click();
-  await expect(list.getByText("Nothing is refused.")).toBeVisible();
+  await expect(list.getByText("Nothing was refused.")).toBeVisible();
   await list.getByRole("button", { name: "Close" }).click();
   await synced(page);
   expect(await titles("events")).not.toContain("Encore un titre trop long pour le serveur");

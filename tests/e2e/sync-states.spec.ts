@@ -206,7 +206,9 @@ test("several records to compare: from the list, then one by one, two of them de
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Take all: Another device" }));
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Save choices" }));
 
-  const isDeleted = dialog.getByText("It was deleted meanwhile. Leave it deleted, or restore it and compare.");
+  const isDeleted = dialog.getByText(
+    "This has been deleted in the meantime. Leave it deleted, or restore it and compare.",
+  );
   await expect(dialog.getByText("2 more to compare.")).toBeVisible();
   await expect(isDeleted).toBeVisible();
   await expect(dialog.getByText("Fair there")).toBeVisible();
@@ -289,7 +291,7 @@ test("what keeps the sync from going on: a word on the pill, a sentence in the p
     {
       name: "hotel",
       fault: captivePortal,
-      word: "No way to the server · 1 unsynced",
+      word: "Can't reach the server · 1 unsynced",
       sentence: "The answer didn't come from the server.",
     },
     {

@@ -88,7 +88,7 @@ test("an Untis file with a broken line goes into an empty timetable, and out aga
   await expect(dialog().getByRole("button", { name: /Class 6C1/ })).toContainText("New class");
   await expect(dialog().getByRole("button", { name: /Course 7C2 Größen/ })).toContainText("New: 7C2 Größen");
   await expect(dialog().getByRole("button", { name: /Period 5/ })).toContainText("11:55–12:45");
-  await expect(dialog().getByText("Two lessons at one time")).toBeVisible();
+  await expect(dialog().getByText("Two lessons at the same time")).toBeVisible();
   // Bio comes first in the guess, so it has the A weeks: turn the two round.
   const choose = async (field: RegExp, option: string) => {
     await dialog().getByRole("button", { name: field }).click();
@@ -100,7 +100,7 @@ test("an Untis file with a broken line goes into an empty timetable, and out aga
   expect((await createAxe(page).include("[role=dialog]").analyze()).violations).toEqual([]);
   await button("Continue to the preview").click();
 
-  const week = dialog().getByRole("region", { name: "The week as it will be" });
+  const week = dialog().getByRole("region", { name: "Preview of the week" });
   await expect(week.getByRole("listitem")).toHaveCount(4);
   await expect(week.getByRole("region", { name: "Monday" }).getByRole("listitem")).toContainText("08:00–09:45");
   await expect(dialog()).toContainText("New courses: 7C2 Größen and 6C1 Bio.");
@@ -158,7 +158,7 @@ test("a grid pasted by keyboard, a column corrected, and once more over it", asy
   await dialog().getByText("Replace the whole timetable").click();
   await expect(dialog()).toContainText("1 lesson goes.");
   // Weeks have been taught by it: the change counts from next Monday on.
-  await expect(dialog().getByRole("radio", { name: /^Only from a date on/ })).toBeChecked();
+  await expect(dialog().getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
   await button("Take 1 lesson over").click();
   await expect.poll(async () => (await stored("timetables")).length).toBe(2);
   await expect.poll(sessionWords).toEqual(["1 480-530  B204", "1 480-530  B204", "2 535-585 B ", "4 535-585 B "]);

@@ -22,7 +22,10 @@ const undo = (page: Page) =>
   page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
 
 /** Answers from when on a change of the timetable counts. */
-const from = async (page: Page, choice: "Only from a date on" | "To the whole timetable, from 15 September 2026") => {
+const from = async (
+  page: Page,
+  choice: "Only from a certain date" | "To the whole timetable, from 15 September 2026",
+) => {
   const dialog = page.getByRole("dialog", { name: "From which date?" });
   // The circle itself lies hidden below its text.
   await dialog.getByText(choice).click();
@@ -98,7 +101,7 @@ test("drags a course in, into one half of a cell for A or B weeks, and tells a c
   await expect(page.getByText("1 clash", { exact: true })).toBeVisible();
   await expect(
     page.getByText(
-      /Monday, 08:55–09:45, A weeks: (Maths|Tutor) 7C2 and (Maths|Tutor) 7C2, you would teach both, both in room B204 and both with class 7C2\./,
+      /Monday, 08:55–09:45, A weeks: (Maths|Tutor) 7C2 and (Maths|Tutor) 7C2, you'd be teaching both at once, both in room B204 and both with class 7C2\./,
     ),
   ).toBeVisible();
 });
@@ -158,7 +161,7 @@ test("a day's lessons and free cells follow each other in time, and a focused on
 test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ page }) => {
   const physics = lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012");
   await drag(page, physics, cell(page, "Tuesday, 3, 10:00–10:50"));
-  await from(page, "Only from a date on");
+  await from(page, "Only from a certain date");
   const dryRun = page.getByRole("dialog", { name: "What this changes" });
   await expect(dryRun.getByText(/\d+ lessons? moves?$/)).toBeVisible();
   await apply(page);
@@ -181,7 +184,7 @@ test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ pa
 
 test("undo brings timetable and sessions back in one step", async ({ page }) => {
   await drag(page, lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012"), cell(page, "Tuesday, 3, 10:00–10:50"));
-  await from(page, "Only from a date on");
+  await from(page, "Only from a certain date");
   await apply(page);
   await expect(timetables(page)).toHaveCount(3);
   await undo(page);
@@ -252,7 +255,7 @@ test("a timetable in use is changed as the teacher says; what is offered first l
   // A lesson that moves would take the plans of the weeks that are over along: those stay unless one says otherwise.
   await lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204").focus();
   await page.keyboard.press("Delete");
-  await expect(asked.getByRole("radio", { name: /^Only from a date on/ })).toBeChecked();
+  await expect(asked.getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
   await asked.getByRole("button", { name: "Cancel" }).click();
   // One more takes nothing from any week.
   await cell(page, "Monday, 6, 12:45–13:35").focus();
@@ -315,7 +318,7 @@ test("a lesson limited to a block of weeks is in the calendar in these weeks onl
   await page.getByRole("dialog", { name: "Add a lesson" }).getByRole("button", { name: "Club Robotik" }).click();
   await lesson(page, "Club Robotik, Monday, 12:45–13:35, A003").click();
   const dialog = page.getByRole("dialog", { name: "Lesson in the timetable" });
-  await dialog.getByText("Only for a part of the year").click();
+  await dialog.getByText("Only for part of the year").click();
   const day = async (field: string, digits: string) => {
     await dialog.getByRole("group", { name: field }).getByRole("spinbutton", { name: /^day/ }).click();
     await page.keyboard.type(digits);
@@ -347,7 +350,7 @@ test("a day without school is taken out where the timetable is, and counts nowhe
   await timetables(page).filter({ hasText: "From February" }).click();
   const club = page.getByRole("button", { name: /^Club Robotik/ }).first();
   await expect(club).toHaveText(/1 h$/);
-  const days = page.getByRole("group", { name: "Days with school" });
+  const days = page.getByRole("group", { name: "School days" });
   await expect(days.getByRole("checkbox", { name: "Wednesday" })).toBeChecked();
   await days.getByText("Wednesday").click();
   await apply(page);

@@ -40,7 +40,7 @@ const sentenceOf = (error: unknown) => remoteErrorMessage(i18n, toRemoteError(er
 
 describe("a call", () => {
   it("that the server refuses: one error with all there is to know, and the server's own default text", async () => {
-    const error = await failureOf(client.pb.collection("students").getList(1, 1, { filter: "nonsense =" }));
+    const error = await failureOf(client.pb.collection("students").getList(1, 1, { filter: "nonsense = 1" }));
     expect(error).toMatchObject({
       url: expect.stringContaining(`${server.url}/api/collections/students/records`),
       status: 400,

@@ -65,7 +65,7 @@ export function AccountMenu() {
       >
         <MenuItem id="light">{t({ message: "Light", context: "colour mode" })}</MenuItem>
         <MenuItem id="dark">{t({ message: "Dark", context: "colour mode" })}</MenuItem>
-        <MenuItem id="system">{t({ message: "As the system", context: "colour mode" })}</MenuItem>
+        <MenuItem id="system">{t({ message: "Match system", context: "colour mode" })}</MenuItem>
       </MenuSection>
       <MenuSeparator />
       <MenuItem icon={Settings2} onAction={() => navigate(paths.settings)}>

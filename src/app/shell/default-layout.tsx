@@ -31,7 +31,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
           main.current?.focus();
         }}
       >
-        <Trans>Skip to the page</Trans>
+        <Trans>Skip to content</Trans>
       </a>
       <TopBar />
       {/* Today shows the sync state in its own head. */}

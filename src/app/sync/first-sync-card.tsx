@@ -31,7 +31,7 @@ export function FirstSyncCard() {
               <Trans>Your year is not on this device yet.</Trans> {syncErrorMessage(i18n, obstacle)}
             </p>
             <Link href={syncPath(path, search, "state")} replace asChild>
-              <TextLink className="self-start text-ui">{t`Look at it`}</TextLink>
+              <TextLink className="self-start text-ui">{t`Review`}</TextLink>
             </Link>
           </>
         )

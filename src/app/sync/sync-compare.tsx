@@ -60,7 +60,7 @@ function Outcome({ compared }: { readonly compared: Compared }) {
     case "different":
       return (
         <>
-          <Trans>These differ. A repair fetches everything anew and sends what the server lacks.</Trans>
+          <Trans>These differ. A repair fetches everything again and sends what the server lacks.</Trans>
           <ul className="list-disc ps-5 text-ink tabular-nums">
             {value.collections.map(({ collection, here, there }) => (
               <li key={collection}>

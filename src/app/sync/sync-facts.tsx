@@ -28,7 +28,7 @@ export function SyncFacts({ status, onShow }: SyncFactsProps) {
         </Fact>
       ))}
       {status.parked > 0 && (
-        <Fact aside={<TextButton onClick={() => onShow("parked")}>{t`Look at it`}</TextButton>}>
+        <Fact aside={<TextButton onClick={() => onShow("parked")}>{t`Review`}</TextButton>}>
           <Plural
             value={status.parked}
             one="The server refused # edit. It is kept on this device."
@@ -40,8 +40,8 @@ export function SyncFacts({ status, onShow }: SyncFactsProps) {
         <Fact aside={<TextButton onClick={() => onShow("compare")}>{t`Compare`}</TextButton>}>
           <Plural
             value={status.conflicts}
-            one="# record was edited on two devices; this device's version stays."
-            other="# records were edited on two devices; this device's versions stay."
+            one="# record was edited on two devices; this device's version is kept."
+            other="# records were edited on two devices; this device's versions are kept."
           />
         </Fact>
       )}
@@ -49,14 +49,18 @@ export function SyncFacts({ status, onShow }: SyncFactsProps) {
         <Fact aside={<TextButton onClick={() => onShow("decided")}>{t`Look back`}</TextButton>}>
           <Plural
             value={automatic}
-            one="# record now holds what another device wrote; what was here is kept for 180 days."
-            other="# records now hold what other devices wrote; what was here is kept for 180 days."
+            one="# record now has another device's version; the version that was here is kept for 180 days."
+            other="# records now have another device's version; the versions that were here are kept for 180 days."
           />
         </Fact>
       )}
       {decided > 0 && (
         <Fact aside={<TextButton onClick={() => onShow("decided")}>{t`Look back`}</TextButton>}>
-          <Plural value={decided} one="# comparison decided in 180 days" other="# comparisons decided in 180 days" />
+          <Plural
+            value={decided}
+            one="# comparison decided in the last 180 days"
+            other="# comparisons decided in the last 180 days"
+          />
         </Fact>
       )}
     </ul>

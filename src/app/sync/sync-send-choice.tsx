@@ -44,17 +44,17 @@ export function SyncSendChoice({ count, onSignOut }: SyncSendChoiceProps) {
             {parked > 0 ? (
               <Plural
                 value={parked}
-                one="The server refused # edit. Look at it, or choose below."
-                other="The server refused # edits. Look at them, or choose below."
+                one="The server refused # edit. Review it, or choose below."
+                other="The server refused # edits. Review them, or choose below."
               />
             ) : (
               <Trans>Not everything could be sent. Try again, or choose below.</Trans>
             )}
           </span>
         ) : online ? (
-          <Trans>Everything goes to the server first; then your year is removed from this device.</Trans>
+          <Trans>Everything is sent to the server first; then your year is removed from this device.</Trans>
         ) : (
-          <Trans>There is no network just now.</Trans>
+          <Trans>There is no network at the moment.</Trans>
         )
       }
     >

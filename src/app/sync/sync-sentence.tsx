@@ -18,7 +18,7 @@ export function SyncSentence({ status }: { readonly status: ShownSyncStatus }) {
             other={`# records are on this device only, the oldest since ${since}.`}
           />
         ) : status.isCounting || last === "" ? (
-          <Trans>Looking at what the server has.</Trans>
+          <Trans>Checking the server…</Trans>
         ) : status.parked > 0 ? (
           <Trans>The server has everything else that you wrote.</Trans>
         ) : (
@@ -40,14 +40,14 @@ function Obstacle({ status }: { readonly status: ShownSyncStatus }) {
   if (status.signInNeeded) {
     return (
       <p>
-        <Trans>The server does not know this session any more. Sign in again; nothing you wrote is lost.</Trans>
+        <Trans>The server no longer knows this session. Sign in again; nothing you wrote is lost.</Trans>
       </p>
     );
   }
   if (!status.online) {
     return (
       <p>
-        <Trans>There is no network. Everything works without it and is sent as soon as it is back.</Trans>
+        <Trans>There is no network. Everything still works, and is sent as soon as you're back online.</Trans>
       </p>
     );
   }

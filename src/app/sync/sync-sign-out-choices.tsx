@@ -30,7 +30,7 @@ export function UnsyncedChoices({ count, isCompareOnly, onSignOut, onKeep, onDis
   return (
     <ul className="flex flex-col text-body">
       {isCompareOnly ? (
-        <SyncSignOutChoice text={<Trans>The version you do not take is on this device only.</Trans>}>
+        <SyncSignOutChoice text={<Trans>The version you don't choose is on this device only.</Trans>}>
           <Button size="medium" icon={Columns2} onPress={() => show("compare")}>
             <Trans>Compare first</Trans>
           </Button>
@@ -44,8 +44,8 @@ export function UnsyncedChoices({ count, isCompareOnly, onSignOut, onKeep, onDis
       <SyncSignOutChoice
         text={
           <Trans>
-            It waits here, for your account only, until you sign in on this device again. Your whole year stays with it,
-            students included.
+            It is kept here, for your account only, until you sign in on this device again. Your whole year stays with
+            it, students included.
           </Trans>
         }
       >
@@ -53,7 +53,7 @@ export function UnsyncedChoices({ count, isCompareOnly, onSignOut, onKeep, onDis
           <Trans>Keep here and sign out</Trans>
         </Button>
       </SyncSignOutChoice>
-      <SyncSignOutChoice text={<Trans>What is on this device only is lost for good.</Trans>}>
+      <SyncSignOutChoice text={<Trans>What is on this device only will be lost for good.</Trans>}>
         <Button variant="danger" size="medium" icon={Trash2} onPress={onDiscard}>
           <Trans>Discard…</Trans>
         </Button>
@@ -103,7 +103,7 @@ function ExportChoice() {
       text={
         isExported ? (
           <span role="status">
-            <Trans>The file is among your downloads.</Trans>
+            <Trans>The file is in your downloads.</Trans>
           </span>
         ) : (
           <Trans>A file with all unsynced edits and their values.</Trans>

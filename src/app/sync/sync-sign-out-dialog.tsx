@@ -56,7 +56,7 @@ export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void })
             ? t`Everything is on the server.`
             : count > 0
               ? t`${plural(count, { one: "# record is on this device only.", other: "# records are on this device only." })}`
-              : t`${plural(conflicts, { one: "# comparison waits for you to decide.", other: "# comparisons wait for you to decide." })}`
+              : t`${plural(conflicts, { one: "# comparison is waiting for your decision.", other: "# comparisons are waiting for your decision." })}`
       }
       footer={
         isDiscarding ? (
@@ -84,10 +84,10 @@ export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void })
           }}
         >
           <p className="text-body text-ink">
-            <Trans>What is on this device only is lost for good. The server keeps what it has.</Trans>
+            <Trans>What is on this device only will be lost for good. The server keeps what it has.</Trans>
           </p>
           <TextField
-            label={t`To go on, type: ${word}`}
+            label={t`To continue, type: ${word}`}
             value={typed}
             onChange={setTyped}
             autoComplete="off"

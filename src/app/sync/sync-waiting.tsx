@@ -42,14 +42,14 @@ function Waiting({ email, count }: WaitingEdits) {
         {email === "" ? (
           <Plural
             value={count}
-            one="# edit of another account waits on this device."
-            other="# edits of another account wait on this device."
+            one="# edit by another account is waiting on this device."
+            other="# edits by another account are waiting on this device."
           />
         ) : (
           <Plural
             value={count}
-            one={`# edit of ${name} waits on this device.`}
-            other={`# edits of ${name} wait on this device.`}
+            one={`# edit by ${name} is waiting on this device.`}
+            other={`# edits by ${name} are waiting on this device.`}
           />
         )}{" "}
         <Trans>Only that account sees and sends them.</Trans>

@@ -94,12 +94,12 @@ export function LoginScreen({ signIn, isTrustedDevice, onSignedIn }: LoginScreen
 function SignInFault({ error }: { error: SignInError }) {
   switch (error.type) {
     case "wrongPassword":
-      return <Trans>This e-mail and password do not belong together. Check both and try again.</Trans>;
+      return <Trans>E-mail or password is incorrect. Check both and try again.</Trans>;
     case "offline":
-      return <Trans>There is no network. Signing in needs it once; after that the app works without.</Trans>;
+      return <Trans>There is no network. You need it once to sign in; after that the app works without.</Trans>;
     case "tooMany":
       return <Trans>Too many attempts. Wait a minute, then try again.</Trans>;
     case "serverError":
-      return <Trans>The server did not answer as it should. Try again in a moment.</Trans>;
+      return <Trans>The server didn't answer as expected. Try again in a moment.</Trans>;
   }
 }

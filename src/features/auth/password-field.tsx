@@ -21,7 +21,7 @@ export function PasswordField({ value, onChange, strength, fault }: PasswordFiel
   const [isShown, setShown] = useState(false);
   const mark = strength.type === "guessable" ? "bg-warning" : "bg-strong";
   const hint = (): string => {
-    if (value === "") return t`At least ${minPasswordLength} characters; several words make a good one.`;
+    if (value === "") return t`At least ${minPasswordLength} characters; several words make a good password.`;
     switch (strength.type) {
       case "tooShort":
         return t`${plural(strength.missing, { one: "# more character", other: "# more characters" })}`;
@@ -36,7 +36,7 @@ export function PasswordField({ value, onChange, strength, fault }: PasswordFiel
   const faultText = (): string | undefined => {
     if (fault === undefined) return undefined;
     if (fault === "required") return t`Choose a password.`;
-    if (fault === "refused") return t`The server does not take this password. Choose another one.`;
+    if (fault === "refused") return t`The server doesn't accept this password. Choose another one.`;
     return fault === "tooShort" ? t`Use at least ${minPasswordLength} characters.` : hint();
   };
   return (

@@ -21,7 +21,7 @@ export function SendAgain({ send }: SendAgainProps) {
       {answer && !answer.ok && <AuthFault error={answer.error} />}
       {answer?.ok ? (
         <p role="status" className="text-body text-ink">
-          <Trans>A new e-mail is on its way. Look into your spam folder, too.</Trans>
+          <Trans>A new e-mail is on its way. Check your spam folder, too.</Trans>
         </p>
       ) : (
         <Button variant="normal" size="touch" isPending={isPending} onPress={() => void press()}>

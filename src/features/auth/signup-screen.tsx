@@ -60,10 +60,10 @@ export function SignupScreen({ signUp, signIn, onSignedUp }: SignupScreenProps) 
 
   const emailFaults = {
     required: t`Enter your e-mail address.`,
-    format: t`This is no complete e-mail address. Check it for typing errors.`,
-    taken: t`This address has an account already. Sign in with it, or take another one.`,
+    format: t`This isn't a complete e-mail address. Check it for typing errors.`,
+    taken: t`This address already has an account. Sign in with it, or use another one.`,
   };
-  const nameFault = (type: "tooLong" | undefined) => type && t`At most ${80} characters fit here.`;
+  const nameFault = (type: "tooLong" | undefined) => type && t`Use at most ${80} characters.`;
   const shown = isChecked ? faults : {};
   return (
     <>

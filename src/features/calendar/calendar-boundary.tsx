@@ -30,7 +30,7 @@ function CalendarError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div className="mx-auto max-w-[640px] p-6">
       <ErrorState title={t`The calendar could not be shown.`} onRetry={onRetry}>
-        <Trans>Something went wrong while it was read from this device. Your data is safe.</Trans>
+        <Trans>Something went wrong while reading this from your device. Your data is safe.</Trans>
       </ErrorState>
     </div>
   );

@@ -52,7 +52,7 @@ export function ClassAdd({ schoolyear, existing }: ClassAddProps) {
     <div ref={root} className="flex flex-wrap items-start gap-2">
       <TextArea
         label={t`New classes`}
-        hint={t`Several with commas or one per line, such as 7C2, 6C1, 5C3.`}
+        hint={t`Separate them with commas or write one per line, such as 7C2, 6C1, 5C3.`}
         fault={sentences.length > 0 ? sentences.join(" ") : undefined}
         rows={1}
         className="min-w-0 flex-1 basis-64"

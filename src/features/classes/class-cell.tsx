@@ -37,7 +37,9 @@ export function ClassCell({ row, field, others, label, placeholder, className }:
       className={className}
       value={form.draft.text}
       onChange={(text) => form.set({ text })}
-      fault={fault && (fault.type === "double" ? t`There is already a class of this name.` : faultMessage(i18n, fault))}
+      fault={
+        fault && (fault.type === "double" ? t`There is already a class with this name.` : faultMessage(i18n, fault))
+      }
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === "Enter") {

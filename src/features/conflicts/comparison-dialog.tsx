@@ -58,7 +58,7 @@ export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: Co
           <span className="me-auto flex items-center gap-2">
             <Icon icon={Archive} />
             <span>
-              <Trans>The version you leave stays on this device for 180 days.</Trans>
+              <Trans>The version you don't choose stays on this device for 180 days.</Trans>
               {left > 0 && (
                 <>
                   {" "}
@@ -100,7 +100,7 @@ export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: Co
           ))}
           {fields.length === 0 && (
             <p className="border-t border-line py-4 text-body text-ink">
-              {t`Both versions are the same by now: there is nothing left to decide.`}
+              {t`Both versions are now the same: there is nothing left to decide.`}
             </p>
           )}
           <SettledFields named={named} fields={fields} />

@@ -36,8 +36,8 @@ function Head({ device, at, onTakeAll }: HeadProps) {
           {[at === "" ? "" : format.dateTime(at), device.detail].filter(Boolean).join(" · ")}
         </span>
       </p>
-      <Button variant="ghost" onPress={onTakeAll} aria-label={`${t`Take all`}: ${device.name}`}>
-        {t`Take all`}
+      <Button variant="ghost" onPress={onTakeAll} aria-label={`${t`Use all`}: ${device.name}`}>
+        {t`Use all`}
       </Button>
     </div>
   );

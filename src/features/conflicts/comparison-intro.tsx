@@ -31,11 +31,11 @@ export function ComparisonIntro({ named, fields, isDecided, isGone }: Comparison
       {!isGone && !isDecided && fields.length > 0 && (
         <Plural
           value={fields.length}
-          one="One field differs; until you decide, this device's version stays."
-          other="# fields differ; until you decide, this device's version stays."
+          one="One field differs; until you decide, this device's version is kept."
+          other="# fields differ; until you decide, this device's version is kept."
         />
       )}
-      {!isGone && isDecided && !isAutomatic && <Trans>You have decided; you can still take the other version.</Trans>}
+      {!isGone && isDecided && !isAutomatic && <Trans>You have decided; you can still choose the other version.</Trans>}
     </>
   );
 }

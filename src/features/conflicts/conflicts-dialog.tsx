@@ -52,7 +52,7 @@ export function ConflictsDialog({ which, onClose }: ConflictsDialogProps) {
           ? t`Decided in the last 180 days`
           : t`${plural(all?.length ?? 0, { one: "# to compare", other: "# to compare" })}`
       }
-      description={isDecided ? t`The version you left is still here and can be taken after all.` : undefined}
+      description={isDecided ? t`The version you didn't choose is still here; you can still use it.` : undefined}
       footer={
         !isDecided && all && all.length > 0 ? (
           <>

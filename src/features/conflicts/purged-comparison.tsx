@@ -28,9 +28,9 @@ export function PurgedComparison({ named, fields, onLeave, onRestore }: PurgedCo
     <div className="flex flex-col gap-4">
       <p className="text-body text-ink">
         {onRestore ? (
-          <Trans>It was deleted meanwhile. Leave it deleted, or restore it and compare.</Trans>
+          <Trans>This has been deleted in the meantime. Leave it deleted, or restore it and compare.</Trans>
         ) : (
-          <Trans>It was deleted meanwhile, for good. This is what the two versions said.</Trans>
+          <Trans>This has been deleted for good in the meantime. These were the two versions.</Trans>
         )}
       </p>
       <dl className="grid gap-x-3 gap-y-1.5 text-ui tablet:grid-cols-[124px_minmax(0,1fr)]">

@@ -21,14 +21,14 @@ export function ChangeChoices(props: ChangeChoicesProps) {
       <Group
         {...props}
         type="removed"
-        title={<Trans>Gone at the source</Trans>}
+        title={<Trans>Removed at the source</Trans>}
         lead={<Trans>Ticked ones are deleted, the others stay as your own.</Trans>}
       />
       <Group
         {...props}
         type="kept"
-        title={<Trans>Kept, since you changed them</Trans>}
-        lead={<Trans>Tick one to do as the source does.</Trans>}
+        title={<Trans>Kept because you changed them</Trans>}
+        lead={<Trans>Tick one to follow the source.</Trans>}
       />
     </div>
   );
@@ -87,7 +87,7 @@ function ChangeWords({ change }: { readonly change: HolidayChange }) {
   if (change.type === "kept" && !change.fetched) {
     return (
       <>
-        {whenWords(format, own)}. <Trans>The source does not have it any more.</Trans>
+        {whenWords(format, own)}. <Trans>The source no longer has it.</Trans>
       </>
     );
   }

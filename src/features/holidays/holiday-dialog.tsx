@@ -34,7 +34,7 @@ export function HolidayDialog({ data, schoolyear, holiday, onDelete, onClose }: 
 
   return (
     <FormDialog
-      title={holiday ? t`Edit holiday` : t`Own days off`}
+      title={holiday ? t`Edit holiday` : t`My days off`}
       size="medium"
       isChanged={form.isDirty}
       submitLabel={t`Save`}

@@ -28,7 +28,7 @@ export function HolidayFields({ form, faults, classes, dayLabels, onChange }: Ho
   const faultText = (fault: FieldFault | undefined) => fault && faultMessage(i18n, fault);
   const effects = [
     ...["pause", "lose", "reset"].map((id) => ({ id, label: choiceName(i18n, id) })),
-    ...dayLabels.map((label) => ({ id: `force:${label}`, label: t`The cycle goes on with ${label}` })),
+    ...dayLabels.map((label) => ({ id: `force:${label}`, label: t`The cycle continues with ${label}` })),
   ];
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
@@ -60,7 +60,7 @@ export function HolidayFields({ form, faults, classes, dayLabels, onChange }: Ho
         isSelected={form.isPart}
         onChange={(isPart) => onChange({ isPart })}
       >
-        {t`Only a part of each day`}
+        {t`Only part of each day`}
       </Checkbox>
       {form.isPart && (
         <>

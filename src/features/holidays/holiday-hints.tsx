@@ -38,7 +38,7 @@ export function HolidayHints({ id, form, year, holidays }: HolidayHintsProps) {
       )}
       {others.length > 0 && (
         <Hint>
-          <Trans>Shares days with: {names}. A day counts once.</Trans>
+          <Trans>Overlaps with: {names}. Each day counts once.</Trans>
         </Hint>
       )}
     </div>

@@ -45,7 +45,7 @@ export function HolidayListRow({ row, isTicked, schoolDays, classes, ...actions 
       </Checkbox>
       <div className="contents text-body text-ink-2 tabular-nums max-tablet:order-last max-tablet:col-span-full max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-3 max-tablet:ps-[30px] max-tablet:pb-1.5 max-tablet:text-ui">
         <span>{dateWords(format, row)}</span>
-        <span>{isTicked ? reachWords(row) : t`does not hold`}</span>
+        <span>{isTicked ? reachWords(row) : t`doesn't apply`}</span>
         <span className="flex items-center gap-2 text-ui">
           <PictureMark state={row.kind} />
           {choiceName(i18n, row.kind)}

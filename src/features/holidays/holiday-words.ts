@@ -22,7 +22,7 @@ export const whenWords = (format: Format, { startMinute = 0, endMinute = 0, ...r
   return isPart ? `${dateWords(format, range)}, ${format.timeRange(startMinute, endMinute)}` : dateWords(format, range);
 };
 
-/** What a holiday takes of the year in a few words: "10 school days", "on the week-end". */
+/** What a holiday takes of the year in a few words: "10 school days", "at the weekend". */
 export const useReachWords = (schoolDays: SchoolDays): ((row: HolidayRow) => string) => {
   const { t } = useLingui();
   const format = useFormat();
@@ -33,11 +33,11 @@ export const useReachWords = (schoolDays: SchoolDays): ((row: HolidayRow) => str
       case "days":
         return t`${plural(reach.count, { one: "# school day", other: "# school days" })}`;
       case "week-end":
-        return t`on the week-end`;
+        return t`at the weekend`;
       case "covered":
         return t`already off`;
       case "outside":
-        return t`not in the year`;
+        return t`not in the school year`;
     }
   };
 };

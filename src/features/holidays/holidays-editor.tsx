@@ -53,7 +53,7 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
   const remove = (row: HolidayRow) =>
     propose([{ op: "delete", collection: "holidays", id: row.id }], t`Holiday deleted`);
   const untick = async (row: HolidayRow) => {
-    const isDone = await propose([{ op: "delete", collection: "holidays", id: row.id }], t`Holiday taken away`);
+    const isDone = await propose([{ op: "delete", collection: "holidays", id: row.id }], t`Holiday removed`);
     if (isDone) setUnticked((before) => [...before.filter(({ id }) => id !== row.id), row]);
     return isDone;
   };
@@ -81,7 +81,7 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
           holidays={holidays}
           schoolDays={data.schoolDays}
           classes={data.classes}
-          onTick={(row) => void propose([tickMutation(row)], t`Holiday taken back`)}
+          onTick={(row) => void propose([tickMutation(row)], t`Holiday restored`)}
           onUntick={(row) => void untick(row)}
           onEdit={(holiday) => setDialog({ type: "holiday", holiday })}
           onDelete={(row) => void remove(row)}
@@ -90,15 +90,15 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
       {holidays.length === 0 && (isLoading || !isKnown) && <HolidaysSkeleton />}
       {holidays.length === 0 && !isLoading && isKnown && (
         <EmptyState title={t`There are no holidays yet`}>
-          <Trans>Fetch the official ones, add your own days off or take them from a calendar file.</Trans>
+          <Trans>Fetch the official holidays, add your own days off or import them from a calendar file.</Trans>
         </EmptyState>
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="normal" size={size} icon={Plus} onPress={() => setDialog({ type: "holiday", holiday: null })}>
-          <Trans>Own days off</Trans>
+          <Trans>My days off</Trans>
         </Button>
         <Button variant="ghost" size={size} icon={CalendarPlus} onPress={() => setDialog({ type: "ics" })}>
-          <Trans>Take over from an .ics file</Trans>
+          <Trans>Import an .ics file</Trans>
         </Button>
       </div>
       {dialog?.type === "holiday" && (

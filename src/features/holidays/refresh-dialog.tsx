@@ -28,7 +28,7 @@ export function RefreshDialog({ changes, schoolyear, onClose }: RefreshDialogPro
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="medium"
-      title={t`What is different at the source`}
+      title={t`What has changed at the source`}
       description={<Trans>Nothing is saved yet. You can undo it all in one step.</Trans>}
       footer={
         <>
@@ -37,9 +37,9 @@ export function RefreshDialog({ changes, schoolyear, onClose }: RefreshDialogPro
           </Button>
           <Button size="medium" onPress={() => void apply()}>
             {count === 0 ? (
-              <Trans>Leave all as it is</Trans>
+              <Trans>Leave everything as it is</Trans>
             ) : (
-              <Plural value={count} one="Take # change over" other="Take # changes over" />
+              <Plural value={count} one="Apply # change" other="Apply # changes" />
             )}
           </Button>
         </>

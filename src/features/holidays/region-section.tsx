@@ -39,7 +39,7 @@ export function RegionSection({ schoolyear, isFetched, isSetup, onFetch }: Regio
       <RegionFields schoolyear={schoolyear} isSetup={isSetup} onChange={(place) => void change(place)} />
       <ConfirmDialog
         isOpen={moved !== null}
-        title={t`Fetch the holidays of this place?`}
+        title={t`Fetch the holidays for this place?`}
         confirmLabel={t`Fetch`}
         onConfirm={() => {
           if (moved) onFetch(moved);
@@ -47,7 +47,9 @@ export function RegionSection({ schoolyear, isFetched, isSetup, onFetch }: Regio
         }}
         onCancel={() => setMoved(null)}
       >
-        <Trans>The list still has those of the place before. You see the difference before anything changes.</Trans>
+        <Trans>
+          The list still has the holidays of the previous place. You'll see the differences before anything changes.
+        </Trans>
       </ConfirmDialog>
     </>
   );

@@ -68,33 +68,36 @@ function SourceWords({ state, isFetched, zone }: Pick<SourceNoteProps, "state" |
   if (state.country === "GB") {
     return (
       <Trans>
-        Public holidays by rule. {source} has no school holidays of Great Britain: add them yourself or from an .ics
-        file of your school.
+        Public holidays are calculated. {source} has no school holidays for Great Britain: add them yourself or import
+        an .ics file from your school.
       </Trans>
     );
   }
   const when = format.dateTime(state.fetchedAt, zone);
   if (state.source === "computed") {
     return state.hasSchoolHolidays ? (
-      <Trans>The source ({source}) is away, some holidays may be missing. Add them yourself or try again later.</Trans>
+      <Trans>
+        The source ({source}) can't be reached; some holidays may be missing. Add them yourself or try again later.
+      </Trans>
     ) : (
       <Trans>
-        The source ({source}) is away: only public holidays, computed. Add the school holidays yourself or try again.
+        The source ({source}) can't be reached, so only calculated public holidays are shown. Add the school holidays
+        yourself or try again.
       </Trans>
     );
   }
   if (!state.hasSchoolHolidays) {
     return (
-      <Trans>{source} (ODbL) has no school holidays for this year yet. Add them yourself or ask again later.</Trans>
+      <Trans>{source} (ODbL) has no school holidays for this year yet. Add them yourself or check again later.</Trans>
     );
   }
   return state.source === "cache" ? (
     <Trans>
-      From {source} (ODbL), kept since {when}.
+      Source: {source} (ODbL), saved {when}.
     </Trans>
   ) : (
     <Trans>
-      From {source} (ODbL), fetched {when}.
+      Source: {source} (ODbL), fetched {when}.
     </Trans>
   );
 }

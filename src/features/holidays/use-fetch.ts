@@ -51,8 +51,8 @@ export const useFetch = (): Fetching => {
         year,
       );
       if (changes.every(({ type }) => type === "adopted")) {
-        if (changes.length === 0) toasts.add({ text: t`Nothing is different at the source` });
-        else await run(changesToMutations(changes, year.id), t`Nothing is different at the source`);
+        if (changes.length === 0) toasts.add({ text: t`Nothing has changed at the source` });
+        else await run(changesToMutations(changes, year.id), t`Nothing has changed at the source`);
         return;
       }
       // What was computed gives way to what the source says, unless the teacher has edited it.

@@ -54,7 +54,7 @@ export function ClassChoices({ content, form, faults, change }: FormPartProps) {
         })}
       </ul>
       <Checkbox isSelected={form.hasStudents} onChange={(hasStudents) => change({ hasStudents })}>
-        <Trans>The students go on in these classes</Trans>
+        <Trans>The students stay in these classes</Trans>
       </Checkbox>
     </FormPart>
   );
@@ -103,7 +103,7 @@ function ClassRowFields({ row, count, choice, fault, onChange }: ClassRowFieldsP
         </div>
       ) : (
         <p className="text-ui text-ink-2 max-tablet:ps-[26px]">
-          <Trans>Stays behind</Trans>
+          <Trans>Not included</Trans>
         </p>
       )}
     </li>

@@ -37,7 +37,7 @@ export function CoursePreview({ content, form, change, next }: CoursePreviewProp
                 <CourseName course={course} name={name} />
               </Checkbox>
               <p className="text-ui text-ink-2 tabular-nums max-tablet:ps-[26px]">
-                {isTaken ? <Figures figures={figures} from={source?.name} /> : <Trans>Stays behind</Trans>}
+                {isTaken ? <Figures figures={figures} from={source?.name} /> : <Trans>Not included</Trans>}
               </p>
             </li>
           );
@@ -46,7 +46,7 @@ export function CoursePreview({ content, form, change, next }: CoursePreviewProp
       {left.length > 0 && (
         <p className="text-ui text-ink-2">
           <Trans>
-            No course of the same grade takes the plans of {names} next year. They stay in {oldYear}.
+            No course of the same grade can take the plans of {names} next year. They stay in {oldYear}.
           </Trans>
         </p>
       )}
@@ -63,7 +63,7 @@ function CourseName({ course, name }: { readonly course: CourseRow; readonly nam
       <span className="font-semibold">{name}</span>
       {name !== old && (
         <span className="text-ink-2">
-          <Trans>until now {old}</Trans>
+          <Trans>previously {old}</Trans>
         </span>
       )}
     </span>

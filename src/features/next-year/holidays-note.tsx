@@ -38,26 +38,24 @@ function HolidayWords({
   state,
   country,
 }: Pick<HolidaysNoteProps, "country"> & Pick<OfficialHolidays, "state">): ReactNode {
-  if (state === "complete") return <Trans>The official holidays of that year come with it.</Trans>;
+  if (state === "complete") return <Trans>The official holidays for that year are included.</Trans>;
   if (state === "failed") {
     return (
-      <Trans>
-        The official holidays could not be fetched. Without them the year has none: add them in the settings.
-      </Trans>
+      <Trans>The official holidays could not be fetched, so the year has none yet: add them in the settings.</Trans>
     );
   }
   if (country === "GB") {
-    return <Trans>The public holidays of that year come with it. Add the school holidays in the settings.</Trans>;
+    return <Trans>The public holidays for that year are included. Add the school holidays in the settings.</Trans>;
   }
   return state === "away" ? (
     <Trans>
-      The source of the official holidays is away: only public holidays come with the year. Add the school holidays in
-      the settings, or try again.
+      The source of the official holidays can't be reached: only public holidays are included. Add the school holidays
+      in the settings, or try again.
     </Trans>
   ) : (
     <Trans>
-      The school holidays of that year are not published yet: only public holidays come with it. Fetch them later in the
-      settings.
+      The school holidays for that year are not published yet: only public holidays are included. Fetch the school
+      holidays later in the settings.
     </Trans>
   );
 }

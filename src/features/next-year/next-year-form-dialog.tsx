@@ -52,7 +52,7 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
     setMaking(true);
     const name = form.name.trim();
     const mutations = [...next.mutations, ...(await chooseSchoolyear(db, owner, next.id))];
-    if (await run(mutations, t`School year made: ${name}`)) onClose();
+    if (await run(mutations, t`School year created: ${name}`)) onClose();
     else setMaking(false);
   };
 
@@ -61,16 +61,16 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
   return (
     <FormDialog
       title={t`New school year`}
-      description={<Trans>Made from {oldName}, which stays as it is. You can undo it all in one step.</Trans>}
+      description={<Trans>Created from {oldName}, which stays as it is. You can undo it all in one step.</Trans>}
       size="large"
       isChanged={isChanged && !isMaking}
-      submitLabel={t`Make the school year`}
+      submitLabel={t`Create the school year`}
       isSubmitDisabled={next === null || isMaking || official.state === "loading"}
       onSubmit={() => void make()}
       onClose={onClose}
       aside={
         <div className="me-auto min-w-0 max-tablet:w-full tablet:flex-1">
-          {isMaking ? <ProgressBar label={t`Making the school year`} /> : next && <NextYearTotals plan={next.plan} />}
+          {isMaking ? <ProgressBar label={t`Creating the school year`} /> : next && <NextYearTotals plan={next.plan} />}
         </div>
       }
     >

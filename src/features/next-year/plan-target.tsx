@@ -20,7 +20,7 @@ export function PlanTargetChoice({ content, form, change, next }: PlanTargetChoi
       label: t`Plans stay with the grade`,
       detail:
         given === undefined
-          ? t`Example: the plans of ${old} stay in ${oldYear}, since no course of that grade comes next year.`
+          ? t`Example: the plans of ${old} stay in ${oldYear}, because there is no course of that grade next year.`
           : t`Example: ${name} gets the plans of ${given}.`,
     },
     {

@@ -69,7 +69,7 @@ function DoubleWarning({ name, start, end }: DoubleWarningProps) {
       <Icon icon={TriangleAlert} className="mt-px text-warning-text" />
       <span>
         <Trans>
-          There is a school year of that time already: {name} ({range}). A second one would stand beside it.
+          There is already a school year for this time: {name} ({range}). You would have both side by side.
         </Trans>
       </span>
     </p>

@@ -32,7 +32,7 @@ export function ParkedDialog({ onClose }: { readonly onClose: () => void }) {
           <Skeleton className="h-24" />
         ) : parked.length === 0 ? (
           <p className="text-body text-ink">
-            <Trans>Nothing is refused.</Trans>
+            <Trans>Nothing was refused.</Trans>
           </p>
         ) : (
           <ul className="flex flex-col">
@@ -59,10 +59,11 @@ export function ParkedDialog({ onClose }: { readonly onClose: () => void }) {
         }}
       >
         {doomed?.base ? (
-          <Trans>{doomedName} becomes what the server last said. This can be undone.</Trans>
+          <Trans>{doomedName} goes back to the server's last version. You can undo this.</Trans>
         ) : (
           <Trans>
-            {doomedName} was never on the server and is removed, with what belongs to it. This can be undone.
+            {doomedName} was never on the server and will be removed, with everything that belongs to it. You can undo
+            this.
           </Trans>
         )}
       </ConfirmDialog>

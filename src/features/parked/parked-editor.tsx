@@ -62,7 +62,7 @@ export function ParkedEditor({ edit, onClose }: { readonly edit: ParkedEdit; rea
       <div className="flex flex-col gap-4">
         {fields.length === 0 && (
           <p className="text-body text-ink">
-            <Trans>This cannot be edited here. Open the record at its place, or discard the edit.</Trans>
+            <Trans>This cannot be edited here. Open the record where it belongs, or discard the edit.</Trans>
           </p>
         )}
         {fields.map(([field, definition]) => (

@@ -62,7 +62,7 @@ export function ParkedItem({ edit, onEdit, onDiscard }: ParkedItemProps) {
         {waiting.length > 0 && (
           <details className="text-ui text-ink-2">
             <summary className="cursor-default rounded-label">
-              <Plural value={waiting.length} one="# record waits for it" other="# records wait for it" />
+              <Plural value={waiting.length} one="# record is waiting for it" other="# records are waiting for it" />
             </summary>
             <ul className="ps-5">
               {waiting.map((one) => (

@@ -72,7 +72,7 @@ function Anchor({ data, rotation, recount }: AnchorFieldsProps) {
     <div className="grid max-w-[640px] gap-4 tablet:grid-cols-[2fr_1fr]">
       <Select
         label={isByWeek ? t`The week` : t`The day`}
-        hint={t`From here the rest of the year is counted, forwards and backwards.`}
+        hint={t`The rest of the year is counted from here, forwards and backwards.`}
         fault={isInYear ? undefined : t`This is outside the school year. Choose another one.`}
         options={shown.map((one) => ({ id: one, label: name(one) }))}
         value={isInYear ? date : null}

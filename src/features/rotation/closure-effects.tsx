@@ -23,7 +23,7 @@ export function ClosureEffects({ data, rotation }: ClosureEffectsProps) {
   if (closures.length === 0) return null;
   const effects = [
     ...["pause", "lose", "reset"].map((id) => ({ id, label: choiceName(i18n, id) })),
-    ...rotation.labels.map((label) => ({ id: `force:${label}`, label: t`The cycle goes on with ${label}` })),
+    ...rotation.labels.map((label) => ({ id: `force:${label}`, label: t`The cycle continues with ${label}` })),
   ];
   const effectOf = (cycle: string): string => cycle || "pause";
   const common = new Set(closures.map(({ cycle }) => effectOf(cycle)));
@@ -73,7 +73,9 @@ export function ClosureEffects({ data, rotation }: ClosureEffectsProps) {
                   options={effects}
                   value={isKnown ? value : null}
                   fault={
-                    isKnown ? undefined : t`${label} is no longer a label. Until you choose, the days don’t count.`
+                    isKnown
+                      ? undefined
+                      : t`${label} is no longer a label. Until you choose another one, the days don’t count.`
                   }
                   onChange={(next) => void set([row], next)}
                 />

@@ -34,7 +34,7 @@ export function FollowerList({ data, rotation }: FollowerListProps) {
                 {name}{" "}
                 <span className="text-ink-2 tabular-nums">
                   {format.range(validFrom, validTo)}
-                  {other !== undefined && ` · ${t`follows ${other} now`}`}
+                  {other !== undefined && ` · ${t`now follows ${other}`}`}
                 </span>
               </Checkbox>
             </li>

@@ -19,10 +19,10 @@ export function FromDialog({ asking, schoolyear }: FromDialogProps) {
   const isByWeek = asking.rotation.unit === "week";
   return (
     <FromDateDialog
-      description={<Trans>Lessons have already taken place by this rotation.</Trans>}
+      description={<Trans>This rotation is already in use.</Trans>}
       start={{
         label: t`To the whole year, from ${day}`,
-        detail: isByWeek ? t`Weeks that are over get other labels too.` : t`Days that are over get other labels too.`,
+        detail: isByWeek ? t`Past weeks get other labels too.` : t`Past days get other labels too.`,
       }}
       date={{ detail: isByWeek ? t`The weeks before keep their labels.` : t`The days before keep their labels.` }}
       usual={asking.usual}

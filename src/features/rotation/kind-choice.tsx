@@ -38,7 +38,7 @@ export function KindChoice({ data, rotation, isSetup, onCreate }: KindChoiceProp
     {
       id: "day",
       name: t`A cycle of days`,
-      detail: t`The timetable goes by day 1, day 2, day 3, whatever the day of the week.`,
+      detail: t`The timetable follows day 1, day 2, day 3, whatever the weekday.`,
       example: ["1", "2", "3", "4"],
     },
   ];
@@ -52,7 +52,7 @@ export function KindChoice({ data, rotation, isSetup, onCreate }: KindChoiceProp
   return (
     <>
       <RadioGroup value={kind} onChange={(id) => choose(id as Kind)} className="flex flex-col gap-2">
-        <Label className={isSetup ? "sr-only" : "text-lead font-strong text-ink"}>{t`How the weeks go`}</Label>
+        <Label className={isSetup ? "sr-only" : "text-lead font-strong text-ink"}>{t`How your weeks run`}</Label>
         <div className="grid gap-2 wide:grid-cols-3">
           {options.map(({ id, name, detail, example }) => (
             <Radio
@@ -131,12 +131,12 @@ function KindDialog({ data, rotation, kind, onClose }: KindDialogProps) {
               {
                 id: "keep",
                 label:
-                  kind === "day" ? t`These lessons take place on every round` : t`These lessons take place every week`,
+                  kind === "day" ? t`These lessons take place in every cycle` : t`These lessons take place every week`,
               },
               {
                 id: "rest",
                 label: t`Paused`,
-                detail: t`They stay in the timetable and take place again once they get a label that exists.`,
+                detail: t`They stay in the timetable and take place again once they have a valid label.`,
               },
             ]
           : []

@@ -127,11 +127,11 @@ function GoingDialog({ data, rotation, going, onSave, onClose }: GoingDialogProp
   const names = going.join(", ");
   const left = rotation.labels.filter((label) => !going.includes(label));
   const choices = [
-    ...left.map((label) => ({ id: `to ${label}`, label: t`They go to ${label}` })),
+    ...left.map((label) => ({ id: `to ${label}`, label: t`Moved to ${label}` })),
     {
       id: rests,
       label: t`Paused`,
-      detail: t`Nothing is deleted: they take place again once they get a label that exists.`,
+      detail: t`Nothing is deleted: they take place again once they have a valid label.`,
     },
   ];
   return (

@@ -25,8 +25,8 @@ export function LabelRow({ label, index, others, onRename, onMoveEarlier, onRemo
   const fault = isChecked && value !== label ? labelFault(value, others) : null;
   const faultText = {
     empty: t`A label needs at least one character.`,
-    double: t`${value} is there already.`,
-    tooLong: t`At most ${maxLabelLength} characters fit here.`,
+    double: t`${value} already exists.`,
+    tooLong: t`Use at most ${maxLabelLength} characters.`,
     arrow: t`A label can't end in ">".`,
   };
 

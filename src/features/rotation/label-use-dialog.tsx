@@ -88,7 +88,7 @@ function UseList({ data, rotation, use }: Pick<LabelUseDialogProps, "data" | "ro
       {sessions.length > 0 && (
         <li>
           <p className="font-semibold">
-            <Plural value={use.sessions.length} one="# lesson of the timetable" other="# lessons of the timetable" />
+            <Plural value={use.sessions.length} one="# lesson in the timetable" other="# lessons in the timetable" />
           </p>
           <ul className="text-ui text-ink-2">
             {sessions.map(({ id, text }) => (

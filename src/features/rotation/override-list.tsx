@@ -39,8 +39,8 @@ export function OverrideList({ rotation, onOpen }: OverrideListProps) {
         <Disclosure
           title={
             rotation.unit === "week"
-              ? t`${plural(over.length, { one: "# week that is over", other: "# weeks that are over" })}`
-              : t`${plural(over.length, { one: "# day that is over", other: "# days that are over" })}`
+              ? t`${plural(over.length, { one: "# past week", other: "# past weeks" })}`
+              : t`${plural(over.length, { one: "# past day", other: "# past days" })}`
           }
         >
           <OverrideRows rotation={rotation} entries={over} onOpen={onOpen} onRemove={remove} />
@@ -77,7 +77,7 @@ function OverrideRows({ rotation, entries, onOpen, onRemove }: OverrideRowsProps
                   ? t`${label} from here on`
                   : t`only this one is ${label}`}
             </span>
-            <IconButton icon={X} label={t`${name}: as counted`} onPress={() => onRemove(date)} />
+            <IconButton icon={X} label={t`Reset ${name}`} onPress={() => onRemove(date)} />
           </li>
         );
       })}

@@ -23,7 +23,7 @@ export function RuleFields({ data, rotation, recount }: RuleFieldsProps) {
   const byWeek: readonly RadioOption<Rule>[] = [
     {
       id: "parity",
-      label: t`By the number of the week`,
+      label: t`By week number`,
       detail: isPair
         ? t`Odd weeks are ${odd}, even weeks are ${even}. Weeks 53 and 1, both odd, are the same.`
         : t`The labels follow the week number and start over in week 1.`,
@@ -35,16 +35,16 @@ export function RuleFields({ data, rotation, recount }: RuleFieldsProps) {
     },
     {
       id: "alternate-skip",
-      label: t`In turn, every week with school`,
+      label: t`In turn, every school week`,
       detail: isPair
-        ? t`Weeks that are wholly holiday are skipped: after ${first} comes ${second}, however long the holidays are.`
-        : t`Weeks that are wholly holiday are skipped.`,
+        ? t`Full holiday weeks are skipped: after ${first} comes ${second}, however long the holidays are.`
+        : t`Full holiday weeks are skipped.`,
     },
-    { id: "explicit", label: t`As I set it`, detail: t`Choose the label of each week in the year above.` },
+    { id: "explicit", label: t`I choose each one`, detail: t`Choose the label of each week in the year above.` },
   ];
   const byDay: readonly RadioOption<Rule>[] = [
     { id: "alternate", label: t`In turn, every school day`, detail: t`Weekends have no label.` },
-    { id: "explicit", label: t`As I set it`, detail: t`Choose the label of each day in the year above.` },
+    { id: "explicit", label: t`I choose each one`, detail: t`Choose the label of each day in the year above.` },
   ];
 
   return (

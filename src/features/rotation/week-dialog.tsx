@@ -84,9 +84,9 @@ export function WeekDialog({ week, onClose, ...props }: WeekDialogProps) {
             value={scope}
             onChange={(next: OverrideScope) => setEdited((before) => ({ ...before, scope: next }))}
             options={[
-              { id: "counted", label: t`As counted` },
+              { id: "counted", label: t`Automatic` },
               { id: "once", label: isByWeek ? t`This week only` : t`This day only` },
-              { id: "onward", label: t`From here on`, detail: t`The count goes on from the label you choose.` },
+              { id: "onward", label: t`From here on`, detail: t`Counting continues from the label you choose.` },
             ]}
           />
         )}

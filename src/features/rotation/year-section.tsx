@@ -32,7 +32,7 @@ export function YearSection({ data, rotation, schoolyear }: YearSectionProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="text-lead font-strong text-ink">{schoolyear.name}</h2>
         <ul
-          aria-label={t`How often each comes`}
+          aria-label={t`How often each one comes up`}
           className="flex flex-wrap gap-x-4 gap-y-1 text-ui text-ink-2 tabular-nums"
         >
           {counts.map(({ label, count }, index) => (

@@ -93,7 +93,7 @@ function RelabelledTitle({ proposal }: { readonly proposal: Proposal }) {
     const day = format.date(first.date, "short");
     const label = first.after;
     return label === null ? (
-      <Trans>{day} has no label any more</Trans>
+      <Trans>{day} no longer has a label</Trans>
     ) : (
       <Trans>
         {day} becomes {label}

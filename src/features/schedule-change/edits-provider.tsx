@@ -23,7 +23,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
   const edits = useMemo((): Edits => {
     const why: Record<MutationError["type"], string> = {
       storageFull: t`This device's storage is full. Free some space, then try again.`,
-      notFound: t`This was deleted on another device meanwhile.`,
+      notFound: t`This has been deleted on another device in the meantime.`,
       invalid: t`This does not fit, so nothing was changed.`,
     };
     const run: Edits["run"] = async (edits, text) => {

@@ -19,7 +19,7 @@ export function ExamChanges({ proposal }: { readonly proposal: Proposal }) {
             place(from)
           ) : (
             <Trans>
-              {place(from)}, its lesson goes to {place(to)}
+              {place(from)}, its lesson moves to {place(to)}
             </Trans>
           )}
         </span>
@@ -29,7 +29,7 @@ export function ExamChanges({ proposal }: { readonly proposal: Proposal }) {
   return (
     <>
       <p className="text-ui text-ink-2">
-        <Trans>Exams keep their day and time. Move them in the calendar if they should follow.</Trans>
+        <Trans>Exams keep their day and time. Move them in the calendar if they should move too.</Trans>
       </p>
       <ChangeList rows={rows} />
     </>

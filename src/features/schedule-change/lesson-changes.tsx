@@ -62,7 +62,7 @@ export function OrphanedLessons({ proposal }: ProposalProps) {
   return (
     <>
       <p className="text-ui text-ink-2">
-        <Trans>They are kept: you find them on Today and in the course, and can give them a new slot there.</Trans>
+        <Trans>They are kept: you'll find them on Today and in the course, and can give them a new slot there.</Trans>
       </p>
       <ChangeList rows={rows} />
     </>

@@ -45,8 +45,8 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
       description={
         !isEmpty && (
           <Trans>
-            Each goes into the next slot of its course, in the order you planned. The lessons after it move on by one
-            slot; none goes past an exam or a locked lesson.
+            Each moves to the next slot of its course, in the order you planned. The lessons after it move on by one
+            slot; none moves past an exam or a locked lesson.
           </Trans>
         )
       }
@@ -78,7 +78,7 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
       )}
       {isEmpty && (
         <EmptyState title={t`Every lesson has a slot`}>
-          <Trans>When a holiday or a change of the timetable takes a lesson's slot, it is listed here.</Trans>
+          <Trans>When a holiday or a timetable change takes a lesson's slot, the lesson is listed here.</Trans>
         </EmptyState>
       )}
       {movedOn > 0 && (

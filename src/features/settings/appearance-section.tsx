@@ -22,7 +22,7 @@ export function AppearanceSection({ colorMode, locale, onChooseLocale }: Appeara
     aqua: t({ message: "Aqua", context: "theme colour" }),
   };
   return (
-    <Section title={t`Language and look`} hint={t`The language goes with your account, the look stays on this device.`}>
+    <Section title={t`Language and look`} hint={t`The language applies to your account, the look to this device only.`}>
       <Select
         label={t`Language`}
         className="tablet:max-w-80"
@@ -42,7 +42,7 @@ export function AppearanceSection({ colorMode, locale, onChooseLocale }: Appeara
           segments={[
             { id: "light", label: t({ message: "Light", context: "colour mode" }), icon: Sun },
             { id: "dark", label: t({ message: "Dark", context: "colour mode" }), icon: Moon },
-            { id: "system", label: t({ message: "As the system", context: "colour mode" }), icon: Monitor },
+            { id: "system", label: t({ message: "Match system", context: "colour mode" }), icon: Monitor },
           ]}
         />
       </div>

@@ -43,7 +43,7 @@ export function DeleteYearDialog({ year, onClose }: { readonly year: SchoolyearR
       onCancel={onClose}
     >
       <p>
-        <Trans>With it go its timetables and {list}.</Trans>
+        <Trans>Its timetables and {list} will be deleted too.</Trans>
       </p>
       <p className="mt-2">
         <Trans>The students stay. Undo brings everything back.</Trans>

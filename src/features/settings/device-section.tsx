@@ -51,7 +51,7 @@ function Storage({ readStorage }: { readonly readStorage: ReadStorage }) {
   if (reading === "unknown") {
     return (
       <p className="text-ui text-ink-2">
-        <Trans>This browser does not tell how much it keeps.</Trans>
+        <Trans>This browser doesn't say how much it stores.</Trans>
       </p>
     );
   }

@@ -13,7 +13,7 @@ export function NameSection() {
   const { owner } = useMirror();
   const user = useLive((db) => readRow(db, "users", owner), [owner]);
   return (
-    <Section title={t`Name and sign-in`} hint={t`What you change is kept at once, with or without network.`}>
+    <Section title={t`Name and sign-in`} hint={t`What you change is saved at once, with or without network.`}>
       {user ? (
         <>
           <div className="grid gap-4 tablet:grid-cols-2">

@@ -33,7 +33,7 @@ export function SchoolyearsSection({ onMakeEmpty }: { readonly onMakeEmpty: () =
   const { years, active, current, choose } = schoolyears;
   return (
     <>
-      <Section title={t`School years`} hint={t`Past years stay on this device, to look up and to copy from.`}>
+      <Section title={t`School years`} hint={t`Past years stay on this device, to look things up and copy from.`}>
         <ul id="schoolyears" className="flex flex-col">
           {years.map((year) => (
             <YearLine
@@ -81,7 +81,7 @@ function YearLine({ year, isActive, isCurrent, onShow, onDelete }: YearLineProps
           {name}
           {isCurrent && (
             <span className="ms-2 font-normal text-ink-2">
-              <Trans context="school year">going on</Trans>
+              <Trans context="school year">current</Trans>
             </span>
           )}
         </p>

@@ -46,7 +46,7 @@ export function SyncSection() {
         </SyncLink>
         {parked > 0 && (
           <SyncLink view="parked">
-            <Trans>Look at refused edits</Trans>
+            <Trans>Review refused edits</Trans>
           </SyncLink>
         )}
         {conflicts > 0 && (
@@ -57,7 +57,7 @@ export function SyncSection() {
       </div>
       {!online && (
         <p className="text-ui text-ink-2">
-          <Trans>There is no network. Everything works without it and is sent as soon as it is back.</Trans>
+          <Trans>There is no network. Everything still works, and is sent as soon as you're back online.</Trans>
         </p>
       )}
     </Section>

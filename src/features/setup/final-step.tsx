@@ -70,7 +70,7 @@ export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }
           </>
         ) : (
           <EmptyState className="mt-3" title={t`No lessons in the timetable yet`}>
-            <Trans>Once the timetable has lessons, you will see your next week here.</Trans>
+            <Trans>Once the timetable has lessons, your next week will appear here.</Trans>
           </EmptyState>
         )}
       </section>

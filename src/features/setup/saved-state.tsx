@@ -13,9 +13,9 @@ export function SavedState({ trouble }: { readonly trouble: ReactNode }) {
     <span className="inline-flex items-center gap-2 text-body text-ink-2">
       <Icon icon={isHere ? HardDriveDownload : CloudCheck} className={isHere ? "" : "text-strong"} />
       {isHere ? (
-        <Trans>Saved on this device, can be continued later</Trans>
+        <Trans>Saved on this device; you can continue later</Trans>
       ) : (
-        <Trans>Saved, can be continued later</Trans>
+        <Trans>Saved; you can continue later</Trans>
       )}
     </span>
   );

@@ -12,7 +12,7 @@ export function SetupWaiting({ brand }: { readonly brand: ReactNode }) {
       <main className="mt-10 rounded-card border border-line bg-surface px-5 py-6 shadow-1 tablet:px-8 tablet:py-7">
         {!online && lastSyncedAt === null ? (
           <p role="status" className="text-lead text-ink-2">
-            <Trans>This device needs the network once, to fetch your account. It goes on by itself.</Trans>
+            <Trans>This device needs the network once, to fetch your account. It then continues by itself.</Trans>
           </p>
         ) : (
           <Loading className="flex flex-col gap-4">

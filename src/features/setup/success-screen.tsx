@@ -32,7 +32,7 @@ export function SuccessScreen({ install, notice }: SuccessScreenProps) {
         {schoolyear ? <Trans>{schoolyear.name} is ready</Trans> : <Trans>Your year is ready</Trans>}
       </h1>
       <p className="mt-2 text-lead text-ink-2">
-        <Trans>All of it is on this device, works without network, and can be changed under Settings.</Trans>
+        <Trans>Everything is on this device, works offline and can be changed in Settings.</Trans>
       </p>
       <div className="mt-6 flex flex-col gap-2">
         <Link href={paths.today} asChild>

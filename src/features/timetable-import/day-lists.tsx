@@ -39,7 +39,7 @@ export function DayLists({ days, labels }: DayListsProps) {
   );
 }
 
-const tones = { new: "primary", stays: "neutral", goes: "neutral" } as const;
+const tones = { new: "primary", stays: "neutral", removed: "neutral" } as const;
 
 function SessionLine({ session, labels }: { readonly session: PreviewSession; readonly labels: readonly string[] }) {
   const format = useFormat();
@@ -51,7 +51,7 @@ function SessionLine({ session, labels }: { readonly session: PreviewSession; re
         {format.timeRange(session.start, session.end)}
       </span>
       <Swatch color={session.color} />
-      <span className={`min-w-0 flex-1 break-words ${state === "goes" ? "text-ink-2 line-through" : "text-ink"}`}>
+      <span className={`min-w-0 flex-1 break-words ${state === "removed" ? "text-ink-2 line-through" : "text-ink"}`}>
         <span className="font-semibold">{label.lead}</span> {label.aside} <span className="text-ink-2">{room}</span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">

@@ -19,8 +19,8 @@ export function FaultList({ faults }: { readonly faults: readonly ImportFault[] 
         <Icon icon={TriangleAlert} />
         <Plural
           value={faults.length}
-          one="# entry cannot be read and is left out"
-          other="# entries cannot be read and are left out"
+          one="# entry can't be read and is left out"
+          other="# entries can't be read and are left out"
         />
       </h3>
       <ul className="mt-1 flex flex-col gap-1.5 ps-6 text-ink">

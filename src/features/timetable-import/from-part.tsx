@@ -29,10 +29,10 @@ export function FromPart({ timetable, value, onChange, monday, isSafeForAll }: F
     <FromDateFields
       start={{
         label: t`To the whole timetable, from ${start}`,
-        detail: isSafeForAll ? t`Nothing you planned or noted is lost.` : t`The weeks that are over change too.`,
+        detail: isSafeForAll ? t`Nothing you planned or noted is lost.` : t`Past weeks change too.`,
       }}
       date={{
-        detail: t`The weeks before stay exactly as they are. From that day on, a second timetable takes over.`,
+        detail: t`The weeks before stay exactly as they are. From that day on, a second timetable applies.`,
         isDisabled: timetable.validTo <= timetable.validFrom,
       }}
       usual={monday}

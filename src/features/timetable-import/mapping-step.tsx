@@ -24,13 +24,13 @@ export function MappingStep({ current, data }: MappingStepProps) {
       <FaultList faults={read.faults} />
       {read.rows.length === 0 && (
         <p className="text-ui text-ink-2">
-          <Trans>No lesson was found. Choose what the columns hold, or go back and take another file.</Trans>
+          <Trans>No lessons found. Choose what the columns contain, or go back and choose another file.</Trans>
         </p>
       )}
       {teachers.length > 0 && (
         <Select
           label={t`Which teacher are you?`}
-          hint={t`Only your own lessons are taken.`}
+          hint={t`Only your own lessons are imported.`}
           options={[
             ...teachers.map(({ name, count }) => ({ id: name, label: name, detail: String(count) })),
             { id: everybody, label: t`All lessons are mine` },
@@ -52,8 +52,8 @@ export function MappingStep({ current, data }: MappingStepProps) {
         <p className="text-ui text-warning-text">
           <Plural
             value={plan.withoutDay}
-            one="# lesson is on a day that the cycle does not have, and is left out."
-            other="# lessons are on days that the cycle does not have, and are left out."
+            one="# lesson is on a day that is not in the cycle, and is left out."
+            other="# lessons are on days that are not in the cycle, and are left out."
           />
         </p>
       )}

@@ -30,7 +30,7 @@ export function PeriodsPart({ plan, choices, choose }: Pick<Import, "plan" | "ch
           <Trans>Every number has its period in the timetable.</Trans>
         ) : (
           <Trans>
-            The timetable has no period of these numbers. Give them times, choose another period, or leave them out.
+            The timetable has no periods with these numbers. Give them times, choose another period, or leave them out.
           </Trans>
         )
       }

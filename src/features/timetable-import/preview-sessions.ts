@@ -7,7 +7,7 @@ import { type ImportData, type ImportPlan, makeNew, placeholder } from "./import
 export type PreviewSession = Session & {
   readonly label: CourseLabel;
   readonly color: string;
-  readonly state: "new" | "stays" | "goes";
+  readonly state: "new" | "stays" | "removed";
   readonly isClashing: boolean;
 };
 
@@ -24,7 +24,7 @@ export const toPreviewSessions = (plan: ImportPlan, data: ImportData): readonly 
     ...data.sessions.map((session): PreviewSession => ({
       ...session,
       ...faceOf(session.course),
-      state: removed.includes(session.id) ? "goes" : "stays",
+      state: removed.includes(session.id) ? "removed" : "stays",
       isClashing: false,
     })),
     ...added.map((session, index): PreviewSession => ({

@@ -18,15 +18,15 @@ export function PreviewStep({ current, data }: PreviewStepProps) {
   const { read, plan, choices, choose } = current;
   const modeWords = {
     clashing: { label: t`Replace what clashes`, detail: t`Lessons at other times stay.` },
-    all: { label: t`Replace the whole timetable`, detail: t`Lessons that the import does not have go.` },
-    beside: { label: t`Add beside`, detail: t`Nothing goes; clashes are shown in the timetable.` },
+    all: { label: t`Replace the whole timetable`, detail: t`Lessons that are not in the import are removed.` },
+    beside: { label: t`Keep existing lessons`, detail: t`Nothing is removed; clashes are shown in the timetable.` },
   };
   return (
     <div className="flex flex-col gap-5">
       <FaultList faults={read.faults} />
       {data.sessions.length > 0 && (
         <RadioGroup
-          label={t`What is in the timetable already`}
+          label={t`Lessons already in the timetable`}
           options={importModes.map((id) => ({ id, ...modeWords[id] }))}
           value={choices.mode}
           onChange={(mode) => choose({ mode })}
@@ -39,7 +39,7 @@ export function PreviewStep({ current, data }: PreviewStepProps) {
         onChange={(areDoublesMerged) => choose({ areDoublesMerged })}
         className="self-start"
       >
-        <Trans>Lessons of one course that follow each other become one double lesson</Trans>
+        <Trans>Merge back-to-back lessons of a course into one double lesson</Trans>
       </Checkbox>
     </div>
   );
@@ -57,16 +57,20 @@ function Facts({ plan, data }: Pick<Import, "plan"> & { readonly data: ImportDat
   return (
     <ul className="flex flex-col gap-1 text-ui text-ink-2 *:empty:hidden">
       <li>
-        <Plural value={added.length} _0="No lesson is new." one="# lesson is new." other="# lessons are new." />
+        <Plural value={added.length} _0="No new lessons." one="# new lesson." other="# new lessons." />
       </li>
       {same.length > 0 && (
         <li>
-          <Plural value={same.length} one="# lesson is there already." other="# lessons are there already." />
+          <Plural
+            value={same.length}
+            one="# lesson is already in the timetable."
+            other="# lessons are already in the timetable."
+          />
         </li>
       )}
       {removed.length > 0 && (
         <li>
-          <Plural value={removed.length} one="# lesson goes." other="# lessons go." />
+          <Plural value={removed.length} one="# lesson will be removed." other="# lessons will be removed." />
         </li>
       )}
       {clashing.length > 0 && (
@@ -106,8 +110,8 @@ function Facts({ plan, data }: Pick<Import, "plan"> & { readonly data: ImportDat
         <li>
           <Plural
             value={plan.newPeriods.length}
-            one="The timetable gets # more row in its grid of periods."
-            other="The timetable gets # more rows in its grid of periods."
+            one="The timetable's period grid gets # more row."
+            other="The timetable's period grid gets # more rows."
           />
         </li>
       )}

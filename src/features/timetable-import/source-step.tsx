@@ -55,7 +55,7 @@ export function SourceStep({ text, onText, onFile, error }: SourceStepProps) {
       </section>
       <TextArea
         label={t`Or paste a table`}
-        hint={t`From a spreadsheet or a web page: a week with a column for each day, or a list with a lesson a line.`}
+        hint={t`From a spreadsheet or a web page: a week with a column for each day, or a list with one lesson per line.`}
         rows={8}
         value={text}
         onChange={onText}
@@ -71,16 +71,16 @@ function SourceFault({ error }: { readonly error: SourceError }) {
   if (error.type === "empty") {
     return (
       <ErrorState title={t`There is nothing in it`}>
-        <Trans>Choose another file, or copy the table once more.</Trans>
+        <Trans>Choose another file, or copy the table again.</Trans>
       </ErrorState>
     );
   }
   return (
     <ErrorState title={t`This file could not be read`}>
       {error.type === "tooLarge" ? (
-        <Trans>It is larger than {size}. Export the timetable alone.</Trans>
+        <Trans>It is larger than {size}. Export only the timetable.</Trans>
       ) : (
-        <Trans>Choose it once more, or another one.</Trans>
+        <Trans>Choose it again, or choose another one.</Trans>
       )}
     </ErrorState>
   );

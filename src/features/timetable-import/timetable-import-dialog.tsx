@@ -117,12 +117,7 @@ function ImportSteps({ data, isSetup, onClose }: ImportStepsProps) {
           )}
           {step === "preview" && (
             <Button size="medium" isDisabled={changes === 0 || !isStartGood} onPress={() => void apply()}>
-              <Plural
-                value={plan.merge.added.length}
-                _0="Take over"
-                one="Take # lesson over"
-                other="Take # lessons over"
-              />
+              <Plural value={plan.merge.added.length} _0="Import" one="Import # lesson" other="Import # lessons" />
             </Button>
           )}
         </>

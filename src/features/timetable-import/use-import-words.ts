@@ -13,21 +13,21 @@ export const useImportWords = () => {
   const faultWords = ({ type, column, value }: ImportFault): string => {
     switch (type) {
       case "quotes":
-        return t`A quotation mark is opened and not closed. Close it in the file.`;
+        return t`A quotation mark is not closed. Close it in the file.`;
       case "fewColumns":
         return t`The line ends after column ${column}; seven are needed. Export the file again.`;
       case "noSubject":
-        return t`Column ${column}: neither a subject nor a class is named. Add one.`;
+        return t`Column ${column}: there is neither a subject nor a class. Add one.`;
       case "badDay":
-        return t`Column ${column}: “${value}” is no day. Write a week day, or 1 for Monday to 7 for Sunday.`;
+        return t`Column ${column}: “${value}” isn't a day. Write a weekday, or 1 for Monday to 7 for Sunday.`;
       case "noPeriod":
-        return t`Column ${column}: “${value}” is no period and no time. Write a number or a time such as 8:00.`;
+        return t`Column ${column}: “${value}” is neither a period nor a time. Write a number or a time such as 8:00.`;
       case "badTime":
-        return t`Column ${column}: “${value}” is no time. Write it like 8:00.`;
+        return t`Column ${column}: “${value}” isn't a time. Write it like 8:00.`;
       case "endBeforeStart":
         return t`Column ${column}: it ends before it begins (${value}). Correct the times.`;
       case "overMidnight":
-        return t`Column ${column}: a lesson cannot run over midnight. Correct its length.`;
+        return t`Column ${column}: a lesson can't run past midnight. Correct its length.`;
       case "tooLong":
         return t`Column ${column}: “${value}” is too long. Shorten it.`;
     }
@@ -63,7 +63,7 @@ export const useImportWords = () => {
   const stateNames: Readonly<Record<PreviewSession["state"], string>> = {
     new: t`new`,
     stays: t`stays`,
-    goes: t({ message: "goes", comment: "A lesson that an import removes" }),
+    removed: t({ message: "removed", comment: "A lesson that an import removes" }),
   };
 
   return { faultWords, columnName, dayName, stateNames };

@@ -27,7 +27,7 @@ export function WeekPreview({ plan, data }: WeekPreviewProps) {
     sessions: sessions.filter((session) => session.day === day),
   }));
   return (
-    <section aria-label={t`The week as it will be`}>
+    <section aria-label={t`Preview of the week`}>
       <div className="max-tablet:hidden">
         <WeekGrid plan={plan} days={days} span={gridSpan(plan.periods, sessions)} />
       </div>
@@ -99,7 +99,7 @@ function WeekGrid({ plan, days, span }: WeekGridProps) {
 const looks = {
   new: "border-transparent bg-c-tint text-c-text",
   stays: "border-c-line bg-surface text-c-text",
-  goes: "border-dashed border-line-2 bg-sunken text-ink-2 line-through",
+  removed: "border-dashed border-line-2 bg-sunken text-ink-2 line-through",
 };
 
 function SessionBox({ session, labels }: { readonly session: PreviewSession; readonly labels: readonly string[] }) {
@@ -125,7 +125,7 @@ function SessionBox({ session, labels }: { readonly session: PreviewSession; rea
           />
         ))}
       </span>
-      <span className={`block truncate @max-[3rem]:sr-only ${state === "goes" ? "text-ink-2" : "text-ink"}`}>
+      <span className={`block truncate @max-[3rem]:sr-only ${state === "removed" ? "text-ink-2" : "text-ink"}`}>
         {label.aside} {room}
       </span>
       <span className="sr-only">

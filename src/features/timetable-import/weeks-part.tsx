@@ -45,10 +45,10 @@ export function WeeksPart({ plan, choices, choose, data }: WeeksPartProps) {
       )}
       {slots.length > 0 && (
         <MappingSection
-          title={t`Two lessons at one time`}
+          title={t`Two lessons at the same time`}
           hint={
             labels.length > 0 ? (
-              <Trans>The import does not say in which weeks. Choose them.</Trans>
+              <Trans>The import doesn't say which weeks. Choose them.</Trans>
             ) : (
               <Trans>
                 Where A and B weeks take turns, set up the rotation first and choose it for this timetable. Or leave one

@@ -50,7 +50,7 @@ export function CourseTimetable({ schoolyear, courseId }: CourseTimetableProps) 
             </ButtonLink>
           }
         >
-          <Trans>Make the year's timetable first, then place the course in it.</Trans>
+          <Trans>Create the year's timetable first, then place the course in it.</Trans>
         </EmptyState>
       )}
       {data.timetables.map((timetable) => {

@@ -47,11 +47,11 @@ export const useTimetableWords = () => {
       return parts.filter((part) => part !== "").join(", ");
     },
     faultText: ({ type }: SessionFault): string => {
-      if (type === "overMidnight") return t`A lesson cannot run over midnight. Choose earlier times.`;
+      if (type === "overMidnight") return t`A lesson can't run past midnight. Choose earlier times.`;
       if (type === "order") return t`The end must come after the start.`;
       if (type === "blockOrder") return t`The last day must not be before the first.`;
       if (type === "blockOutside") return t`The timetable is not in use on these days. Choose others.`;
-      return t`This day has no school in the timetable. Choose another one.`;
+      return t`The timetable has no school on this day. Choose another one.`;
     },
   };
 };

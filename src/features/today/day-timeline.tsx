@@ -84,7 +84,7 @@ function NoSchool({ day }: { readonly day: Day }) {
         {day.closedBy ?? (day.isWeekend ? <Trans>Weekend</Trans> : <Trans>No lessons today</Trans>)}
       </p>
       <p className="text-ui text-ink-2">
-        <Trans>No lessons and no appointments.</Trans>
+        <Trans>No lessons and no events.</Trans>
       </p>
     </div>
   );

@@ -58,7 +58,7 @@ export function Notices({ data, today, onRestart }: NoticesProps) {
           </Notice>
         )}
         {parked > 0 && (
-          <Notice icon={CircleAlert} action={<SyncLink view="parked">{t`Look at it`}</SyncLink>}>
+          <Notice icon={CircleAlert} action={<SyncLink view="parked">{t`Review`}</SyncLink>}>
             <Plural
               value={parked}
               one="# edit was refused by the server and is kept here"

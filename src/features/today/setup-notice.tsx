@@ -13,16 +13,16 @@ export function SetupNotice({ className }: { readonly className?: string }) {
   return (
     <EmptyState
       className={className}
-      title={t`Your school year is not set up to the end`}
+      title={t`Finish setting up your school year`}
       action={
         <Link href={paths.setup} asChild>
           <ButtonLink variant="normal" size="medium">
-            <Trans>Go on setting up</Trans>
+            <Trans>Continue setting up</Trans>
           </ButtonLink>
         </Link>
       }
     >
-      <Trans>You can go on where you stopped, on any device.</Trans>
+      <Trans>You can continue where you left off, on any device.</Trans>
     </EmptyState>
   );
 }

@@ -49,7 +49,7 @@ const describeRemoteError = (type: string): MessageDescriptor => {
     case "notFound":
       return msg`The requested resource wasn't found. It may have been deleted on another device.`;
     case "conflict":
-      return msg`This was changed on another device meanwhile. Compare the two versions.`;
+      return msg`This has been changed on another device in the meantime. Compare the two versions.`;
     case "tooLarge":
       return msg`This is too large for the server. Shorten it or choose a smaller file.`;
     case "tooMany":

@@ -3,10 +3,10 @@ import { msg } from "@lingui/core/macro";
 
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
   refused: msg`The server did not accept it as it is.`,
-  forbidden: msg`The server does not let this account change it.`,
-  notFound: msg`The server does not know this record any more.`,
+  forbidden: msg`The server doesn't allow this account to change it.`,
+  notFound: msg`The server no longer knows this record.`,
   tooLarge: msg`It is too large for the server.`,
-  unanswered: msg`The server failed each time it was sent.`,
+  unanswered: msg`The server failed every time this was sent.`,
 };
 
 /** Why the server did not accept an edit, in a sentence; unknown types count as not accepted. */
@@ -16,12 +16,12 @@ export const refusalSentence = (i18n: I18n, reason: { readonly type: string } | 
 const describeCode = (code: string): MessageDescriptor => {
   if (code.includes("missing_rel")) return msg`refers to something that is not on the server`;
   if (code.includes("required") || code.includes("cannot_be_blank")) return msg`must be filled in`;
-  if (code.includes("unique")) return msg`has a value that another record has already`;
+  if (code.includes("unique")) return msg`has a value that another record already has`;
   if (code.includes("too_long") || code.includes("max_text") || code.includes("max_size")) return msg`is too long`;
   if (code.includes("too_short") || code.includes("min_text")) return msg`is too short`;
   if (code.includes("max") || code.includes("min") || code.includes("range")) return msg`is out of range`;
-  if (code.includes("mime")) return msg`is a kind of file that is not taken`;
-  return msg`has a value that the server does not take`;
+  if (code.includes("mime")) return msg`is a type of file that is not accepted`;
+  return msg`has a value that the server doesn't accept`;
 };
 
 /** What is wrong with a field, by the server's code; written after the field's name: "Course: refers to …". */

@@ -15,7 +15,7 @@ it("has a sentence of its own for each error that ends a sync", () => {
 
 it("speaks of waiting, not of attempts, when the server asks to be left alone", () => {
   expect(syncErrorMessage(i18n, { type: "tooMany" })).toBe(
-    "The server has too much to do just now. Syncing goes on by itself in a moment; nothing you wrote is lost.",
+    "The server is too busy at the moment. Syncing continues by itself in a moment; nothing you wrote is lost.",
   );
 });
 

@@ -6,11 +6,11 @@ import { remoteErrorMessage } from "./error-messages.ts";
 const common: ReadonlySet<string> = new Set(["offline", "timeout", "unauthorized", "notProtocol"]);
 
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
-  storageFull: msg`This device's storage is full, so news from the server cannot be kept. Free some space; nothing you wrote is lost.`,
+  storageFull: msg`This device's storage is full, so updates from the server can't be saved. Free some space; nothing you wrote is lost.`,
   appTooOld: msg`The server is newer than this app. Restart the app to update it; until then your edits wait here.`,
   serverTooOld: msg`The server is older than this app and has to be updated. Until then your edits wait here.`,
-  busy: msg`Other devices are writing to the same records. The rest is sent with the next try.`,
-  tooMany: msg`The server has too much to do just now. Syncing goes on by itself in a moment; nothing you wrote is lost.`,
+  busy: msg`Other devices are writing to the same records. The rest is sent on the next try.`,
+  tooMany: msg`The server is too busy at the moment. Syncing continues by itself in a moment; nothing you wrote is lost.`,
 };
 
 /**

@@ -27,7 +27,7 @@ export function FromDateFields({ start, date, value, onChange, usual, fault }: F
         onChange={(type) => onChange(type === "date" ? { type, date: usual } : { type })}
         options={[
           { id: "start", ...start },
-          { id: "date", label: t`Only from a date on`, ...date },
+          { id: "date", label: t`Only from a certain date`, ...date },
         ]}
       />
       {value.type === "date" && (

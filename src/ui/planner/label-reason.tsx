@@ -37,7 +37,7 @@ export function LabelReason({ reason, likeDate = null }: LabelReasonProps) {
   const words = useReasonWords();
   const format = useFormat();
   const day = likeDate === null ? "" : format.date(likeDate, "full");
-  return <p>{[likeDate === null ? "" : t`Taught like ${day}.`, ...words(reason)].filter(Boolean).join(" ")}</p>;
+  return <p>{[likeDate === null ? "" : t`Same lessons as ${day}.`, ...words(reason)].filter(Boolean).join(" ")}</p>;
 }
 
 const useReasonWords = (): ((reason: LabelReasonData) => readonly string[]) => {
@@ -49,7 +49,7 @@ const useReasonWords = (): ((reason: LabelReasonData) => readonly string[]) => {
     if (turns === 1) return unit === "week" ? t`Every week is ${label}.` : t`Every school day is ${label}.`;
     if (unit === "day") return t`Every school day takes the next label.`;
     if (by === "alternate") return t`The label changes every calendar week, holidays or not.`;
-    if (by === "alternate-skip") return t`The label changes every week with school.`;
+    if (by === "alternate-skip") return t`The label changes every school week.`;
     if (turns > 2) return t`The label follows the week number; this is week ${week}.`;
     return week % 2 === 0
       ? t`Even weeks are ${label}; this is week ${week}.`
@@ -61,7 +61,7 @@ const useReasonWords = (): ((reason: LabelReasonData) => readonly string[]) => {
     if (count === 0) return "";
     const names = format.list([...new Set(skipped.flatMap(({ closures }) => closures))]);
     if (unit === "day") {
-      return t`${plural(count, { one: "One closed day was passed over", other: "# closed days were passed over" })} (${names}).`;
+      return t`${plural(count, { one: "One day off was skipped", other: "# days off were skipped" })} (${names}).`;
     }
     if (names === "") {
       return t`${plural(count, { one: "One week without school was skipped.", other: "# weeks without school were skipped." })}`;
@@ -70,7 +70,7 @@ const useReasonWords = (): ((reason: LabelReasonData) => readonly string[]) => {
   };
 
   return (reason) => {
-    if (reason.type === "none") return [t`Nobody set a label here.`];
+    if (reason.type === "none") return [t`No label is set here.`];
     if (reason.type === "override") {
       return [reason.unit === "week" ? t`You set this week yourself.` : t`You set this day yourself.`];
     }
@@ -82,8 +82,8 @@ const useReasonWords = (): ((reason: LabelReasonData) => readonly string[]) => {
     const isSimple = turns === 1 && reason.type === "anchor";
     const origin = {
       anchor: isSimple ? "" : t`Counted from ${date} (${from}).`,
-      onward: t`From ${date} on you set ${from}.`,
-      closure: t`A closure up to ${date} set the cycle to ${from}.`,
+      onward: t`You set ${from} from ${date}.`,
+      closure: t`Days off until ${date} set the cycle to ${from}.`,
     }[reason.type];
     return [origin, rule(reason), turns === 1 ? "" : skips(unit, reason.skipped)];
   };

@@ -128,7 +128,7 @@ function useText(face: SyncFace): string {
     case "compare":
       return t`${face.count} to compare`;
     case "parked":
-      return t`${face.count} parked`;
+      return t`${face.count} refused`;
     case "diskFull":
       return t`Disk full`;
     case "appTooOld":
@@ -136,6 +136,6 @@ function useText(face: SyncFace): string {
     case "serverTooOld":
       return t`Server too old`;
     case "portal":
-      return t`No way to the server`;
+      return t`Can't reach the server`;
   }
 }

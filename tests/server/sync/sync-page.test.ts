@@ -98,7 +98,7 @@ test("a write on one device shows on the other by itself, both ways, and nobody 
   expect(await rowsOf(laptop)).toEqual(await rowsOf(tablet));
 });
 
-test("offline edits are counted, and go out when the network is back", async () => {
+test("offline edits are counted, and go out when the connection back", async () => {
   const user = await server.createUser();
   const laptop = await openPage(user, "laptop-offline");
   await laptop.net.refuse();

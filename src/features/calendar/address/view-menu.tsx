@@ -20,9 +20,9 @@ const weekends = "weekends";
 export function ViewMenu({ address, onChange, previous, next, onStep, onToday, onNew }: ViewMenuProps) {
   const { t } = useLingui();
   const names: Record<CalendarView, string> = {
-    timeGridDay: t`Day by the hour`,
+    timeGridDay: t`Day by time`,
     dayGridDay: t`Day as a list`,
-    timeGridWeek: t`Week by the hour`,
+    timeGridWeek: t`Week by time`,
     dayGridWeek: t`Week as a list`,
     dayGridMonth: t({ message: "Month", context: "calendar view" }),
     multiMonthYear: t`Year in months`,
@@ -46,12 +46,12 @@ export function ViewMenu({ address, onChange, previous, next, onStep, onToday, o
         ))}
       </MenuSection>
       <MenuSection
-        title={t`In a week`}
+        title={t`Week view`}
         selectionMode="multiple"
         selectedKeys={address.weekends ? [weekends] : []}
         onSelectionChange={() => onChange({ weekends: !address.weekends })}
       >
-        <MenuItem id={weekends}>{t`Always show week-ends`}</MenuItem>
+        <MenuItem id={weekends}>{t`Always show weekends`}</MenuItem>
       </MenuSection>
       <MenuSeparator />
       <MenuItem keys="J" onAction={() => onStep(-1)}>

@@ -26,7 +26,7 @@ export function LessonActions({ data, item, action, onDo }: LessonActionsProps) 
   const putBack = () => {
     const { originDate: date, originStart: start } = occurrence;
     const place = { date, start, end: start + occurrence.end - occurrence.start };
-    onDo({ mutations: lessonMutations(occurrence, data.schedule.exceptions, place), text: t`Lesson put back` });
+    onDo({ mutations: lessonMutations(occurrence, data.schedule.exceptions, place), text: t`Lesson moved back` });
   };
 
   if (occurrence.status === "cancelled") {
@@ -62,7 +62,7 @@ export function LessonActions({ data, item, action, onDo }: LessonActionsProps) 
       </Button>
       {occurrence.status === "moved" && (
         <Button variant="normal" size="medium" icon={Undo2} onPress={putBack}>
-          <Trans>Put back</Trans>
+          <Trans>Move back</Trans>
         </Button>
       )}
       <Button variant="danger" size="medium" icon={Ban} onPress={action.openCancel}>

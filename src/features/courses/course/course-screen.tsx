@@ -49,7 +49,7 @@ export function CourseScreen({ id }: { readonly id: string }) {
         <h1 className="mb-4 text-h1">{t`Course`}</h1>
         {answer.ok ? (
           <EmptyState
-            title={t`There is no such course`}
+            title={t`This course doesn't exist`}
             action={
               <Link href={paths.courses} asChild>
                 <ButtonLink size="medium" icon={ArrowLeft}>
@@ -62,7 +62,7 @@ export function CourseScreen({ id }: { readonly id: string }) {
           </EmptyState>
         ) : (
           <ErrorState title={t`The course could not be read`} onRetry={() => setAttempt(attempt + 1)}>
-            <Trans>This browser did not give its stored data. Nothing is lost.</Trans>
+            <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
           </ErrorState>
         )}
       </div>

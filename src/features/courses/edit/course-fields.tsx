@@ -24,7 +24,7 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
   const { compare } = format.collator;
   const faultText = (name: keyof CourseForm) => {
     const fault = faults[name];
-    if (fault?.type === "double") return t`There is already a course of this name.`;
+    if (fault?.type === "double") return t`There is already a course with this name.`;
     return fault && faultMessage(i18n, fault);
   };
   const classNames = new Map(data.classes.map(({ id, name }) => [id, name]));
@@ -76,7 +76,7 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
       <RadioGroup
         label={t`Students`}
         options={[
-          { id: "all", label: t`All of its classes` },
+          { id: "all", label: t`Everyone in its classes` },
           { id: "part", label: t`Only some of them` },
         ]}
         value={form.isPart ? "part" : "all"}

@@ -20,7 +20,7 @@ export function CourseRemovalDialog({ removal, onCancel, onDeleted }: CourseRemo
   const { name } = course;
   const losses = format.list(
     [
-      sessions > 0 && t`${plural(sessions, { one: "# slot in the timetable", other: "# slots in the timetable" })}`,
+      sessions > 0 && t`${plural(sessions, { one: "# lesson in the timetable", other: "# lessons in the timetable" })}`,
       plans > 0 && t`${plural(plans, { one: "# lesson plan", other: "# lesson plans" })}`,
       units > 0 && t`${plural(units, { one: "# unit", other: "# units" })}`,
     ].filter((one) => one !== false),
@@ -41,7 +41,7 @@ export function CourseRemovalDialog({ removal, onCancel, onDeleted }: CourseRemo
     >
       {losses !== "" && (
         <p>
-          <Trans>Deleted with it: {losses}.</Trans>
+          <Trans>Also deleted: {losses}.</Trans>
         </p>
       )}
       <p>

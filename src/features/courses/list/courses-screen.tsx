@@ -64,7 +64,7 @@ export function CoursesScreen() {
         {isLoading && <CoursesSkeleton />}
         {answer?.ok === false && (
           <ErrorState title={t`The courses could not be read`} onRetry={() => setAttempt(attempt + 1)}>
-            <Trans>This browser did not give its stored data. Nothing is lost.</Trans>
+            <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
           </ErrorState>
         )}
         {!isLoading && answer.ok && lines === null && (

@@ -42,7 +42,7 @@ export function CoursesTable({ lines, query, onQuery }: CoursesTableProps) {
       cell: nameCell,
     },
     { id: "classes", title: t`Classes`, cell: (line) => format.list(line.classNames) },
-    { id: "hours", title: t`A week`, cell: hoursCell, align: "end" },
+    { id: "hours", title: t`Per week`, cell: hoursCell, align: "end" },
     {
       id: "planned",
       title: t({ message: "Planned", context: "lessons of a course" }),

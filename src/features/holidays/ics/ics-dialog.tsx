@@ -43,7 +43,7 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
     if (
       await propose(
         changesToMutations(wanted, schoolyear.id, () => "take"),
-        t`Holidays taken from the file`,
+        t`Holidays imported from the file`,
       )
     )
       onClose();
@@ -56,14 +56,14 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
       isDismissable={!preview}
       size="medium"
       title={t`Holidays from an .ics file`}
-      description={<Trans>A calendar file of your school or authority. You see first what is in it.</Trans>}
+      description={<Trans>A calendar file from your school or authority. You'll see what's in it first.</Trans>}
       footer={
         <>
           <Button variant="normal" size="medium" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button size="medium" isDisabled={taken.size === 0} onPress={() => void take()}>
-            <Plural value={taken.size} _0="Take over" one="Take # holiday over" other="Take # holidays over" />
+            <Plural value={taken.size} _0="Import" one="Import # holiday" other="Import # holidays" />
           </Button>
         </>
       }

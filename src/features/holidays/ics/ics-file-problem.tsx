@@ -16,7 +16,7 @@ export function IcsFileProblem({ type }: { readonly type: IcsFileState["type"] }
       return (
         <ErrorState title={t`This file takes too long to read`}>
           <Trans>
-            It has too many entries, or they repeat too often. Export the days off alone and choose that file.
+            It has too many entries, or they repeat too often. Export only the days off and choose that file.
           </Trans>
         </ErrorState>
       );

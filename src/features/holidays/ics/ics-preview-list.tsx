@@ -28,7 +28,7 @@ export function IcsPreviewList({ preview, taken, onToggle }: IcsPreviewListProps
         <section role="alert" className="rounded-block border border-warning-line bg-warning-tint p-3 text-ui">
           <h3 className="flex items-center gap-2 font-semibold text-warning-text">
             <Icon icon={TriangleAlert} />
-            <Plural value={faults.length} one="# entry cannot be taken" other="# entries cannot be taken" />
+            <Plural value={faults.length} one="# entry can't be imported" other="# entries can't be imported" />
           </h3>
           <ul className="mt-1 flex max-h-40 flex-col gap-1 overflow-y-auto ps-6 text-ink">
             {faults.slice(0, maxFaults).map((fault) => {
@@ -53,7 +53,7 @@ export function IcsPreviewList({ preview, taken, onToggle }: IcsPreviewListProps
           <p className="text-warning-text">
             <Trans>
               The file has more than {count} entries in this school year, so only the first {count} are listed. For the
-              others, export the days off alone.
+              others, export only the days off.
             </Trans>
           </p>
         )}
@@ -64,7 +64,7 @@ export function IcsPreviewList({ preview, taken, onToggle }: IcsPreviewListProps
         )}
         {known > 0 && (
           <p>
-            <Plural value={known} one="# is there already." other="# are there already." />
+            <Plural value={known} one="# is already there." other="# are already there." />
           </p>
         )}
         {outside > 0 && (

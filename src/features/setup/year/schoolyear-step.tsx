@@ -61,7 +61,7 @@ export function SchoolyearStep({ schoolyear: now }: { readonly schoolyear: Schoo
       <TextField
         label={t({ message: "Name", context: "of a school year" })}
         className="tablet:max-w-96"
-        hint={t`The name you will see everywhere, such as 2026/2027.`}
+        hint={t`The name you'll see everywhere, such as 2026/2027.`}
         value={ownName ?? shift.name ?? schoolyear.name}
         onChange={setOwnName}
         fault={fault}

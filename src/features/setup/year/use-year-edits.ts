@@ -20,7 +20,7 @@ export const useYearEdits = (): {
   const create = useCallback(
     async ({ terms, ...values }: YearValues) => {
       const id = newId();
-      const text = t`School year ${values.name} begun`;
+      const text = t`School year ${values.name} started`;
       return run(
         [
           { op: "create", collection: "schoolyears", id, values: { ...values, terms: [...terms] } },

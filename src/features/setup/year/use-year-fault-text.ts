@@ -15,7 +15,7 @@ export const useYearFaultText = (): ((fault: YearFault | undefined) => string | 
       case "outside":
         return t`This is outside the school year.`;
       case "overlap":
-        return t`The term before has not ended by then.`;
+        return t`The previous term has not ended by then.`;
       default:
         return faultMessage(i18n, { type: fault.type });
     }

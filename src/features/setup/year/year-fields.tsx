@@ -124,14 +124,14 @@ function OfficialHint({ state }: YearFieldsProps) {
   const { official, draft, change } = state;
   const dates = official?.dates;
   const words = (): React.ReactNode => {
-    if (!official) return <Trans>Looking up the official holidays …</Trans>;
+    if (!official) return <Trans>Looking up the official holidays…</Trans>;
     if (!dates)
-      return <Trans>We know no official dates here: these are the usual ones. Check them with your school.</Trans>;
+      return <Trans>We have no official dates here: these are the usual ones. Check them with your school.</Trans>;
     if (dates.start === draft.start && dates.end === draft.end) return <Trans>Based on the official holidays.</Trans>;
     const range = format.range(dates.start, dates.end);
     return (
       <>
-        <Trans>According to the official holidays: {range}.</Trans>{" "}
+        <Trans>Based on the official holidays: {range}.</Trans>{" "}
         <TextButton onClick={() => change({ start: dates.start, end: dates.end })}>
           <Trans>Use these dates</Trans>
         </TextButton>

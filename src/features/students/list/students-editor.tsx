@@ -48,7 +48,7 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
   if (!answer.ok) {
     return (
       <ErrorState title={t`The students could not be read`} onRetry={() => setAttempt(attempt + 1)}>
-        <Trans>This browser did not give its stored data. Nothing is lost.</Trans>
+        <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
       </ErrorState>
     );
   }
@@ -78,7 +78,7 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
           picture={<ListOutline />}
           action={<StudentActions isFirst={!isSetup} onTask={setTask} />}
         >
-          <Trans>Copy a class list from your school's program or a spreadsheet and paste it here.</Trans>
+          <Trans>Copy a class list from your school's software or a spreadsheet and paste it here.</Trans>
         </EmptyState>
       ) : (
         <>

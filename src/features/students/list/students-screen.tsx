@@ -70,7 +70,7 @@ export function StudentsScreen() {
         {isLoading && <StudentsSkeleton />}
         {answer?.ok === false && (
           <ErrorState title={t`The students could not be read`} onRetry={() => setAttempt(attempt + 1)}>
-            <Trans>This browser did not give its stored data. Nothing is lost.</Trans>
+            <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
           </ErrorState>
         )}
         {data?.lines.length === 0 && !isLoading && (

@@ -49,7 +49,7 @@ function FilledDialog({ classId, data, onClose }: PasteDialogProps & { readonly 
     <FormDialog
       title={t`Paste a list of students`}
       description={
-        <Trans>One student a line, such as “Weber, Léa” or “Léa Weber”, or a table copied from a spreadsheet.</Trans>
+        <Trans>One student per line, such as “Weber, Léa” or “Léa Weber”, or a table copied from a spreadsheet.</Trans>
       }
       size="large"
       isChanged={choices.text.trim() !== ""}

@@ -58,12 +58,12 @@ function FaultSentence({ fault }: { readonly fault: PasteFault }) {
     case "noName":
       return t`Line ${line}: the last name is missing.`;
     case "badDate":
-      return t`Line ${line}: "${value}" is no birthday. Write it as day.month.year.`;
+      return t`Line ${line}: "${value}" isn't a date. Write it as day.month.year.`;
     case "unknownClass":
       return t`Line ${line}: this school year has no class "${value}".`;
     case "tooLong":
       return t`Line ${line}: "${value}" is too long for its field.`;
     case "double":
-      return t`Line ${line}: ${value} is there already.`;
+      return t`Line ${line}: ${value} is already there.`;
   }
 }

@@ -15,7 +15,7 @@ export function StudentFacts({ student, today }: { readonly student: StudentRow;
   const isEmpty = [birthday, email, phone, guardians, note].every((text) => text === "");
   return (
     <Section title={t`Data`}>
-      {isEmpty && <p className="py-1.5 text-ui text-ink-2">{t`Nothing but the name is known.`}</p>}
+      {isEmpty && <p className="py-1.5 text-ui text-ink-2">{t`Only the name is known.`}</p>}
       <dl>
         {birthday !== "" && (
           <Fact name={t`Birthday`}>

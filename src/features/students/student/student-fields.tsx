@@ -39,7 +39,7 @@ export function StudentFields({ form, faults, classes, isDouble, today, birthday
         value={form.lastName}
         onChange={(lastName) => onChange({ lastName })}
         fault={faultText("lastName")}
-        hint={isDouble ? t`A student of this name is there already.` : undefined}
+        hint={isDouble ? t`There is already a student with this name.` : undefined}
         isRequired
       />
       <MultiSelect
@@ -57,7 +57,7 @@ export function StudentFields({ form, faults, classes, isDouble, today, birthday
           value={form.birthday}
           onChange={(birthday) => onChange({ birthday })}
           max={today}
-          fault={faults.birthday && t`Complete the date or empty it.`}
+          fault={faults.birthday && t`Complete the date or clear it.`}
         />
       </div>
       <TextField

@@ -43,7 +43,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
         <h1 className="mb-4 text-h1">{t`Student`}</h1>
         {answer.ok ? (
           <EmptyState
-            title={t`There is no such student`}
+            title={t`This student doesn't exist`}
             action={
               <Link href={paths.students} asChild>
                 <ButtonLink size="medium" icon={ArrowLeft}>
@@ -56,7 +56,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
           </EmptyState>
         ) : (
           <ErrorState title={t`The student could not be read`} onRetry={() => setAttempt(attempt + 1)}>
-            <Trans>This browser did not give its stored data. Nothing is lost.</Trans>
+            <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
           </ErrorState>
         )}
       </div>

@@ -49,12 +49,12 @@ export function FirstTimetable({ schoolyear, data, isSetup }: FirstTimetableProp
       title={t`No timetable yet`}
       action={
         <Button size="medium" onPress={() => void make()}>
-          <Trans>Make a timetable</Trans>
+          <Trans>Create a timetable</Trans>
         </Button>
       }
     >
       <Trans>
-        It has the periods of the school day and the slots of the week. It starts with the usual periods of your
+        It contains the periods of the school day and the lessons of the week. It starts with the usual periods in your
         country.
       </Trans>
     </EmptyState>

@@ -21,10 +21,10 @@ export function FromDialog({ asking }: { readonly asking: Asking }) {
       description={<Trans>This timetable is already in use.</Trans>}
       start={{
         label: t`To the whole timetable, from ${start}`,
-        detail: isSafeForAll ? t`Nothing you planned or noted is lost.` : t`The weeks that are over change too.`,
+        detail: isSafeForAll ? t`Nothing you planned or noted is lost.` : t`Past weeks change too.`,
       }}
       date={{
-        detail: t`The weeks before stay exactly as they are. From that day on, a second timetable takes over.`,
+        detail: t`The weeks before stay exactly as they are. From that day on, a second timetable applies.`,
         isDisabled: validTo <= validFrom,
       }}
       usual={isOver ? validTo : monday}

@@ -61,7 +61,7 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
       : inserted.error.type === "order"
         ? undefined
         : inserted.error.type === "taken"
-          ? t`A timetable begins on this day already. Choose another day, or change that one.`
+          ? t`A timetable already starts on this day. Choose another day, or change that timetable.`
           : t`The school year is over by then. Choose an earlier day.`;
 
   const save = async () => {
@@ -74,7 +74,7 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
       ...createTimetable(inserted.value),
     ];
     const day = format.date(timetable.validFrom, "long");
-    if (await propose(mutations, t`${timetable.name} holds from ${day}`)) onDone(timetable.id);
+    if (await propose(mutations, t`${timetable.name} applies from ${day}`)) onDone(timetable.id);
     return undefined;
   };
 
@@ -84,7 +84,7 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
   return (
     <FormDialog
       title={isCopy ? t`Duplicate the timetable` : t`New timetable`}
-      description={<Trans>It takes over on its first day. The weeks before stay as they are.</Trans>}
+      description={<Trans>It applies from its first day. The weeks before stay as they are.</Trans>}
       isChanged={typed !== first}
       submitLabel={t`Add`}
       onSubmit={() => void save()}
@@ -103,7 +103,7 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
             label={t`First day`}
             value={from}
             onChange={setFrom}
-            hint={last === "" ? undefined : t`Holds until ${last}.`}
+            hint={last === "" ? undefined : t`Applies until ${last}.`}
             fault={areFaultsShown || from !== null ? dateFault : undefined}
           />
           <DatePicker
@@ -124,7 +124,7 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
         </div>
         {!isCopy && (
           <RadioGroup
-            label={t`Begin with`}
+            label={t`Start with`}
             value={begin}
             onChange={setBegin}
             options={[

@@ -21,7 +21,7 @@ export function SchoolDays({ timetable, change }: SchoolDaysProps) {
   };
   return (
     <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 touch:gap-y-4">
-      <legend className="float-start me-1 text-ui font-semibold text-ink">{t`Days with school`}</legend>
+      <legend className="float-start me-1 text-ui font-semibold text-ink">{t`School days`}</legend>
       {weekdays.map((day) => (
         <Checkbox key={day} isSelected={days.includes(day)} onChange={(isOn) => void toggle(day, isOn)}>
           {format.weekday(day, "long")}

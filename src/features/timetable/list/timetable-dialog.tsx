@@ -87,7 +87,7 @@ export function TimetableDialog({ timetable, rotations, change, onClose }: Timet
           value={draft.rotation || none}
           onChange={(id) => set({ rotation: id === none ? "" : id })}
           options={[
-            { id: none, label: t({ message: "None: every week is alike", comment: "Choice of a rotation" }) },
+            { id: none, label: t({ message: "None: every week is the same", comment: "Choice of a rotation" }) },
             ...rotations.map(({ id, name }) => ({ id, label: name })),
           ]}
         />

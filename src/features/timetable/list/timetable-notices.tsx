@@ -35,7 +35,7 @@ export function TimetableNotices({ schoolyear, data, view, change }: TimetableNo
         const range = format.range(start, end);
         return (
           <Notice key={`gap ${start}`}>
-            <Trans>No timetable holds in this time: {range}.</Trans>
+            <Trans>No timetable applies on these dates: {range}.</Trans>
           </Notice>
         );
       })}
@@ -45,7 +45,7 @@ export function TimetableNotices({ schoolyear, data, view, change }: TimetableNo
         return (
           <Notice key={`overlap ${wins} ${loses}`}>
             <Trans>
-              Two timetables hold in this time: {range}. “{used}” is used, “{other}” is not.
+              Two timetables apply on these dates: {range}. “{used}” is used, “{other}” is not.
             </Trans>
           </Notice>
         );

@@ -48,7 +48,7 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose }: DayPlanD
   return (
     <FormDialog
       title={t`The school day`}
-      description={<Trans>It replaces the periods. Lessons follow theirs, the first to the first.</Trans>}
+      description={<Trans>This replaces your periods; lessons keep their period number.</Trans>}
       isChanged={start !== opened.start || JSON.stringify(opened) !== JSON.stringify(plan)}
       submitLabel={t`Save`}
       onSubmit={save}
@@ -68,7 +68,7 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose }: DayPlanD
               setStart(value);
               if (value !== null) edit({ start: value });
             }}
-            fault={fault?.type === "overMidnight" ? t`The day would run over midnight. Start earlier.` : undefined}
+            fault={fault?.type === "overMidnight" ? t`The day would run past midnight. Start earlier.` : undefined}
           />
           <NumberField
             label={t`Lesson, minutes`}
@@ -77,7 +77,7 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose }: DayPlanD
             fault={fault?.type === "length" ? t`Lessons last 5 minutes or more.` : undefined}
           />
           <NumberField
-            label={t`Lessons a day`}
+            label={t`Lessons per day`}
             value={plan.lessons}
             onChange={(lessons) => edit({ lessons })}
             fault={fault?.type === "lessons" ? t`Choose from 1 to 20 lessons.` : undefined}
@@ -108,7 +108,7 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose }: DayPlanD
           {fault?.type === "pause" && (
             <p role="alert" className="text-small text-danger-text">
               <Trans>
-                A break stands between two lessons: after the first at the earliest, before the last at the latest.
+                A break comes between two lessons: after the first at the earliest, before the last at the latest.
               </Trans>
             </p>
           )}

@@ -57,8 +57,8 @@ export function PeriodRow({ period, periods, onSave, onRemove }: PeriodRowProps)
   const fault = faults.find((one) => one.period === period.id) ?? faults[0];
   const texts = {
     order: t`The end must come after the start.`,
-    overMidnight: t`A lesson cannot run over midnight. Choose earlier times.`,
-    overlap: fault?.period === period.id ? t`It begins before the one above ends.` : t`It reaches into the one below.`,
+    overMidnight: t`A lesson can't run past midnight. Choose earlier times.`,
+    overlap: fault?.period === period.id ? t`It begins before the one above ends.` : t`It overlaps the one below.`,
   };
 
   const keep = () => {

@@ -35,7 +35,7 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
   const [isPlanning, setPlanning] = useState(false);
   const [said, say] = useState("");
   const periods = draft?.periods ?? view.periods;
-  const midnight = t`A lesson cannot run over midnight. Choose earlier times.`;
+  const midnight = t`A lesson can't run past midnight. Choose earlier times.`;
 
   const save = async (next: readonly Period[], text: string, seen: readonly Period[] = view.timetable.periods) => {
     const sorted = sortPeriods(next);
@@ -64,7 +64,7 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
     return say(
       pushed === 0
         ? ""
-        : t`${plural(pushed, { one: "# period below moves along", other: "# periods below move along" })}.`,
+        : t`${plural(pushed, { one: "# period below moves with it", other: "# periods below move with it" })}.`,
     );
   };
 

@@ -34,7 +34,7 @@ export function BlockFields({ view, form, fault, onChange }: BlockFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <Checkbox isSelected={isOpen} onChange={(isOn) => (isOn ? open() : close())}>
-        {t`Only for a part of the year`}
+        {t`Only for part of the year`}
       </Checkbox>
       {isOpen && (
         <div className="grid gap-3 tablet:grid-cols-2">

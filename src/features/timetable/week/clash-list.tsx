@@ -55,7 +55,7 @@ function ClashSentence({
   const names = format.list(classes.filter(({ id }) => clash.classes.includes(id)).map(({ name }) => name));
   const { room } = clash;
   const more = [
-    t({ message: "you would teach both", comment: "Of two lessons at the same time" }),
+    t({ message: "you'd be teaching both at once", comment: "Of two lessons at the same time" }),
     ...(room === "" ? [] : [t({ message: `both in room ${room}`, comment: "Of two lessons at the same time" })]),
     ...(names === "" ? [] : [t({ message: `both with class ${names}`, comment: "Of two lessons at the same time" })]),
   ];

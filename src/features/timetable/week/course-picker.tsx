@@ -76,7 +76,7 @@ export function CoursePicker({ data, view, stop, change, onOther, onClose }: Cou
             onOther({ day, start, end, labels });
           }}
         >
-          <Trans>Other times or room</Trans>
+          <Trans>Other times or another room</Trans>
         </Button>
       }
     >

@@ -20,7 +20,7 @@ export function StampLine({ courseName, labels, weeks, onWeeks, onDone }: StampL
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 rounded-block bg-chosen px-3 py-1.5 text-ui text-ink">
       <p role="status" className="min-w-0 max-tablet:basis-full tablet:flex-1">
-        <Trans>Press each cell in which {courseName} has a lesson.</Trans>
+        <Trans>Select each cell in which {courseName} has a lesson.</Trans>
       </p>
       {labels.length > 0 && (
         <SegmentedControl

@@ -108,7 +108,7 @@ export const useWeekEditor = (o: {
     const { day, start, end } = stop;
     if (o.weeks !== "" && free.length > 0 && !free.includes(o.weeks)) {
       const place = placeName({ day, start, end, labels: [o.weeks] }, view.rotation);
-      return toasts.add({ text: t`There is a lesson already: ${place}.`, isAlert: true });
+      return toasts.add({ text: t`There is already a lesson there: ${place}.`, isAlert: true });
     }
     const labels = o.weeks === "" ? free : [o.weeks];
     return void commit({ subject: { type: "course", course: o.armed }, day, start, end, labels });
@@ -141,7 +141,7 @@ export const useWeekEditor = (o: {
       const { day, start, end, labels } = session;
       setMoving({ subject: { type: "move", session }, day, start, end, labels });
       return say(
-        t`Moving. Arrow keys move it, Shift and an arrow key change its length, Enter puts it down, Escape leaves it.`,
+        t`Moving. Arrow keys move it, Shift and an arrow key change its length, Enter drops it, Escape cancels.`,
       );
     }
     if (session && (event.key === "Delete" || event.key === "Backspace")) {

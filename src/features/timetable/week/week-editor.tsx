@@ -81,8 +81,8 @@ export function WeekEditor({ data, view, change }: WeekEditorProps) {
       />
       <p className="text-small text-ink-3 max-tablet:hidden">
         <Trans>
-          Arrow keys go through the week. Enter adds or opens, Space moves a lesson, Delete removes it. With the
-          pointer: drag courses in, lessons elsewhere, their lower edge to make them longer.
+          Arrow keys move through the week. Enter adds or opens a lesson, Space moves it, Delete removes it. With the
+          mouse: drag courses in, drag lessons to another place, or drag their lower edge to make them longer.
         </Trans>
       </p>
       <p role="status" className="sr-only">
