@@ -392,6 +392,33 @@ test("filters by course and class, in the address", async ({ page }) => {
   await expect(page.locator(".fc-timegrid [data-lesson]")).toHaveCount(4);
 });
 
+test("no word of a lesson is broken in a phone's week, and a free day leads to the lessons it took", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const broken = await page.locator(".fc-timegrid [data-lesson], .fc-timegrid [data-event]").evaluateAll((blocks) =>
+    blocks.flatMap((block) => {
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        if (node.parentElement!.closest(".sr-only")) continue;
+        for (const word of node.nodeValue!.matchAll(/\p{L}+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(word[0]);
+        }
+      }
+      return found;
+    }),
+  );
+  expect(broken).toEqual([]);
+  await page.getByRole("link", { name: "Place them" }).click();
+  await expect(page.getByRole("dialog", { name: "Lessons without a slot" })).toBeVisible();
+});
+
 /** One finger from the middle of something, by pixels to the right and down. */
 const swipe = async (page: Page, from: Locator, by: { readonly x: number; readonly y: number }) => {
   const { x, y } = await middle(from);

@@ -51,5 +51,5 @@ export const decideConflicts = (
     mine: row && conflict.resolvedAt === "" ? row[conflict.field] : conflict.mine,
     resolvedAt: new Date(now).toISOString(),
     choice: choices.get(conflict.key) ?? "mine",
-    isUnasked: false,
+    isAutomatic: false,
   }));

@@ -36,7 +36,7 @@ export function EventBlock({
     <div
       data-color={color}
       className={join(
-        "h-full overflow-hidden rounded-lesson px-2 py-1",
+        "@container h-full overflow-hidden rounded-lesson px-2 py-1",
         frame,
         isSelected && "outline-2 outline-focus",
         isCompact && "flex items-center gap-1.5",
@@ -45,7 +45,14 @@ export function EventBlock({
     >
       {isCompact && glyph}
       <div className="flex min-w-0 items-center text-ui font-semibold">
-        <span className={join("min-w-0", isCompact ? "truncate" : "line-clamp-2")}>{title}</span>
+        <span
+          className={join(
+            "min-w-0 wrap-normal",
+            isCompact ? "truncate" : "line-clamp-2 @max-[84px]:block @max-[84px]:truncate @max-[84px]:text-micro",
+          )}
+        >
+          {title}
+        </span>
         {isUnsynced && <UnsyncedDot />}
       </div>
       {!isCompact && (location || glyph) && (

@@ -87,7 +87,15 @@ export function LessonBlock({
       </div>
       {!isCompact && (
         <div className="flex items-center text-[0.8125rem]/[1.0625rem] @max-[48px]:-me-1.5">
-          <span className={join("line-clamp-2 min-w-0", isStruck && "line-through")}>{words}</span>
+          {/* A column of a phone's week has no room for long words: they are cut at the end, never in the middle of a line. */}
+          <span
+            className={join(
+              "line-clamp-2 min-w-0 wrap-normal @max-[84px]:block @max-[84px]:truncate @max-[84px]:text-micro",
+              isStruck && "line-through",
+            )}
+          >
+            {words}
+          </span>
           {isUnsynced && <UnsyncedDot />}
         </div>
       )}

@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLayoutEffect, useRef, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
 import { joinLocalDateTime } from "#domain/time/minutes";
 import type { PlainDate } from "#domain/time/plain-date";
+import { yearDialogPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
+import { ButtonLink } from "#ui/kit/link";
 import { moveInHours } from "./cell-keys.ts";
 import { cellId, useGrid } from "./grid-context.ts";
 
@@ -24,7 +27,7 @@ export function DayColumn({ date }: DayProps) {
       {closed && (
         <div className="absolute inset-0 flex justify-center bg-surface">
           <div className="hatched absolute inset-0" />
-          <p className="relative mt-44 flex max-w-full flex-col items-center px-1 text-center text-ui">
+          <div className="relative z-10 mt-44 flex h-max max-w-full flex-col items-center px-1 text-center text-ui">
             <span className="font-semibold text-ink">
               <Trans>No lessons</Trans>
             </span>
@@ -33,11 +36,24 @@ export function DayColumn({ date }: DayProps) {
                 <Plural value={closed.lost} one="# lost its slot" other="# lost their slot" />
               </span>
             )}
-          </p>
+            {closed.lost > 0 && <PlaceButton count={closed.lost} />}
+          </div>
         </div>
       )}
       <HourCells date={date} />
     </>
+  );
+}
+
+/** Opens the list of lessons without a slot over the calendar. */
+function PlaceButton({ count }: { readonly count: number }) {
+  const [path] = useLocation();
+  return (
+    <Link href={yearDialogPath(path, useSearch(), "place-lessons")} replace asChild>
+      <ButtonLink variant="normal" className="pointer-events-auto mt-2">
+        <Plural value={count} one="Place it" other="Place them" />
+      </ButtonLink>
+    </Link>
   );
 }
 

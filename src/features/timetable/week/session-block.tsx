@@ -51,7 +51,7 @@ export function SessionBlock({ session, place, stop, isMoved, grid }: SessionBlo
         onPointerDown={(event) => grid.onGrab(event, { type: "move", session })}
       >
         <span className="sr-only">{isClashing ? t`${words}, clashes` : words}</span>
-        <span aria-hidden className="block h-full wrap-break-word">
+        <span aria-hidden className="block h-full">
           <LessonBlock
             color={course?.color || "lagoon"}
             name={course?.label.lead ?? ""}
