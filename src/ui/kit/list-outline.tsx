@@ -6,8 +6,8 @@ export function ListOutline() {
     <div className="flex flex-col">
       {widths.map((width) => (
         <div key={width} className="flex h-11 items-center gap-3 border-b border-line last:border-b-0">
-          <span className="size-6 rounded-full border border-line" />
-          <span className={`h-2.5 rounded-full border border-line ${width}`} />
+          <span className="size-6 shrink-0 rounded-full border border-line" />
+          <span className={`h-2.5 min-w-0 rounded-full border border-line ${width}`} />
           <span className="ms-auto h-2.5 w-16 rounded-full border border-line" />
         </div>
       ))}

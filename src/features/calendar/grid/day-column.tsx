@@ -50,7 +50,10 @@ function PlaceButton({ count }: { readonly count: number }) {
   const [path] = useLocation();
   return (
     <Link href={yearDialogPath(path, useSearch(), "place-lessons")} replace asChild>
-      <ButtonLink variant="normal" className="pointer-events-auto mt-2">
+      <ButtonLink
+        variant="normal"
+        className="pointer-events-auto mt-2 max-w-full max-tablet:px-1! max-tablet:text-small! max-tablet:whitespace-normal"
+      >
         <Plural value={count} one="Place it" other="Place them" />
       </ButtonLink>
     </Link>
