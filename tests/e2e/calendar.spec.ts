@@ -275,7 +275,7 @@ test("the sheet's one button cancels the lesson while its reason is typed, and k
 }) => {
   await open(page);
   await lesson(page, "Problèmes : recettes").click();
-  const sheet = page.getByRole("dialog", { name: "7C2 Maths" });
+  const sheet = page.getByRole("dialog", { name: "Maths 7C2" });
   const title = sheet.getByLabel("What is this lesson about?");
   await title.fill("Problèmes : jus");
   await sheet.getByRole("button", { name: "Cancel this lesson" }).click();

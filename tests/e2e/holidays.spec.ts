@@ -94,7 +94,7 @@ test("the set-up fetches the official holidays; they are unticked, edited and jo
     "Ascension Day Thu 6 May 2027 1 school day Public holiday",
   ]);
   await expect(page.getByText("211 school days, 24 off")).toBeVisible();
-  await expect(page.getByText(/From OpenHolidays \(ODbL\), fetched/)).toBeVisible();
+  await expect(page.getByText(/Source: OpenHolidays \(ODbL\), fetched/)).toBeVisible();
 
   // An unticked one is remembered, and can be ticked again.
   await expect.poll(stored).toEqual([5, 0]);
@@ -153,7 +153,7 @@ test("another region asks first, then shows what is different there", async ({ p
   await expect(difference.getByRole("checkbox", { name: /Bavarian holidays/ })).toBeChecked();
   await expect(difference.getByRole("checkbox", { name: /Autumn holidays/ })).toBeChecked();
   await difference.getByRole("checkbox", { name: /Christmas holidays/ }).press("Space");
-  await difference.getByRole("button", { name: "Take 2 changes over" }).click();
+  await difference.getByRole("button", { name: "Apply 2 changes" }).click();
   await expect(row(page, "Bavarian holidays")).toBeVisible();
   await expect(row(page, "Autumn holidays")).toHaveCount(0);
   await expect(row(page, "Christmas holidays")).toContainText("13 school days");
@@ -178,14 +178,16 @@ test("a source that does not answer is named, and its holidays come later", asyn
   source.setHolidays("DE", germany);
   source.setMood("refused");
   await startSetup(page);
-  await expect(page.getByText(/The source \(OpenHolidays\) is away: only public holidays, computed/)).toBeVisible();
+  await expect(
+    page.getByText(/The source \(OpenHolidays\) can't be reached, so only calculated public holidays/),
+  ).toBeVisible();
   await expect(row(page, "Ascension Day")).toBeVisible();
   await expect(row(page, "Autumn holidays")).toHaveCount(0);
   source.setMood("well");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(row(page, "Autumn holidays")).toBeVisible();
   await expect(row(page, "Ascension Day")).toHaveCount(1);
-  await expect(page.getByText(/From OpenHolidays \(ODbL\), fetched/)).toBeVisible();
+  await expect(page.getByText(/Source: OpenHolidays \(ODbL\), fetched/)).toBeVisible();
 });
 
 const openDemo = async (page: Page, stopClock = () => setClock(page, demoTime)) => {
@@ -225,7 +227,7 @@ test("a refresh shows the difference first and keeps what was edited", async ({ 
   await expect(difference.getByRole("checkbox", { name: /Christmas at home/ })).not.toBeChecked();
   await expect(row(page, "Midsummer days")).toHaveCount(0);
   await difference.getByRole("checkbox", { name: /Europe Day/ }).press("Space");
-  await difference.getByRole("button", { name: "Take 2 changes over" }).click();
+  await difference.getByRole("button", { name: "Apply 2 changes" }).click();
   await said(page, "Holidays refreshed");
   await expect(row(page, "Carnival holidays")).toContainText("13 – 21 February 2027");
   await expect(row(page, "Midsummer days")).toBeVisible();
@@ -283,7 +285,7 @@ test("takes holidays from a calendar file and tells what is wrong with the other
   await expect(preview.getByText("Line 12: There is no such day.")).toBeVisible();
   await expect(preview.getByText("1 entry is outside the school year and is left out.")).toBeVisible();
   await preview.getByRole("checkbox", { name: /Founders day/ }).press("Space");
-  await preview.getByRole("button", { name: "Take 1 holiday over" }).click();
+  await preview.getByRole("button", { name: "Import 1 holiday" }).click();
   await said(page, "Holidays imported from the file");
   await expect(row(page, "Sports day")).toContainText("Tue 8 Jun 2027");
   await expect(row(page, "Founders day")).toHaveCount(0);
@@ -323,7 +325,7 @@ test("a calendar file in any encoding, of thousands of events or of endless rule
   await expect(preview.getByRole("checkbox")).toHaveCount(50);
   await preview.getByRole("button", { name: "Show 50 more" }).click();
   await expect(preview.getByRole("checkbox")).toHaveCount(100);
-  await expect(preview.getByRole("button", { name: "Take 400 holidays over" })).toBeVisible();
+  await expect(preview.getByRole("button", { name: "Import 400 holidays" })).toBeVisible();
   await expect.poll(() => page.workers()).toEqual([]);
 
   const endless = file(calendar(5000, () => "SUMMARY:Evil\r\nDTSTART:00010101\r\nRRULE:FREQ=DAILY;COUNT=9999999"));

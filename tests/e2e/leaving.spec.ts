@@ -138,7 +138,7 @@ test("unsynced work is kept with its year, and the dialog says so; once it is se
   await expectDevice(page, kept());
   await page.reload();
   await expectDevice(page, kept());
-  await expect(page.getByText(/^1 edit of .* waits on this device\./)).toBeVisible();
+  await expect(page.getByText(/^1 edit by .* is waiting on this device\./)).toBeVisible();
 
   await context.setOffline(false);
   await signIn(page, app, user, { trust: false });
@@ -199,7 +199,7 @@ test("a version that was not compared keeps the year too, until it is decided or
   await page.goto(`${app.url}/?sync=sign-out`);
   await question.getByRole("button", { name: "Discard…" }).click();
   const discard = dialog(page, "Discard and sign out");
-  await discard.getByLabel("To go on, type: discard").fill("discard");
+  await discard.getByLabel("To continue, type: discard").fill("discard");
   await discard.getByRole("button", { name: "Discard and sign out" }).click();
   await expectDevice(page, nothing);
 });

@@ -161,9 +161,11 @@ test("the next year is made from this one, drawn, left, looked at offline, and u
   await expect(plans.getByRole("radio", { name: /Plans stay with the grade/ })).toBeChecked();
   await expect(plans).toContainText("Example: 5C1 Maths gets the plans of 5C3 Maths.");
   await expect(plans).toContainText("Example: 5C1 Maths gets the plans of 6C1 Maths.");
-  const course = form.getByRole("listitem").filter({ hasText: "until now 7C2 Maths" });
+  const course = form.getByRole("listitem").filter({ hasText: "previously 7C2 Maths" });
   await expect(course).toContainText("plans scheduled (from 6C1 Maths)");
-  await expect(form.getByText(/No course of the same grade takes the plans of 4GIG Physik.*7C2 Maths/)).toBeVisible();
+  await expect(
+    form.getByText(/No course of the same grade can take the plans of 4GIG Physik.*7C2 Maths/),
+  ).toBeVisible();
   await plans.getByRole("radio", { name: /Plans move up with the class/ }).check({ force: true });
   await expect(course).not.toContainText("(from");
   await plans.getByRole("radio", { name: /Plans stay with the grade/ }).check({ force: true });
@@ -179,11 +181,11 @@ test("the next year is made from this one, drawn, left, looked at offline, and u
 
   // A class stays behind, and its course with it.
   await form.getByRole("checkbox", { name: /^6C1/ }).press("Space");
-  const maths = form.getByRole("listitem").filter({ hasText: "until now 7C2 Maths" });
+  const maths = form.getByRole("listitem").filter({ hasText: "previously 7C2 Maths" });
   const figures = /(\d+) slots, (\d+) plans scheduled/.exec(await maths.innerText())!;
   await expect(form.getByRole("checkbox", { name: /6C1 Maths/ })).not.toBeChecked();
   await form.getByRole("button", { name: "Create the school year" }).click();
-  await expect(toast(page)).toContainText("School year made: 2027/2028");
+  await expect(toast(page)).toContainText("School year created: 2027/2028");
   await expect(form).toHaveCount(0);
   await expect(hint(page)).toContainText("You are looking at 2027/2028.");
 
@@ -240,7 +242,7 @@ test("a new year is taken back with all that came with it, students included", a
   const form = dialog(page, "New school year");
   await expect(form.getByText(/The source of the official holidays is away/)).toBeVisible();
   await form.getByRole("textbox", { name: "Name", exact: true }).fill("2026/2027");
-  await expect(form.getByText(/There is a school year of that time already: 2026\/2027/)).toBeVisible();
+  await expect(form.getByText(/There is already a school year for this time: 2026\/2027/)).toBeVisible();
   await form.getByRole("textbox", { name: "Name", exact: true }).fill("");
   await expect(form.getByText("Fill in this field.")).toBeVisible();
   await expect(form.getByRole("button", { name: "Create the school year" })).toBeDisabled();

@@ -48,7 +48,7 @@ const takeTheirs = async (page: Page, mine: string, theirs: string) => {
   await expect(dialog.getByText(mine).first()).toBeVisible();
   await expect(dialog.getByText(theirs).first()).toBeVisible();
   await dialog
-    .getByRole("button", { name: /^Take all: / })
+    .getByRole("button", { name: /^Use all: / })
     .last()
     .click();
   await dialog.getByRole("button", { name: "Save choices" }).click();

@@ -168,8 +168,8 @@ test("faults of a label stand at its field, and nothing is written", async ({ pa
   const second = page.getByRole("textbox", { name: "Label 2" });
   for (const [text, fault] of [
     ["", "A label needs at least one character."],
-    ["A", "A is there already."],
-    ["thirteen chars", "At most 12 characters fit here."],
+    ["A", "A already exists."],
+    ["thirteen chars", "Use at most 12 characters."],
   ] as const) {
     await second.fill(text);
     await second.press("Enter");

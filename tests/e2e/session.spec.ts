@@ -30,7 +30,7 @@ test("a wrong password says so, an empty field says what it wants, and what was 
   await page.getByLabel("E-mail").fill(demoAccount.email);
   await page.getByLabel("Password", { exact: true }).fill("not this one");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/do not belong together/);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(/E-mail or password is incorrect/);
   await expect(page.getByLabel("E-mail")).toHaveValue(demoAccount.email);
 });
 

@@ -112,7 +112,7 @@ test("two versions of a lesson are compared by keyboard, decided, taken back, an
   await page.getByRole("button", { name: "All synced" }).click();
   await page.getByRole("button", { name: "Look back" }).click();
   await page.getByRole("button", { name: /5C3 Maths, Tue 24 Nov/ }).click();
-  await dialog.getByRole("button", { name: "Take all: Tablet" }).click();
+  await dialog.getByRole("button", { name: "Use all: Tablet" }).click();
   await dialog.getByRole("button", { name: "Save choices" }).click();
   await expect.poll(() => titles("lessons")).toContain("Pythagore dans l’espace : pavé et pyramide");
   await tablet.close();
@@ -229,14 +229,14 @@ test("signing out on a trusted device asks about the year; unsynced work is sent
   expect(file.edits).toMatchObject([{ collection: "events", values: { title: "Gardé sur cet appareil" } }]);
   await signOutDialog(page).getByRole("button", { name: "Keep here and sign out" }).click();
   await page.waitForURL(/\/login/);
-  await expect(page.getByText("1 edit of demo@… waits on this device.")).toBeVisible();
+  await expect(page.getByText("1 edit by demo@… is waiting on this device.")).toBeVisible();
 
   await context.setOffline(false);
   const other = await app.server.createUser();
   await signIn(page, app, other);
   await synced(page);
   await page.getByRole("button", { name: "All synced" }).click();
-  await expect(page.getByText("1 edit of demo@… waits on this device.")).toBeVisible();
+  await expect(page.getByText("1 edit by demo@… is waiting on this device.")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).click();
   expect(await titles("events")).not.toContain("Gardé sur cet appareil");
   await removeAndSignOut(page);
@@ -260,7 +260,7 @@ test("signing out on a trusted device asks about the year; unsynced work is sent
   await signOutDialog(page).getByRole("button", { name: "Discard…" }).click();
   const discard = dialogOf(page, "Discard and sign out");
   await expect(discard.getByRole("button", { name: "Discard and sign out" })).toBeDisabled();
-  await discard.getByLabel("To go on, type: discard").fill("Discard");
+  await discard.getByLabel("To continue, type: discard").fill("Discard");
   await discard.getByRole("button", { name: "Discard and sign out" }).click();
   await page.waitForURL(/\/login/);
   await context.setOffline(false);

@@ -203,7 +203,7 @@ test("several records to compare: from the list, then one by one, two of them de
   const dialog = page.getByRole("dialog", { name: "One event, two versions" });
   await expect(dialog.getByText("Choir here").first()).toBeVisible();
   await expect(dialog.getByText("3 more to compare.")).toBeVisible();
-  await pressByKeyboard(page, dialog.getByRole("button", { name: "Take all: Another device" }));
+  await pressByKeyboard(page, dialog.getByRole("button", { name: "Use all: Another device" }));
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Save choices" }));
 
   const isDeleted = dialog.getByText(
@@ -212,7 +212,7 @@ test("several records to compare: from the list, then one by one, two of them de
   await expect(dialog.getByText("2 more to compare.")).toBeVisible();
   await expect(isDeleted).toBeVisible();
   await expect(dialog.getByText("Fair there")).toBeVisible();
-  await expect(dialog.getByText("this device's version stays")).toHaveCount(0);
+  await expect(dialog.getByText("this device's version is kept")).toHaveCount(0);
   await expectAccessible(page);
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Restore" }));
   await expect(isDeleted).toHaveCount(0);
@@ -227,7 +227,7 @@ test("several records to compare: from the list, then one by one, two of them de
   await pressByKeyboard(page, rest.getByRole("button", { name: "Museum here" }));
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Leave it deleted" }));
 
-  await expect(dialog.getByText("It was deleted meanwhile, for good.")).toBeVisible();
+  await expect(dialog.getByText("This has been deleted for good in the meantime.")).toBeVisible();
   await expect(dialog.getByRole("definition")).toContainText(/This laptop\s*Play here\s*Another device\s*Play there/);
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Set aside" }));
   await expect(dialog).toHaveCount(0);
@@ -326,7 +326,7 @@ test("a session that the server has ended: sign in, and what was written meanwhi
   });
   expect(changed.status).toBe(200);
   await addEvent(page, "After the end of the session");
-  await expectPanel(page, "Sign in to sync · 1 unsynced", "The server does not know this session any more.");
+  await expectPanel(page, "Sign in to sync · 1 unsynced", "The server no longer knows this session.");
   await pressByKeyboard(page, panel(page).getByRole("button", { name: "Sign in" }));
   await page.waitForURL(/\/login/);
   await page.getByLabel("E-mail").fill(teacher.user.email);

@@ -105,7 +105,7 @@ test("an Untis file with a broken line goes into an empty timetable, and out aga
   await expect(week.getByRole("region", { name: "Monday" }).getByRole("listitem")).toContainText("08:00–09:45");
   await expect(dialog()).toContainText("New courses: 7C2 Größen and 6C1 Bio.");
   expect((await createAxe(page).include("[role=dialog]").analyze()).violations).toEqual([]);
-  await button("Take 4 lessons over").click();
+  await button("Import 4 lessons").click();
   await expect(toast()).toContainText("Timetable imported");
   await expect(dialog()).toBeHidden();
   await expect
@@ -144,7 +144,7 @@ test("a grid pasted by keyboard, a column corrected, and once more over it", asy
   await page.getByRole("option", { name: "Thursday" }).click();
   await button("Continue to the preview").focus();
   await page.keyboard.press("Enter");
-  await button("Take 2 lessons over").focus();
+  await button("Import 2 lessons").focus();
   await page.keyboard.press("Enter");
   await expect(dialog()).toBeHidden();
   await expect.poll(sessionWords).toEqual(["1 480-530  B204", "4 535-585 B "]);
@@ -153,13 +153,13 @@ test("a grid pasted by keyboard, a column corrected, and once more over it", asy
   await page.getByRole("button", { name: "Import" }).click();
   await paste();
   await button("Continue to the preview").click();
-  await expect(dialog()).toContainText("1 lesson is new.");
-  await expect(dialog()).toContainText("1 lesson is there already.");
+  await expect(dialog()).toContainText("1 new lesson.");
+  await expect(dialog()).toContainText("1 lesson is already in the timetable.");
   await dialog().getByText("Replace the whole timetable").click();
-  await expect(dialog()).toContainText("1 lesson goes.");
+  await expect(dialog()).toContainText("1 lesson will be removed.");
   // Weeks have been taught by it: the change counts from next Monday on.
   await expect(dialog().getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
-  await button("Take 1 lesson over").click();
+  await button("Import 1 lesson").click();
   await expect.poll(async () => (await stored("timetables")).length).toBe(2);
   await expect.poll(sessionWords).toEqual(["1 480-530  B204", "1 480-530  B204", "2 535-585 B ", "4 535-585 B "]);
 });

@@ -112,7 +112,7 @@ test("a chosen course says what a press does, goes into cells of one kind of wee
   await timetables(page).filter({ hasText: "From February" }).click();
   const club = page.getByRole("button", { name: /^Club Robotik/ }).first();
   await club.click();
-  const line = page.getByText("Press each cell in which Club Robotik has a lesson.");
+  const line = page.getByText("Select each cell in which Club Robotik has a lesson.");
   await expect(line).toBeVisible();
   await page.getByRole("radio", { name: "A weeks" }).click();
   await cell(page, "Monday, 6, 12:45–13:35").click();
@@ -121,7 +121,7 @@ test("a chosen course says what a press does, goes into cells of one kind of wee
   // The same cell has A weeks no more, and nothing is laid over what is there.
   await grid(page).getByRole("button", { name: "Monday, 6, 12:45–13:35: free in some weeks" }).click();
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
-    "There is a lesson already: Monday, 12:45–13:35, A weeks.",
+    "There is already a lesson there: Monday, 12:45–13:35, A weeks.",
   );
   await page.getByRole("button", { name: "Done" }).click();
   await expect(line).toHaveCount(0);
@@ -200,7 +200,7 @@ test("an edge of a period moved by keyboard pushes what lies below, and lessons 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(edge).toHaveAttribute("aria-valuetext", "09:00");
-  await expect(page.getByText("1 period below moves along.")).toBeVisible();
+  await expect(page.getByText("1 period below moves with it.")).toBeVisible();
   await page.keyboard.press("Enter");
   await page.getByRole("tab", { name: "Week" }).click();
   await expect(lesson(page, "Maths 7C2, Monday, 09:00–09:50, B204")).toBeVisible();
@@ -231,7 +231,7 @@ test("a new timetable from a date leaves the weeks before as they were", async (
   await page.getByRole("button", { name: "New timetable" }).click();
   const dialog = page.getByRole("dialog", { name: "New timetable" });
   await dialog.getByLabel("Name").fill("From December");
-  await expect(dialog.getByText("Holds until 14 February 2027.")).toBeVisible();
+  await expect(dialog.getByText("Applies until 14 February 2027.")).toBeVisible();
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(timetables(page)).toHaveText([
     /From September.*15 Sept – 29 Nov 2026/,
@@ -253,7 +253,7 @@ test("a timetable in use is changed as the teacher says; what is offered first l
 }) => {
   const asked = page.getByRole("dialog", { name: "From which date?" });
   // A lesson that moves would take the plans of the weeks that are over along: those stay unless one says otherwise.
-  await lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204").focus();
+  await lesson(page, "Maths 7C2, Monday, 08:00–08:50, B204").focus();
   await page.keyboard.press("Delete");
   await expect(asked.getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
   await asked.getByRole("button", { name: "Cancel" }).click();
@@ -308,7 +308,7 @@ test("a timetable for a block of weeks leaves the one around it as it is", async
     /Project.*30 Nov – 18 Dec 2026/,
     /From February/,
   ]);
-  await expect(page.getByText("Two timetables hold in this time")).toHaveCount(0);
+  await expect(page.getByText("Two timetables apply on these dates")).toHaveCount(0);
 });
 
 test("a lesson limited to a block of weeks is in the calendar in these weeks only", async ({ page }) => {
