@@ -105,6 +105,18 @@ export default defineConfig({
     { files: ["*.config.ts"], rules: { "import/no-default-export": "off" } },
     { files: ["scripts/**", "bench/**", "tests/**"], rules: { "no-console": "off" } },
     {
+      files: ["tests/e2e/**"],
+      rules: {
+        "no-restricted-properties": [
+          "error",
+          {
+            property: "setFixedTime",
+            message: "Use setClock() of tests/support/set-clock.ts: classes can extend its Date.",
+          },
+        ],
+      },
+    },
+    {
       files: ["scripts/**"],
       rules: ban([{ regex: "(^|/)bench/", message: "scripts build the product; bench measures it." }]),
     },

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { studentId } from "../../scripts/demo-year/data/students.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 test.beforeAll(async () => {
@@ -9,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
 });
 
 const signInAsDemo = async (page: Page) => {

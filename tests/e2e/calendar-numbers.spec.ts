@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock, startClock } from "../support/set-clock.ts";
 
 /** The product's own numbers for what FullCalendar does: they hold whatever its next version has for defaults. */
 let app: TestApp;
@@ -10,7 +11,7 @@ test.afterAll(() => app.stop());
 
 /** A week whose hours do not fit, with a clock that stands still until it is moved on. */
 const openWeek = async (page: Page) => {
-  await page.clock.install({ time: demoTime });
+  await startClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 560 });
   await signIn(page, app);
   await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
@@ -79,7 +80,7 @@ test("for 500 ms after a touch a mouse draws nothing", async ({ page }) => {
 });
 
 test("the year's months are 350 px wide or more, at most three beside each other", async ({ page }) => {
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, app);
   await expect(page.locator("[data-lesson]").first()).toBeVisible();

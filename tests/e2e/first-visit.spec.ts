@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { createAxe } from "../support/axe.ts";
 import { createFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let proxy: FaultProxy;
@@ -10,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.beforeEach(async ({ page }) => {
   proxy = await createFaultProxy({ target: app.url });
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 test.afterEach(() => proxy.close());

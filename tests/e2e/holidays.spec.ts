@@ -228,6 +228,10 @@ test("a refresh shows the difference first and keeps what was edited", async ({ 
   await expect(row(page, "Midsummer days")).toHaveCount(0);
   await difference.getByRole("checkbox", { name: /Europe Day/ }).press("Space");
   await difference.getByRole("button", { name: "Apply 2 changes" }).click();
+  // The new days off take lessons and two exams.
+  const dryRun = dialog(page, "What this changes");
+  await expect(dryRun.getByText("2 exams lose their lesson")).toBeVisible();
+  await dryRun.getByRole("button", { name: "Apply" }).click();
   await said(page, "Holidays refreshed");
   await expect(row(page, "Carnival holidays")).toContainText("13 – 21 February 2027");
   await expect(row(page, "Midsummer days")).toBeVisible();

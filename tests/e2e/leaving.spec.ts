@@ -188,7 +188,7 @@ test("a version that was not compared keeps the year too, until it is decided or
   await expect(page.getByRole("button", { name: "1 to compare" })).toBeVisible();
   await askToSignOut(page);
   const question = dialog(page, "Sign out with unsynced work");
-  await expect(question.getByText("1 comparison waits for you to decide.")).toBeVisible();
+  await expect(question.getByText("1 comparison is waiting for your decision.")).toBeVisible();
   await question.getByRole("button", { name: "Keep here and sign out" }).click();
   await expectDevice(page, kept());
 

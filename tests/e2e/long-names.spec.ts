@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Api, createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let api: Api;
@@ -48,7 +49,7 @@ test.beforeEach(async ({ page }) => {
       room: "",
     });
   }
-  await page.clock.setFixedTime(demoTime);
+  await setClock(page, demoTime);
   await signIn(page, app, user);
 });
 

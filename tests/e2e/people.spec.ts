@@ -112,7 +112,7 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   await openPaste(page);
   await page.keyboard.insertText(`${sheet}\nMuller\tNoah\t7C2\t31.2.2013\nMuller\tTom\t7C2\t`);
   await expect(dialog.getByText("1 student, 26 lines can't be added")).toBeVisible();
-  await expect(dialog.getByText('Line 27: "31.2.2013" is no birthday.')).toBeVisible();
+  await expect(dialog.getByText('Line 27: "31.2.2013" isn\'t a date.')).toBeVisible();
   await press(page, "Add 1 student");
   await said(page, "1 student added");
   await expect(dialog.getByRole("textbox", { name: "List of students" })).toHaveValue(
