@@ -53,7 +53,7 @@ export const useKindChange = (o: {
       whole: applyTo(data, toEdits(toRecords(data, rotation))),
       from,
       range: rangeOf(followers, data.school.year),
-      isByWeek: rotation.unit === "week" && kind !== "day",
+      isByWeek: rotation.unit === "week" || kind !== "day",
     });
     if (done?.type === "date") o.onChosen(kind === "none" ? "" : id);
     return done !== null;
@@ -81,7 +81,7 @@ export const useKindChange = (o: {
         return rotated && { ...data, ...rotated, rotations };
       },
       range: rangeOf([...followers], data.school.year),
-      isByWeek: unit === "week",
+      isByWeek: true,
       text: t`Rotation added`,
     });
     if (done) o.onChosen(id);
@@ -100,7 +100,7 @@ export const useKindChange = (o: {
         return rotated && { ...data, ...rotated };
       },
       range: rangeOf([timetable], data.school.year),
-      isByWeek: rotation?.unit !== "day" && was?.unit !== "day",
+      isByWeek: rotation?.unit !== "day" || was?.unit !== "day",
       text: t`Timetable changed`,
     });
   };

@@ -54,8 +54,10 @@ export const useRotationChange = (
     const write = async (rows: Rows, answer: From) => ((await propose(toMutations(data, rows), text)) ? answer : null);
     const usual = isByWeek ? nextMonday(today) : addDays(today, 1);
     const { schedule } = data.year;
+    const { rotations, timetables, sessions, holidays } = whole;
+    const after = { ...schedule, rotations, timetables, sessions, holidays };
     const isInUse = data.timetables.some((one) => isTaught(one, data.sessions, today));
-    if (isSetup || !isInUse || from(usual) === whole || !changesBefore(schedule, { ...schedule, ...whole }, usual))
+    if (isSetup || !isInUse || from(usual) === whole || !changesBefore(schedule, after, usual))
       return write(whole, { type: "start" });
     const isGood = (date: PlainDate) => range.start < date && date <= range.end && from(date) !== undefined;
     const chosen = await new Promise<From | null>((resolve) => {
