@@ -22,14 +22,17 @@ const noRotation = (page: Page) =>
 const week = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Week ${number}(,|$)`) });
 const counts = (page: Page) => page.getByRole("list", { name: "How often each one comes up" });
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
-/** Says from when on the rotation is counted in another way. */
-const from = async (page: Page, choice?: "To the whole year, from 15 September 2026") => {
+const wholeYear = "To the whole year, from 15 September 2026";
+/** Says from when on a change counts. */
+const from = async (page: Page, choice?: typeof wholeYear) => {
   const dialog = page.getByRole("dialog", { name: "From which date?" });
   await expect(dialog.getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
-  if (choice !== undefined) await dialog.getByText(choice).click();
+  if (choice !== undefined) await dialog.getByRole("radio", { name: choice }).check({ force: true });
   await dialog.getByRole("button", { name: "Continue" }).click();
 };
 const dryRun = (page: Page) => page.getByRole("dialog", { name: "What this changes" });
+
+const apply = (page: Page) => dryRun(page).getByRole("button", { name: "Apply" }).click();
 
 /** Sets a week by hand and applies the dry run. */
 const setWeek = async (page: Page, number: number, scope: string, label?: string) => {
@@ -82,14 +85,14 @@ test("a rule that moves planned lessons shows its dry run; cancelled nothing cha
   const rule = (name: string) => page.getByRole("radio", { name });
   // Not `check`: the rule stays as it is until the dry run is applied.
   await rule("In turn, every school week").click({ force: true });
-  await from(page, "To the whole year, from 15 September 2026");
+  await from(page, wholeYear);
   await expect(dryRun(page)).toContainText(/weeks change their labels/);
   await dryRun(page).getByRole("button", { name: "Cancel" }).click();
   await expect(rule("By week number")).toBeChecked();
 
   const before = await counts(page).textContent();
   await rule("In turn, every school week").click({ force: true });
-  await from(page, "To the whole year, from 15 September 2026");
+  await from(page, wholeYear);
   await dryRun(page).getByRole("button", { name: "Apply" }).click();
   await expect(rule("In turn, every school week")).toBeChecked();
   await toast(page).getByRole("button", { name: "Undo" }).click();
@@ -120,8 +123,8 @@ test("counted in another way, the weeks that are over keep their labels; an exam
   ] as const)
     await expect(week(page, number).first()).toHaveAccessibleName(new RegExp(`^Week ${number}, ${label}\\b`));
   await expectNoFaults(page);
-  await page.getByRole("button", { name: /past weeks/ }).click();
-  await expect(page.getByRole("button", { name: /^Reset Week 46/ })).toBeVisible();
+  await page.getByRole("button", { name: /past weeks?$/ }).click();
+  await expect(page.getByRole("button", { name: /^Reset Week 46,/ })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(week(page, 50).first()).toHaveAccessibleName("Week 50, A");
   expect(await labels()).toEqual(before);
@@ -148,19 +151,82 @@ test("why today is A, on Today and in the calendar, also once it was set by hand
   await expect(why).toContainText("You set this week yourself.");
 });
 
-test("a label's uses are shown before it is removed, and move to the label that was chosen", async ({ page }) => {
+test("a label's uses are shown before it is removed; the weeks that are over keep it, in one step", async ({
+  page,
+}) => {
   await open(page);
   await page.getByRole("button", { name: "Remove B" }).click();
   const dialog = page.getByRole("dialog", { name: "B is still used" });
   await expect(dialog).toContainText(/lessons? in the timetable/);
-  await expect(dialog).toContainText("Weeks and days that are over lose it too.");
   await expectNoFaults(page);
   await dialog.getByRole("button", { name: "Remove" }).click();
-  await dryRun(page).getByRole("button", { name: "Apply" }).click();
+  await from(page);
+  await expect(dryRun(page)).not.toContainText("Week 47");
+  await apply(page);
+  const rotations = page.getByRole("radiogroup", { name: "Rotations of this year" });
+  await expect(rotations.getByRole("radio", { name: "A/B weeks 2" })).toBeChecked();
+  await expect(page.getByText("Applies: 30 Nov 2026 – 15 Jul 2027")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Label 2" })).toBeHidden();
+  // The strip shows the weeks of each rotation alone.
+  await expect(week(page, 47).first()).toHaveAccessibleName("Week 47");
+  await expect(week(page, 49).first()).toHaveAccessibleName("Week 49, A");
+  await expectNoFaults(page);
+  await rotations.getByText("A/B weeks", { exact: true }).click();
+  await expect(page.getByText("Applies: 15 Sept – 29 Nov 2026")).toBeVisible();
+  await expect(week(page, 47).first()).toHaveAccessibleName("Week 47, B");
+  await expect(week(page, 49).first()).toHaveAccessibleName("Week 49");
+
+  // Today's strip has both.
+  await page.getByRole("link", { name: "Today" }).first().click();
+  await expect(week(page, 47).first()).toHaveAccessibleName(/^Week 47, B/);
+  await expect(week(page, 49).first()).toHaveAccessibleName(/^Week 49, A/);
+  await page.goBack();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(rotations).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Label 2" })).toHaveValue("B");
+  await expect(counts(page)).toHaveText(/A.*18.*B.*19/);
+});
+
+test("a label is removed for the whole year where one says so", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Remove B" }).click();
+  await page.getByRole("dialog", { name: "B is still used" }).getByRole("button", { name: "Remove" }).click();
+  await from(page, wholeYear);
+  await apply(page);
   await expect(page.getByRole("textbox", { name: "Label 2" })).toBeHidden();
   await expect(counts(page)).toHaveText(/A.*37/);
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("textbox", { name: "Label 2" })).toHaveValue("B");
+});
+
+test("a cycle of days from Monday on: what was taught stays in A and B weeks, also on a timetable's own tick", async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole("radio", { name: "A cycle of days" }).click({ force: true });
+  await page.getByRole("dialog", { name: "Start with other labels?" }).getByRole("button", { name: "Change" }).click();
+  await from(page);
+  await apply(page);
+  await expect(page.getByRole("radio", { name: "Cycle of days", exact: true })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "A cycle of days" })).toBeChecked();
+  const followers = page.getByRole("region", { name: "Timetables with this rotation" });
+  // The one of the first half is in two now, and the second half follows the cycle as a whole.
+  await expect(followers.getByRole("checkbox")).toHaveCount(3);
+  await expect(followers.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expectNoFaults(page);
+
+  // This week goes on as it began.
+  await expect(page.getByRole("button", { name: "Why is today A?" })).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(followers.getByRole("checkbox")).toHaveCount(2);
+
+  await followers.getByRole("checkbox").first().click({ force: true });
+  await from(page);
+  await apply(page);
+  await expect(followers.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  await expect(followers.getByRole("checkbox", { checked: false })).toHaveCount(1);
+  await expect(week(page, 47).first()).toHaveAccessibleName("Week 47, B");
+  await expect(week(page, 49).first()).toHaveAccessibleName("Week 49");
 });
 
 test("faults of a label stand at its field, and nothing is written", async ({ page }) => {
@@ -180,20 +246,58 @@ test("faults of a label stand at its field, and nothing is written", async ({ pa
   await expect(dryRun(page)).toBeHidden();
 });
 
+test("no rotation from Monday on, and A and B weeks again for the rest, by keyboard", async ({ page }) => {
+  await open(page);
+  const kind = (name: string) => page.getByRole("radio", { name });
+  const go = async () => {
+    await page
+      .getByRole("dialog", { name: "From which date?" })
+      .getByRole("button", { name: "Continue" })
+      .press("Enter");
+    await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
+    await expect(dryRun(page)).toBeHidden();
+  };
+  await kind("A and B weeks").focus();
+  await page.keyboard.press("ArrowUp");
+  const ask = page.getByRole("dialog", { name: "Remove the rotation?" });
+  await ask.getByRole("button", { name: "Remove" }).press("Enter");
+  await go();
+  await expect(noRotation(page)).toBeVisible();
+  await expect(kind("No rotation")).toBeChecked();
+  await expect(page.getByText("Applies: 30 Nov 2026 – 15 Jul 2027")).toBeVisible();
+  // This week goes on as it began.
+  await expect(page.getByRole("button", { name: "Why is today A?" })).toBeVisible();
+  await expectNoFaults(page);
+
+  // Nothing that is over follows it: it is not asked from when on.
+  await noRotation(page).focus();
+  await page.keyboard.press("ArrowDown");
+  await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
+  await expect(page.getByRole("radio", { name: "A and B weeks", exact: true })).toBeChecked();
+  await expect(week(page, 47).first()).toHaveAccessibleName("Week 47");
+  await expect(week(page, 49).first()).toHaveAccessibleName("Week 49, A");
+});
+
 test("away with the rotation and back to A and B weeks, by keyboard", async ({ page }) => {
   await open(page);
+  const allYear = async () => {
+    const asked = page.getByRole("dialog", { name: "From which date?" });
+    await asked.getByRole("radio", { name: /^To the whole year/ }).press(" ");
+    await asked.getByRole("button", { name: "Continue" }).press("Enter");
+  };
   await page.getByRole("radio", { name: "A and B weeks" }).focus();
   await page.keyboard.press("ArrowUp");
   const ask = page.getByRole("dialog", { name: "Remove the rotation?" });
-  await expect(ask).toContainText("To keep the weeks that are over as they are");
   await ask.getByRole("button", { name: "Remove" }).focus();
   await page.keyboard.press("Enter");
+  await allYear();
   await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
   await expect(noRotation(page)).toBeVisible();
   await expect(page.getByRole("button", { name: /Why is today/ })).toBeHidden();
 
   await noRotation(page).focus();
   await page.keyboard.press("ArrowDown");
+  await allYear();
   await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
   await expect(page.getByRole("radio", { name: "A and B weeks" })).toBeChecked();
   await expect(page.getByRole("radio", { name: "By week number" })).toBeChecked();
@@ -202,9 +306,7 @@ test("away with the rotation and back to A and B weeks, by keyboard", async ({ p
   await page.getByRole("button", { name: /Even weeks are/ }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("option", { name: "A" }).press("Enter");
-  const asked = page.getByRole("dialog", { name: "From which date?" });
-  await asked.getByRole("radio", { name: /^To the whole year/ }).press(" ");
-  await asked.getByRole("button", { name: "Continue" }).press("Enter");
+  await allYear();
   await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
   await expect(page.getByRole("button", { name: "Why is today A?" })).toBeVisible();
 });
@@ -214,8 +316,8 @@ test("on a phone one choice says whether holidays count in a cycle, single ones 
   await open(page);
   await page.getByRole("radio", { name: "A cycle of days" }).click({ force: true });
   await page.getByRole("dialog", { name: "Start with other labels?" }).getByRole("button", { name: "Change" }).click();
-  const apply = () => dryRun(page).getByRole("button", { name: "Apply" }).click();
-  await apply();
+  await from(page, wholeYear);
+  await apply(page);
 
   const all = page.getByRole("button", { name: /For all holidays/ });
   await expect(all).toContainText("The days don’t count");
@@ -223,15 +325,17 @@ test("on a phone one choice says whether holidays count in a cycle, single ones 
   await expect(single).toBeHidden();
   await all.click();
   await page.getByRole("option", { name: "The days count" }).click();
-  await apply();
+  await from(page);
+  await apply(page);
   await expect(all).toContainText("The days count");
 
   await page.getByRole("button", { name: "Holidays one by one" }).click();
   await expect(single).toContainText("The days count");
   await expectNoFaults(page);
   await single.click();
+  // They are to come: it is not asked from when on.
   await page.getByRole("option", { name: "The cycle starts over" }).click();
-  await apply();
+  await apply(page);
   await expect(single).toContainText("The cycle starts over");
   await expect(all).toContainText("Different for each");
 

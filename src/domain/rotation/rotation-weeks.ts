@@ -38,16 +38,26 @@ export type RotationYear = {
   readonly counts: readonly { readonly label: string; readonly count: number }[];
 };
 
-/** The year's weeks with their labels by a rotation, even one that no timetable uses yet. */
-export const rotationYear = (rotation: Rotation, school: SchoolDays, today: PlainDate): RotationYear => {
+const noLabel: LabelReason = { label: null, type: "none" };
+
+/**
+ * The year's weeks with their labels by a rotation, even one that no timetable uses yet. Days of which `isOther` is true follow
+ * another rotation or none, and have no label by this one.
+ */
+export const rotationYear = (
+  rotation: Rotation,
+  school: SchoolDays,
+  today: PlainDate,
+  isOther: (date: PlainDate) => boolean = () => false,
+): RotationYear => {
   const explain = createLabelExplainer(rotation, school);
   const isByWeek = rotation.unit === "week";
   const weeks: RotationWeek[] = [];
   for (let week = dateToWeek(school.year.start); week <= dateToWeek(school.year.end); week += 1) {
     const monday = weekToMonday(week);
-    const reason = explain(monday);
+    const dates = datesBetween(monday, addDays(monday, 6));
+    const reason = dates.every(isOther) ? noLabel : explain(monday);
     const label = isByWeek ? reason.label : null;
-    const dates = isByWeek ? [] : datesBetween(monday, addDays(monday, 6));
     weeks.push({
       monday,
       week: isoWeek(monday).week,
@@ -56,9 +66,13 @@ export const rotationYear = (rotation: Rotation, school: SchoolDays, today: Plai
       state: weekState(monday, today),
       closed: isClosedWeek(school, monday),
       reason,
-      days: dates
+      days: (isByWeek ? [] : dates)
         .filter((date) => isTeachingWeekday(school, date))
-        .map((date) => ({ date, closed: !isSchoolDay(school, date), reason: explain(date) })),
+        .map((date) => ({
+          date,
+          closed: !isSchoolDay(school, date),
+          reason: isOther(date) ? noLabel : explain(date),
+        })),
     });
   }
   const labelled = isByWeek

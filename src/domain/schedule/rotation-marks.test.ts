@@ -3,6 +3,7 @@ import {
   buildException,
   buildRotation,
   buildSchedule,
+  buildTimetable,
   luxembourgHolidays,
 } from "../../../tests/support/domain-builders.ts";
 import { dayMark, labelMark, weekLanes, weekMark } from "./rotation-marks.ts";
@@ -24,8 +25,19 @@ describe("where labels turn by weeks", () => {
 
   test("no day has one of its own, and the labels are the strip's lanes", () => {
     expect(dayMark(weeks, "2026-09-16")).toBeNull();
-    expect(weekLanes(weeks, "2026-09-16")).toEqual(["A", "B"]);
-    expect(weekLanes(weeks, "2028-01-01")).toEqual([]);
+    expect(weekLanes(weeks)).toEqual(["A", "B"]);
+  });
+
+  test("of two rotations, one after the other, all labels are the strip's lanes, each once", () => {
+    const later = createSchoolCalendar({
+      ...schedule,
+      rotations: [buildRotation(), buildRotation({ id: "later", labels: ["B", "C"] })],
+      timetables: [
+        buildTimetable({ validTo: "2026-11-29" }),
+        buildTimetable({ id: "second", validFrom: "2026-11-30", rotation: "later" }),
+      ],
+    });
+    expect(weekLanes(later)).toEqual(["A", "B", "C"]);
   });
 
   test("a swapped day has the label of the day it is taught like", () => {
@@ -42,6 +54,6 @@ describe("where labels turn by days", () => {
     expect(labelMark(days, "2026-09-16")).toEqual({ label: "2", index: 1 });
     expect(dayMark(days, "2026-09-19")).toBeNull();
     expect(weekMark(days, "2026-09-14")).toBeNull();
-    expect(weekLanes(days, "2026-09-16")).toEqual([]);
+    expect(weekLanes(days)).toEqual([]);
   });
 });

@@ -32,8 +32,9 @@ export const weekMark = (calendar: SchoolCalendar, monday: PlainDate): RotationM
 export const weekReason = (calendar: SchoolCalendar, monday: PlainDate): LabelReason =>
   calendar.explainLabel(labelledDay(calendar, monday) ?? monday);
 
-/** The labels of a year strip's lanes: those that turn by weeks under the timetable of a date. */
-export const weekLanes = (calendar: SchoolCalendar, date: PlainDate): readonly string[] => {
-  const rotation = calendar.rotationOn(date);
-  return rotation?.unit === "week" ? rotation.labels : [];
+/** The labels of a year strip's lanes: those that turn by weeks, of all rotations that the year has one after the other. */
+export const weekLanes = (calendar: SchoolCalendar): readonly string[] => {
+  const { start, end } = calendar.schoolDays.year;
+  const rotations = new Set(datesBetween(start, end).map(calendar.rotationOn));
+  return [...new Set([...rotations].flatMap((one) => (one?.unit === "week" ? one.labels : [])))];
 };

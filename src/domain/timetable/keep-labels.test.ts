@@ -36,6 +36,21 @@ test("what is over keeps its labels, what comes is counted by the change", () =>
   );
 });
 
+test("where the effect of holidays changes, the days that are over keep their labels, and those to come are counted by it", () => {
+  const effects = fc.constantFrom("pause", "lose", "reset", "force:B");
+  fc.assert(
+    fc.property(fc.array(effects, { minLength: 5, maxLength: 5 }), datesIn(year2026), (cycles, from) => {
+      const before = buildRotation({ unit: "day", labels: ["A", "B", "C"] });
+      const holidays = luxembourgHolidays.map((one, index) => ({ ...one, cycle: cycles[index]! }));
+      const schoolAfter = { ...school, holidays };
+      const kept = keepLabels({ before, after: before, school, schoolAfter, from, follow: same });
+      const [was, plain] = [createLabeller(before, school), createLabeller(before, schoolAfter)];
+      const is = createLabeller({ ...before, overrides: kept ?? {} }, schoolAfter);
+      for (const date of dates) expect([date, is(date)]).toEqual([date, date < from ? was(date) : plain(date)]);
+    }),
+  );
+});
+
 test("where no label of the past changes there is nothing to keep: a new name goes back to the first week", () => {
   const before = buildRotation();
   const after = { ...before, labels: ["Odd", "B"] };

@@ -11,13 +11,15 @@ export const keepLabels = (o: {
   before: Rotation;
   after: Rotation;
   school: SchoolDays;
+  /** The school's days after the change, if they change too. */
+  schoolAfter?: SchoolDays;
   from: PlainDate;
   follow: (label: string) => string;
 }): Readonly<Record<PlainDate, string>> | undefined => {
-  const { before, after, school } = o;
+  const { before, after, school, schoolAfter = school } = o;
   if (before.unit !== after.unit) return undefined;
   const [unitOf, dateOf] = after.unit === "week" ? [dateToWeek, weekToMonday] : [dateToDay, dayToDate];
-  const [labelBefore, labelAfter] = [createLabeller(before, school), createLabeller(after, school)];
+  const [labelBefore, labelAfter] = [createLabeller(before, school), createLabeller(after, schoolAfter)];
   const onward = new Set(
     Object.entries(after.overrides)
       .filter(([, text]) => text.endsWith(">") && !after.labels.includes(text))

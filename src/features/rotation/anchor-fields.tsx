@@ -14,7 +14,7 @@ import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
 import { Select } from "#ui/kit/fields/select";
 import type { RotationData } from "./use-rotation-data.ts";
-import type { Recount } from "./use-recount.ts";
+import type { Recount } from "./recount.ts";
 import { rotationPatch } from "./use-rotation-edits.ts";
 
 type AnchorFieldsProps = {

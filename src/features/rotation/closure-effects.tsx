@@ -1,24 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
-import { edit } from "#db/edit";
 import { isWholeDay } from "#domain/holidays/holiday";
-import { useEdits } from "#hooks/use-edits";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
 import { Disclosure } from "#ui/kit/disclosure";
 import { Select } from "#ui/kit/fields/select";
 import { Part } from "./part.tsx";
+import type { Recount } from "./recount.ts";
 import type { RotationData } from "./use-rotation-data.ts";
 
-type ClosureEffectsProps = { readonly data: RotationData; readonly rotation: RotationRow };
+type ClosureEffectsProps = {
+  readonly data: RotationData;
+  readonly rotation: RotationRow;
+  readonly recount: Recount;
+};
 
 const various = "various";
 
 /** Whether the days of each closure of the whole school count in the cycle: for all of them at once, or for each. */
-export function ClosureEffects({ data, rotation }: ClosureEffectsProps) {
+export function ClosureEffects({ data, rotation, recount }: ClosureEffectsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { propose } = useEdits();
   const closures = data.holidays.filter((holiday) => holiday.classes.length === 0 && isWholeDay(holiday));
   if (closures.length === 0) return null;
   const effects = [
@@ -29,9 +31,9 @@ export function ClosureEffects({ data, rotation }: ClosureEffectsProps) {
   const common = new Set(closures.map(({ cycle }) => effectOf(cycle)));
   const [only = various] = common;
   const set = (rows: typeof closures, cycle: string) =>
-    propose(
-      rows.map((row) => edit("holidays", row, { cycle })),
-      t`Rotation changed`,
+    recount(
+      rotation,
+      rows.map(({ id }) => ({ op: "update", collection: "holidays", id, patch: { cycle } })),
     );
   return (
     <Part title={t`Do days off count in the cycle?`} hint={t`Weekends never count.`}>

@@ -1,26 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
-import { edit } from "#db/edit";
 import { recordForm } from "#db/record-form";
 import { useEdits } from "#hooks/use-edits";
 import { useRecordForm } from "#hooks/use-record-form";
 import { faultMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
-import type { TimetableRow } from "#schema/timetables";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { TextField } from "#ui/kit/fields/text-field";
 import { Part } from "./part.tsx";
+import type { useKindChange } from "./use-kind-change.ts";
 import type { RotationData } from "./use-rotation-data.ts";
 
-type FollowerListProps = { readonly data: RotationData; readonly rotation: RotationRow };
+type FollowerListProps = {
+  readonly data: RotationData;
+  readonly rotation: RotationRow;
+  readonly attach: ReturnType<typeof useKindChange>["attach"];
+};
 
 /** The rotation's name, and the timetables that follow it. */
-export function FollowerList({ data, rotation }: FollowerListProps) {
+export function FollowerList({ data, rotation, attach }: FollowerListProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { propose } = useEdits();
-  const attach = (timetable: TimetableRow, isFollowing: boolean) =>
-    propose([edit("timetables", timetable, { rotation: isFollowing ? rotation.id : "" })], t`Timetable changed`);
   return (
     <Part title={t`Timetables with this rotation`} hint={t`A timetable without a rotation is the same every week.`}>
       {data.rotations.length > 1 && <NameField rotation={rotation} />}
@@ -30,7 +30,10 @@ export function FollowerList({ data, rotation }: FollowerListProps) {
           const other = data.rotations.find((one) => one.id === followed && one.id !== rotation.id)?.name;
           return (
             <li key={id}>
-              <Checkbox isSelected={followed === rotation.id} onChange={(isOn) => void attach(timetable, isOn)}>
+              <Checkbox
+                isSelected={followed === rotation.id}
+                onChange={(isOn) => void attach(timetable, isOn ? rotation : null)}
+              >
                 {name}{" "}
                 <span className="text-ink-2 tabular-nums">
                   {format.range(validFrom, validTo)}

@@ -2,34 +2,35 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { FromDateDialog } from "#ui/planner/from-date-dialog";
-import type { useRecount } from "./use-recount.ts";
+import type { Asking } from "./use-rotation-change.ts";
 
-type FromDialogProps = {
-  readonly asking: NonNullable<ReturnType<typeof useRecount>["asking"]>;
-  readonly schoolyear: SchoolyearRow;
-};
+type FromDialogProps = { readonly asking: Asking; readonly schoolyear: SchoolyearRow };
 
-/** Asks from when on a rotation in use is counted in another way. */
+/** Asks from when on a change of a rotation counts, in a year with lessons that are over. */
 export function FromDialog({ asking, schoolyear }: FromDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { start, end } = schoolyear;
+  const { isByWeek, usual, isGood, answer } = asking;
+  const { start, end } = asking.range;
   const day = format.date(start, "long");
   const range = format.range(start, end);
-  const isByWeek = asking.rotation.unit === "week";
+  const canWait = isGood(usual);
   return (
     <FromDateDialog
-      description={<Trans>This rotation is already in use.</Trans>}
+      description={<Trans>Lessons have already taken place.</Trans>}
       start={{
-        label: t`To the whole year, from ${day}`,
-        detail: isByWeek ? t`Past weeks get other labels too.` : t`Past days get other labels too.`,
+        label: start === schoolyear.start ? t`To the whole year, from ${day}` : t`To all of it, from ${day}`,
+        detail: isByWeek ? t`Past weeks change too.` : t`Past days change too.`,
       }}
-      date={{ detail: isByWeek ? t`The weeks before keep their labels.` : t`The days before keep their labels.` }}
-      usual={asking.usual}
-      first="date"
-      isGood={(date) => start < date && date <= end}
+      date={{
+        detail: isByWeek ? t`The weeks before stay as they are.` : t`The days before stay as they are.`,
+        isDisabled: end <= start,
+      }}
+      usual={canWait ? usual : end}
+      first={canWait ? "date" : "start"}
+      isGood={isGood}
       fault={t`Choose a day after the first one of ${range}.`}
-      onAnswer={asking.answer}
+      onAnswer={answer}
     />
   );
 }

@@ -5,8 +5,8 @@ import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
 import { changeUnit, isUsed, labelUse, removeRotation, usualRotation } from "#domain/timetable/rotation-edits";
 import type { RotationRow } from "#schema/rotations";
 import { LabelUseDialog } from "./label-use-dialog.tsx";
+import type { EditRotation } from "./use-kind-change.ts";
 import { type RotationData, toRecords } from "./use-rotation-data.ts";
-import { useRotationEdits } from "./use-rotation-edits.ts";
 
 type Kind = "none" | "week" | "day";
 
@@ -15,10 +15,11 @@ type KindChoiceProps = {
   readonly rotation: RotationRow | undefined;
   readonly isSetup: boolean;
   readonly onCreate: (unit: "week" | "day") => void;
+  readonly edit: EditRotation;
 };
 
 /** The first question: whether weeks or days differ at all, each answer with a drawn example. */
-export function KindChoice({ data, rotation, isSetup, onCreate }: KindChoiceProps) {
+export function KindChoice({ data, rotation, isSetup, onCreate, edit }: KindChoiceProps) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Kind | null>(null);
   const kind: Kind = rotation?.unit ?? "none";
@@ -70,7 +71,7 @@ export function KindChoice({ data, rotation, isSetup, onCreate }: KindChoiceProp
         </div>
       </RadioGroup>
       {rotation && asked !== null && (
-        <KindDialog data={data} rotation={rotation} kind={asked} onClose={() => setAsked(null)} />
+        <KindDialog data={data} rotation={rotation} kind={asked} edit={edit} onClose={() => setAsked(null)} />
       )}
     </>
   );
@@ -100,20 +101,22 @@ type KindDialogProps = {
   readonly data: RotationData;
   readonly rotation: RotationRow;
   readonly kind: Kind;
+  readonly edit: EditRotation;
   readonly onClose: () => void;
 };
 
 /** Asks before labels go: shows what uses them, and asks what becomes of it. */
-function KindDialog({ data, rotation, kind, onClose }: KindDialogProps) {
+function KindDialog({ data, rotation, kind, edit, onClose }: KindDialogProps) {
   const { t } = useLingui();
-  const { apply } = useRotationEdits();
   const records = toRecords(data, rotation);
   const use = labelUse(records, rotation.labels);
   const save = async (choice: string) => {
     const keepSessions = choice === "keep";
-    const isDone = await apply(
-      kind === "none" ? removeRotation(records, keepSessions) : changeUnit(records, usualRotation(kind), keepSessions),
-      data,
+    const isDone = await edit(
+      rotation,
+      (all) =>
+        kind === "none" ? removeRotation(all, keepSessions) : changeUnit(all, usualRotation(kind), keepSessions),
+      kind,
     );
     if (isDone) onClose();
   };
@@ -124,7 +127,6 @@ function KindDialog({ data, rotation, kind, onClose }: KindDialogProps) {
       rotation={rotation}
       use={use}
       confirmLabel={kind === "none" ? t`Remove` : t`Change`}
-      past={t`This is for the whole year. To keep the weeks that are over as they are, add a timetable from a date on and give it another rotation, or none.`}
       choices={
         isUsed({ ...use, overrides: [], holidays: [] })
           ? [

@@ -17,26 +17,31 @@ import { LabelRow } from "./label-row.tsx";
 import { LabelUseDialog } from "./label-use-dialog.tsx";
 import { Part } from "./part.tsx";
 import { type RotationData, toRecords } from "./use-rotation-data.ts";
-import type { Recount } from "./use-recount.ts";
+import type { EditRotation } from "./use-kind-change.ts";
+import type { Recount } from "./recount.ts";
 
 type LabelListProps = {
   readonly data: RotationData;
   readonly rotation: RotationRow;
   readonly recount: Recount;
+  readonly edit: EditRotation;
 };
 
 const same = (label: string): NextLabel => ({ label, was: label });
 
 /** The labels in their order: to rename, add, move and remove. What uses one is shown before it goes. */
-export function LabelList({ data, rotation, recount }: LabelListProps) {
+export function LabelList({ data, rotation, recount, edit }: LabelListProps) {
   const { t } = useLingui();
   const [going, setGoing] = useState<readonly string[] | null>(null);
   const { labels, unit } = rotation;
   const records = toRecords(data, rotation);
   const isFull = labels.length >= maxLabels;
 
-  const write = (next: readonly NextLabel[], replacement: string | null = null) =>
-    recount(rotation, changeLabels(records, next, replacement), labelFollower(rotation, next, replacement));
+  const write = (next: readonly NextLabel[]) =>
+    recount(rotation, changeLabels(records, next, null), labelFollower(rotation, next, null));
+  // A label that is gone cannot be kept where it was: the weeks that are over stay with the rotation as it is.
+  const shorten = (next: readonly NextLabel[], replacement: string | null) =>
+    edit(rotation, (all) => changeLabels(all, next, replacement));
   const rename = (index: number, label: string) =>
     write(labels.map((was, place) => ({ was, label: place === index ? label : was })));
   const moveEarlier = (index: number) =>
@@ -44,7 +49,7 @@ export function LabelList({ data, rotation, recount }: LabelListProps) {
   const remove = (gone: readonly string[]) =>
     isUsed(labelUse(records, gone))
       ? setGoing(gone)
-      : void write(labels.filter((label) => !gone.includes(label)).map(same));
+      : void shorten(labels.filter((label) => !gone.includes(label)).map(same), null);
   const resize = (count: number) => {
     if (count < labels.length) return remove(labels.slice(count));
     const next = labels.map(same);
@@ -108,13 +113,13 @@ export function LabelList({ data, rotation, recount }: LabelListProps) {
         )}
       </div>
       {going && (
-        <GoingDialog data={data} rotation={rotation} going={going} onSave={write} onClose={() => setGoing(null)} />
+        <GoingDialog data={data} rotation={rotation} going={going} onSave={shorten} onClose={() => setGoing(null)} />
       )}
     </Part>
   );
 }
 
-type GoingDialogProps = Omit<LabelListProps, "recount"> & {
+type GoingDialogProps = Pick<LabelListProps, "data" | "rotation"> & {
   readonly going: readonly string[];
   readonly onSave: (next: readonly NextLabel[], replacement: string | null) => Promise<boolean>;
   readonly onClose: () => void;
@@ -141,7 +146,6 @@ function GoingDialog({ data, rotation, going, onSave, onClose }: GoingDialogProp
       rotation={rotation}
       use={labelUse(toRecords(data, rotation), going)}
       confirmLabel={t`Remove`}
-      past={t`Weeks and days that are over lose it too.`}
       choices={choices}
       onConfirm={async (choice) => {
         const replacement = choice === rests ? null : choice.slice(3);

@@ -2,13 +2,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { isoWeek } from "#domain/time/plain-date";
 import { isUsed, type LabelUse } from "#domain/timetable/rotation-edits";
-import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { RadioGroup, type RadioOption } from "#ui/kit/fields/radio-group";
-import { isRotationInUse } from "./is-rotation-in-use.ts";
 import type { RotationData } from "./use-rotation-data.ts";
 
 type LabelUseDialogProps = {
@@ -17,8 +15,6 @@ type LabelUseDialogProps = {
   readonly rotation: RotationRow;
   readonly use: LabelUse;
   readonly confirmLabel: string;
-  /** What becomes of weeks that are over, where there are some. */
-  readonly past: string;
   /** What can become of what used the labels, the usual one first; empty if there is no choice. */
   readonly choices: readonly RadioOption<string>[];
   readonly onConfirm: (choice: string) => Promise<void>;
@@ -28,18 +24,8 @@ type LabelUseDialogProps = {
 const shown = 6;
 
 /** Labels go: shows where they are used, and asks what becomes of that. */
-export function LabelUseDialog({
-  title,
-  data,
-  rotation,
-  use,
-  confirmLabel,
-  past,
-  choices,
-  ...on
-}: LabelUseDialogProps) {
+export function LabelUseDialog({ title, data, rotation, use, confirmLabel, choices, ...on }: LabelUseDialogProps) {
   const { t } = useLingui();
-  const today = useToday();
   const [choice, setChoice] = useState(choices[0]?.id ?? "");
   return (
     <Dialog
@@ -65,7 +51,6 @@ export function LabelUseDialog({
             <Trans>The timetable doesn't use it.</Trans>
           </p>
         )}
-        {isRotationInUse(data, rotation, today) && <p className="text-ink-2">{past}</p>}
         {choices.length > 0 && (
           <RadioGroup label={t`What should happen to them?`} options={choices} value={choice} onChange={setChoice} />
         )}

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { timetableOn } from "#domain/timetable/timetable";
+import { rotationUse } from "#domain/schedule/rotation-use";
+import { useFormat } from "#i18n/use-format";
+import { useToday } from "#hooks/use-now";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
@@ -12,44 +16,47 @@ import { KindChoice } from "./kind-choice.tsx";
 import { LabelList } from "./label-list.tsx";
 import { FromDialog } from "./from-dialog.tsx";
 import { RuleFields } from "./rule-fields.tsx";
-import { useNewRotation } from "./use-new-rotation.ts";
-import { useRecount } from "./use-recount.ts";
-import { useRotationData } from "./use-rotation-data.ts";
+import { useKindChange } from "./use-kind-change.ts";
+import { createRecount } from "./recount.ts";
+import { useRotationChange } from "./use-rotation-change.ts";
+import { type RotationData, useRotationData } from "./use-rotation-data.ts";
 import { YearSection } from "./year-section.tsx";
 
 type RotationEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetup?: boolean };
+
+/** In place of a rotation's id. */
+const none = "none";
 
 /** How the school tells its weeks or days apart, and what that makes of the year. */
 export function RotationEditor({ schoolyear, isSetup = false }: RotationEditorProps) {
   const { t } = useLingui();
   const data = useRotationData(schoolyear.id);
+  const today = useToday();
   const [chosen, setChosen] = useState<string | null>(null);
-  const create = useNewRotation(schoolyear.id, isSetup);
-  const { recount, asking } = useRecount({ data, isSetup });
+  const { change, asking } = useRotationChange(isSetup);
+  const { edit, create, attach } = useKindChange({ data, isSetup, change, onChosen: (id) => setChosen(id || none) });
   if (!data) return <EditorSkeleton />;
   const { rotations } = data;
-  const rotation = rotations.find(({ id }) => id === chosen) ?? rotations[0];
-  const isOne = rotations.length < 2;
+  const recount = createRecount(data, change);
+  const choices = rotations.map(({ id, name }) => ({ id, label: name }));
+  // Where only some of the year has a rotation, the rest of it is there to choose as well.
+  if (!isSetup && data.timetables.some((one) => one.rotation === "")) choices.push({ id: none, label: t`No rotation` });
+  const current = timetableOn(data.timetables, today);
+  const shown =
+    [chosen, current && (current.rotation || none)].find((id) => choices.some((one) => one.id === id)) ??
+    choices[0]?.id;
+  const rotation = rotations.find(({ id }) => id === shown);
 
   return (
     <div className="flex flex-col gap-8 text-body text-ink">
-      {rotation && !isOne && (
+      {shown !== undefined && choices.length > 1 && (
         <div className="flex flex-wrap items-end gap-3">
-          {rotations.length <= 4 ? (
-            <SegmentedControl
-              label={t`Rotations of this year`}
-              segments={rotations.map(({ id, name }) => ({ id, label: name }))}
-              value={rotation.id}
-              onChange={setChosen}
-            />
+          {choices.length <= 4 ? (
+            <SegmentedControl label={t`Rotations of this year`} segments={choices} value={shown} onChange={setChosen} />
           ) : (
-            <Select
-              label={t`Rotations of this year`}
-              options={rotations.map(({ id, name }) => ({ id, label: name }))}
-              value={rotation.id}
-              onChange={setChosen}
-            />
+            <Select label={t`Rotations of this year`} options={choices} value={shown} onChange={setChosen} />
           )}
+          <UseLine data={data} rotation={rotation?.id ?? ""} />
         </div>
       )}
       <KindChoice
@@ -57,32 +64,38 @@ export function RotationEditor({ schoolyear, isSetup = false }: RotationEditorPr
         data={data}
         rotation={rotation}
         isSetup={isSetup}
-        onCreate={(unit) => void create(unit, data)}
+        onCreate={(unit) => void create(unit)}
+        edit={edit}
       />
       {rotation && (
         <div key={rotation.id} className="contents">
           <YearSection data={data} rotation={rotation} schoolyear={schoolyear} />
-          <LabelList data={data} rotation={rotation} recount={recount} />
+          <LabelList data={data} rotation={rotation} recount={recount} edit={edit} />
           <RuleFields data={data} rotation={rotation} recount={recount} />
-          {rotation.unit === "day" && <ClosureEffects data={data} rotation={rotation} />}
-          {data.timetables.length > 0 && !isSetup && <FollowerList data={data} rotation={rotation} />}
+          {rotation.unit === "day" && <ClosureEffects data={data} rotation={rotation} recount={recount} />}
+          {data.timetables.length > 0 && !isSetup && <FollowerList data={data} rotation={rotation} attach={attach} />}
         </div>
       )}
       {asking && <FromDialog asking={asking} schoolyear={schoolyear} />}
       {rotation && !isSetup && (
         <div>
-          <Button
-            variant="normal"
-            size="medium"
-            icon={Plus}
-            onPress={() => void create(rotation.unit, data).then((id) => id !== null && setChosen(id))}
-          >
+          <Button variant="normal" size="medium" icon={Plus} onPress={() => void create(rotation.unit)}>
             <Trans>Another rotation</Trans>
           </Button>
         </div>
       )}
     </div>
   );
+}
+
+/** When the rotation counts, where the year has more than one. */
+function UseLine({ data, rotation }: { readonly data: RotationData; readonly rotation: string }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { ranges } = rotationUse(data.year.expander, rotation);
+  if (ranges.length === 0) return null;
+  const dates = ranges.map(({ start, end }) => format.range(start, end)).join(", ");
+  return <p className="py-1.5 text-ui text-ink-2 tabular-nums">{t`Applies: ${dates}`}</p>;
 }
 
 /** The three kinds, the year's strip, and the fields below. */

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { createFormScene } from "../../../tests/support/form-scene.ts";
 import { edit } from "#db/edit";
 import { changeLabels, setOverride } from "#domain/timetable/rotation-edits";
-import type { RotationData } from "./use-rotation-data.ts";
-import { toMutations } from "./use-rotation-edits.ts";
+import { applyTo, toMutations } from "./rotation-rows.ts";
 
 const rotation = {
   schoolyear: "year00000000000",
@@ -54,7 +53,7 @@ test("labels, and what follows them, are compared with what another device made 
   );
   await scene.arrive("rotations", shown, { labels: ["X", "B"] });
   await scene.arrive("sessions", session, { room: "A105" });
-  await scene.save(...toMutations(edits, rows as unknown as RotationData));
+  await scene.save(...toMutations(rows, applyTo(rows, edits)));
   expect((await scene.read("rotations", shown.id)).labels).toEqual(["Odd", "B"]);
   expect(await scene.read("sessions", session.id)).toMatchObject({ labels: ["Odd"], room: "A105" });
   expect(await scene.comparisons()).toEqual([["labels", ["Odd", "B"], ["X", "B"]]]);

@@ -5,7 +5,7 @@ import { RadioGroup, type RadioOption } from "#ui/kit/fields/radio-group";
 import { AnchorFields } from "./anchor-fields.tsx";
 import { Part } from "./part.tsx";
 import type { RotationData } from "./use-rotation-data.ts";
-import type { Recount } from "./use-recount.ts";
+import type { Recount } from "./recount.ts";
 import { rotationPatch } from "./use-rotation-edits.ts";
 
 type Rule = (typeof rotationRules)[number];

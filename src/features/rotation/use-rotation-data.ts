@@ -18,9 +18,10 @@ export type RotationData = {
   /** What a course is called next to the others of the year. */
   readonly labelOf: Year["labelOf"];
   readonly school: SchoolDays;
+  readonly year: Year;
 };
 
-const readRotations = async (db: Database, year: Year): Promise<RotationData> => {
+const readRotations = async (db: Database, year: Year): Promise<Omit<RotationData, "year">> => {
   const { id } = year.schoolyear;
   const [rotations, timetables, holidays] = await Promise.all([
     readRows(db, "rotations", { schoolyear: id }),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { rotationYear } from "#domain/rotation/rotation-weeks";
+import { rotationUse } from "#domain/schedule/rotation-use";
 import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
@@ -25,7 +26,11 @@ export function YearSection({ data, rotation, schoolyear }: YearSectionProps) {
   const format = useFormat();
   const today = useToday();
   const [open, setOpen] = useState<string | null>(null);
-  const { weeks, counts } = useMemo(() => rotationYear(rotation, data.school, today), [rotation, data.school, today]);
+  const calendar = data.year.expander;
+  const { weeks, counts } = useMemo(() => {
+    const { isOther } = rotationUse(calendar, rotation.id);
+    return rotationYear(rotation, calendar.schoolDays, today, isOther);
+  }, [rotation, calendar, today]);
   const week = weeks.find(({ monday }) => monday === open);
   return (
     <section aria-label={t`The year`} className="flex min-w-0 flex-col gap-3">

@@ -34,12 +34,10 @@ export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }
   const drawn = useMemo(() => {
     if (!expander) return undefined;
     const week = nextLessonWeek(expander, today);
-    // The year may begin in the middle of its first week, and its timetable with it.
-    const taught = week?.days.find(({ lessons }) => lessons.length > 0)?.date ?? expander.schoolDays.year.start;
     return {
       week,
       weeks: yearWeeks({ calendar: expander, today, exams: [] }),
-      lanes: weekLanes(expander, taught),
+      lanes: weekLanes(expander),
       days: countSchoolDays(expander.schoolDays),
     };
   }, [expander, today]);

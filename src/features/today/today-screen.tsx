@@ -52,7 +52,7 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
       <div className="min-w-0 flex-1 tablet:px-8 tablet:pt-5 tablet:pr-7">
         <DayHeader date={date} today={today} day={day} calendar={expander} />
         <PhoneDayHeader date={date} today={today} day={day} calendar={expander} aside={phoneAside} />
-        <YearOverview data={data} today={today} date={date} />
+        <YearOverview data={data} today={today} />
         <SetupNotice className="mb-4 max-tablet:mx-4 max-tablet:mt-4" />
         <div className="pb-24 tablet:pb-8">
           <DayTimeline data={data} day={day} date={date} />

@@ -10,10 +10,10 @@ import { useFormat } from "#i18n/use-format";
 import { YearStrip } from "#ui/planner/year-strip";
 import type { YearData } from "./use-day.ts";
 
-type YearOverviewProps = { readonly data: YearData; readonly today: PlainDate; readonly date: PlainDate };
+type YearOverviewProps = { readonly data: YearData; readonly today: PlainDate };
 
 /** The year strip; a week opens in the calendar. */
-export function YearOverview({ data, today, date }: YearOverviewProps) {
+export function YearOverview({ data, today }: YearOverviewProps) {
   const format = useFormat();
   const [, navigate] = useLocation();
   const { events } = data;
@@ -26,7 +26,7 @@ export function YearOverview({ data, today, date }: YearOverviewProps) {
     <YearStrip
       className="max-tablet:border-b max-tablet:border-line max-tablet:bg-canvas max-tablet:px-4 max-tablet:pt-2 max-tablet:pb-3 tablet:mt-3"
       weeks={weeks}
-      lanes={weekLanes(expander, date)}
+      lanes={weekLanes(expander)}
       formatMonth={(first) => format.month(first, "short")}
       onSelectWeek={(monday) => navigate(calendarPath({ view: "timeGridWeek", date: monday }))}
     />

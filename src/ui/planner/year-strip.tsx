@@ -9,7 +9,7 @@ export type { StripWeek };
 
 export type YearStripProps = {
   weeks: readonly StripWeek[];
-  /** The rotation's labels: one lane each up to four, beyond that one lane with letters. None or one: one lane. */
+  /** The labels of the year: one lane each up to four, beyond that one lane with letters. None or one: one lane. */
   lanes: readonly string[];
   /** The short name of the month of a `YYYY-MM-DD`. */
   formatMonth: (date: string) => string;
@@ -21,8 +21,12 @@ export type YearStripProps = {
 };
 
 /** The year at a glance: one block a week in the lane of its label. Below 30rem it takes the phone's sizes. */
-export function YearStrip({ weeks, lanes, formatMonth, unitOf, onSelectWeek, className }: YearStripProps) {
+export function YearStrip({ lanes, formatMonth, unitOf, onSelectWeek, className, ...props }: YearStripProps) {
   const { t } = useLingui();
+  // A year can have two rotations, whose labels count from 0 each.
+  const weeks = props.weeks.map((week) =>
+    week.label !== null && lanes.includes(week.label) ? { ...week, labelIndex: lanes.indexOf(week.label) } : week,
+  );
   const hasLetters = lanes.length > 4;
   const rows = hasLetters ? 1 : Math.max(1, lanes.length);
   return (

@@ -81,7 +81,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
         <section aria-label={t`Units over the year`} className="w-full min-w-0 desk:w-[620px]">
           <YearStrip
             weeks={weeks}
-            lanes={weekLanes(year.expander, today)}
+            lanes={weekLanes(year.expander)}
             formatMonth={(date) => format.month(date, "short")}
             unitOf={(week) => hues.get(week.monday)}
             onSelectWeek={(monday) => navigate(calendarPath({ view: "timeGridWeek", date: monday }))}
