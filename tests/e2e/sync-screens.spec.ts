@@ -138,7 +138,7 @@ test("an edit that the server refuses is explained, tried again, mended, exporte
   await openApp(page);
   await limitTitles(20);
   await newEvent(page, "Sortie au Musée national d’histoire");
-  const pill = page.getByRole("button", { name: "1 parked" });
+  const pill = page.getByRole("button", { name: "1 refused" });
   await expect(pill).toBeVisible();
 
   await page.goto(app.url);
