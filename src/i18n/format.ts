@@ -123,6 +123,9 @@ const dayOfWeek = (isoDay: number): string => `2024-01-0${isoDay}`;
 /** ICU sets thin spaces around the dash of a range, which few fonts have. */
 const withPlainSpaces = (text: string): string => text.replaceAll("\u2009", " ");
 
+/** French counts a month's first day: "1er septembre", "mar. 1er"; ICU writes "1 septembre". */
+const withFrenchFirst = (text: string): string => text.replaceAll(/(?<!\p{N})1(?=\s?–|\s\p{L}|$)/gu, "1er");
+
 const padded = (value: number): string => String(value).padStart(2, "0");
 
 const createDateFormat = (locale: Locale) => {
@@ -137,14 +140,16 @@ const createDateFormat = (locale: Locale) => {
       new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", timeZone }),
   );
 
+  const ownFirst = locale === "fr" ? withFrenchFirst : (text: string) => text;
+
   const date = (value: string, style: DateStyle): string => {
     const text = dates(style).format(toInstant(value));
     // British ICU data set a comma only when the year is there: "Monday, 23 November 2026".
-    return locale === "en" && style.endsWith("Year") ? text.replace(",", "") : text;
+    return locale === "en" && style.endsWith("Year") ? text.replace(",", "") : ownFirst(text);
   };
 
   const dateRange = (from: string, to: string, style: DateStyle): string =>
-    withPlainSpaces(dates(style).formatRange(toInstant(from), toInstant(to)));
+    ownFirst(withPlainSpaces(dates(style).formatRange(toInstant(from), toInstant(to))));
 
   return {
     /** A plain date in one of the styles: ("2026-11-23”, "full") is "Monday 23 November". */
@@ -167,7 +172,7 @@ const createDateFormat = (locale: Locale) => {
     },
     /** An instant, as an ISO text or milliseconds, with date and time in a zone: "23 Nov 2026, 10:24". Without a zone: the device's. */
     dateTime: (instant: string | number, zone?: string): string =>
-      instants(zone).format(typeof instant === "number" ? instant : Date.parse(instant)),
+      ownFirst(instants(zone).format(typeof instant === "number" ? instant : Date.parse(instant))),
   };
 };
 
@@ -177,7 +182,7 @@ const dayLength = 1440;
 const createTimeFormat = (locale: Locale) => {
   const units = unitTable[locale];
   const relativeDayFormat = lazy(() => new Intl.RelativeTimeFormat(intlTag(locale), { numeric: "auto" }));
-  const inDays = (count: number): string =>
+  const relativeDays = (count: number): string =>
     locale === "lb" ? luxembourgishRelativeDays(count) : relativeDayFormat().format(count, "day");
   const time = (minutes: number, style: "padded" | "plain" = "padded"): string => {
     const days = Math.max(0, Math.ceil(minutes / dayLength) - 1);
@@ -202,9 +207,8 @@ const createTimeFormat = (locale: Locale) => {
       if (hours === 0) return minuteText;
       return rest === 0 ? hourText : `${hourText} ${minuteText}`;
     },
-    /** Days from today: "today", "tomorrow", "in 9 days"; past ones negative. Short, from the second day on: "9 d". */
-    relativeDays: (count: number, style: "long" | "short" = "long"): string =>
-      style === "long" || Math.abs(count) < 2 ? inDays(count) : `${count}${units.day}`,
+    /** Days from today: "today", "tomorrow", "in 9 days"; past ones negative. */
+    relativeDays,
   };
 };
 

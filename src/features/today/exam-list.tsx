@@ -37,7 +37,7 @@ export function ExamList({ data, today }: { readonly data: YearData; readonly to
                   </Chip>
                 </span>
                 <span className="truncate text-ink">{exam.title}</span>
-                <span className="text-ink-2 tabular-nums">{format.relativeDays(diffDays(today, date), "short")}</span>
+                <span className="text-ink-2 tabular-nums">{format.relativeDays(diffDays(today, date))}</span>
               </Link>
             </li>
           );

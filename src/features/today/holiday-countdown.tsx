@@ -20,7 +20,7 @@ export function HolidayCountdown({ data, today }: { readonly data: YearData; rea
       <Countdown
         days={daysToGo}
         caption={t`${plural(daysToGo, { one: "day to go", other: "days to go" })}`}
-        detail={t`${schoolDaysToGo} of them school days`}
+        detail={t`${plural(schoolDaysToGo, { one: "# of them a school day", other: "# of them school days" })}`}
         blocks={next.days.map(({ date, open }) => ({
           date,
           state: date === today ? "today" : open ? "school" : "closed",
