@@ -132,12 +132,12 @@ test("a comparison with the server finds what no sync would, and a repair mends 
   // A repair that does not get through says why, and may be tried again.
   const busy = proxy.script({ path: pull, nth: "every", fault: { type: "answer", status: 429 } });
   await pressByKeyboard(page, repair);
-  await expect(panel(page).getByText("The server has too much to do just now.")).toBeVisible();
+  await expect(panel(page).getByText("The server is too busy at the moment.")).toBeVisible();
   await expect(panel(page).getByText("Event: 2 here, 2 on the server")).toBeVisible();
   busy.remove();
   await pressByKeyboard(page, repair);
   await expect(panel(page).getByText("5 records, the same here and on the server.")).toBeVisible();
-  await expect(panel(page).getByText("too much to do")).toHaveCount(0);
+  await expect(panel(page).getByText("too busy")).toHaveCount(0);
   expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
 
   const titles = ["As the server has it", "Lost here", "Only here"];
@@ -298,7 +298,7 @@ test("what keeps the sync from going on: a word on the pill, a sentence in the p
       name: "busy",
       fault: { type: "answer", status: 429, headers: { "retry-after": "60" } },
       word: "1 unsynced",
-      sentence: "The server has too much to do just now.",
+      sentence: "The server is too busy at the moment.",
     },
     { name: "cable", fault: { type: "cutRequest" }, word: "1 unsynced", sentence: "There is no network." },
   ] as const;
