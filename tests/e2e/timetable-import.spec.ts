@@ -81,8 +81,8 @@ test("an Untis file with a broken line goes into an empty timetable, and out aga
     .locator("input[type=file]")
     .setInputFiles({ name: "GPU001.TXT", mimeType: "text/plain", buffer: Buffer.from(gpu, "latin1") });
   const alert = dialog().getByRole("alert");
-  await expect(alert).toContainText("1 entry cannot be read");
-  await expect(alert).toContainText("Line 6: Column 6: “9” is no day.");
+  await expect(alert).toContainText("1 entry can't be read");
+  await expect(alert).toContainText("Line 6: Column 6: “9” isn't a day.");
   await expect(dialog().getByRole("button", { name: /Which teacher are you\?/ })).toContainText("WEB");
   await expect(dialog().getByRole("button", { name: /Class 7C2/ })).toContainText("7C2");
   await expect(dialog().getByRole("button", { name: /Class 6C1/ })).toContainText("New class");
