@@ -135,6 +135,7 @@ test("a comparison with the server finds what no sync would, and a repair mends 
   await expect(panel(page).getByText("The server is too busy at the moment.")).toBeVisible();
   await expect(panel(page).getByText("Event: 2 here, 2 on the server")).toBeVisible();
   busy.remove();
+  await expect(repair).toBeEnabled();
   await pressByKeyboard(page, repair);
   await expect(panel(page).getByText("5 records, the same here and on the server.")).toBeVisible();
   await expect(panel(page).getByText("too busy")).toHaveCount(0);
