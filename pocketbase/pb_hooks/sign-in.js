@@ -1,4 +1,4 @@
-/* How long a sign-in holds: what the browser is told to forget after a day, a stolen token must not outlive. */
+/* How long a sign-in lasts: the browser forgets it after a day, and a stolen token must not work for longer. */
 
 /** In nanoseconds, as Go counts. */
 const day = 24 * 3600 * 1e9;

@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { useServices } from "./services.ts";
 
 const minuteMs = 60_000;
+/** Milliseconds until the first screen is surely drawn. */
+const afterFirstScreen = 3000;
 
 /**
  * Ends a session at its time, also in a page that nobody touches, and has the device forget who is not signed in: at the
@@ -19,7 +21,9 @@ export const useSessionEnd = (userId: string | undefined): void => {
     };
   }, [session]);
   useEffect(() => {
-    // Not awaited: what is still there goes at the next start.
-    leftovers.remove().catch(() => undefined);
+    // Not awaited: what is still there goes at the next start. Somebody who is signed in first sees the day.
+    const remove = () => void leftovers.remove().catch(() => undefined);
+    const timer = setTimeout(remove, userId === undefined ? 0 : afterFirstScreen);
+    return () => clearTimeout(timer);
   }, [leftovers, userId]);
 };

@@ -64,7 +64,7 @@ test("a short name that is a word of its own leads", () => {
   ]);
 });
 
-test("names of which only the class is shared, and groups of one class in one subject, are told apart by their names", () => {
+test("courses that share only a class, and groups of one class in one subject, keep different names", () => {
   const named = { subject: "", classes: [] };
   expect(shown([course("7C2", "Maths", named), course("7C2", "French", named)])).toEqual([
     ["7C2 Maths", "", "7C2 Maths"],

@@ -22,11 +22,12 @@ export function YearOverview({ data, today }: YearOverviewProps) {
     const exams = examsOf(events).map((exam) => splitLocalDateTime(exam.start).date);
     return yearWeeks({ calendar: expander, today, exams });
   }, [expander, events, today]);
+  const lanes = useMemo(() => weekLanes(expander), [expander]);
   return (
     <YearStrip
       className="max-tablet:border-b max-tablet:border-line max-tablet:bg-canvas max-tablet:px-4 max-tablet:pt-2 max-tablet:pb-3 tablet:mt-3"
       weeks={weeks}
-      lanes={weekLanes(expander)}
+      lanes={lanes}
       formatMonth={(first) => format.month(first, "short")}
       onSelectWeek={(monday) => navigate(calendarPath({ view: "timeGridWeek", date: monday }))}
     />

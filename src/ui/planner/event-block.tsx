@@ -48,7 +48,7 @@ export function EventBlock({
         <span
           className={join(
             "min-w-0 wrap-normal",
-            isCompact ? "truncate" : "line-clamp-2 @max-[84px]:block @max-[84px]:truncate @max-[84px]:text-micro",
+            isCompact ? "truncate" : "line-clamp-2 @max-[64px]:block @max-[64px]:truncate @max-[64px]:text-micro",
           )}
         >
           {title}

@@ -90,7 +90,7 @@ export function LessonBlock({
           {/* A column of a phone's week has no room for long words: they are cut at the end, never in the middle of a line. */}
           <span
             className={join(
-              "line-clamp-2 min-w-0 wrap-normal @max-[84px]:block @max-[84px]:truncate @max-[84px]:text-micro",
+              "line-clamp-2 min-w-0 wrap-normal @max-[64px]:block @max-[64px]:truncate @max-[64px]:text-micro",
               isStruck && "line-through",
             )}
           >

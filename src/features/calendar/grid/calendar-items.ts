@@ -21,6 +21,8 @@ export type LessonItem = {
   readonly course: CourseRow;
   /** What comes first on its block: "7C2". */
   readonly name: string;
+  /** The course where there is room for all of it: "7C2 Maths". */
+  readonly fullName: string;
   readonly plans: readonly LessonRow[];
   readonly title: string;
   readonly look: LessonLook;
@@ -140,6 +142,7 @@ const lessonItems = (o: ContentInput, courses: ReadonlyMap<string, CourseRow>): 
         occurrence,
         course,
         name: o.labelOf(course.id).alone,
+        fullName: o.labelOf(course.id).full,
         plans,
         title: plans.flatMap((plan) => plan.title || []).join(" · "),
         look: lessonLook(occurrence, plans, hasExam(exams, occurrence)),

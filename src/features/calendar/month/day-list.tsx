@@ -58,7 +58,7 @@ export function DayList({ date, day, closed, isFolded, onFold, onOpen, onNew }: 
       )}
       <ul className="flex flex-col gap-1.5 pt-1">
         {items.map((item) => (
-          <li key={item.id} className="grid grid-cols-[44px_minmax(0,1fr)] gap-x-2.5">
+          <li key={item.id} className="grid grid-cols-[52px_minmax(0,1fr)] gap-x-2.5">
             <ItemTimes item={item} date={date} />
             <button
               type="button"
@@ -85,7 +85,7 @@ function ItemTimes({ item, date }: ItemProps & { readonly date: PlainDate }) {
   const { start, end } = timesOn(item, date);
   return (
     <span className="pt-1.5 text-end tabular-nums">
-      <span className={`block text-ui ${start === null ? "text-ink-2" : "font-semibold text-ink"}`}>
+      <span className={`block ${start === null ? "text-micro text-ink-2" : "text-ui font-semibold text-ink"}`}>
         {start === null ? t`all day` : format.time(start)}
       </span>
       {end !== null && <span className="block text-small text-ink-2">{format.time(end)}</span>}
@@ -105,11 +105,11 @@ const isAllDay = (item: LessonItem | EventItem): boolean => item.type === "event
 
 function Block({ item }: ItemProps) {
   if (item.type === "lesson") {
-    const { course, title, look, occurrence } = item;
+    const { course, fullName, title, look, occurrence } = item;
     return (
       <LessonBlock
         color={course.color}
-        name={course.name}
+        name={fullName}
         title={(look === "cancelled" && occurrence.note) || title}
         room={occurrence.room}
         state={look}

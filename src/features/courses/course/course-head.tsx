@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Link, useLocation } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
 import { weeklyHours, type WeeklyHours } from "#domain/lessons/lesson-time";
@@ -32,6 +32,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
   const hues = unitHues(courseWeeks);
   const perLabel = format.list(figures.slotsByLabel.map(({ label, slots }) => `${format.number(slots)} ${label}`));
   const classNames = course.classes.flatMap((id) => year.classById.get(id)?.name ?? []);
+  const lanes = useMemo(() => weekLanes(year.expander), [year.expander]);
   const hours = weeklyHours(year.schedule, course.id, dayWithin(year.schoolyear, today));
   return (
     <header className="border-b border-line px-4 py-3 max-tablet:bg-canvas tablet:ps-8 tablet:pt-3 tablet:pe-7 wide:pt-5 tablet:pb-4">
@@ -81,7 +82,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
         <section aria-label={t`Units over the year`} className="w-full min-w-0 desk:w-[620px]">
           <YearStrip
             weeks={weeks}
-            lanes={weekLanes(year.expander)}
+            lanes={lanes}
             formatMonth={(date) => format.month(date, "short")}
             unitOf={(week) => hues.get(week.monday)}
             onSelectWeek={(monday) => navigate(calendarPath({ view: "timeGridWeek", date: monday }))}

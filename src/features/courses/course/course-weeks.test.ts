@@ -81,7 +81,7 @@ test.each([
   expect(split.shown).toHaveLength(4 - earlier.length);
 });
 
-test("a closure inside a unit goes on with its band, one between two units does not", () => {
+test("a closure inside a unit is part of the unit's band, one between two units is not", () => {
   const weeks = createCourseWeeks({
     year,
     plan: createCoursePlan(year, "maths", []),
