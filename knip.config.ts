@@ -17,7 +17,12 @@ const config: KnipConfig = {
     },
     bench: {
       // Scripts of its pages, and a process of its own.
-      entry: ["bare-calendar/{main.ts,sw.js}", "sync/devices/!(device).*", "sync/pouch-server.js"],
+      entry: [
+        "bare-calendar/{main.ts,sw.js}",
+        "bare-views/main.ts",
+        "sync/devices/!(device).*",
+        "sync/pouch-server.js",
+      ],
       project: ["**/*.{ts,js}"],
       // PouchDB and RxDB import the first two without bringing them; expand.ts imports the third by a variable, since it may be missing.
       ignoreDependencies: ["events", "rxjs", "rrule"],

@@ -6,6 +6,8 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { createFirstPageChunk } from "./scripts/first-page-chunk.ts";
+import { classicFirstPage } from "./scripts/classic-first-page.ts";
+import { preloadFont } from "./scripts/preload-font.ts";
 import { splitCatalogs } from "./scripts/split-catalogs.ts";
 import { VitePWA } from "vite-plugin-pwa";
 
@@ -17,6 +19,8 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     splitCatalogs(),
+    classicFirstPage(),
+    preloadFont(/figtree-latin-wght-normal/),
     tailwindcss(),
     VitePWA({
       strategies: "injectManifest",
@@ -45,20 +49,17 @@ export default defineConfig({
     target: "es2023",
     sourcemap: false,
     manifest: true,
-    // Chunks that come later lie in the service worker's cache: naming what each needs would only weigh down the first one.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === "html" ? dependencies : []),
-    },
+    modulePreload: false,
+    // One style sheet: the calendar's own would be 5 kB that a first look at the week waits for.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
       output: {
         // What changes only with a dependency keeps its address over our builds: an update does not download it again.
         codeSplitting: {
           groups: [
-            { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: "dexie", test: /node_modules[\\/]dexie[\\/]/ },
-            { name: createFirstPageChunk("app") },
+            { name: "packages", test: /node_modules[\\/](react|react-dom|scheduler|dexie)[\\/]/ },
+            { name: createFirstPageChunk("app"), debugName: "app" },
           ],
         },
       },

@@ -5,7 +5,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/sync/**/*.test.ts", "tests/lint/**/*.test.ts"],
+    include: [
+      "src/**/*.test.{ts,tsx}",
+      "tests/sync/**/*.test.ts",
+      "tests/lint/**/*.test.ts",
+      "tests/scripts/**/*.test.ts",
+    ],
     environment: "node",
     // What every browser has, and Node only when asked: the SDK listens with it.
     execArgv: ["--experimental-eventsource", "--disable-warning=UNDICI-ES"],

@@ -2,9 +2,11 @@
 export type BenchRow = {
   readonly what: string;
   readonly value: number;
-  readonly unit: "kB" | "ms" | "requests" | "edits";
+  readonly unit: "kB" | "MB" | "ms" | "requests" | "edits";
   /** The smallest and the largest of the runs whose median `value` is. */
   readonly spread?: readonly [number, number];
+  /** The 95th percentile and the worst of the samples whose median `value` is. */
+  readonly tail?: readonly [number, number];
   /** The floor or peer, measured in the same run. */
   readonly against?: { readonly what: string; readonly value: number };
   /** The most that the ratio (of times with a floor) or `value` (of everything else) should be. */
@@ -14,7 +16,7 @@ export type BenchRow = {
 };
 
 const digitsOf = ({ unit, value }: Pick<BenchRow, "unit" | "value">): number => {
-  if (unit === "kB") return value < 10 ? 2 : 1;
+  if (unit === "kB" || unit === "MB") return value < 10 ? 2 : 1;
   if (unit === "ms") return value < 100 ? 1 : 0;
   return 0;
 };
@@ -23,12 +25,12 @@ const isRatioGoal = ({ unit, goalOf }: BenchRow): boolean =>
   (goalOf ?? (unit === "ms" ? "ratio" : "value")) === "ratio";
 
 const rowToCells = (row: BenchRow): string[] => {
-  const { value, unit, spread, against, goal } = row;
+  const { value, unit, spread, tail, against, goal } = row;
   const show = (number: number) => number.toFixed(digitsOf({ unit, value: number }));
   return [
     row.what,
     `${show(value)} ${unit}`,
-    spread ? `${show(spread[0])} to ${show(spread[1])}` : "",
+    spread ? `${show(spread[0])} to ${show(spread[1])}` : tail ? `${show(tail[0])}, ${show(tail[1])}` : "",
     against ? `${show(against.value)} ${unit} (${against.what})` : "",
     against && against.value > 0 ? `${(value / against.value).toFixed(2)}×` : "",
     goal === undefined ? "" : isRatioGoal(row) ? `${goal}×` : `${goal} ${unit}`,
@@ -37,7 +39,10 @@ const rowToCells = (row: BenchRow): string[] => {
 
 /** The rows as a text table, columns aligned. */
 export const rowsToTable = (rows: readonly BenchRow[]): string => {
-  const lines = [["", "measured", "spread", "against", "ratio", "goal"], ...rows.map(rowToCells)];
+  const lines = [
+    ["", "measured", rows.some(({ tail }) => tail) ? "p95, worst" : "spread", "against", "ratio", "goal"],
+    ...rows.map(rowToCells),
+  ];
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   return lines
     .map((line) =>

@@ -6,24 +6,12 @@ import { demoTime, signIn, startApp } from "../tests/support/app.ts";
 import { chromiumFlags, findChromium } from "../tests/support/chromium.ts";
 import { buildBareCalendar, serveFolder } from "./bare-calendar.ts";
 import type { BenchRow } from "./bench-result.ts";
+import { startClockAt } from "./start-clock-at.ts";
 
 const runs = Number(process.env["RUNS"] ?? 9);
 const rates = [1, 4];
 
 type Target = { readonly name: string; readonly url: string; readonly lesson: string };
-
-/** A page's clock that started at `time`; everything else keeps its own time. */
-const startClockAt = (time: number) => {
-  const native = Date;
-  const offset = time - native.now();
-  // @ts-expect-error The page's Date is another class from here on.
-  globalThis.Date = class extends native {
-    constructor(...args: [number]) {
-      super(...(args.length > 0 ? args : ([native.now() + offset] as [number])));
-    }
-    static override now = () => native.now() + offset;
-  };
-};
 
 /** Notes when the first frame with a lesson in it is done, in milliseconds since the navigation began. */
 const watchForLesson = (lesson: string) => {

@@ -10,6 +10,7 @@ type Bench = (o: { isQuick: boolean }) => Promise<readonly BenchRow[]>;
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   size: async () => (await import("./size.ts")).measureBuildSize,
   "cold-start": async () => (await import("./cold-start.ts")).measureColdStart,
+  interact: async () => (await import("./interact.ts")).measureInteractions,
   server: async () => (await import("./server-capacity.ts")).measureServerCapacity,
   expand: async () => (await import("./expand.ts")).measureExpansion,
   "sync-first": async () => (await import("./sync/sync-first.ts")).measureFirstSync,

@@ -5,10 +5,7 @@ import { measureSize } from "../scripts/size/measure-size.ts";
 import { sizeBudget } from "../scripts/size/size-budget.ts";
 
 const react = ["react", "react/jsx-runtime", "react-dom/client"];
-const calendar = [
-  "@fullcalendar/react",
-  ...["daygrid", "timegrid", "multimonth", "interaction"].map((name) => `@fullcalendar/${name}`),
-];
+const calendar = ["core", "daygrid", "timegrid", "interaction"].map((name) => `@fullcalendar/${name}`);
 
 /** What the packages alone weigh, bundled whole: the floor under a part that needs them. */
 const floors: Readonly<Record<string, { packages: readonly string[]; external: readonly string[]; goal: number }>> = {

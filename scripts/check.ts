@@ -1,4 +1,5 @@
 import { runBin } from "./run-bin.ts";
+import { staleWordsOfBrowserTests } from "./stale-words.ts";
 
 const steps = [
   { name: "types", bin: "tsc", args: ["-b"] },
@@ -9,6 +10,20 @@ const steps = [
   { name: "catalogs complete", bin: "lingui", args: ["check", "missing", "--mode", "catalog", "--workers", "1"] },
 ] as const;
 
+type Outcome = { readonly name: string; readonly isPassed: boolean; readonly text: string };
+
+const runSteps = (): readonly Promise<Outcome>[] => [
+  ...steps.map(async ({ name, bin, args }) => {
+    const { exitCode, text } = await runBin(bin, args, { output: "collect" });
+    return { name, isPassed: exitCode === 0, text };
+  }),
+  staleWordsOfBrowserTests().then((words) => ({
+    name: "words of browser tests",
+    isPassed: words.length === 0,
+    text: words.join("\n"),
+  })),
+];
+
 /** Everything that can be said about the sources without running them. All steps run at once; the output of a failed one is printed under its name. */
 export const runChecks = async (): Promise<{
   readonly passed: number;
@@ -16,10 +31,10 @@ export const runChecks = async (): Promise<{
   readonly faults: readonly string[];
 }> => {
   const results = await Promise.all(
-    steps.map(async (step) => {
-      const { exitCode, text } = await runBin(step.bin, step.args, { output: "collect" });
-      console.log(exitCode === 0 ? `✓ ${step.name}` : `✗ ${step.name}\n${text.trimEnd()}\n`);
-      return exitCode === 0 ? [] : [`${step.name}\n${text.trimEnd()}`];
+    runSteps().map(async (step) => {
+      const { name, isPassed, text } = await step;
+      console.log(isPassed ? `✓ ${name}` : `✗ ${name}\n${text.trimEnd()}\n`);
+      return isPassed ? [] : [`${name}\n${text.trimEnd()}`];
     }),
   );
   const faults = results.flat();

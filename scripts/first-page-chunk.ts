@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
+import { normalizePath } from "vite";
 
 /** As much as is used here of what the bundler says of its modules. */
 type ModuleGraph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
-const source = fileURLToPath(new URL("../src/", import.meta.url));
+/** Spelled as the bundler spells its modules: on Windows too with slashes. */
+const source = normalizePath(fileURLToPath(new URL("../src/", import.meta.url)));
 const entry = `${source}app/main.tsx`;
 
 /**
@@ -21,6 +23,6 @@ export const createFirstPageChunk = (name: string): ((id: string, graph: ModuleG
   };
   return (id, graph) => {
     if (found.size === 0) add(entry, graph);
-    return found.has(id) && id !== entry ? name : null;
+    return found.has(id) ? name : null;
   };
 };

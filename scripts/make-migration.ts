@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { err, ok, type Result } from "#domain/result";
 import { mirrorVersions } from "#db/store/mirror-versions";
@@ -19,10 +20,10 @@ const snapshotFile = "pocketbase/schema-snapshot.json";
 const changesFile = "src/schema/schema-changes.ts";
 const hookFile = "pocketbase/pb_hooks/schema.js";
 
-const read = (path: string) => readFile(root + path, "utf8");
+const read = (path: string) => readFile(join(root, path), "utf8");
 
 const readSources = async (): Promise<Map<string, string>> => {
-  const files = (await readdir(root + migrationsFolder)).toSorted();
+  const files = (await readdir(join(root, migrationsFolder))).toSorted();
   return new Map(
     await Promise.all(files.map(async (file) => [file, await read(`${migrationsFolder}/${file}`)] as const)),
   );
@@ -87,10 +88,10 @@ if (import.meta.main) {
   const plan = await planMigration({ what: positionals.join("-"), written: values.written });
   if (plan.ok) {
     for (const [path, source] of plan.value.files) {
-      await writeFile(root + path, source);
+      await writeFile(join(root, path), source);
       console.log(`wrote ${path}`);
     }
-    if (plan.value.files.has(changesFile)) await runBin("oxfmt", [root + changesFile], { output: "collect" });
+    if (plan.value.files.has(changesFile)) await runBin("oxfmt", [join(root, changesFile)], { output: "collect" });
     for (const note of plan.value.notes) console.log(note);
     if (plan.value.files.size === 0) console.log("Nothing to do: src/schema is what the migrations come to.");
   } else {

@@ -1,4 +1,6 @@
 import { spawn, type StdioOptions } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -9,21 +11,40 @@ export type Outcome = {
   readonly text: string;
 };
 
+/** Programs that are not called as their package is. */
+const packages: Readonly<Record<string, string>> = {
+  lingui: "@lingui/cli",
+  playwright: "@playwright/test",
+  tsc: "typescript",
+};
+
+/** The script behind a program of a package: what lies in node_modules/.bin is one for a shell on Windows. */
+const scriptOf = async (name: string): Promise<string> => {
+  const folder = join(root, "node_modules", packages[name] ?? name);
+  const { bin } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
+    bin: string | Readonly<Record<string, string>>;
+  };
+  const path = typeof bin === "string" ? bin : bin[name];
+  if (path === undefined) throw new Error(`${folder} brings no program called ${name}.`);
+  return join(folder, path);
+};
+
 /**
- * Runs a program of node_modules/.bin, by default in the repository's folder, on the Node that runs this script: the PATH may
+ * Runs a program that a package brings, by default in the repository's folder, on the Node that runs this script: the PATH may
  * hold an older one.
  */
-export const runBin = (
+export const runBin = async (
   name: string,
   args: readonly string[],
   o: { output: "collect" | "stream"; cwd?: string; env?: Record<string, string> },
-): Promise<Outcome> =>
-  new Promise((resolve, reject) => {
+): Promise<Outcome> => {
+  const script = await scriptOf(name);
+  return new Promise((resolve, reject) => {
     const stdio: StdioOptions = [
       "ignore",
       ...(o.output === "stream" ? (["inherit", "inherit"] as const) : (["pipe", "pipe"] as const)),
     ];
-    const child = spawn(process.execPath, [`${root}node_modules/.bin/${name}`, ...args], {
+    const child = spawn(process.execPath, [script, ...args], {
       cwd: o.cwd ?? root,
       stdio,
       env: { ...process.env, ...o.env },
@@ -34,3 +55,4 @@ export const runBin = (
     child.on("error", reject);
     child.on("close", (exitCode) => resolve({ exitCode: exitCode ?? 1, text }));
   });
+};

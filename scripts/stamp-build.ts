@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 
 const placeholder = "__BUILD_ID__";
 
@@ -10,9 +10,11 @@ const placeholder = "__BUILD_ID__";
  */
 export const stampBuild = async (dist: string, timestamp: string): Promise<string> => {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dist, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
   const hash = createHash("sha256");
-  for (const path of paths.toSorted()) hash.update(`${relative(dist, path)}\0`).update(await readFile(path));
+  for (const path of paths.toSorted()) hash.update(`${path}\0`).update(await readFile(join(dist, path)));
   const id = hash.digest("hex").slice(0, 12);
 
   for (const name of ["index.html", "sw.js"]) {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { runChecks } from "./check.ts";
+import { findEngines } from "../tests/engines/support/find-engines.ts";
 import { runBin } from "./run-bin.ts";
 
 /** `faults`: what failed and with which words, repeated at the very end for those who read only the last lines. */
@@ -103,11 +104,20 @@ const runPlaywright = async (): Promise<Count> => {
   });
 };
 
+/** What is not tested on this machine, in sentences that the end repeats. */
+const untested: string[] = [];
+
+const runEngines = async (): Promise<Count> => {
+  untested.push(...findEngines().sentences);
+  return runVitest("vitest.engines.config.ts");
+};
+
 const stages: readonly (readonly [string, () => Promise<Count>])[] = [
   ["check", runChecks],
   ["test:unit", () => runVitest("vitest.config.ts")],
   ["test:server", () => runVitest("vitest.server.config.ts")],
   ["test:e2e", runPlaywright],
+  ["test:engines", runEngines],
 ];
 
 const total = { passed: 0, failed: 0 };
@@ -123,4 +133,5 @@ for (const [name, run] of stages) {
 await rm(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
 if (faults.length > 0) console.log(`\n── what failed\n${faults.join("\n\n")}`);
+if (untested.length > 0) console.log(`\n${untested.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -5,6 +5,37 @@ import { buildCacheName } from "./build-cache.ts";
 /** Addresses of the server: its API, its dashboard, and every file name. */
 const notAppRoutes = [/^\/api([/?]|$)/, /^\/_([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
+/** Where the app is started most. Other addresses, and these with a query, go through the worker. */
+const quickAddresses = ["/", "/calendar"];
+
+/** Chromium's, which lib.webworker does not know. */
+type RoutedInstallEvent = ExtendableEvent & { readonly addRoutes?: (rules: readonly object[]) => Promise<void> };
+
+/**
+ * Where the browser can, it opens Today and the calendar and loads the first scripts from the cache by itself: starting the worker first costs as much as
+ * loading them. Only what is sure to be in the cache: where it is not, the browser asks the network, not the worker.
+ */
+const answerWithoutWorker = async (o: {
+  event: RoutedInstallEvent;
+  cache: Cache;
+  cacheName: string;
+  page: Response;
+}): Promise<void> => {
+  if (!o.event.addRoutes) return;
+  for (const address of quickAddresses) await o.cache.put(address, o.page.clone());
+  await o.event.addRoutes([
+    ...quickAddresses.map((pathname) => ({
+      condition: { urlPattern: { pathname, search: "" }, requestMode: "navigate", requestMethod: "GET" },
+      source: { cacheName: o.cacheName },
+    })),
+    {
+      // The page's own: modules send an Origin, by which the server varies. In any cache: an older page runs an older build.
+      condition: { urlPattern: { pathname: "/assets/*" }, requestMode: "no-cors", requestDestination: "script" },
+      source: "cache",
+    },
+  ]);
+};
+
 /**
  * Keeps all files of this build on the device and answers with them, with or without a network: index.html for every route
  * of the app, and files of an older build for a page that still runs it.
@@ -14,9 +45,17 @@ export const serveBuild = (o: {
   buildId: string;
   files: readonly PrecacheEntry[];
 }): void => {
-  const precache = new PrecacheController({ cacheName: buildCacheName(o.buildId) });
+  const cacheName = buildCacheName(o.buildId);
+  const precache = new PrecacheController({ cacheName });
   precache.addToCacheList([...o.files]);
-  o.worker.addEventListener("install", (event) => void precache.install(event));
+  o.worker.addEventListener("install", (event) => {
+    event.waitUntil(
+      precache.install(event).then(async () => {
+        const page = await precache.matchPrecache("/index.html");
+        if (page) await answerWithoutWorker({ event, cache: await o.worker.caches.open(cacheName), cacheName, page });
+      }),
+    );
+  });
   // From now on the worker serves the page of a first visit, too.
   o.worker.addEventListener("activate", (event) => event.waitUntil(o.worker.clients.claim()));
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { build, type Plugin } from "vite";
+import { build, normalizePath, type Plugin } from "vite";
 import { root } from "../../scripts/run-bin.ts";
 
 const deviceNames = ["ours", "floor", "rxdb", "tanstack", "pouchdb"] as const;
@@ -10,7 +10,7 @@ const ownDexie: Plugin = {
   name: "own-dexie",
   enforce: "pre",
   resolveId(source, importer) {
-    const isOurs = importer?.startsWith(join(import.meta.dirname, "devices"));
+    const isOurs = importer?.startsWith(normalizePath(join(import.meta.dirname, "devices")));
     return source === "dexie" && isOurs ? this.resolve(source, join(root, "package.json"), { skipSelf: true }) : null;
   },
 };

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { root } from "../run-bin.ts";
 
@@ -14,7 +15,7 @@ export { findRegion, schoolRegions } from "./school-regions.ts";
 
 /** What the hooks know of holidays without a source: the domain's own code, as one module that PocketBase loads. */
 export const hookModuleSource = async (): Promise<string> => {
-  const id = `${root}src/domain/holidays/holidays-offline.ts`;
+  const id = join(root, "src/domain/holidays/holidays-offline.ts");
   const bundle = await rolldown({
     input: id,
     // Only what is called: the packages behind months and weeks do nothing by being imported.

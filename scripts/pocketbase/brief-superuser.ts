@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { promisify } from "node:util";
 
 export type BriefSuperuser = {
@@ -19,8 +20,8 @@ export const createBriefSuperuser = (o: { binary: string; dataDir: string; url: 
       "superuser",
       ...words,
       `--dir=${o.dataDir}`,
-      `--hooksDir=${o.dataDir}/none`,
-      `--migrationsDir=${o.dataDir}/none`,
+      `--hooksDir=${join(o.dataDir, "none")}`,
+      `--migrationsDir=${join(o.dataDir, "none")}`,
       "--dev=false",
     ]);
 

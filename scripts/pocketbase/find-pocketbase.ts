@@ -1,10 +1,17 @@
 import { access, constants } from "node:fs/promises";
 import { homedir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join, posix, win32 } from "node:path";
 import { err, ok, type Result } from "#domain/result";
 import { readBinaryVersion } from "./binary-version.ts";
-import { buildWithGo, downloadRelease, type Environment, type InstallFault, type Log } from "./install.ts";
-import { compareVersions, pocketbaseVersion } from "./release.ts";
+import {
+  buildWithGo,
+  downloadRelease,
+  type Environment,
+  type InstallFault,
+  type Log,
+  type Release,
+} from "./install.ts";
+import { compareVersions, type Machine, pocketbaseVersion, programName } from "./release.ts";
 
 export type FoundPocketBase = {
   readonly path: string;
@@ -15,7 +22,7 @@ export type FoundPocketBase = {
 export type PocketBaseFault =
   | { type: "notPocketBase"; path: string }
   | { type: "tooOld"; path: string; version: string }
-  | { type: "unavailable"; download: InstallFault; build: InstallFault };
+  | { type: "unavailable"; machine: Machine; download: InstallFault; build: InstallFault };
 
 const isExecutable = (path: string): Promise<boolean> =>
   access(path, constants.X_OK).then(
@@ -24,14 +31,19 @@ const isExecutable = (path: string): Promise<boolean> =>
   );
 
 /** Outside of the checkout, so that every checkout and a fresh clone share it. */
-const cachedPath = (env: Environment): string => {
+const cachedPath = (env: Environment, machine: Machine): string => {
   const folder = env["SCHOULJOER_CACHE"] || join(env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "schouljoer");
-  return join(folder, `pocketbase-${pocketbaseVersion}${process.platform === "win32" ? ".exe" : ""}`);
+  return join(folder, programName(machine, `pocketbase-${pocketbaseVersion}`));
 };
 
-const onPath = async (env: Environment): Promise<string | undefined> => {
-  const name = process.platform === "win32" ? "pocketbase.exe" : "pocketbase";
-  for (const folder of (env["PATH"] ?? "").split(delimiter)) {
+/** Windows calls it "Path", and a copy of its environment no longer finds it by another spelling. */
+const pathOf = (env: Environment): string =>
+  Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? "";
+
+const onPath = async (env: Environment, machine: Machine): Promise<string | undefined> => {
+  const name = programName(machine, "pocketbase");
+  const { delimiter } = machine.platform === "win32" ? win32 : posix;
+  for (const folder of pathOf(env).split(delimiter)) {
     if (folder !== "" && (await isExecutable(join(folder, name)))) return join(folder, name);
   }
   return undefined;
@@ -53,14 +65,16 @@ const install = async (
   target: string,
   log: Log,
   env: Environment,
+  release: Release,
 ): Promise<Result<FoundPocketBase, PocketBaseFault>> => {
-  const download = await downloadRelease(target, log, env["POCKETBASE_MIRROR"] || undefined);
+  const { machine } = release;
+  const download = await downloadRelease(target, log, release);
   if (download.ok) return ok({ path: target, version: pocketbaseVersion, source: "download" });
-  const reason = installFaultText(download.error);
+  const reason = installFaultText(download.error, machine);
   log(`${reason[0]!.toUpperCase()}${reason.slice(1)}; trying Go`);
-  const build = await buildWithGo(target, log, env);
+  const build = await buildWithGo(target, log, { env, machine });
   if (build.ok) return ok({ path: target, version: pocketbaseVersion, source: "go" });
-  return err({ type: "unavailable", download: download.error, build: build.error });
+  return err({ type: "unavailable", machine, download: download.error, build: build.error });
 };
 
 /**
@@ -70,29 +84,32 @@ const install = async (
 export const findPocketBase = async (options: {
   readonly env: Environment;
   readonly log: Log;
+  /** The one we run on, unless a test tries another. */
+  readonly machine?: Machine;
+  readonly checksums?: Release["checksums"];
 }): Promise<Result<FoundPocketBase, PocketBaseFault>> => {
-  const { env, log } = options;
+  const { env, log, machine = { platform: process.platform, arch: process.arch }, checksums } = options;
   const named = env["POCKETBASE_BIN"];
   if (named) return checkNamed(named);
 
-  const found = await onPath(env);
+  const found = await onPath(env, machine);
   const version = found === undefined ? undefined : await readBinaryVersion(found);
   if (found !== undefined && version?.ok && version.value !== "unknown") {
     if (isNewEnough(version.value)) return ok({ path: found, version: version.value, source: "PATH" });
     log(`Passing over ${found}: it is PocketBase ${version.value}, older than ${pocketbaseVersion}`);
   }
 
-  const cached = cachedPath(env);
+  const cached = cachedPath(env, machine);
   if ((await isExecutable(cached)) && (await readBinaryVersion(cached)).ok) {
     return ok({ path: cached, version: pocketbaseVersion, source: "cache" });
   }
-  return install(cached, log, env);
+  return install(cached, log, env, { machine, mirror: env["POCKETBASE_MIRROR"] || undefined, checksums });
 };
 
-const installFaultText = (fault: InstallFault): string => {
+const installFaultText = (fault: InstallFault, { platform, arch }: Machine): string => {
   switch (fault.type) {
     case "noArchive":
-      return `there is no pinned release for ${process.platform} ${process.arch}`;
+      return `there is no pinned release for ${platform} ${arch}`;
     case "unreachable":
       return `the release cannot be downloaded (${fault.detail})`;
     case "wrongChecksum":
@@ -113,8 +130,8 @@ export const pocketBaseFaultText = (fault: PocketBaseFault): string => {
       return `POCKETBASE_BIN is ${fault.path}, which is PocketBase ${fault.version}; ${pocketbaseVersion} or newer is needed.`;
     case "unavailable":
       return (
-        `PocketBase ${pocketbaseVersion} cannot be had: ${installFaultText(fault.download)}, and ` +
-        `${installFaultText(fault.build)}. Get it from https://github.com/pocketbase/pocketbase/releases ` +
+        `PocketBase ${pocketbaseVersion} cannot be had: ${installFaultText(fault.download, fault.machine)}, and ` +
+        `${installFaultText(fault.build, fault.machine)}. Get it from https://github.com/pocketbase/pocketbase/releases ` +
         "and set POCKETBASE_BIN to the program."
       );
   }

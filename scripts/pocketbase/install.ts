@@ -5,11 +5,20 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { err, ok, type Result } from "#domain/result";
 import { endWithUs } from "./end-with-us.ts";
-import { pocketbaseVersion, releaseArchive } from "./release.ts";
+import { type Machine, pocketbaseVersion, programName, releaseArchive } from "./release.ts";
 import { unzipEntry } from "./unzip-entry.ts";
 
 export type Log = (line: string) => void;
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What is fetched, for which machine, from where. */
+export type Release = {
+  readonly machine: Machine;
+  /** Stands in for the folder of all official releases. */
+  readonly mirror?: string | undefined;
+  /** What the archives must be: the official ones, unless a test has others. */
+  readonly checksums?: Readonly<Record<string, string>> | undefined;
+};
 
 export type InstallFault =
   | { type: "noArchive" }
@@ -21,7 +30,6 @@ export type InstallFault =
 const answerMs = 5000;
 const stallMs = 30_000;
 const progressMs = 15_000;
-const programName = process.platform === "win32" ? "pocketbase.exe" : "pocketbase";
 
 const inMegabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`;
 
@@ -68,9 +76,9 @@ const place = async (target: string, write: (temporary: string) => Promise<void>
 export const downloadRelease = async (
   target: string,
   log: Log,
-  mirror: string | undefined,
+  { machine, mirror, checksums }: Release,
 ): Promise<Result<string, InstallFault>> => {
-  const archive = releaseArchive(process.platform, process.arch, mirror);
+  const archive = releaseArchive(machine, mirror, checksums);
   if (archive === undefined) return err({ type: "noArchive" });
   let bytes: Buffer;
   try {
@@ -82,7 +90,7 @@ export const downloadRelease = async (
   if (createHash("sha256").update(bytes).digest("hex") !== archive.sha256) {
     return err({ type: "wrongChecksum", url: archive.url });
   }
-  const program = unzipEntry(bytes, programName);
+  const program = unzipEntry(bytes, programName(machine, "pocketbase"));
   if (program === undefined) return err({ type: "wrongChecksum", url: archive.url });
   await place(target, (temporary) => writeFile(temporary, program));
   return ok(target);
@@ -122,15 +130,13 @@ const goInstall = (folder: string, log: Log, env: Environment): Promise<Result<v
 export const buildWithGo = async (
   target: string,
   log: Log,
-  env: Environment,
+  o: { readonly env: Environment; readonly machine: Machine },
 ): Promise<Result<string, InstallFault>> => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-go-"));
   try {
-    const built = await goInstall(folder, log, env);
+    const built = await goInstall(folder, log, o.env);
     if (!built.ok) return built;
-    await place(target, (temporary) =>
-      copyFile(join(folder, process.platform === "win32" ? "base.exe" : "base"), temporary),
-    );
+    await place(target, (temporary) => copyFile(join(folder, programName(o.machine, "base")), temporary));
     return ok(target);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "#domain/result";
 import { endWithUs } from "./end-with-us.ts";
@@ -45,9 +46,9 @@ const serveArguments = (o: LaunchOptions) => [
   "serve",
   `--http=${o.host}:${o.port}`,
   `--dir=${o.dataDir}`,
-  `--migrationsDir=${o.pocketbaseDir ?? ownFolder}/pb_migrations`,
-  `--hooksDir=${o.pocketbaseDir ?? ownFolder}/pb_hooks`,
-  `--publicDir=${o.publicDir ?? `${o.dataDir}/no-public-folder`}`,
+  `--migrationsDir=${join(o.pocketbaseDir ?? ownFolder, "pb_migrations")}`,
+  `--hooksDir=${join(o.pocketbaseDir ?? ownFolder, "pb_hooks")}`,
+  `--publicDir=${o.publicDir ?? join(o.dataDir, "no-public-folder")}`,
   "--indexFallback=false",
   // The repository's migrations are the only ones, and a change in the dashboard writes none.
   "--automigrate=false",

@@ -17,7 +17,12 @@ export const measureSize = async (dist: string, parts: readonly SizedPart[]): Pr
     if (file.endsWith(".js")) bytes.set(file, brotliCompressSync(await readFile(join(dist, file))).length);
   }
 
+  const html = await readFile(join(dist, "index.html"), "utf8");
+  const ofPage = new Set([...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = ""]) => file));
+
   const graphOf = (name: string, found = new Set<string>()): Set<string> => {
+    // The manifest knows no chunk of the page itself: the page names all that it needs.
+    if (name === "index.html") return ofPage;
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The build has no chunk for ${name}: scripts/size/size-budget.ts names it.`);
     if (found.has(chunk.file)) return found;

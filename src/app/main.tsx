@@ -1,19 +1,39 @@
 import "../theme/global.css";
 import { createRoot } from "react-dom/client";
+import type { FirstReader } from "#db/first-read";
+import { paths } from "#hooks/paths";
 import { chooseLocale, readLocaleCookie } from "#i18n/locale";
 import { App } from "./app.tsx";
+import { withoutTrailingSlash } from "./guard.ts";
+import { preloadPage } from "./pages/shell-routes.tsx";
 import { createServices } from "./services/create-services.ts";
 import { StartFault } from "./start-fault.tsx";
+
+/** Milliseconds that the first screen waits for what it shows; a slower device sees its outline first. */
+const longestRead = 700;
+
+const readFirst = async (first: FirstReader, isToday: boolean): Promise<void> => {
+  const timeUp = new Promise<void>((resolve) => setTimeout(resolve, longestRead));
+  // A mirror that cannot be read says so in the screen's own queries.
+  await Promise.race([first.read({ isToday }).catch(() => undefined), timeUp]);
+};
 
 const start = async (): Promise<void> => {
   const services = createServices(window);
   const user = services.session.user();
-  if (user) services.mirrors.open(user.id);
+  // Asked at once: the database answers while the words are loaded.
+  const path = withoutTrailingSlash(location.pathname);
+  const isToday = path === paths.today;
+  const isRead = user && readFirst(services.mirrors.open(user.id).first, isToday);
+  preloadPage(path);
   const cookie = readLocaleCookie(document);
   // The cookie changes with every choice on this device, the stored user only at the next sign-in.
   const locale = chooseLocale({ record: cookie ?? user?.language, cookie, languages: navigator.languages });
   await services.changeLocale(locale);
+  // Only Today does without the rest of the words; the page that waits for them says where they are missing.
+  if (!isToday) services.language.whole().catch(() => undefined);
   const hasWords = services.language.locale() !== null;
+  await isRead;
   if (!hasWords) document.documentElement.lang = locale;
   createRoot(document.getElementById("root")!).render(
     hasWords ? <App services={services} /> : <StartFault locale={locale} />,

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { MirrorContext } from "#hooks/mirror-context";
+import { SyncStatusProvider } from "#hooks/use-sync-status";
 import { WriterContext } from "#hooks/writer-context";
 import type { LazySync } from "./sync/lazy-sync.ts";
 import { useServices } from "./services.ts";
@@ -17,19 +18,26 @@ type MirrorProviderProps = { readonly userId: string; readonly children: ReactNo
 
 /** The mirror of one teacher and its sync. Give it the user's id as its key: another teacher gets another mirror. */
 export function MirrorProvider({ userId, children }: MirrorProviderProps) {
-  const { mirrors } = useServices();
-  const [{ mirror, writer, sync }] = useState(() => mirrors.open(userId));
+  const { mirrors, firstScreen } = useServices();
+  const [{ mirror, first, writer, sync }] = useState(() => mirrors.open(userId));
+  useEffect(() => first.end(), [first]);
   useEffect(() => {
-    sync.start();
+    let isOver = false;
+    void firstScreen.done.then(() => {
+      if (!isOver) sync.start();
+    });
     return () => {
+      isOver = true;
       sync.stop();
       mirrors.close();
     };
-  }, [sync, mirrors]);
+  }, [sync, mirrors, firstScreen]);
   return (
     <MirrorContext value={mirror}>
       <WriterContext value={writer}>
-        <SyncContext value={sync}>{children}</SyncContext>
+        <SyncContext value={sync}>
+          <SyncStatusProvider>{children}</SyncStatusProvider>
+        </SyncContext>
       </WriterContext>
     </MirrorContext>
   );

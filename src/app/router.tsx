@@ -86,9 +86,9 @@ function ShellPages() {
  * missing network does not. What changes the address many times at once, like typing in a search, asks once.
  */
 const useSessionRefresh = (path: string, search: string): void => {
-  const { session } = useServices();
+  const { session, firstScreen } = useServices();
   useEffect(() => {
-    const timer = setTimeout(() => void session.refresh(), 300);
+    const timer = setTimeout(() => void firstScreen.done.then(() => session.refresh()), 300);
     return () => clearTimeout(timer);
-  }, [session, path, search]);
+  }, [session, firstScreen, path, search]);
 };

@@ -7,6 +7,7 @@ import type { Session } from "#remote/session";
 import type { SessionUser } from "#remote/stored-auth";
 import type { ColorModeStore } from "#theme/color-mode";
 import type { ToastQueue } from "#ui/kit/overlays/toast";
+import type { FirstScreen } from "./services/create-first-screen.ts";
 import type { Leftovers } from "./services/create-leftovers.ts";
 import type { Mirrors } from "./services/create-mirrors.ts";
 import type { Install } from "./services/install.ts";
@@ -26,7 +27,10 @@ export type Services = {
   readonly updates: Updates;
   readonly install: Install;
   readonly mirrors: Mirrors;
+  /** Whether edits are sent once the app is closed, too. */
+  readonly sendsInBackground: boolean;
   readonly leftovers: Leftovers;
+  readonly firstScreen: FirstScreen;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 };

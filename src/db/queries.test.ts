@@ -107,10 +107,11 @@ test("lessons and events of a period, both ends inclusive", async () => {
     create("events", "g", event("2026-11-01T00:00", "2026-11-23T00:00")),
     create("events", "h", event("2026-11-30T00:00", "2026-11-30T00:00")),
     create("events", "i", event("2026-11-22T00:00", "2026-11-22T00:00")),
+    create("events", "k", event("2026-11-29T00:00", "2026-11-29T00:00")),
   );
   const week = { start: "2026-11-23", end: "2026-11-29" };
   expect((await readLessons(db, [id("c")], week)).map((row) => row.id[0]).join("")).toBe("bd");
-  expect((await readEvents(db, id("y"), week)).map((row) => row.id[0]).join("")).toBe("gf");
+  expect((await readEvents(db, id("y"), week)).map((row) => row.id[0]).join("")).toBe("gfk");
 });
 
 test("the sync status counts what is there", async () => {

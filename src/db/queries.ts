@@ -1,4 +1,4 @@
-import type { DateRange } from "#domain/time/date-range";
+import { byStart, type DateRange } from "#domain/time/date-range";
 import type { Schedule } from "#domain/schedule/schedule";
 import { studentsOfYear } from "#domain/people/year-students";
 import { collections, type CollectionName, type Rows } from "#schema/collections";
@@ -39,6 +39,21 @@ export const readRows = async <C extends CollectionName>(
   return found.filter((row) => !row.deleted && isMatch(row, where));
 };
 
+/**
+ * The undeleted records whose `field`, an index, has one of the values. A question for each value: Dexie's `anyOf` and `filter` go
+ * from row to row by a cursor, and every row is an answer of its own to wait for.
+ */
+const readByIds = async <C extends CollectionName>(
+  db: Database,
+  collection: C,
+  field: keyof Rows[C] & string,
+  values: readonly string[],
+): Promise<Rows[C][]> => {
+  const table = db.table<Rows[C], string>(collection);
+  const found = await Promise.all(values.map((value) => table.where(field).equals(value).toArray()));
+  return found.flat().filter((row) => !row.deleted);
+};
+
 /** One record; undefined if missing or deleted. */
 export const readRow = async <C extends CollectionName>(
   db: Database,
@@ -61,8 +76,7 @@ export const activeSchoolyear = (
   schoolyears: readonly SchoolyearRow[],
   user: Pick<UserRow, "active_schoolyear"> | undefined,
 ): SchoolyearRow | undefined =>
-  schoolyears.find(({ id }) => id === user?.active_schoolyear) ??
-  schoolyears.toSorted((a, b) => (a.start < b.start ? 1 : -1))[0];
+  schoolyears.find(({ id }) => id === user?.active_schoolyear) ?? schoolyears.toSorted((a, b) => byStart(b, a))[0];
 
 /** The teacher's school year; undefined if there is none. */
 export const readActiveSchoolyear = async (db: Database, owner: string): Promise<SchoolyearRow | undefined> => {
@@ -91,18 +105,17 @@ export const readScheduleRows = async (db: Database, year: SchoolyearRow) => {
   ]);
   const courseIds = new Set(courses.map((course) => course.id));
   const [sessions, exceptions] = await Promise.all([
-    db.sessions
-      .where("timetable")
-      .anyOf(timetables.map((timetable) => timetable.id))
-      .filter((session) => !session.deleted && courseIds.has(session.course))
-      .toArray(),
-    db.exceptions
-      .where("course")
-      .anyOf([...courseIds, ""])
-      .filter((exception) => !exception.deleted && (exception.course !== "" || isInYear(exception.date, year)))
-      .toArray(),
+    readByIds(db, "sessions", "timetable", timetables.map(idOf)),
+    readByIds(db, "exceptions", "course", [...courseIds, ""]),
   ]);
-  return { courses, holidays, rotations, timetables, sessions, exceptions };
+  return {
+    courses,
+    holidays,
+    rotations,
+    timetables,
+    sessions: sessions.filter((session) => courseIds.has(session.course)),
+    exceptions: exceptions.filter((exception) => exception.course !== "" || isInYear(exception.date, year)),
+  };
 };
 
 /** Everything `expandSchedule` needs of one school year; an empty schedule if the year is unknown. */
@@ -120,11 +133,8 @@ export const readLessons = async (
   period: DateRange,
 ): Promise<LessonRow[]> => {
   const wanted = new Set(courseIds);
-  return db.lessons
-    .where("date")
-    .between(period.start, period.end, true, true)
-    .filter((lesson) => !lesson.deleted && wanted.has(lesson.course))
-    .toArray();
+  const found = await db.lessons.where("date").between(period.start, period.end, true, true).toArray();
+  return found.filter((lesson) => !lesson.deleted && wanted.has(lesson.course));
 };
 
 /** The students of a school year; without one, all of them. */
@@ -135,22 +145,16 @@ export const readYearStudents = async (db: Database, schoolyear: string | undefi
   return studentsOfYear(students, idsOf(ofYear), idsOf(classes));
 };
 
-const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id));
+const idOf = ({ id }: { readonly id: string }): string => id;
+
+const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(rows.map(idOf));
 
 /** All lesson plans of some courses, also outside of their year's dates: it may have become shorter. */
-export const readCourseLessons = async (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
-  db.lessons
-    .where("course")
-    .anyOf(courseIds)
-    .filter((lesson) => !lesson.deleted)
-    .toArray();
+export const readCourseLessons = (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
+  readByIds(db, "lessons", "course", courseIds);
 
-/** The events of a school year that touch a period (plain dates, both inclusive), by start. */
+/** The events of a school year that touch a period (plain dates, both inclusive), by start, because the index is. */
 export const readEvents = async (db: Database, schoolyear: string, period: DateRange): Promise<EventRow[]> => {
-  const found = await db.events
-    .where("start")
-    .belowOrEqual(`${period.end}T24:00`)
-    .filter((event) => !event.deleted && event.schoolyear === schoolyear && event.end >= period.start)
-    .toArray();
-  return found.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  const found = await db.events.where("start").belowOrEqual(`${period.end}T24:00`).toArray();
+  return found.filter((event) => !event.deleted && event.schoolyear === schoolyear && event.end >= period.start);
 };

@@ -1,5 +1,6 @@
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { scheduleContent } from "#domain/schedule/schedule-content";
+import { byStart } from "#domain/time/date-range";
 import { createYearSchedule, type YearSchedule } from "#domain/schedule/year-schedule";
 import type { ClassRow } from "#schema/classes";
 import type { CourseRow } from "#schema/courses";
@@ -35,7 +36,7 @@ export type ActiveYear = {
 };
 
 /** What a year is read from. */
-const yearTables = [
+export const yearTables = [
   "users",
   "schoolyears",
   "classes",
@@ -57,8 +58,11 @@ const holds = <T extends object>(last: T, values: Partial<T>): boolean =>
 const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
   new Map(rows.map((row) => [row.id, row]));
 
+export type YearReader = { readonly readWithYear: ReadWithYear; readonly readActive: () => Promise<ActiveYear> };
+
 /** Reads school years and caches them: what did not change keeps its identity, and a schedule its expander. */
-export const createYearReader = ({ db, owner }: { readonly db: Database; readonly owner: string }) => {
+export const createYearReader = (o: { readonly db: Database; readonly owner: string }): YearReader => {
+  const { db, owner } = o;
   const known = new Map<string, Year>();
   let active: ActiveYear | undefined;
 
@@ -85,7 +89,7 @@ export const createYearReader = ({ db, owner }: { readonly db: Database; readonl
   const readAll = async (): Promise<Omit<ActiveYear, "isAwaited">> => {
     const [rows, user] = await Promise.all([readRows(db, "schoolyears"), readRow(db, "users", owner)]);
     const found = activeSchoolyear(rows, user);
-    const schoolyears = rows.toSorted((a, b) => (a.start < b.start ? 1 : -1));
+    const schoolyears = rows.toSorted((a, b) => byStart(b, a));
     return { schoolyears: keep(active?.schoolyears, schoolyears), year: found ? await readYearOf(found) : null };
   };
 

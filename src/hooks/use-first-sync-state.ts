@@ -1,6 +1,10 @@
-import { readEngineStatus } from "#db/status/sync-status";
+import { type EngineStatus, readEngineStatus } from "#db/status/sync-status";
+import { useFirstRead } from "./mirror-context.ts";
 import { useLive } from "./use-live.ts";
 import { useYearSource } from "./year-context.ts";
+
+const missing = ({ lastSyncedAt, online }: EngineStatus): "rows" | null =>
+  lastSyncedAt === null && online ? "rows" : null;
 
 /**
  * What a device that has never synced may still receive: "year", there is none here; "rows", there is one, but its rows
@@ -8,10 +12,12 @@ import { useYearSource } from "./year-context.ts";
  */
 export const useFirstSyncState = (): "year" | "rows" | null | undefined => {
   const { active } = useYearSource();
-  const state = useLive(async (db) => {
-    const { lastSyncedAt, online } = await readEngineStatus(db);
-    return lastSyncedAt === null && online ? "rows" : null;
-  }, []);
+  const first = useFirstRead();
+  const state = useLive(
+    async (db) => missing(await readEngineStatus(db)),
+    [],
+    first ? missing(first.status) : undefined,
+  );
   if (!active) return undefined;
   if (active.isAwaited) return "year";
   return active.year ? state : null;

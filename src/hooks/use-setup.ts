@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { edit } from "#db/edit";
 import { readRow } from "#db/queries";
 import type { SetupStep, UserRow } from "#schema/users";
-import { useMirror } from "./mirror-context.ts";
+import { useFirstRead, useMirror } from "./mirror-context.ts";
 import { useEdits } from "./use-edits.ts";
 import { useLive } from "./use-live.ts";
 
@@ -17,7 +17,8 @@ export type Setup = {
 export const useSetup = (): Setup => {
   const { db, owner } = useMirror();
   const { runSilently } = useEdits();
-  const user = useLive(async (db) => (await readRow(db, "users", owner)) ?? null, [owner]);
+  const first = useFirstRead();
+  const user = useLive(async (db) => (await readRow(db, "users", owner)) ?? null, [owner], first?.user);
   const keepStep = useCallback(
     async (step: SetupStep | "done") => {
       const kept = await readRow(db, "users", owner);

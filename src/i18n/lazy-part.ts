@@ -9,14 +9,22 @@ import { WholeCatalogContext } from "./whole-catalog.ts";
  */
 export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) => {
   let part: Promise<ComponentType<P>> | undefined;
-  return function LazyPart(props: P): ReactNode {
-    const whole = use(WholeCatalogContext);
-    part ??= Promise.all([load(), whole()]).then(
-      ([loaded]) => loaded.default,
+  let loaded: ComponentType<P> | undefined;
+  const start = (whole: () => Promise<unknown>) =>
+    (part ??= Promise.all([load(), whole()]).then(
+      ([{ default: component }]) => (loaded = component),
       (cause: unknown) => {
         throw new PartUnavailable("A file of the app could not be fetched.", { cause });
       },
-    );
-    return createElement(use(part), props);
+    ));
+  function LazyPart(props: P): ReactNode {
+    const whole = use(WholeCatalogContext);
+    // What is there is drawn at once: React shows what it has waited for, however short, only after a pause.
+    return createElement(loaded ?? use(start(whole)), props);
+  }
+  /** Loads it before it is shown. One that cannot be fetched now is tried again when it is. */
+  LazyPart.preload = async (whole: () => Promise<unknown>): Promise<void> => {
+    await start(whole).catch(() => (part = undefined));
   };
+  return LazyPart;
 };

@@ -85,10 +85,9 @@ test("the year's months are 350 px wide or more, at most three beside each other
   await signIn(page, app);
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
   await page.goto(`${app.url}/calendar?view=multiMonthYear&date=2026-11-23`);
-  const months = page.locator(".fc-multimonth-month");
-  // The year is the heaviest view there is.
-  await expect(months).toHaveCount(12, { timeout: 60_000 });
-  const year = page.locator(".fc-multimonth");
+  const months = page.locator("[data-view=multiMonthYear] > section");
+  await expect(months).toHaveCount(12);
+  const year = page.locator("[data-view=multiMonthYear]");
   const around = await months.first().evaluate((month) => {
     const { paddingLeft, paddingRight } = getComputedStyle(month);
     return parseFloat(paddingLeft) + parseFloat(paddingRight);
@@ -96,7 +95,7 @@ test("the year's months are 350 px wide or more, at most three beside each other
   /** Gives the months so much room. */
   const setRoom = async (width: number) => {
     await page.locator(".calendar-frame").evaluate((frame, room) => {
-      const scrollbar = frame.clientWidth - frame.querySelector(".fc-multimonth")!.clientWidth;
+      const scrollbar = frame.clientWidth - frame.querySelector("[data-view=multiMonthYear]")!.clientWidth;
       frame.style.flex = "none";
       frame.style.width = `${room + scrollbar}px`;
     }, Math.round(width));

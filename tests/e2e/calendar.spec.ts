@@ -138,16 +138,51 @@ test("has all seven views", async ({ page }) => {
     await page.getByRole("button", { name: "All views" }).click();
     await page.getByRole("menuitemradio", { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`view=${view}&date=2026-11-23$`));
-    await expect(page.locator(`.fc-${view}-view [data-lesson]`).first()).toBeVisible();
+    await expect(page.locator(`[data-view="${view}"] [data-lesson]`).first()).toBeVisible();
   }
 });
 
 test("a year of school begins with its first month and holds its holidays", async ({ page }) => {
   await open(page, "?view=multiMonthYear&date=2027-03-01");
   await expect(page.getByRole("heading", { name: "2026/2027" })).toBeVisible();
-  await expect(page.locator(".fc-multimonth-title")).toHaveCount(12);
-  await expect(page.locator(".fc-multimonth-title").first()).toHaveText("September 2026");
+  await expect(page.locator("[data-view=multiMonthYear] h2")).toHaveCount(12);
+  await expect(page.locator("[data-view=multiMonthYear] h2").first()).toHaveText("September 2026");
   await expect(page.getByRole("button", { name: "Thursday 24 December, Christmas holidays" })).toBeAttached();
+});
+
+test("a year is gone through by keys; a day's marks open it, and a mouse draws days for an event", async ({ page }) => {
+  await open(page, "?view=multiMonthYear&date=2026-11-30");
+  const day = (name: string | RegExp) => page.getByRole("button", { name });
+  await day(/^Monday 30 November/).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(day("Tuesday 1 December")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(day(/^Tuesday 24 November/)).toBeFocused();
+  // One stop for the Tab key, where one was last.
+  await expect(page.locator("[data-cell-date][tabindex='0']")).toHaveCount(1);
+  const cell = (date: string) => page.locator(`[role=gridcell][data-date="${date}"]`);
+  await expect(cell("2026-11-24").locator("[data-event]")).toHaveCount(3);
+  await expect(cell("2026-11-24")).toContainText("Visit: Mme Reuter");
+
+  const room = async (date: string): Promise<Point> => {
+    const { x, y, height } = (await cell(date).boundingBox())!;
+    return { x: x + 4, y: y + height - 4 };
+  };
+  await drag(page, await room("2026-11-14"), await room("2026-11-22"));
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await drop(page, await room("2026-11-14"), await room("2026-11-22"));
+  const dialog = page.getByRole("dialog", { name: "New event" });
+  await expect(dialog.getByRole("checkbox", { name: "All day" })).toBeChecked();
+  await dialog.getByLabel("Title").fill("Book fair");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  for (const date of ["2026-11-14", "2026-11-22"]) await expect(cell(date)).toContainText("Book fair");
+  await undo(page);
+  await expect(cell("2026-11-14")).not.toContainText("Book fair");
+
+  await cell("2026-11-24").locator("[data-lesson]").first().click();
+  await expect(page).toHaveURL(/view=timeGridDay&date=2026-11-24/);
 });
 
 test("draws an event, moves it, resizes it, edits it, deletes it, and takes each back", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
@@ -131,14 +131,13 @@ test("another tab loses nothing when one accepts, and its old chunks stay until 
   await expect.poll(() => cacheNames(other)).toHaveLength(1);
 });
 
+/** The modules of the build in `folder`: without the page's own scripts, which would start the app a second time. */
 const chunksOf = async (folder: string): Promise<string[]> => {
-  const manifest = JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as Record<
-    string,
-    { file: string; isEntry?: boolean }
-  >;
-  return Object.values(manifest)
-    .filter((chunk) => !chunk.isEntry && chunk.file.endsWith(".js"))
-    .map((chunk) => chunk.file);
+  const html = await readFile(join(folder, "index.html"), "utf8");
+  const files = await readdir(join(folder, "assets"));
+  return files
+    .filter((name) => name.endsWith(".js") && !name.includes("worker") && !html.includes(name))
+    .map((name) => `assets/${name}`);
 };
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());

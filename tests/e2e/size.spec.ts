@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Script } from "node:vm";
 import { expect, test } from "@playwright/test";
 import { measureSize } from "../../scripts/size/measure-size.ts";
 import { sizeBudget } from "../../scripts/size/size-budget.ts";
@@ -23,4 +24,18 @@ test("Today is painted without the SDK of the server", async () => {
   };
   expect(await withSdk(parts.find(({ name }) => name === "Today")!.chunks)).toBe(0);
   expect(await withSdk(chunks)).toBe(1);
+});
+
+test("the page's scripts are classic ones, which the browser compiles when the worker stores them", async () => {
+  const dist = await ensureBuild();
+  const html = await readFile(join(dist, "index.html"), "utf8");
+  const files = [...html.matchAll(/<script defer src="\/([^"]+)"><\/script>/g)].map(([, file = ""]) => file);
+  expect(files.length).toBeGreaterThan(1);
+  expect(html).not.toContain("module");
+  for (const file of files) {
+    const code = await readFile(join(dist, file), "utf8");
+    // Runs as a script of its own, and what it exports is handed on by the module beside it.
+    expect(() => new Script(code)).not.toThrow();
+    expect(await readFile(join(dist, file.replace(/\.js$/, ".module.js")), "utf8")).toContain(file);
+  }
 });

@@ -41,6 +41,27 @@ test("shows the day: lessons, the running one, what comes next, exams, the count
   await expect(aside.getByText("2 lessons lost their slot on Fri 27 Nov")).toBeVisible();
 });
 
+for (const width of [390, 820, 1440]) {
+  test(`nothing moves while the day appears, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+      ).observe({ type: "layout-shift", buffered: true });
+    });
+    await openToday(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await page.reload();
+    await expect(page.locator("[data-lesson]").first()).toBeVisible();
+    // What comes later than the lessons is there: the sync has run, the files are known to be stored.
+    await expect(page.getByText("All synced").last()).toBeAttached();
+    await page.waitForTimeout(1500);
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
 test("plans a lesson, ticks a task, and takes both back", async ({ page }) => {
   await openToday(page);
   await page.getByRole("button", { name: "Plan" }).click();

@@ -29,7 +29,8 @@ export const createPlantedTree = async (): Promise<PlantedTree> => {
   );
   await mkdir(join(folder, "scripts"));
   for (const name of [...configs, "scripts/layers.ts"]) await copyFile(join(root, name), join(folder, name));
-  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  // A junction is what Windows lets anybody make; elsewhere the word says nothing.
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
 
   return {
     async plant(path, text) {

@@ -1,10 +1,17 @@
+import { createHash } from "node:crypto";
 import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findPocketBase, pocketBaseFaultText } from "../../scripts/pocketbase/find-pocketbase.ts";
-import { compareVersions, pocketbaseVersion } from "../../scripts/pocketbase/release.ts";
+import {
+  compareVersions,
+  type Machine,
+  pocketbaseVersion,
+  releaseArchive,
+  releaseChecksums,
+} from "../../scripts/pocketbase/release.ts";
 import { unzipEntry } from "../../scripts/pocketbase/unzip-entry.ts";
 
 let real: string;
@@ -30,10 +37,11 @@ const makeProgram = async (name: string, version: string) => {
   return path;
 };
 
-const find = (env: Record<string, string>) =>
+const find = (env: Record<string, string>, forged: { machine?: Machine; checksums?: Record<string, string> } = {}) =>
   findPocketBase({
     env: { PATH: folder, SCHOULJOER_CACHE: join(folder, "cache"), POCKETBASE_MIRROR: "http://127.0.0.1:9", ...env },
     log: (line) => log.push(line),
+    ...forged,
   });
 
 describe("the PocketBase to run", () => {
@@ -107,6 +115,94 @@ describe("the PocketBase to run", () => {
     await chmod(go, 0o755);
     const found = await find({});
     expect(!found.ok && pocketBaseFaultText(found.error)).toContain("failed (go: no space left on device)");
+  });
+});
+
+/** A zip archive of one file, stored as it is. */
+const zipOf = (name: string, text: string): Buffer => {
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt32LE(text.length, 20);
+  central.writeUInt16LE(name.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(local.length + name.length + text.length, 16);
+  return Buffer.concat([local, Buffer.from(name + text), central, Buffer.from(name), end]);
+};
+
+/** Each as it is called by Node, by PocketBase's releases, and what its program is called. */
+const machines = [
+  ["linux", "x64", "linux_amd64", "pocketbase"],
+  ["linux", "arm64", "linux_arm64", "pocketbase"],
+  ["linux", "arm", "linux_armv7", "pocketbase"],
+  ["darwin", "x64", "darwin_amd64", "pocketbase"],
+  ["darwin", "arm64", "darwin_arm64", "pocketbase"],
+  ["win32", "x64", "windows_amd64", "pocketbase.exe"],
+  ["win32", "arm64", "windows_arm64", "pocketbase.exe"],
+] as const;
+
+describe.each(machines)("on %s %s", (platform, arch, target, program) => {
+  const machine = { platform, arch };
+  const cached = program.replace("pocketbase", `pocketbase-${pocketbaseVersion}`);
+
+  it("the official archive is known, with its checksum", () => {
+    expect(releaseArchive(machine)).toEqual({
+      url: `https://github.com/pocketbase/pocketbase/releases/download/v${pocketbaseVersion}/pocketbase_${pocketbaseVersion}_${target}.zip`,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it("it is downloaded once and kept under its name", async () => {
+    // What the archive holds runs here, whatever machine it is said to be for.
+    const archive = zipOf(program, `#!/bin/sh\necho "pocketbase version ${pocketbaseVersion}"\n`);
+    const checksums = { [target]: createHash("sha256").update(archive).digest("hex") };
+    const asked: (string | undefined)[] = [];
+    const server: Server = createServer((request, response) => {
+      asked.push(request.url);
+      response.end(archive);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as { port: number };
+    const env = { POCKETBASE_MIRROR: `http://127.0.0.1:${port}` };
+    const path = join(folder, "cache", cached);
+    expect(await find(env, { machine, checksums })).toMatchObject({ ok: true, value: { path, source: "download" } });
+    expect(await find(env, { machine, checksums })).toMatchObject({ ok: true, value: { path, source: "cache" } });
+    server.close();
+    expect(asked).toEqual([`/v${pocketbaseVersion}/pocketbase_${pocketbaseVersion}_${target}.zip`]);
+  });
+
+  it("it is built with Go where it cannot be downloaded", async () => {
+    const go = join(folder, "go");
+    const base = platform === "win32" ? "base.exe" : "base";
+    await writeFile(go, `#!/bin/sh\nprintf '#!/bin/sh\\necho "pocketbase version 9.9.9"\\n' > "$GOBIN/${base}"\n`);
+    await chmod(go, 0o755);
+    const path = join(folder, "cache", cached);
+    expect(await find({}, { machine })).toMatchObject({ ok: true, value: { path, source: "go" } });
+  });
+});
+
+describe("on other machines", () => {
+  it("each archive has a checksum of its own", () => {
+    expect(new Set(Object.values(releaseChecksums)).size).toBe(machines.length);
+    expect(Object.keys(releaseChecksums).toSorted()).toEqual(machines.map(([, , target]) => target).toSorted());
+  });
+
+  it("Windows spells and parts the PATH in its own way", async () => {
+    const path = await makeProgram("pocketbase.exe", "0.99.0");
+    const env = { SCHOULJOER_CACHE: join(folder, "cache"), Path: `/nowhere;${folder}` };
+    const machine = { platform: "win32", arch: "x64" };
+    const found = await findPocketBase({ env, log: (line) => log.push(line), machine });
+    expect(found).toMatchObject({ ok: true, value: { path, source: "PATH" } });
+  });
+
+  it("without an official archive Go is the way, and the sentence names the machine", async () => {
+    const found = await find({}, { machine: { platform: "freebsd", arch: "x64" } });
+    expect(found).toMatchObject({ error: { download: { type: "noArchive" }, build: { type: "noGo" } } });
+    expect(!found.ok && pocketBaseFaultText(found.error)).toContain("there is no pinned release for freebsd x64, and");
   });
 });
 

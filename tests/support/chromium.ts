@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { posix, win32 } from "node:path";
 import { chromium } from "playwright";
+import { findByVariable, installByAptGet } from "./programs.ts";
 
 /** Flags for a Chromium that nobody looks at: no first-run page, no traffic of its own, no GPU. Playwright adds --headless. */
 export const chromiumFlags = [
@@ -19,33 +19,37 @@ const bundles = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
+/** Chrome's installer takes one of these; the last is for who may not install for everybody. */
+const windowsFolders = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"];
+const windowsPrograms = ["Google\\Chrome\\Application\\chrome.exe", "Chromium\\Application\\chrome.exe"];
+
+/** Where an installed Chrome or Chromium may be, the likeliest first. */
+export const chromiumPlaces = (o: {
+  platform: string;
+  env: Readonly<Record<string, string | undefined>>;
+}): readonly string[] => {
+  if (o.platform === "win32") {
+    const folders = windowsFolders.flatMap((name) => o.env[name] ?? []);
+    return windowsPrograms.flatMap((program) => folders.map((folder) => win32.join(folder, program)));
+  }
+  const onPath = (o.env["PATH"] ?? "")
+    .split(posix.delimiter)
+    .flatMap((folder) => names.map((name) => posix.join(folder, name)));
+  return o.platform === "darwin" ? [...onPath, ...bundles] : onPath;
+};
 
 const installedChromium = (): string | undefined =>
-  [
-    ...(process.env.PATH ?? "").split(delimiter).flatMap((dir) => names.map((name) => join(dir, name))),
-    ...bundles,
-  ].find((path) => existsSync(path));
+  chromiumPlaces({ platform: process.platform, env: process.env }).find((path) => existsSync(path));
 
 const installChromium = (): string | undefined => {
-  if (process.platform !== "linux" || process.getuid?.() !== 0) return undefined;
-  console.error("No Chromium on this machine: apt-get install chromium (a few minutes)");
-  const aptGet = (...args: string[]) =>
-    spawnSync("apt-get", ["-q", ...args], {
-      stdio: ["ignore", "inherit", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-  aptGet("update");
-  aptGet("install", "-y", "--no-install-recommends", "chromium");
+  installByAptGet("Chromium", "chromium");
   return installedChromium();
 };
 
 /** Path of the Chromium to test with: CHROMIUM_BIN, else an installed Chrome or Chromium, else Playwright's own, else what apt-get brings. */
 export const findChromium = (): string => {
-  const wanted = process.env.CHROMIUM_BIN;
-  if (wanted) {
-    if (existsSync(wanted)) return wanted;
-    throw new Error(`CHROMIUM_BIN names ${wanted}, where there is no file.`);
-  }
+  const wanted = findByVariable("CHROMIUM_BIN");
+  if (wanted) return wanted;
   const playwrights = existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
   const found = installedChromium() ?? playwrights ?? installChromium();
   if (!found) {

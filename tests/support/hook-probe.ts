@@ -6,9 +6,11 @@ import { createDatabase } from "#db/store/database";
 import { createHistory } from "#db/history";
 import { createMutate } from "#db/mutate";
 import { createId } from "#db/new-id";
+import { createYearReader } from "#db/year-reader";
 import { createWriteCount } from "#db/status/write-count";
 import { type Edits, EditsContext } from "#hooks/use-edits";
 import { type Mirror, MirrorContext } from "#hooks/mirror-context";
+import { SyncStatusProvider } from "#hooks/use-sync-status";
 import { type Writer, WriterContext } from "#hooks/writer-context";
 
 type TestMirror = { readonly mirror: Mirror; readonly writer: Writer };
@@ -20,7 +22,9 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
   const writes = createWriteCount();
   const newId = createId({ random: Math.random });
   const mutate = createMutate({ db, owner, newId, clock, writes });
-  return { mirror: { db, owner, writes, clock }, writer: { mutate, history: createHistory({ mutate }), newId } };
+  const years = createYearReader({ db, owner });
+  const mirror = { db, owner, writes, clock, years, first: { current: null } };
+  return { mirror, writer: { mutate, history: createHistory({ mutate }), newId } };
 };
 
 /** Edits without toasts and without questions. */
@@ -38,7 +42,11 @@ export const createProbe = ({ mirror, writer }: TestMirror) => {
     flushSync(() => {
       const below = createElement(EditsContext, { value: plainEdits(writer) }, children);
       root.render(
-        createElement(MirrorContext, { value: mirror }, createElement(WriterContext, { value: writer }, below)),
+        createElement(
+          MirrorContext,
+          { value: mirror },
+          createElement(WriterContext, { value: writer }, createElement(SyncStatusProvider, null, below)),
+        ),
       );
     });
   return { render, end: () => root.unmount() };

@@ -25,3 +25,18 @@ const letDateBeExtended = () => {
   });
   globalThis.Date = extended;
 };
+
+/**
+ * The same for browsers that let no script run before a page's own: put in front of each of the app's scripts, it stops the
+ * clock before any of them has looked at it.
+ */
+export const stoppedClockScript = (time: Date): string => `(${stopClockOnce})(${time.getTime()});\n`;
+
+const stopClockOnce = (now: number) => {
+  if (Date.now() === now) return;
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, args, asked) => Reflect.construct(target, args.length === 0 ? [now] : args, asked),
+    apply: (target) => new target(now).toString(),
+    get: (target, key) => (key === "now" ? () => now : Reflect.get(target, key)),
+  });
+};

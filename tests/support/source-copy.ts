@@ -27,7 +27,8 @@ export const createSourceCopy = async (): Promise<SourceCopy> => {
   for (const part of ["package.json", ".oxfmtrc.json", "src", "scripts", "pocketbase", "tests/support"]) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
-  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  // A junction is what Windows lets anybody make; elsewhere the word says nothing.
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   const migrations = join(folder, "pocketbase/pb_migrations");
 
   return {

@@ -11,7 +11,7 @@ import { useSignOut } from "../use-sign-out.ts";
 /** The account screen, with what only the app can give it. */
 export function AccountPage() {
   const { i18n } = useLingui();
-  const { colorMode, session, install } = useServices();
+  const { colorMode, session, install, sendsInBackground } = useServices();
   const chooseLocale = useChooseLocale();
   const signOut = useSignOut();
   const makeEmptyYear = useEmptyYear(useSchoolyears());
@@ -25,6 +25,7 @@ export function AccountPage() {
       onSignOut={() => void signOut()}
       onMakeEmptyYear={makeEmptyYear}
       install={install}
+      sendsInBackground={sendsInBackground}
       readStorage={readStorage}
     />
   );

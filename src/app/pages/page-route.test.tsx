@@ -29,7 +29,7 @@ beforeEach(async () => {
   root = createRoot(document.createElement("div"));
   await act(() =>
     root.render(
-      <ServicesContext value={{ colorMode } as Services}>
+      <ServicesContext value={{ colorMode, firstScreen: { notePage: () => undefined } } as unknown as Services}>
         <LanguageProvider language={language}>
           <Router hook={hook}>
             <Switch>

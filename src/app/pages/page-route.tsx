@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, useLayoutEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 import { Route, type PathPattern, type RouteProps } from "wouter";
 import { PageTitle } from "#i18n/page-title";
 import type { ColorModePreference } from "#theme/color-mode";
@@ -35,7 +35,15 @@ export function PageRoute<Path extends PathPattern = PathPattern>({
       {title && <PageTitle name={i18n._(title)} />}
       <Suspense fallback={<PageLoading />}>
         <Route<undefined, Path> {...route} />
+        <PageNote />
       </Suspense>
     </>
   );
+}
+
+/** Says that the page beside it is in the document: while its code is loading, neither is. */
+function PageNote() {
+  const { notePage } = useServices().firstScreen;
+  useEffect(notePage, [notePage]);
+  return null;
 }

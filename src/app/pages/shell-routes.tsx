@@ -7,9 +7,8 @@ import { SyncState } from "../sync/sync-state.tsx";
 import { useUpdate } from "../use-update.ts";
 import { PageRoute } from "./page-route.tsx";
 
-const CalendarScreen = lazyPart(async () => ({
-  default: (await import("#features/calendar/calendar-screen")).CalendarScreen,
-}));
+const loadCalendar = async () => ({ default: (await import("#features/calendar/calendar-screen")).CalendarScreen });
+const CalendarScreen = lazyPart(loadCalendar);
 const CoursesScreen = lazyPart(async () => ({
   default: (await import("#features/courses/list/courses-screen")).CoursesScreen,
 }));
@@ -26,6 +25,12 @@ const SettingsRoutes = lazyPart(async () => ({ default: (await import("./setting
 const NotFoundScreen = lazyPart(async () => ({
   default: (await import("./not-found-screen.tsx")).NotFoundScreen,
 }));
+
+/** Fetches the code of the calendar's page before the app is there to show it: it is the one that is opened most after Today. */
+export const preloadPage = (path: string): void => {
+  // The page itself says that it cannot be loaded.
+  if (path === paths.calendar) loadCalendar().catch(() => undefined);
+};
 
 /** The pages with the app's bar and rail around them. */
 export function ShellRoutes() {

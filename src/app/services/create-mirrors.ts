@@ -5,6 +5,8 @@ export type Mirrors = {
   open(userId: string): UserMirror;
   /** The teacher signed out: the next mirror is opened again. */
   close(): void;
+  /** The page is put aside: what it was doing in the mirror ends now. */
+  letGo(): void;
 };
 
 export const createMirrors = (parts: UserMirrorParts): Mirrors => {
@@ -21,5 +23,6 @@ export const createMirrors = (parts: UserMirrorParts): Mirrors => {
     close: () => {
       opened = undefined;
     },
+    letGo: () => opened?.letGo(),
   };
 };

@@ -1,13 +1,15 @@
 import { createKeyValueStore } from "#db/store/device-store";
 import { createColorMode } from "#theme/color-mode";
 import { createToastQueue } from "#ui/kit/overlays/toast";
-import { createBackgroundSync } from "../sync/background-sync.ts";
+import { createBackgroundSync, hasBackgroundSync } from "../sync/background-sync.ts";
 import { createAccount } from "./create-account.ts";
+import { createFirstScreen } from "./create-first-screen.ts";
 import { createHolidaySource } from "./create-holiday-source.ts";
 import { createLeftovers } from "./create-leftovers.ts";
 import { createMirrors } from "./create-mirrors.ts";
 import { createLanguage } from "./create-language.ts";
 import { createInstall, isIos } from "./install.ts";
+import { leavePageCache } from "./leave-page-cache.ts";
 import type { Services } from "../services.ts";
 import { createUpdates } from "./updates.ts";
 
@@ -16,11 +18,16 @@ export const createServices = (window: Window & typeof globalThis): Services => 
   const { document, localStorage, navigator } = window;
   const clock = () => Date.now();
 
+  const firstScreen = createFirstScreen(window);
   const device = createKeyValueStore();
   const { session, loadClient } = createAccount({ window, clock, device });
   const { language, changeLocale } = createLanguage(window);
   const isDisplayed = (query: string): boolean => window.matchMedia(query).matches;
+  const mirrors = createMirrors({ loadClient, clock, backgroundSync: createBackgroundSync(navigator), device });
+  const reload = () => window.location.reload();
+  leavePageCache({ events: window, letGo: mirrors.letGo, reload });
   return {
+    firstScreen,
     language,
     changeLocale,
     session,
@@ -46,15 +53,18 @@ export const createServices = (window: Window & typeof globalThis): Services => 
       locks: navigator.locks,
       page: document,
       buildId: document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? "",
-      reload: () => window.location.reload(),
+      reload,
       now: clock,
+      quiet: firstScreen.done,
     }),
-    mirrors: createMirrors({ loadClient, clock, backgroundSync: createBackgroundSync(navigator), device }),
+    mirrors,
+    sendsInBackground: hasBackgroundSync(window),
     leftovers: createLeftovers({ session, window }),
     install: createInstall({
       events: window,
       storage: localStorage,
       ios: isIos(navigator),
+      asks: "onbeforeinstallprompt" in window,
       standalone: isDisplayed("(display-mode: standalone)"),
     }),
   };

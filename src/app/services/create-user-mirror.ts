@@ -1,9 +1,12 @@
 import { createDatabase, databaseName } from "#db/store/database";
 import type { KeyValueStore } from "#db/store/device-store";
+import { createLetGo, type LetGo } from "#db/store/let-go";
+import { createFirstReader, type FirstReader } from "#db/first-read";
 import { createHistory } from "#db/history";
 import { createMutate } from "#db/mutate";
 import { createId } from "#db/new-id";
 import { createWriteCount } from "#db/status/write-count";
+import { createYearReader } from "#db/year-reader";
 import type { Mirror } from "#hooks/mirror-context";
 import type { Writer } from "#hooks/writer-context";
 import { createLazySync, type LazySync } from "../sync/lazy-sync.ts";
@@ -12,7 +15,13 @@ import type { Client } from "#remote/client";
 import { createStorageKeeper } from "./storage-keeper.ts";
 import { wakeSource } from "./wake-source.ts";
 
-export type UserMirror = { readonly mirror: Mirror; readonly writer: Writer; readonly sync: LazySync };
+export type UserMirror = {
+  readonly mirror: Mirror;
+  readonly first: FirstReader;
+  readonly writer: Writer;
+  readonly sync: LazySync;
+  readonly letGo: LetGo;
+};
 
 export type UserMirrorParts = {
   readonly loadClient: () => Promise<Client>;
@@ -31,6 +40,7 @@ export const createUserMirror = (
   { loadClient, clock, backgroundSync, device }: UserMirrorParts,
 ): UserMirror => {
   const db = createDatabase({ name: databaseName(userId) });
+  const letGo = createLetGo(db);
   const sync = createLazySync(async () => {
     // Nobody waits for the engine to see their lessons: it comes after them.
     const [{ createPageSync, createTimers, deviceName, writeDeviceName }, client] = await Promise.all([
@@ -66,5 +76,7 @@ export const createUserMirror = (
   const newId = createId({ random });
   const mutate = createMutate({ db, owner: userId, newId, clock, onWrite, writes, loadMerge });
   const writer = { mutate, history: createHistory({ mutate }), newId };
-  return { mirror: { db, owner: userId, writes, clock }, writer, sync };
+  const years = createYearReader({ db, owner: userId });
+  const first = createFirstReader({ db, owner: userId, years });
+  return { mirror: { db, owner: userId, writes, clock, years, first }, first, writer, sync, letGo };
 };

@@ -17,8 +17,8 @@ const promptEvent = (outcome: "accepted" | "dismissed") => {
 describe("install", () => {
   let events: EventTarget;
   let storage: ReturnType<typeof createStorage>;
-  const create = (o: { ios?: boolean; standalone?: boolean } = {}) =>
-    createInstall({ events: events as unknown as Window, storage, ios: false, standalone: false, ...o });
+  const create = (o: { ios?: boolean; asks?: boolean; standalone?: boolean } = {}) =>
+    createInstall({ events: events as unknown as Window, storage, ios: false, asks: true, standalone: false, ...o });
 
   beforeEach(() => {
     events = new EventTarget();
@@ -28,6 +28,9 @@ describe("install", () => {
   it.each([
     [{}, "unavailable"],
     [{ ios: true }, "ios"],
+    [{ ios: true, asks: false }, "ios"],
+    [{ asks: false }, "menu"],
+    [{ asks: false, standalone: true }, "installed"],
     [{ standalone: true }, "installed"],
     [{ ios: true, standalone: true }, "installed"],
   ])("starts from what the browser is: %o is %s", (browser, status) => {

@@ -1,7 +1,10 @@
 import { createListeners } from "#base/create-listeners";
 
-/** "promptable": we may show the browser's question. "ios": the teacher has to do it, by Share and "Add to Home Screen". */
-type InstallStatus = "unavailable" | "promptable" | "ios" | "installed";
+/**
+ * "promptable": we may show the browser's question. "ios": the teacher has to do it, by Share and "Add to Home Screen". "menu": this
+ * browser never asks, but its own menu may offer it. "unavailable": it may ask later.
+ */
+type InstallStatus = "unavailable" | "promptable" | "ios" | "menu" | "installed";
 type InstallState = {
   readonly status: InstallStatus;
   /** Declined here before: offer it in settings only. */ readonly dismissed: boolean;
@@ -25,18 +28,26 @@ const storageKey = "installDismissed";
 export const isIos = (o: { userAgent: string; maxTouchPoints: number }): boolean =>
   /iPhone|iPad|iPod/.test(o.userAgent) || (o.userAgent.includes("Macintosh") && o.maxTouchPoints > 1);
 
+const startStatus = (o: { standalone: boolean; ios: boolean; asks: boolean }): InstallStatus => {
+  if (o.standalone) return "installed";
+  if (o.ios) return "ios";
+  return o.asks ? "unavailable" : "menu";
+};
+
 /** Whether and how the app can be installed. Create it before the page has loaded: the browser's event comes once, and early. */
 export const createInstall = (o: {
   events: Pick<Window, "addEventListener">;
   storage: Pick<Storage, "getItem" | "setItem">;
   ios: boolean;
+  /** The browser has a question to show, now or later. */
+  asks: boolean;
   /** The app runs in a window of its own. */
   standalone: boolean;
 }): Install => {
   const { subscribe, notify } = createListeners();
   let deferred: InstallPromptEvent | null = null;
   let state: InstallState = {
-    status: o.standalone ? "installed" : o.ios ? "ios" : "unavailable",
+    status: startStatus(o),
     dismissed: o.storage.getItem(storageKey) === "true",
   };
   const set = (next: Partial<InstallState>) => {

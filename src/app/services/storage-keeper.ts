@@ -4,7 +4,7 @@ export const createStorageKeeper = (): (() => void) => {
   return () => {
     if (isAsked) return;
     isAsked = true;
-    // Undefined outside of secure contexts, whatever the types say.
-    void (navigator.storage as StorageManager | undefined)?.persist();
+    // Undefined outside of secure contexts, and without the question in WebKitGTK, whatever the types say.
+    void (navigator.storage as Partial<StorageManager> | undefined)?.persist?.();
   };
 };

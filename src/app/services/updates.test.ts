@@ -76,6 +76,7 @@ describe("updates", () => {
       buildId: "old",
       reload: () => (reloads += 1),
       now: () => now,
+      quiet: Promise.resolve(),
     });
   };
   /** Started: worker registered, first question answered. */

@@ -35,6 +35,8 @@ export const createUpdates = (o: {
   reload: () => void;
   /** Milliseconds. */
   now: () => number;
+  /** When there is time to look for a newer build: the first screen comes first. */
+  quiet: Promise<void>;
 }): Updates => {
   const { subscribe, notify } = createListeners();
   let state: UpdateState = none;
@@ -96,7 +98,8 @@ export const createUpdates = (o: {
       // Kept as long as the page lives: the worker keeps a build's files while a page has its lock.
       void o.locks.request(`build:${o.buildId}`, { mode: "shared" }, () => new Promise<void>(() => undefined));
       // Some private windows refuse a worker: the app runs from the network.
-      register(o.serviceWorker).catch(() => undefined);
+      const { serviceWorker } = o;
+      o.quiet.then(() => register(serviceWorker)).catch(() => undefined);
     },
     accept() {
       accepted = true;

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { LogOut, Settings2 } from "lucide-react";
 import { useLocation } from "wouter";
-import { Button as RacButton } from "react-aria-components/Button";
 import { paths } from "#hooks/paths";
 import { useRows } from "#hooks/use-rows";
 import { isLocale, locales } from "#i18n/locale";
 import { Avatar } from "#ui/kit/avatar";
+import { PressButton } from "#ui/kit/press-button";
 import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
 import { useSyncExternalStore } from "react";
 import { useServices, useSessionUser } from "../services.ts";
@@ -30,13 +30,13 @@ export function AccountMenu() {
     <Menu
       aria-label={t`Account`}
       trigger={
-        <RacButton
+        <PressButton
           aria-label={t`Account: ${name}`}
-          className="flex items-center gap-2.5 rounded-control py-1 ps-2 pe-1 text-ui font-medium text-ink-2 data-hovered:text-ink"
+          className="flex items-center gap-2.5 rounded-control py-1 ps-2 pe-1 text-ui font-medium text-ink-2 hover:text-ink"
         >
           <span className="max-wide:hidden">{name}</span>
           <Avatar firstName={row.firstName} lastName={row.lastName} src={avatar} />
-        </RacButton>
+        </PressButton>
       }
     >
       <MenuSection

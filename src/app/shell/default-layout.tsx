@@ -22,7 +22,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
   usePageScroll(main, path);
 
   return (
-    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-canvas tablet:grid-rows-[52px_minmax(0,1fr)]">
+    <div className="grid h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-canvas pt-[env(safe-area-inset-top)] tablet:grid-rows-[52px_minmax(0,1fr)]">
       <a
         href="#main"
         className="absolute start-2 -top-20 z-50 rounded-control bg-surface px-3 py-2 text-body font-semibold text-ink focus:top-2 focus:shadow-3"
@@ -45,7 +45,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
             ref={main}
             id="main"
             tabIndex={-1}
-            className="relative min-h-0 flex-1 overflow-y-auto border-line bg-surface outline-none tablet:rounded-ss-sheet tablet:border-s tablet:border-t"
+            className="relative min-h-0 flex-1 overflow-y-auto border-line bg-surface outline-none tablet:rounded-ss-sheet tablet:border-s tablet:border-t tablet:pb-[env(safe-area-inset-bottom)]"
           >
             {children}
             <FirstSync />

@@ -11,7 +11,7 @@ export function UpdatePrompt() {
     <section
       role="status"
       aria-label={t`Update`}
-      className="fixed end-4 bottom-4 z-20 flex items-center gap-3 rounded-block border border-info-line bg-info-tint px-4 py-2.5 text-ui text-info-text shadow-2 max-tablet:inset-x-3 max-tablet:bottom-[94px]"
+      className="fixed end-[calc(1rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 rounded-block border border-info-line bg-info-tint px-4 py-2.5 text-ui text-info-text shadow-2 max-tablet:inset-x-3 max-tablet:bottom-[calc(94px+env(safe-area-inset-bottom))]"
     >
       <span className="flex-1 font-medium">
         <Trans>A new version is ready</Trans>

@@ -7,6 +7,9 @@ type SyncRegistration = ServiceWorkerRegistration & { sync?: { register(tag: str
 /** The worker listens to this tag (sw/background-sync.ts). */
 const tag = "outbox";
 
+/** Whether this browser can send edits once the app is closed. */
+export const hasBackgroundSync = (window: Window): boolean => "SyncManager" in window;
+
 /**
  * Registers the worker's `sync` event, which the browser fires once there is a network, even if the app was closed. Only
  * Chromium has it. Elsewhere, and where it is refused, the next open page pushes.

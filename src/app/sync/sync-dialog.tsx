@@ -8,6 +8,7 @@ import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { loginPath } from "../guard.ts";
 import { useSync } from "../mirror-provider.tsx";
+import { useServices } from "../services.ts";
 import { SyncCompare } from "./sync-compare.tsx";
 import { SyncFacts } from "./sync-facts.tsx";
 import { SyncHistory } from "./sync-history.tsx";
@@ -23,6 +24,7 @@ export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
   const status = useSyncStatus();
   const { owner } = useMirror();
   const sync = useSync();
+  const { sendsInBackground } = useServices();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const [isPending, setPending] = useState(false);
@@ -56,6 +58,11 @@ export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
     >
       <div className="flex flex-col gap-4 text-body text-ink">
         <SyncSentence status={status} />
+        {status.unsynced > 0 && !sendsInBackground && (
+          <p>
+            <Trans>This browser sends edits only while Schouljoer is open.</Trans>
+          </p>
+        )}
         <SyncProgress status={status} />
         <SyncFacts status={status} onShow={onShow} />
         <SyncHistory />

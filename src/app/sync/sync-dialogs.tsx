@@ -18,11 +18,11 @@ const ParkedDialog = lazyPart(async () => ({ default: (await import("#features/p
 export function SyncDialogs() {
   const { view, show } = useSyncView();
   const { db, clock } = useMirror();
-  const { session } = useServices();
+  const { session, firstScreen } = useServices();
   useEffect(() => {
     // Not awaited: what is still there goes at the next start.
-    removeOldConflicts(db, clock() - session.clockAhead()).catch(() => undefined);
-  }, [db, clock, session]);
+    firstScreen.done.then(() => removeOldConflicts(db, clock() - session.clockAhead())).catch(() => undefined);
+  }, [db, clock, session, firstScreen]);
   const close = () => show(null);
   return (
     <Suspense>

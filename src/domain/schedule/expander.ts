@@ -65,6 +65,10 @@ const blockEdges = (sessions: readonly Session[]): readonly PlainDate[] => {
 };
 
 const emptyPlan: readonly PlanItem[] = [];
+const none: readonly LostOccurrence[] = [];
+
+/** The lessons of a day, and those that a closure takes. */
+type SplitDay = { readonly open: readonly Occurrence[]; readonly lost: readonly LostOccurrence[] };
 
 export const createExpander = (schedule: Schedule): Expander => {
   const calendar = createSchoolCalendar(schedule);
@@ -129,26 +133,48 @@ export const createExpander = (schedule: Schedule): Expander => {
     return placed.toSorted(byTime);
   };
 
-  const splitDay = (date: PlainDate, open: Occurrence[], lost: LostOccurrence[]): void => {
+  const splitDay = (date: PlainDate): SplitDay => {
     const closures = holidaysOn(schedule.holidays, date);
-    for (const occurrence of placedOn(date)) {
-      const closure =
-        closures.length === 0
-          ? undefined
-          : closureOn(closures, date, courses.get(occurrence.course)!.classes, occurrence.start, occurrence.end);
+    const placed = placedOn(date);
+    if (closures.length === 0) return { open: placed, lost: none };
+    const open: Occurrence[] = [];
+    const lost: LostOccurrence[] = [];
+    for (const occurrence of placed) {
+      const closure = closureOn(
+        closures,
+        date,
+        courses.get(occurrence.course)!.classes,
+        occurrence.start,
+        occurrence.end,
+      );
       if (closure === undefined) open.push(occurrence);
       else lost.push({ ...occurrence, holiday: closure.id });
     }
-  };
-
-  const split = (range: DateRange): { open: Occurrence[]; lost: LostOccurrence[] } => {
-    const open: Occurrence[] = [];
-    const lost: LostOccurrence[] = [];
-    for (const date of datesBetween(range.start, range.end)) splitDay(date, open, lost);
     return { open, lost };
   };
 
-  return { ...calendar, expand: (range) => split(range).open, lost: (range) => split(range).lost };
+  const days = new Map<PlainDate, SplitDay>();
+
+  /** A day's lessons, worked out once: the same objects for as long as the schedule says the same. */
+  const dayOf = (date: PlainDate): SplitDay => {
+    const known = days.get(date);
+    if (known !== undefined) return known;
+    const day = splitDay(date);
+    days.set(date, day);
+    return day;
+  };
+
+  const collect = <T>(range: DateRange, pick: (day: SplitDay) => readonly T[]): T[] => {
+    const found: T[] = [];
+    for (const date of datesBetween(range.start, range.end)) for (const one of pick(dayOf(date))) found.push(one);
+    return found;
+  };
+
+  return {
+    ...calendar,
+    expand: (range) => collect(range, ({ open }) => open),
+    lost: (range) => collect(range, ({ lost }) => lost),
+  };
 };
 
 const sessionToOccurrence = (

@@ -1,3 +1,4 @@
+import { compareText } from "#domain/compare-text";
 import { diffDays, type PlainDate } from "./plain-date.ts";
 
 /** From a day to a day, both included. */
@@ -8,7 +9,7 @@ export const isDateInRange = (date: PlainDate, range: DateRange): boolean => ran
 
 /** Compares by the start, for sorting: dates, or dates with a time. */
 export const byStart = (a: { readonly start: string }, b: { readonly start: string }): number =>
-  a.start === b.start ? 0 : a.start < b.start ? -1 : 1;
+  compareText(a.start, b.start);
 
 /** The days that two ranges share; undefined if they share none. */
 export const intersectRanges = (a: DateRange, b: DateRange): DateRange | undefined => {

@@ -1,3 +1,4 @@
+import { compareText } from "#domain/compare-text";
 import { byStart, type DateRange, intersectRanges } from "#domain/time/date-range";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 
@@ -75,7 +76,7 @@ export const timetableOn = <T extends Timetable>(timetables: readonly T[], date:
 export const timetableGaps = (timetables: readonly Timetable[], year: DateRange): DateRange[] => {
   const gaps: DateRange[] = [];
   let next = year.start;
-  for (const { validFrom, validTo } of timetables.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))) {
+  for (const { validFrom, validTo } of timetables.toSorted((a, b) => compareText(a.validFrom, b.validFrom))) {
     if (validTo < next) continue;
     if (validFrom > year.end) break;
     if (validFrom > next) gaps.push({ start: next, end: addDays(validFrom, -1) });

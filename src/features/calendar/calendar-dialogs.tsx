@@ -1,17 +1,14 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import type { Year } from "#db/year-reader";
 import { lazyPart } from "#i18n/lazy-part";
+import { usePreload } from "#i18n/use-preload";
 import type { ItemTimes } from "./grid/calendar-changes.ts";
 import type { CalendarItem } from "./grid/calendar-items.ts";
 
 // The dialogs bring date fields and lists that the grid does not need: fetched once it is drawn.
-const loadEventDialog = async () => ({ default: (await import("./event/event-dialog.tsx")).EventDialog });
-const loadLessonSheet = async () => ({ default: (await import("./lesson/lesson-sheet.tsx")).LessonSheet });
-const EventDialog = lazyPart(loadEventDialog);
-const LessonSheet = lazyPart(loadLessonSheet);
-
-/** Milliseconds until the grid is surely drawn. */
-const fetchDelay = 1000;
+const EventDialog = lazyPart(async () => ({ default: (await import("./event/event-dialog.tsx")).EventDialog }));
+const LessonSheet = lazyPart(async () => ({ default: (await import("./lesson/lesson-sheet.tsx")).LessonSheet }));
+const parts = [LessonSheet, EventDialog];
 
 type CalendarDialogsProps = {
   readonly data: Year;
@@ -22,11 +19,7 @@ type CalendarDialogsProps = {
 
 /** What is open over the calendar. */
 export function CalendarDialogs({ data, open, onClose }: CalendarDialogsProps) {
-  useEffect(() => {
-    const fetchSoon = () => void Promise.all([loadEventDialog(), loadLessonSheet()]).catch(() => undefined);
-    const timer = setTimeout(fetchSoon, fetchDelay);
-    return () => clearTimeout(timer);
-  }, []);
+  usePreload(parts);
   if (!open) return null;
   return <Suspense>{dialogFor({ data, open, onClose })}</Suspense>;
 }

@@ -7,7 +7,7 @@ import { CalendarBoundary } from "./calendar-boundary.tsx";
 import { CalendarSkeleton, WeekOutline } from "./calendar-skeleton.tsx";
 import { CalendarWorkspace } from "./calendar-workspace.tsx";
 import { useAddress } from "./address/use-address.ts";
-import { useCalendarRows } from "./use-calendar-data.ts";
+import { useShownRows } from "./use-calendar-data.ts";
 
 /** The calendar of the active school year. */
 export function CalendarScreen() {
@@ -24,9 +24,9 @@ function Calendar() {
   const year = useYear();
   // A past or coming year opens within its own days.
   const place = useAddress(year ? dayWithin(year.schoolyear, today) : today);
-  const rows = useCalendarRows(place.address.view, place.address.date);
-  if (rows) return <CalendarWorkspace rows={rows} today={today} {...place} />;
-  if (rows === undefined) return <CalendarSkeleton view={place.address.view} />;
+  const shown = useShownRows(place.address.view, place.address.date);
+  if (shown) return <CalendarWorkspace shown={shown} today={today} {...place} />;
+  if (shown === undefined) return <CalendarSkeleton view={place.address.view} />;
   return (
     <div className="mx-auto max-w-[640px] p-6">
       <EmptyState title={t`There is no school year yet`} picture={<WeekOutline />}>

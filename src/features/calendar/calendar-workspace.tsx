@@ -9,28 +9,31 @@ import { CalendarDialogs } from "./calendar-dialogs.tsx";
 import { CalendarGrid } from "./grid/calendar-grid.tsx";
 import type { CalendarItem } from "./grid/calendar-items.ts";
 import { CalendarToolbar } from "./address/calendar-toolbar.tsx";
-import { densityOf, isTimeGrid, spanOf, stepDate, viewRange } from "./grid/calendar-views.ts";
+import { isTimeGrid, spanOf, stepDate, viewRange } from "./grid/calendar-views.ts";
 import { DragContext, GridContext } from "./grid/grid-context.ts";
 import type { AddressState } from "./address/use-address.ts";
-import { type CalendarRows, useCalendarContent } from "./use-calendar-data.ts";
+import { type ShownRows, useCalendarContent } from "./use-calendar-data.ts";
 import { useCalendarKeys } from "./grid/use-calendar-keys.ts";
 import { useGridModel } from "./grid/use-grid-model.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 import { lazyPart } from "#i18n/lazy-part";
+import { usePreload } from "#i18n/use-preload";
 import { useGridClock } from "./use-grid-clock.ts";
 import { useItemChanges } from "./grid/use-item-changes.ts";
 
 const PhoneMonth = lazyPart(async () => ({ default: (await import("./month/phone-month.tsx")).PhoneMonth }));
+const YearMonths = lazyPart(async () => ({ default: (await import("./year/year-months.tsx")).YearMonths }));
+const parts = [PhoneMonth, YearMonths];
 
-type CalendarWorkspaceProps = AddressState & { readonly rows: CalendarRows; readonly today: PlainDate };
+type CalendarWorkspaceProps = AddressState & { readonly shown: ShownRows; readonly today: PlainDate };
 
 /** Toolbar, grid and the dialogs over it. The address says what is shown; what is open is kept here. */
-export function CalendarWorkspace({ rows, today, address, isPhone, change }: CalendarWorkspaceProps) {
+export function CalendarWorkspace({ shown, today, address, isPhone, change }: CalendarWorkspaceProps) {
   const { t } = useLingui();
-  const { year } = rows;
-  const { view, date } = address;
-  const content = useCalendarContent(rows, address, densityOf(view));
-  const model = useGridModel({ rows, content, view, date, today, showsWeekends: address.weekends });
+  const { year } = shown.rows;
+  const { view, date } = shown;
+  const content = useCalendarContent(shown, address);
+  const model = useGridModel({ year, content, view, date, today, showsWeekends: address.weekends });
   const clock = useWallClock();
   const gridClock = useGridClock();
   const [opened, setOpened] = useState<{ readonly item: CalendarItem; readonly at: typeof address } | null>(null);
@@ -47,19 +50,29 @@ export function CalendarWorkspace({ rows, today, address, isPhone, change }: Cal
   );
   const open = (item: CalendarItem) => setOpened({ item, at: address });
   const isPhoneMonth = isPhone && view === "dayGridMonth";
-  const step = (by: 1 | -1) => change({ date: stepDate(view, date, by) });
-  const keys = {
-    onStep: step,
-    onToday: () => change({ date: today }),
-    onNew: () => create(null),
-  };
+  const keys = useMemo(
+    () => ({
+      onStep: (by: 1 | -1) => change((now) => ({ date: stepDate(now.view, now.date, by) })),
+      onToday: () => change({ date: today }),
+      onNew: () => create(null),
+    }),
+    [change, create, today],
+  );
+  const choices = useMemo(
+    () => ({
+      courses: year.courses.map(({ id }) => ({ id, name: year.labelOf(id).full })),
+      classes: year.classes.map(({ id, name }) => ({ id, name })),
+    }),
+    [year],
+  );
+  usePreload(parts);
   useCalendarKeys(keys);
   useReturnFocus(openId, content);
   const changes = useItemChanges(year, isTimeGrid(view));
   const [dragMinutes, setDragMinutes] = useState<number | null>(null);
   const grid = useMemo(
-    () => ({ ...model.state, openId, onCreate: create, onOpenDay: openDay, onDragMinutes: setDragMinutes }),
-    [model.state, openId, create, openDay],
+    () => ({ ...model.state, onCreate: create, onOpenDay: openDay, onDragMinutes: setDragMinutes }),
+    [model.state, create, openDay],
   );
 
   // What another device moves or deletes meanwhile stays open with what was typed.
@@ -70,10 +83,7 @@ export function CalendarWorkspace({ rows, today, address, isPhone, change }: Cal
         address={address}
         yearStart={year.schoolyear.start}
         hiddenDays={model.hiddenDays}
-        choices={{
-          courses: year.courses.map(({ id }) => ({ id, name: year.labelOf(id).full })),
-          classes: year.classes.map(({ id, name }) => ({ id, name })),
-        }}
+        choices={choices}
         onChange={change}
         {...keys}
       />
@@ -93,9 +103,18 @@ export function CalendarWorkspace({ rows, today, address, isPhone, change }: Cal
                 date={date}
                 yearStart={year.schoolyear.start}
                 onChoose={(day) => change({ date: day }, { replace: true })}
-                onStep={step}
+                onStep={keys.onStep}
                 onOpen={open}
                 onNew={() => create(null)}
+              />
+            </Suspense>
+          ) : view === "multiMonthYear" ? (
+            <Suspense fallback={null}>
+              <YearMonths
+                content={content}
+                date={date}
+                start={viewRange(view, date, year.schoolyear.start).start}
+                onSelect={(times) => create(selectionTimes(times, model.state.periods))}
               />
             </Suspense>
           ) : (
@@ -103,6 +122,8 @@ export function CalendarWorkspace({ rows, today, address, isPhone, change }: Cal
               view={view}
               startDate={spanOf(view) === "year" ? viewRange(view, date, year.schoolyear.start).start : date}
               date={date}
+              items={content.items}
+              openId={openId}
               drawing={model.drawing}
               now={gridClock}
               gestures={{

@@ -6,7 +6,7 @@ import {
   usualChoice,
 } from "#domain/holidays/holiday-import";
 import type { OfficialHoliday } from "#domain/holidays/official-holiday";
-import type { DateRange } from "#domain/time/date-range";
+import { byStart, type DateRange } from "#domain/time/date-range";
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import type { HolidayRow } from "#schema/holidays";
@@ -69,5 +69,5 @@ export const listHolidays = (
   return [
     ...own.rows.map((row) => ({ row, isTicked: true })),
     ...[...own.dismissed, ...forgotten].map((row) => ({ row, isTicked: false })),
-  ].toSorted((a, b) => (a.row.start === b.row.start ? 0 : a.row.start < b.row.start ? -1 : 1));
+  ].toSorted((a, b) => byStart(a.row, b.row));
 };

@@ -1,3 +1,4 @@
+import { compareText } from "#domain/compare-text";
 import { readCourseLessons, readRows } from "#db/queries";
 import { useLive } from "#hooks/use-live";
 import type { ClassRow } from "#schema/classes";
@@ -56,7 +57,7 @@ export const useYearContent = (year: SchoolyearRow): YearContent | undefined =>
         students,
         courses: byName(courses),
         rotations,
-        timetables: timetables.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+        timetables: timetables.toSorted((a, b) => compareText(a.validFrom, b.validFrom)),
         sessions: sessions.filter(({ timetable }) => isOfYear.has(timetable)),
         units: units.filter(({ course }) => isOfYear.has(course)),
         lessons,

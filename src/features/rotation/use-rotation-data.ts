@@ -1,3 +1,5 @@
+import { compareText } from "#domain/compare-text";
+import { byStart } from "#domain/time/date-range";
 import type { Database } from "#db/store/database";
 import { readRows } from "#db/queries";
 import type { Year } from "#db/year-reader";
@@ -31,10 +33,10 @@ const readRotations = async (db: Database, year: Year): Promise<Omit<RotationDat
   const isOfYear = new Set(timetables.map((timetable) => timetable.id));
   const sessions = await readRows(db, "sessions");
   return {
-    rotations: rotations.toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1)),
-    timetables: timetables.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+    rotations: rotations.toSorted((a, b) => compareText(a.name, b.name) || compareText(a.id, b.id)),
+    timetables: timetables.toSorted((a, b) => compareText(a.validFrom, b.validFrom)),
     sessions: sessions.filter((session) => isOfYear.has(session.timetable)),
-    holidays: holidays.toSorted((a, b) => (a.start < b.start ? -1 : 1)),
+    holidays: holidays.toSorted(byStart),
     labelOf: year.labelOf,
     school: year.expander.schoolDays,
   };

@@ -23,6 +23,8 @@ type AccountScreenProps = {
   readonly onMakeEmptyYear: () => void;
   readonly readStorage: ReadStorage;
   readonly install?: Install;
+  /** Whether edits are sent once the app is closed, too. */
+  readonly sendsInBackground: boolean;
 };
 
 /** The user, how the app looks, its language, what is on this device and the server, and signing out. */
@@ -36,7 +38,7 @@ export function AccountScreen(props: AccountScreenProps) {
         <SchoolyearsSection onMakeEmpty={props.onMakeEmptyYear} />
         <AppearanceSection colorMode={props.colorMode} locale={props.locale} onChooseLocale={props.onChooseLocale} />
         <DeviceSection readStorage={props.readStorage} install={props.install} />
-        <SyncSection />
+        <SyncSection sendsInBackground={props.sendsInBackground} />
         <SignOutSection isTrustedDevice={props.isTrustedDevice} onSignOut={props.onSignOut} />
       </div>
     </SettingsFrame>

@@ -14,7 +14,7 @@ export type ReadStorage = () => Promise<StorageReading>;
 
 /** Whether and how the app can be installed. */
 export type Install = {
-  readonly state: () => { readonly status: "unavailable" | "promptable" | "ios" | "installed" };
+  readonly state: () => { readonly status: "unavailable" | "promptable" | "ios" | "menu" | "installed" };
   readonly subscribe: (listener: () => void) => () => void;
   readonly prompt: () => Promise<boolean>;
 };
@@ -50,9 +50,14 @@ function Storage({ readStorage }: { readonly readStorage: ReadStorage }) {
   if (reading === undefined) return <Skeleton className="h-16" />;
   if (reading === "unknown") {
     return (
-      <p className="text-ui text-ink-2">
-        <Trans>This browser doesn't say how much it stores.</Trans>
-      </p>
+      <div className="flex max-w-[65ch] flex-col gap-2 text-ui text-ink-2">
+        <p>
+          <Trans>This browser doesn't say how much it stores.</Trans>
+        </p>
+        <p>
+          <Keeping isPersistent={false} />
+        </p>
+      </div>
     );
   }
   const used = format.fileSize(reading.usage);
@@ -69,15 +74,19 @@ function Storage({ readStorage }: { readonly readStorage: ReadStorage }) {
         />
       )}
       <p className="max-w-[65ch] text-ui text-ink-2">
-        {reading.isPersistent ? (
-          <Trans>The browser keeps this data until you remove it yourself.</Trans>
-        ) : (
-          <Trans>
-            The browser may remove this data when the device runs out of space. What is synced stays on the server.
-          </Trans>
-        )}
+        <Keeping isPersistent={reading.isPersistent} />
       </p>
     </div>
+  );
+}
+
+function Keeping({ isPersistent }: { readonly isPersistent: boolean }) {
+  return isPersistent ? (
+    <Trans>The browser keeps this data until you remove it yourself.</Trans>
+  ) : (
+    <Trans>
+      The browser may remove this data when the device runs out of space. What is synced stays on the server.
+    </Trans>
   );
 }
 
@@ -100,7 +109,19 @@ function InstallOffer({ install }: { readonly install: Install }) {
     case "ios":
       return (
         <p className="max-w-[65ch] text-ui text-ink-2">
-          <Trans>To install the app, tap “Share” in the browser, then “Add to Home Screen”.</Trans>
+          <Trans>
+            To install the app, tap “Share” in the browser, then “Add to Home Screen”. You may find the first behind
+            “…”, the second further down or under “View More”.
+          </Trans>
+        </p>
+      );
+    case "menu":
+      return (
+        <p className="max-w-[65ch] text-ui text-ink-2">
+          <Trans>
+            To install the app, look for “Add to Home Screen” or “Add to Dock” in the browser's menu. Without such an
+            entry, use a bookmark: the app opens without network all the same.
+          </Trans>
         </p>
       );
     case "installed":

@@ -8,7 +8,7 @@ import { TextLink } from "#ui/kit/link";
 import { Section } from "./section.tsx";
 
 /** How far the server has what this device has, in numbers. */
-export function SyncSection() {
+export function SyncSection({ sendsInBackground }: { readonly sendsInBackground: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
   const { unsynced, parked, conflicts, lastSyncedAt, online } = useSyncStatus();
@@ -55,6 +55,11 @@ export function SyncSection() {
           </SyncLink>
         )}
       </div>
+      {!sendsInBackground && (
+        <p className="text-ui text-ink-2">
+          <Trans>This browser sends edits only while Schouljoer is open.</Trans>
+        </p>
+      )}
       {!online && (
         <p className="text-ui text-ink-2">
           <Trans>There is no network. Everything still works, and is sent as soon as you're back online.</Trans>

@@ -9,7 +9,7 @@ import { ButtonLink } from "#ui/kit/link";
 
 /** Whether and how the app can be installed. */
 type Install = {
-  readonly state: () => { readonly status: "unavailable" | "promptable" | "ios" | "installed" };
+  readonly state: () => { readonly status: "unavailable" | "promptable" | "ios" | "menu" | "installed" };
   readonly subscribe: (listener: () => void) => () => void;
   readonly prompt: () => Promise<boolean>;
 };
@@ -53,7 +53,10 @@ export function SuccessScreen({ install, notice }: SuccessScreenProps) {
       </div>
       {status === "ios" && (
         <p className="mt-4 text-ui text-ink-2">
-          <Trans>To install the app, tap “Share” in the browser, then “Add to Home Screen”.</Trans>
+          <Trans>
+            To install the app, tap “Share” in the browser, then “Add to Home Screen”. You may find the first behind
+            “…”, the second further down or under “View More”.
+          </Trans>
         </p>
       )}
       {notice}

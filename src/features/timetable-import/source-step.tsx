@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileUp } from "lucide-react";
 import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
-import { Button } from "#ui/kit/button";
+import { FileButton } from "#ui/kit/file-button";
 import { ErrorState } from "#ui/kit/error-state";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { maxFileBytes, type SourceError } from "./read-source.ts";
@@ -34,14 +33,15 @@ export function SourceStep({ text, onText, onFile, error }: SourceStepProps) {
           }}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-block border border-dashed border-line-2 p-4 text-ui text-ink-2 data-drop-target:border-focus data-drop-target:bg-chosen"
         >
-          <FileTrigger
-            acceptedFileTypes={[".txt", ".csv", ".tsv", "text/plain", "text/csv"]}
-            onSelect={(files) => files?.[0] && onFile(files[0])}
+          <FileButton
+            variant="normal"
+            size="medium"
+            icon={FileUp}
+            accept={[".txt", ".csv", ".tsv", "text/plain", "text/csv"]}
+            onFile={onFile}
           >
-            <Button variant="normal" size="medium" icon={FileUp}>
-              <Trans>Choose a file</Trans>
-            </Button>
-          </FileTrigger>
+            <Trans>Choose a file</Trans>
+          </FileButton>
           <span>
             <Trans>or drop it here</Trans>
           </span>

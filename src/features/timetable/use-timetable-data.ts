@@ -1,3 +1,4 @@
+import { compareText } from "#domain/compare-text";
 import { readRows } from "#db/queries";
 import type { Database } from "#db/store/database";
 import { useLive } from "#hooks/use-live";
@@ -27,10 +28,10 @@ const readTimetables = async (db: Database, schoolyear: string): Promise<Timetab
   const sessions = await Promise.all(timetables.map(({ id }) => readRows(db, "sessions", { timetable: id })));
   const courseIds = new Set(courses.map(({ id }) => id));
   return {
-    timetables: timetables.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+    timetables: timetables.toSorted((a, b) => compareText(a.validFrom, b.validFrom)),
     sessions: sessions.flat().filter(({ course }) => courseIds.has(course)),
     rotations,
-    courses: courses.toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    courses: courses.toSorted((a, b) => compareText(a.name, b.name)),
     classes,
   };
 };

@@ -4,7 +4,7 @@ import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import { edit } from "#db/edit";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
-import { Checkbox } from "#ui/kit/fields/checkbox";
+import { hitArea, join } from "#ui/kit/styles";
 import { AsideSection } from "./aside-section.tsx";
 import { openTasks } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
@@ -29,13 +29,18 @@ export function TaskList({ data, today }: { readonly data: YearData; readonly to
       <ul>
         {tasks.map((task) => (
           <li key={task.id} className="flex items-start gap-3 py-1">
-            <Checkbox
-              className="min-w-0 flex-1"
-              isSelected={false}
-              onChange={() => void run([edit("events", task, { done: true })], t`Task done`)}
+            <label
+              className={join(hitArea, "flex min-w-0 flex-1 items-start gap-2.5 text-ui text-ink touch:text-body")}
             >
-              {task.title}
-            </Checkbox>
+              {/* The browser's own: react-aria's checkbox would be the only one on the first screen. It has no tick, for a done task goes. */}
+              <input
+                type="checkbox"
+                checked={false}
+                onChange={() => void run([edit("events", task, { done: true })], t`Task done`)}
+                className="mt-px size-4 shrink-0 appearance-none rounded-label border border-field-line bg-surface active:pressed touch:mt-0 touch:size-5"
+              />
+              <span className="min-w-0">{task.title}</span>
+            </label>
             <span className="shrink-0 text-ui text-ink-2 tabular-nums">{due(task.start)}</span>
           </li>
         ))}

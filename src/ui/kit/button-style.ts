@@ -5,7 +5,7 @@ export type ButtonSize = "small" | "medium" | "touch" | "roomy";
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    "border-[color-mix(in_srgb,var(--on-primary)_14%,transparent)] bg-primary font-strong text-on-primary hover:bg-primary-hover active:bg-primary data-pressed:bg-primary",
+    "border-[color-mix(in_srgb,var(--on-primary)_14%,transparent)] bg-primary font-strong text-on-primary hover:bg-primary-hover active:bg-primary",
   normal: "border-line-2 bg-surface font-control text-ink hover:bg-canvas",
   ghost:
     "border-transparent font-control text-ink-2 hover:bg-[color-mix(in_srgb,var(--ink)_6%,transparent)] hover:text-ink",
@@ -25,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonClass(variant: ButtonVariant, size: ButtonSize): string {
   return join(
     "inline-flex shrink-0 items-center justify-center gap-[7px] border whitespace-nowrap select-none transition-colors",
-    "active:pressed data-pressed:pressed data-disabled:border-transparent data-disabled:bg-canvas data-disabled:text-ink-3 data-disabled:shadow-none",
+    "active:pressed disabled:border-transparent disabled:bg-canvas disabled:text-ink-3 disabled:shadow-none",
     sizes[size],
     variants[variant],
   );

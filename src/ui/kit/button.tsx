@@ -1,12 +1,12 @@
 import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button as RacButton, type ButtonProps as RacButtonProps } from "react-aria-components/Button";
 
 import { buttonClass, type ButtonSize, type ButtonVariant } from "./button-style.ts";
 import { Icon, type LucideIcon } from "./icon.tsx";
+import { PressButton, type PressButtonProps } from "./press-button.tsx";
 import { join } from "./styles.ts";
 
-export type ButtonProps = Omit<RacButtonProps, "children" | "className" | "style"> & {
+export type ButtonProps = Omit<PressButtonProps, "children" | "style"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: LucideIcon;
@@ -30,18 +30,14 @@ export function Button({
   const iconSize = size === "small" ? 14 : 16;
   const iconColor = variant === "danger" ? "text-ink-2" : "";
   return (
-    <RacButton {...props} className={join(buttonClass(variant, size), className)}>
-      {({ isPending }) => (
-        <>
-          {isPending ? (
-            <Icon icon={LoaderCircle} size={iconSize} className="animate-spin" />
-          ) : (
-            icon && <Icon icon={icon} size={iconSize} className={iconColor} />
-          )}
-          {children}
-          {iconAfter && <Icon icon={iconAfter} size={iconSize} className={iconColor} />}
-        </>
+    <PressButton {...props} className={join(buttonClass(variant, size), className)}>
+      {props.isPending ? (
+        <Icon icon={LoaderCircle} size={iconSize} className="animate-spin" />
+      ) : (
+        icon && <Icon icon={icon} size={iconSize} className={iconColor} />
       )}
-    </RacButton>
+      {children}
+      {iconAfter && <Icon icon={iconAfter} size={iconSize} className={iconColor} />}
+    </PressButton>
   );
 }

@@ -59,20 +59,25 @@ function Mark({ icon, label, className }: MarkProps) {
   );
 }
 
+/** The bar of a lesson that is not running. */
+export const lessonBarGround: Record<LessonState, string> = {
+  planned: "bg-c-bar",
+  unplanned: "bg-c-bar",
+  held: "bg-c-bar opacity-50",
+  exam: "bg-c-on-solid opacity-50",
+  cancelled: "bg-line-2",
+};
+
 type LessonBarProps = { state: LessonState; progress?: number; className?: string };
 
 /** The bar at a block's edge. While a lesson runs it fills from the top: `progress` is 0 at its start, 1 at its end. */
 export function LessonBar({ state, progress, className }: LessonBarProps) {
   const ground =
-    state === "cancelled"
-      ? "bg-line-2"
-      : state === "held"
-        ? "bg-c-bar opacity-50"
-        : state === "exam"
-          ? "bg-c-on-solid opacity-50"
-          : progress === undefined
-            ? "bg-c-bar"
-            : "bg-c-line";
+    state === "planned" || state === "unplanned"
+      ? progress === undefined
+        ? "bg-c-bar"
+        : "bg-c-line"
+      : lessonBarGround[state];
   return (
     <span aria-hidden className={join("absolute overflow-hidden rounded-bar keeps-color", ground, className)}>
       {progress !== undefined && (

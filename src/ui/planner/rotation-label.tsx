@@ -11,23 +11,26 @@ export type RotationLabelProps = {
   className?: string;
 };
 
-/** The letter of a week or day in the rotation. Always the letter, never the colour alone. */
-export function RotationLabel({ label, index, isCurrent = false, isQuiet = false, className }: RotationLabelProps) {
-  return (
-    <span
-      className={join(
-        "inline-flex h-[18px] min-w-[18px] shrink-0 items-center justify-center rounded-label border px-[3px] text-micro font-strong tabular-nums",
-        isCurrent
-          ? "border-transparent bg-primary text-on-primary"
-          : index > 0
-            ? "border-line-2 text-ink"
-            : isQuiet
-              ? "border-transparent bg-canvas text-ink"
-              : "border-transparent bg-p-tint text-on-p-tint",
-        className,
-      )}
-    >
-      {label}
-    </span>
+/** How a label looks, for what draws it without React. */
+export const rotationLabelClass = ({
+  index,
+  isCurrent = false,
+  isQuiet = false,
+  className,
+}: Omit<RotationLabelProps, "label">): string =>
+  join(
+    "inline-flex h-[18px] min-w-[18px] shrink-0 items-center justify-center rounded-label border px-[3px] text-micro font-strong tabular-nums",
+    isCurrent
+      ? "border-transparent bg-primary text-on-primary"
+      : index > 0
+        ? "border-line-2 text-ink"
+        : isQuiet
+          ? "border-transparent bg-canvas text-ink"
+          : "border-transparent bg-p-tint text-on-p-tint",
+    className,
   );
+
+/** The letter of a week or day in the rotation. Always the letter, never the colour alone. */
+export function RotationLabel({ label, ...look }: RotationLabelProps) {
+  return <span className={rotationLabelClass(look)}>{label}</span>;
 }

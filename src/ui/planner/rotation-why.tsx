@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { Button } from "react-aria-components/Button";
 import { lazyPart } from "#i18n/lazy-part";
 
 import type { LabelReasonProps } from "./label-reason.tsx";
+import { PressButton } from "#ui/kit/press-button";
 import { Popover } from "#ui/kit/overlays/popover";
 import { RotationLabel, type RotationLabelProps } from "./rotation-label.tsx";
 import { hitArea, join } from "#ui/kit/styles";
@@ -22,12 +22,12 @@ export function RotationWhy({ question, why, ...label }: RotationWhyProps) {
     <Popover
       label={question}
       trigger={
-        <Button
+        <PressButton
           aria-label={question}
-          className={join(hitArea, "-m-[3px] rounded-label p-[3px] data-hovered:brightness-95 data-pressed:pressed")}
+          className={join(hitArea, "-m-[3px] rounded-label p-[3px] hover:brightness-95 active:pressed")}
         >
           <RotationLabel {...label} />
-        </Button>
+        </PressButton>
       }
       className="max-w-80"
     >

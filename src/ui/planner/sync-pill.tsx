@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, CloudAlert, CloudCheck, CloudOff, GitCompareArrows, LogIn, RefreshCw } from "lucide-react";
-import { Button } from "react-aria-components/Button";
 
 import { Icon, type LucideIcon } from "#ui/kit/icon";
+import { PressButton } from "#ui/kit/press-button";
 import { hitArea, join } from "#ui/kit/styles";
 
 /** What the teacher should know about syncing, the most serious thing first. Counts are numbers of records. */
@@ -56,11 +56,11 @@ export function SyncPill({ face, isPill = false, onPress, className }: SyncPillP
   const unsynced = "unsynced" in face ? face.unsynced : 0;
   return (
     <>
-      <Button
+      <PressButton
         onPress={onPress}
         className={join(
           hitArea,
-          "inline-flex min-h-7 items-center gap-[7px] px-2.5 text-start text-ui font-control tabular-nums transition-colors data-pressed:pressed",
+          "inline-flex min-h-7 items-center gap-[7px] px-2.5 text-start text-ui font-control tabular-nums transition-colors active:pressed",
           isPill ? "min-h-8 rounded-full" : "rounded-control",
           unsynced > 0 ? "min-w-0 py-0.5" : "shrink-0 whitespace-nowrap",
           look(face, isPill),
@@ -82,7 +82,7 @@ export function SyncPill({ face, isPill = false, onPress, className }: SyncPillP
         ) : (
           text
         )}
-      </Button>
+      </PressButton>
       {/* Announced when a state is reached; not while the number counts down. */}
       <span role="status" className="sr-only">
         {face.type === "syncing" ? t`Syncing` : text}
@@ -103,9 +103,9 @@ function look(face: SyncFace, isPill: boolean): string {
       return "bg-danger-tint text-danger-text";
     case "unsynced":
     case "signIn":
-      return isPill ? "bg-ink text-surface" : "text-ink data-hovered:bg-canvas";
+      return isPill ? "bg-ink text-surface" : "text-ink hover:bg-canvas";
     default:
-      return "text-ink data-hovered:bg-canvas";
+      return "text-ink hover:bg-canvas";
   }
 }
 

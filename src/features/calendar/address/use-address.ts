@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
 import { addressPath, type CalendarAddress, readAddress } from "./calendar-address.ts";
@@ -14,8 +14,12 @@ const onChange = (listener: () => void) => {
 export type AddressState = {
   readonly address: CalendarAddress;
   readonly isPhone: boolean;
-  readonly change: (part: Partial<CalendarAddress>, o?: { replace?: boolean }) => void;
+  /** Changes it from what it is when this is called: always the same function. */
+  readonly change: ChangeAddress;
 };
+
+type AddressChange = Partial<CalendarAddress> | ((address: CalendarAddress) => Partial<CalendarAddress>);
+type ChangeAddress = (change: AddressChange, o?: { readonly replace?: boolean }) => void;
 
 /** The calendar's state, kept in the address: Back and a reload keep it. The first view is a week, on a phone a day. */
 export const useAddress = (today: PlainDate): AddressState => {
@@ -26,9 +30,16 @@ export const useAddress = (today: PlainDate): AddressState => {
     () => readAddress(search, { view: isPhone ? "timeGridDay" : "timeGridWeek", date: today }),
     [search, isPhone, today],
   );
-  const change = useCallback(
-    (part: Partial<CalendarAddress>, o?: { replace?: boolean }) => navigate(addressPath({ ...address, ...part }), o),
-    [navigate, address],
+  const latest = useRef(address);
+  useLayoutEffect(() => {
+    latest.current = address;
+  }, [address]);
+  const change: ChangeAddress = useCallback(
+    (part, o) => {
+      const now = latest.current;
+      navigate(addressPath({ ...now, ...(typeof part === "function" ? part(now) : part) }), o);
+    },
+    [navigate],
   );
   return { address, isPhone, change };
 };

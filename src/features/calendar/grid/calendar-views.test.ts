@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarViews, shownRange, spanOf, stepDate, viewRange } from "./calendar-views.ts";
+import { calendarViews, readRange, shownRange, spanOf, stepDate, viewRange } from "./calendar-views.ts";
 
 const yearStart = "2026-09-15";
 
@@ -30,6 +30,25 @@ describe("shownRange", () => {
   it.each(calendarViews)("%s shows its own date", (view) => {
     const { start, end } = shownRange(view, "2026-12-31", yearStart);
     expect(start <= "2026-12-31" && "2026-12-31" <= end).toBe(true);
+  });
+});
+
+describe("readRange", () => {
+  const narrow = calendarViews.filter((view) => spanOf(view) !== "year");
+
+  it.each(narrow)("%s reads what it shows, and what it shows a step before and after", (view) => {
+    for (const date of ["2026-11-23", "2026-12-01", "2027-01-31", "2028-02-29"]) {
+      const read = readRange(view, date, yearStart);
+      for (const step of [-1, 0, 1] as const) {
+        const shown = shownRange(view, step === 0 ? date : stepDate(view, date, step), yearStart);
+        expect(read.start <= shown.start && shown.end <= read.end, `${date} ${step}`).toBe(true);
+      }
+    }
+  });
+
+  it("reads the same for all views of a day's month", () => {
+    const ranges = narrow.map((view) => JSON.stringify(readRange(view, "2026-11-18", yearStart)));
+    expect(new Set(ranges).size).toBe(1);
   });
 });
 

@@ -78,6 +78,20 @@ export const shownRange = (view: CalendarView, date: PlainDate, yearStart: Plain
   return { start: monday, end: addDays(mondayOf(period.end), 6) };
 };
 
+/**
+ * The days to read for a view: with the months before and after those it is about, so that a step or a narrower view finds
+ * what it shows in what is there, and all views of a month read the same. Of a year only its own.
+ */
+export const readRange = (view: CalendarView, date: PlainDate, yearStart: PlainDate): DateRange => {
+  if (spanOf(view) === "year") return shownRange(view, date, yearStart);
+  const { start, end } = viewRange(view, date, yearStart);
+  // A month is shown with days of its neighbours.
+  return {
+    start: addDays(addMonths(startOfMonth(start), -1), -7),
+    end: addDays(endOfMonth(addMonths(startOfMonth(end), 1)), 14),
+  };
+};
+
 /** The date one step of the view later, or earlier where `step` is -1. */
 export const stepDate = (view: CalendarView, date: PlainDate, step: 1 | -1): PlainDate => {
   switch (spanOf(view)) {

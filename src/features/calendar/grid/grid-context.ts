@@ -18,8 +18,6 @@ export type GridState = {
   /** The cell that the Tab key reaches: `cellId` of a time, or a date. */
   readonly activeCell: string;
   readonly onFocusCell: (id: string) => void;
-  /** Id of the item whose dialog is open. */
-  readonly openId: string | null;
   readonly onCreate: (times: ItemTimes) => void;
   readonly onOpenDay: (date: PlainDate) => void;
   readonly onDragMinutes: (minutes: number | null) => void;

@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import { useContext } from "react";
 import { useNow } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
@@ -75,14 +74,5 @@ export function HourGutter() {
         </div>
       )}
     </div>
-  );
-}
-
-/** "all day", beside the row of the days. */
-export function AllDayLabel() {
-  return (
-    <span className="text-small text-ink-3">
-      <Trans>all day</Trans>
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import type {
+  Calendar,
   DateSelectArg,
   DateSpanApi,
   EventApi,
@@ -7,7 +8,6 @@ import type {
   MoreLinkArg,
 } from "@fullcalendar/core";
 import type { DateClickArg, EventResizeDoneArg } from "@fullcalendar/interaction";
-import type FullCalendar from "@fullcalendar/react";
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { ItemTimes } from "./calendar-changes.ts";
@@ -32,7 +32,7 @@ const itemOf = (event: EventApi | null): CalendarItem | undefined =>
 /** FullCalendar's handlers for the gestures: the same functions at every render, which call the latest gestures. */
 export const useGestures = (
   gestures: GridGestures,
-  calendar: RefObject<FullCalendar | null>,
+  calendar: RefObject<Calendar | null>,
   wasCancelled: RefObject<boolean>,
   onHold: (isDragging: boolean) => void,
 ) => {
@@ -48,7 +48,7 @@ export const useGestures = (
     };
     const select = (span: { start: Date; end: Date | null; allDay: boolean }) => {
       latest.current.onSelect(toItemTimes(span));
-      calendar.current?.getApi().unselect();
+      calendar.current?.unselect();
     };
     return {
       eventClick: (info: EventClickArg) => {

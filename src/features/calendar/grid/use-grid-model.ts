@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
+import type { Year } from "#db/year-reader";
 import { datesBetween, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import { type Hours, idleWeekendDays, periodsIn, visibleHours } from "./calendar-hours.ts";
 import { busyDates, type CalendarInput, hoursTaken, itemToInput } from "./calendar-inputs.ts";
 import type { CalendarContent } from "./calendar-items.ts";
 import { type CalendarView, isTimeGrid, shownRange, spanOf } from "./calendar-views.ts";
 import { type GridState, cellId } from "./grid-context.ts";
-import type { CalendarRows } from "../use-calendar-data.ts";
 
 /** What FullCalendar is given to draw. */
 export type Drawing = {
@@ -17,7 +17,7 @@ export type Drawing = {
 
 /** What the grid draws, from the content of a range; none of it changes every minute. */
 export const useGridModel = (o: {
-  readonly rows: CalendarRows;
+  readonly year: Year;
   readonly content: CalendarContent;
   readonly view: CalendarView;
   readonly date: PlainDate;
@@ -25,7 +25,7 @@ export const useGridModel = (o: {
   readonly showsWeekends: boolean;
 }) => {
   const { content, view, today, showsWeekends } = o;
-  const { expander, schedule, schoolyear } = o.rows.year;
+  const { expander, schedule, schoolyear } = o.year;
   const { timetables } = schedule;
   const { start, end } = shownRange(view, o.date, schoolyear.start);
   const period = useMemo(() => ({ start, end }), [start, end]);
@@ -42,7 +42,7 @@ export const useGridModel = (o: {
   );
 
   const [focused, setFocused] = useState<string | null>(null);
-  const state = useMemo((): Omit<GridState, "openId" | "onCreate" | "onOpenDay" | "onDragMinutes"> => {
+  const state = useMemo((): Omit<GridState, "onCreate" | "onOpenDay" | "onDragMinutes"> => {
     const dates = datesBetween(period.start, period.end).filter((date) => !hiddenDays.includes(isoWeekday(date)));
     const first = dates.includes(today) ? today : dates[0]!;
     const isFocusedShown =

@@ -79,7 +79,7 @@ function DayCell({ date, day, closed, isChosen, isOutside, onChoose }: DayCellPr
         data-cell-date={date}
         tabIndex={isChosen ? 0 : -1}
         aria-current={isToday ? "date" : undefined}
-        onKeyDown={moveInDays}
+        onKeyDown={(event) => moveInDays(event, event.currentTarget)}
         onClick={() => onChoose(date)}
         className="flex w-full flex-col items-center gap-1 rounded-control pt-1.5"
       >

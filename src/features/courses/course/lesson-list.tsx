@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useState } from "react";
+import { memo, useDeferredValue, useMemo, useState } from "react";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { calendarPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
@@ -19,13 +19,18 @@ type LessonListProps = {
   readonly color: string;
 };
 
+/** So many weeks fill a screen. */
+const firstWeeks = 8;
+
 /** The course's slots in order under their weeks. It starts with the last week taught; the ones before unfold. */
 export function LessonList({ weeks, lessons, today, color }: LessonListProps) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);
-  const { earlier, shown } = splitWeeks(weeks);
+  const { earlier, shown } = useMemo(() => splitWeeks(weeks), [weeks]);
   const visible = isWhole ? weeks : shown;
-  const titled = unitStarts(visible);
+  const titled = useMemo(() => unitStarts(visible), [visible]);
+  // What is below the first screen is drawn once that one is there.
+  const drawn = useDeferredValue(visible.length, firstWeeks);
   const count = earlier.flatMap(({ items }) => items.filter(({ type }) => type === "slot")).length;
   if (weeks.length === 0) {
     return (
@@ -63,7 +68,7 @@ export function LessonList({ weeks, lessons, today, color }: LessonListProps) {
           </Button>
         </div>
       )}
-      {visible.map((week) => (
+      {visible.slice(0, drawn).map((week) => (
         <WeekSection key={week.monday} week={week} lessons={lessons} today={today} titled={titled} />
       ))}
     </section>
@@ -78,7 +83,7 @@ type WeekSectionProps = {
   readonly today: PlainDate;
 };
 
-function WeekSection({ week, lessons, today, titled }: WeekSectionProps) {
+const WeekSection = memo(({ week, lessons, today, titled }: WeekSectionProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const number = week.week;
@@ -123,4 +128,4 @@ function WeekSection({ week, lessons, today, titled }: WeekSectionProps) {
       </ol>
     </section>
   );
-}
+});

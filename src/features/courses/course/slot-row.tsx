@@ -101,7 +101,7 @@ function SlotTime({
     >
       <span className={`shrink-0 whitespace-nowrap ${struck}`}>
         {isToday ? (
-          <span className="-ms-1.5 rounded-label bg-primary px-1.5 py-0.5 wide:-me-1.5 font-strong text-on-primary">
+          <span className="-ms-1.5 -my-0.5 inline-block rounded-label bg-primary px-1.5 py-0.5 font-strong text-on-primary wide:-me-1.5">
             {format.date(occurrence.date, "weekdayShort")}
           </span>
         ) : (

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { memo } from "react";
 import { Link } from "wouter";
 import { coursePath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
@@ -9,7 +10,7 @@ import { PlanProgress } from "./plan-progress.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
 /** The courses on a phone: a card each; the whole card opens the course. */
-export function CourseCards({ lines }: { readonly lines: readonly CourseLine[] }) {
+export const CourseCards = memo(({ lines }: { readonly lines: readonly CourseLine[] }) => {
   const format = useFormat();
   return (
     <ul className="flex flex-col gap-2">
@@ -45,4 +46,4 @@ export function CourseCards({ lines }: { readonly lines: readonly CourseLine[] }
       ))}
     </ul>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
@@ -37,7 +37,13 @@ export function CoursesScreen() {
   const { contains } = useFilter({ sensitivity: "base" });
   const data = answer?.ok ? answer.value : null;
   const lines = useMemo(() => data && createCourseLines(data, now), [data, now]);
-  const shown = lines && queryCourses(lines, query, { contains, compare: format.collator.compare });
+  // The rows follow what is typed as soon as they can, and never hold up a key.
+  const shownSearch = useDeferredValue(coursesQueryToSearch(query));
+  const shownQuery = useMemo(() => searchToCoursesQuery(shownSearch), [shownSearch]);
+  const shown = useMemo(
+    () => lines && queryCourses(lines, shownQuery, { contains, compare: format.collator.compare }),
+    [lines, shownQuery, contains, format],
+  );
   // Typing and sorting do not pile up in the history: Back leaves the list.
   const ask = (next: CoursesQuery) => navigate(`${paths.courses}${coursesQueryToSearch(next)}`, { replace: true });
 
@@ -103,7 +109,7 @@ export function CoursesScreen() {
             />
           </div>
         )}
-        {shown && lines.length > 0 && shown.length === 0 && (
+        {shown && lines && lines.length > 0 && shown.length === 0 && (
           <p role="status" className="py-3 text-ui text-ink-2">
             {t`No results for "${query.text}".`}
           </p>
@@ -111,7 +117,7 @@ export function CoursesScreen() {
         {shown && shown.length > 0 && (
           <>
             <div className="max-tablet:hidden">
-              <CoursesTable lines={shown} query={query} onQuery={ask} />
+              <CoursesTable lines={shown} query={shownQuery} />
             </div>
             <div className="tablet:hidden">
               <CourseCards lines={shown} />

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { Link, useLocation } from "wouter";
-import { coursePath } from "#hooks/paths";
+import { coursePath, paths } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import { sortProps, Table, type TableColumn } from "#ui/kit/table";
 import { CourseName } from "../edit/course-name.tsx";
-import { courseSorts, type CoursesQuery } from "./courses-query.ts";
+import { courseSorts, coursesQueryToSearch, type CoursesQuery } from "./courses-query.ts";
 import type { CourseLine } from "./course-lines.ts";
 import { NextLesson } from "./next-lesson.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
@@ -14,7 +15,6 @@ import { WeekHours } from "./week-hours.tsx";
 type CoursesTableProps = {
   readonly lines: readonly CourseLine[];
   readonly query: CoursesQuery;
-  readonly onQuery: (query: CoursesQuery) => void;
 };
 
 const nameCell = (line: CourseLine) => (
@@ -29,7 +29,7 @@ const progressCell = (line: CourseLine) => <PlanProgress figures={line.figures} 
 const nextCell = (line: CourseLine) => <NextLesson next={line.next} />;
 
 /** The courses as rows; a row opens the course. */
-export function CoursesTable({ lines, query, onQuery }: CoursesTableProps) {
+export const CoursesTable = memo(({ lines, query }: CoursesTableProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const [, navigate] = useLocation();
@@ -65,8 +65,10 @@ export function CoursesTable({ lines, query, onQuery }: CoursesTableProps) {
       columns={columns}
       rows={lines}
       empty={null}
-      {...sortProps(query, courseSorts, (order) => onQuery({ ...query, ...order }))}
+      {...sortProps(query, courseSorts, (order) =>
+        navigate(`${paths.courses}${coursesQueryToSearch({ ...query, ...order })}`, { replace: true }),
+      )}
       onOpen={(id) => navigate(coursePath(id))}
     />
   );
-}
+});

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
 import { useEdits } from "#hooks/use-edits";
 import { choiceName } from "#i18n/words/record-words";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
+import { FileButton } from "#ui/kit/file-button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { ProgressBar } from "#ui/kit/progress-bar";
@@ -78,14 +78,15 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
           }}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-block border border-dashed border-line-2 p-4 text-ui text-ink-2 data-drop-target:border-focus data-drop-target:bg-chosen"
         >
-          <FileTrigger
-            acceptedFileTypes={[".ics", "text/calendar"]}
-            onSelect={(files) => files?.[0] && void choose(files[0])}
+          <FileButton
+            variant="normal"
+            size="medium"
+            icon={CalendarPlus}
+            accept={[".ics", "text/calendar"]}
+            onFile={(file) => void choose(file)}
           >
-            <Button variant="normal" size="medium" icon={CalendarPlus}>
-              <Trans>Choose a file</Trans>
-            </Button>
-          </FileTrigger>
+            <Trans>Choose a file</Trans>
+          </FileButton>
           <span className="min-w-0 truncate">
             {state.type === "none" ? <Trans>or drop it here</Trans> : state.name}
           </span>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
+import { memo } from "react";
 import { IconButton } from "#ui/kit/icon-button";
 import { StudentRows, type StudentRowsProps } from "./student-rows.tsx";
 import type { StudentLine } from "./use-students.ts";
@@ -7,7 +8,7 @@ import type { StudentLine } from "./use-students.ts";
 type EditorTableProps = StudentRowsProps & {
   readonly selectedIds: ReadonlySet<string>;
   readonly onSelect: (ids: Set<string>) => void;
-  readonly onEdit: (id: string) => void;
+  readonly onEdit: (id: string) => Promise<void>;
 };
 
 const lastNameCell = (line: StudentLine) => <span className="font-semibold">{line.lastName}</span>;
@@ -22,7 +23,7 @@ function EditButton({ line, onEdit }: { readonly line: StudentLine; readonly onE
 }
 
 /** A page of students as rows to tick and to edit; on a phone only their names and classes. */
-export function EditorTable({ onEdit, ...props }: EditorTableProps) {
+export const EditorTable = memo(({ onEdit, ...props }: EditorTableProps) => {
   const { t } = useLingui();
   return (
     <StudentRows
@@ -30,7 +31,13 @@ export function EditorTable({ onEdit, ...props }: EditorTableProps) {
       lastNameCell={lastNameCell}
       birthdayClass="tabular-nums max-tablet:hidden"
       emailClass="max-[60rem]:hidden"
-      actions={{ id: "edit", title: t`Edit`, isTitleHidden: true, align: "end", cell: createEditCell(onEdit) }}
+      actions={{
+        id: "edit",
+        title: t`Edit`,
+        isTitleHidden: true,
+        align: "end",
+        cell: createEditCell((id) => void onEdit(id)),
+      }}
     />
   );
-}
+});

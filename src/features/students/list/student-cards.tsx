@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { memo } from "react";
 import { Link } from "wouter";
 import { studentPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
@@ -6,7 +7,7 @@ import { Icon } from "#ui/kit/icon";
 import type { StudentLine } from "./use-students.ts";
 
 /** A page of students on a phone. */
-export function StudentCards({ lines }: { readonly lines: readonly StudentLine[] }) {
+export const StudentCards = memo(({ lines }: { readonly lines: readonly StudentLine[] }) => {
   const format = useFormat();
   return (
     <ul>
@@ -28,4 +29,4 @@ export function StudentCards({ lines }: { readonly lines: readonly StudentLine[]
       ))}
     </ul>
   );
-}
+});

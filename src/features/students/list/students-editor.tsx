@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
 import { useLocation, useSearch } from "wouter";
 import { readRow } from "#db/queries";
@@ -38,29 +38,48 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
   const answer = useStudents(attempt, schoolyear.id);
   const [path, navigate] = useLocation();
   const asked = searchToStudentsQuery(useSearch());
+  // The rows follow what is typed as soon as they can, and never hold up a key.
+  const shownSearch = useDeferredValue(studentsQueryToSearch(asked));
   const { contains } = useFilter({ sensitivity: "base" });
   const [selected, setSelected] = useState(nobody);
   const [task, setTask] = useState<StudentTask | null>(null);
-  const pathOf = (query: StudentsQuery) => `${path}${studentsQueryToSearch(query)}`;
-  const ask = (query: StudentsQuery, isTyping = false) => navigate(pathOf(query), { replace: isTyping });
+  const pathOf = useCallback((query: StudentsQuery) => `${path}${studentsQueryToSearch(query)}`, [path]);
+  const ask = useCallback(
+    (query: StudentsQuery, isTyping = false) => navigate(pathOf(query), { replace: isTyping }),
+    [navigate, pathOf],
+  );
+  const data = answer?.ok ? answer.value : null;
+  const shown = useMemo(
+    () => data && knownQuery(searchToStudentsQuery(shownSearch), data.classes),
+    [data, shownSearch],
+  );
+  const found = useMemo(
+    () => data && shown && queryStudents(data.lines, shown, { contains, compare: format.collator.compare }),
+    [data, shown, contains, format],
+  );
+  // Only visible students are ticked: one on another page is neither moved nor deleted.
+  const ticked = useMemo(
+    () => new Set(found?.items.map(({ id }) => id).filter((id) => selected.has(id))),
+    [found, selected],
+  );
+  const edit = useCallback(
+    async (id: string) => {
+      const student = await readRow(db, "students", id);
+      if (student) setTask({ type: "edit", student });
+    },
+    [db, setTask],
+  );
 
   if (answer === undefined) return <StudentsSkeleton />;
-  if (!answer.ok) {
+  if (!data || !shown || !found) {
     return (
       <ErrorState title={t`The students could not be read`} onRetry={() => setAttempt(attempt + 1)}>
         <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
       </ErrorState>
     );
   }
-  const { lines, classes } = answer.value;
+  const { lines, classes } = data;
   const query = knownQuery(asked, classes);
-  const found = queryStudents(lines, query, { contains, compare: format.collator.compare });
-  // Only visible students are ticked: one on another page is neither moved nor deleted.
-  const ticked = new Set(found.items.map(({ id }) => id).filter((id) => selected.has(id)));
-  const edit = async (id: string) => {
-    const student = await readRow(db, "students", id);
-    if (student) setTask({ type: "edit", student });
-  };
 
   return (
     <>
@@ -94,11 +113,11 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
           {found.total > 0 && (
             <EditorTable
               lines={found.items}
-              query={query}
+              query={shown}
               onQuery={ask}
               selectedIds={ticked}
               onSelect={setSelected}
-              onEdit={(id) => void edit(id)}
+              onEdit={edit}
             />
           )}
           <Pager page={found.page} pages={found.pages} pathOf={(page) => pathOf({ ...query, page })} />

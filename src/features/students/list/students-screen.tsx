@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
@@ -37,8 +37,13 @@ export function StudentsScreen() {
   const { contains } = useFilter({ sensitivity: "base" });
   const data = answer?.ok ? answer.value : null;
   const query = knownQuery(asked, data?.classes ?? []);
+  // The rows follow what is typed as soon as they can, and never hold up a key.
+  const shownSearch = useDeferredValue(studentsQueryToSearch(query));
   const [task, setTask] = useState<StudentTask | null>(null);
-  const found = data && queryStudents(data.lines, query, { contains, compare: format.collator.compare });
+  const found = useMemo(() => {
+    const shown = searchToStudentsQuery(shownSearch);
+    return data && queryStudents(data.lines, shown, { contains, compare: format.collator.compare });
+  }, [data, shownSearch, contains, format]);
   const ask = (next: StudentsQuery, isTyping = false) => navigate(pathOf(next), { replace: isTyping });
 
   // Another page starts at its top.
@@ -89,7 +94,7 @@ export function StudentsScreen() {
             {found.total > 0 && (
               <>
                 <div className="max-tablet:hidden">
-                  <StudentsTable lines={found.items} query={query} onQuery={ask} />
+                  <StudentsTable lines={found.items} search={shownSearch} />
                 </div>
                 <div className="tablet:hidden">
                   <StudentCards lines={found.items} />

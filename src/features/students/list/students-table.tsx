@@ -1,7 +1,9 @@
+import { memo } from "react";
 import { Link, useLocation } from "wouter";
-import { studentPath } from "#hooks/paths";
+import { paths, studentPath } from "#hooks/paths";
 import { RowLink } from "#ui/kit/row-link";
 import { StudentRows, type StudentRowsProps } from "./student-rows.tsx";
+import { searchToStudentsQuery, studentsQueryToSearch } from "./students-query.ts";
 import type { StudentLine } from "./use-students.ts";
 
 const nameCell = (line: StudentLine) => (
@@ -10,15 +12,22 @@ const nameCell = (line: StudentLine) => (
   </Link>
 );
 
-/** A page of students as rows; a row opens the student. */
-export function StudentsTable(props: StudentRowsProps) {
+type StudentsTableProps = Pick<StudentRowsProps, "lines"> & {
+  /** The query they answer, as in the address. */
+  readonly search: string;
+};
+
+/** A page of students as rows; a row opens the student. Drawn again only for other rows. */
+export const StudentsTable = memo(({ lines, search }: StudentsTableProps) => {
   const [, navigate] = useLocation();
   return (
     <StudentRows
-      {...props}
+      lines={lines}
+      query={searchToStudentsQuery(search)}
+      onQuery={(next) => navigate(`${paths.students}${studentsQueryToSearch(next)}`)}
       lastNameCell={nameCell}
       emailClass="max-[48rem]:hidden"
       onOpen={(id) => navigate(studentPath(id))}
     />
   );
-}
+});

@@ -11,6 +11,7 @@ import { FieldNote } from "./field-note.tsx";
 import { Icon } from "#ui/kit/icon";
 import { type Option, OptionList } from "./option-list.tsx";
 import { SearchField } from "./search-field.tsx";
+import { steadyField } from "./steady-field.tsx";
 import { fieldBox, fieldLabel, fieldStack, floating, join } from "#ui/kit/styles";
 import type { FieldProps } from "./text-field.tsx";
 
@@ -32,16 +33,16 @@ export type SelectProps = CommonProps & {
 };
 
 /** Chooses one of a list. */
-export function Select({ value, onChange, ...props }: SelectProps) {
-  return <SelectFrame {...props} selectionMode="single" value={value} onChange={(ids) => ids[0] && onChange(ids[0])} />;
-}
+export const Select = steadyField(({ value, onChange, ...props }: SelectProps) => (
+  <SelectFrame {...props} selectionMode="single" value={value} onChange={(ids) => ids[0] && onChange(ids[0])} />
+));
 
 export type MultiSelectProps = CommonProps & { value: readonly string[]; onChange: (ids: string[]) => void };
 
 /** Chooses any number of a list; the box names them. */
-export function MultiSelect(props: MultiSelectProps) {
-  return <SelectFrame {...props} selectionMode="multiple" />;
-}
+export const MultiSelect = steadyField((props: MultiSelectProps) => (
+  <SelectFrame {...props} selectionMode="multiple" />
+));
 
 type SelectFrameProps = CommonProps & {
   selectionMode: "single" | "multiple";

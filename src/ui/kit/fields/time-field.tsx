@@ -4,6 +4,7 @@ import { TimeField as RacTimeField } from "react-aria-components/TimeField";
 
 import { DateSegments } from "./date-segments.tsx";
 import { FieldNote } from "./field-note.tsx";
+import { steadyField } from "./steady-field.tsx";
 import { fieldBox, fieldLabel, fieldStack, fieldStates, join } from "#ui/kit/styles";
 import type { FieldProps } from "./text-field.tsx";
 
@@ -18,30 +19,23 @@ export type TimeFieldProps = FieldProps & {
 };
 
 /** A time of day to type, from 00:00 to 23:59. */
-export function TimeField({
-  label,
-  hint,
-  fault,
-  value,
-  onChange,
-  isLabelHidden = false,
-  className,
-  ...props
-}: TimeFieldProps) {
-  return (
-    <RacTimeField<Time>
-      validationBehavior="aria"
-      hourCycle={24}
-      shouldForceLeadingZeros
-      {...props}
-      value={value === null ? null : new Time(Math.floor(value / 60), value % 60)}
-      onChange={(time) => onChange(time === null ? null : time.hour * 60 + time.minute)}
-      isInvalid={fault !== undefined}
-      className={join(fieldStack, className)}
-    >
-      <Label className={isLabelHidden ? "sr-only" : fieldLabel}>{label}</Label>
-      <DateSegments className={join(fieldBox, fieldStates, "gap-0!")} />
-      <FieldNote hint={hint} fault={fault} />
-    </RacTimeField>
-  );
-}
+export const TimeField = steadyField(
+  ({ label, hint, fault, value, onChange, isLabelHidden = false, className, ...props }: TimeFieldProps) => {
+    return (
+      <RacTimeField<Time>
+        validationBehavior="aria"
+        hourCycle={24}
+        shouldForceLeadingZeros
+        {...props}
+        value={value === null ? null : new Time(Math.floor(value / 60), value % 60)}
+        onChange={(time) => onChange(time === null ? null : time.hour * 60 + time.minute)}
+        isInvalid={fault !== undefined}
+        className={join(fieldStack, className)}
+      >
+        <Label className={isLabelHidden ? "sr-only" : fieldLabel}>{label}</Label>
+        <DateSegments className={join(fieldBox, fieldStates, "gap-0!")} />
+        <FieldNote hint={hint} fault={fault} />
+      </RacTimeField>
+    );
+  },
+);

@@ -11,7 +11,7 @@ export type DialogFrameProps = {
   /** Below the title, in ink-2. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, the primary one last; `slot="close"` on a button closes. Text with `me-auto` before them takes the free space. */
+  /** Buttons, the primary one last. Text with `me-auto` before them takes the free space. */
   footer?: ReactNode;
   /** "alertdialog" for a question that must be answered: it has no cross. */
   role?: "dialog" | "alertdialog";
@@ -22,22 +22,26 @@ export function DialogFrame({ title, description, children, footer, role = "dial
   const { t } = useLingui();
   return (
     <RacDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
-      <header className="flex items-start gap-4 px-4 pt-4 tablet:px-7 tablet:pt-[22px]">
-        <div className="min-w-0 flex-1">
-          <Heading slot="title" className="text-h2 text-ink">
-            {title}
-          </Heading>
-          {description && <div className="mt-0.5 max-w-[65ch] text-body text-ink-2">{description}</div>}
-        </div>
-        {role === "dialog" && (
-          <IconButton icon={X} label={t`Close`} slot="close" className="-me-2 -mt-0.5 touch:-mt-2" />
-        )}
-      </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-5 tablet:px-7">{children}</div>
-      {footer && (
-        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-4 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] text-ui text-ink-2 max-tablet:*:basis-full max-tablet:[&>button]:flex-auto max-tablet:[&>button]:basis-auto tablet:px-7">
-          {footer}
-        </footer>
+      {({ close }) => (
+        <>
+          <header className="flex items-start gap-4 px-4 pt-4 tablet:px-7 tablet:pt-[22px]">
+            <div className="min-w-0 flex-1">
+              <Heading slot="title" className="text-h2 text-ink">
+                {title}
+              </Heading>
+              {description && <div className="mt-0.5 max-w-[65ch] text-body text-ink-2">{description}</div>}
+            </div>
+            {role === "dialog" && (
+              <IconButton icon={X} label={t`Close`} onPress={close} className="-me-2 -mt-0.5 touch:-mt-2" />
+            )}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-5 tablet:px-7">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-4 pt-3.5 pb-[max(0.875rem,env(safe-area-inset-bottom))] text-ui text-ink-2 max-tablet:*:basis-full max-tablet:[&>button]:flex-auto max-tablet:[&>button]:basis-auto tablet:px-7">
+              {footer}
+            </footer>
+          )}
+        </>
       )}
     </RacDialog>
   );
@@ -52,7 +56,7 @@ export type OverlayProps = {
 };
 
 export const scrim =
-  "fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) bg-scrim transition-opacity duration-[180ms] data-entering:opacity-0 data-exiting:opacity-0 data-exiting:duration-[120ms]";
+  "fixed inset-x-0 top-0 z-40 flex h-(--visual-viewport-height) bg-scrim pt-[env(safe-area-inset-top)] transition-opacity duration-[180ms] data-entering:opacity-0 data-exiting:opacity-0 data-exiting:duration-[120ms]";
 
 /** A phone's sheet, from below. */
 export const phoneSheet =

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, use } from "react";
-import { ButtonContext } from "react-aria-components/Button";
 import type { MenuProps as RacMenuProps, PopoverProps } from "react-aria-components/Menu";
 
 import { type MenuItemProps, MenuPartsContext, type MenuSectionProps } from "./menu-parts.ts";
+import { TriggerContext } from "#ui/kit/press-button";
 import { useTrigger } from "./use-trigger.ts";
 
 export type MenuProps = Omit<RacMenuProps<object>, "children" | "className" | "style" | "items" | "autoFocus"> & {
@@ -20,10 +20,10 @@ const loadPanel = async () => (await import("./menu-panel.tsx")).MenuPanel;
  * when the button is first pointed at, focused or pressed.
  */
 export function Menu({ trigger, children, placement = "bottom end", ...props }: MenuProps) {
-  const { buttonProps, Panel, panelProps } = useTrigger("menu", loadPanel);
+  const { button, Panel, panelProps } = useTrigger("menu", loadPanel);
   return (
     <>
-      <ButtonContext value={buttonProps}>{trigger}</ButtonContext>
+      <TriggerContext value={button}>{trigger}</TriggerContext>
       {Panel && (
         <Panel {...panelProps} {...props} placement={placement}>
           {children}

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
-import { ButtonContext } from "react-aria-components/Button";
 import type { PopoverProps as RacPopoverProps } from "react-aria-components/Popover";
 
+import { TriggerContext } from "#ui/kit/press-button";
 import { useTrigger } from "./use-trigger.ts";
 
 export type PopoverProps = {
@@ -19,10 +19,10 @@ const loadPanel = async () => (await import("./popover-panel.tsx")).PopoverPanel
 
 /** A small panel at the button that opens it: an answer, a few fields. Like a menu's, its code is loaded on demand. */
 export function Popover({ trigger, ...props }: PopoverProps) {
-  const { buttonProps, Panel, panelProps } = useTrigger("dialog", loadPanel);
+  const { button, Panel, panelProps } = useTrigger("dialog", loadPanel);
   return (
     <>
-      <ButtonContext value={buttonProps}>{trigger}</ButtonContext>
+      <TriggerContext value={button}>{trigger}</TriggerContext>
       {Panel && <Panel {...panelProps} {...props} />}
     </>
   );

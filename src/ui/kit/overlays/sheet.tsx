@@ -18,7 +18,7 @@ export function Sheet({ isOpen, onOpenChange, isDismissable = true, ...frame }: 
         className={join(
           phoneSheet,
           "max-tablet:h-full",
-          "tablet:max-w-[480px] tablet:rounded-s-sheet tablet:data-entering:translate-x-2 tablet:data-exiting:translate-x-1",
+          "tablet:max-w-[480px] tablet:rounded-s-sheet tablet:pr-[env(safe-area-inset-right)] tablet:data-entering:translate-x-2 tablet:data-exiting:translate-x-1",
         )}
       >
         <DialogFrame {...frame} />

@@ -1,5 +1,5 @@
 import { type RefObject, useId, useRef, useState } from "react";
-import type { KeyboardEvent, PressEvent } from "react-aria-components";
+import type { Trigger } from "#ui/kit/press-button";
 
 /** What a floating panel gets from its trigger. */
 export type PanelProps = {
@@ -13,8 +13,8 @@ export type PanelProps = {
 };
 
 /**
- * Makes a button open a panel whose code is fetched when the button is first pointed at, focused or pressed. `buttonProps` go
- * to the button through react-aria's ButtonContext, which merges them with its own.
+ * Makes a button open a panel whose code is fetched when the button is first pointed at, focused or pressed. `button` reaches it
+ * through TriggerContext.
  */
 export function useTrigger<Panel>(popup: "menu" | "dialog", load: () => Promise<Panel>) {
   const triggerRef = useRef<HTMLButtonElement>(null);
@@ -35,22 +35,20 @@ export function useTrigger<Panel>(popup: "menu" | "dialog", load: () => Promise<
     void fetchPanel();
   }
 
-  const buttonProps = {
+  const button: Trigger = {
     ref: triggerRef,
     id: triggerId,
     "aria-haspopup": popup,
     "aria-expanded": isOpen,
-    onHoverStart: () => void fetchPanel(),
+    onPointerEnter: () => void fetchPanel(),
     onFocus: () => void fetchPanel(),
-    onPress: ({ pointerType }: PressEvent) =>
-      open(pointerType === "keyboard" || pointerType === "virtual" ? "first" : true),
-    onKeyDown(event: KeyboardEvent) {
-      if (popup === "menu" && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
-        event.preventDefault();
-        open(event.key === "ArrowDown" ? "first" : "last");
-      } else event.continuePropagation();
+    open: ({ isByKey }) => open(isByKey ? "first" : true),
+    onKeyDown(event) {
+      if (popup !== "menu" || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+      event.preventDefault();
+      open(event.key === "ArrowDown" ? "first" : "last");
     },
   };
   const panelProps: PanelProps = { triggerRef, triggerId, isOpen, onOpenChange: setOpen, autoFocus };
-  return { buttonProps, Panel: panel?.Panel, panelProps };
+  return { button, Panel: panel?.Panel, panelProps };
 }

@@ -1,0 +1,35 @@
+import type { BenchRow } from "../bench-result.ts";
+import { median, percentile } from "../sync/statistics.ts";
+import type { Sample } from "./watch-page.ts";
+import type { Note } from "./views.ts";
+
+/** Actions whose answer is asynchronous by nature (an address is read, rows are fetched): to their result, all others to the next paint. */
+const isToPaint = (name: string): boolean => /^(type|search)/.test(name);
+
+/** The most an answer may take, in milliseconds, where it is bound by itself and not by a peer. */
+const goals: readonly (readonly [RegExp, number])[] = [
+  [/^(type|search)/, 50],
+  [/^(open|close|page|begin)/, 100],
+];
+
+/** The interactions of one page, by name. */
+export const createSamples = () => {
+  const samples = new Map<string, Sample[]>();
+  return {
+    note: ((name, sample) => samples.set(name, [...(samples.get(name) ?? []), sample])) satisfies Note as Note,
+    names: () => [...samples.keys()],
+    find: (name: string) => samples.get(name),
+    /** Median, 95th percentile and worst. */
+    figures: (name: string): Pick<BenchRow, "value" | "unit" | "tail" | "goal" | "goalOf"> => {
+      const values = (samples.get(name) ?? []).map((one) => (isToPaint(name) ? one.toPaint : one.toResult));
+      const goal = goals.find(([pattern]) => pattern.test(name))?.[1];
+      return {
+        value: median(values),
+        unit: "ms",
+        tail: [percentile(values, 0.95), Math.max(...values)],
+        ...(goal === undefined ? {} : { goal, goalOf: "value" as const }),
+      };
+    },
+  };
+};
+export type Samples = ReturnType<typeof createSamples>;

@@ -1,0 +1,135 @@
+import { basename, dirname, join } from "node:path/posix";
+import type { Plugin } from "vite";
+
+/** The parts of the bundler's output that are used here. */
+type Chunk = {
+  readonly type: "chunk";
+  readonly fileName: string;
+  readonly imports: readonly string[];
+  code: string;
+};
+type Asset = { readonly type: "asset"; readonly fileName: string; source: string | Uint8Array };
+type Bundle = Readonly<Record<string, Chunk | Asset>>;
+
+type Named = { readonly name: string } | { readonly value: string };
+/** The statements of a module that are used here, as the bundler's own parser describes them. */
+type Statement = { readonly start: number; readonly end: number } & (
+  | {
+      readonly type: "ImportDeclaration";
+      readonly source: { readonly value: string };
+      readonly specifiers: readonly { readonly imported?: Named; readonly local: { readonly name: string } }[];
+    }
+  | {
+      readonly type: "ExportNamedDeclaration";
+      readonly specifiers: readonly { readonly exported: Named; readonly local: { readonly name: string } }[];
+    }
+);
+
+/** A script of the page as Vite writes it. */
+const moduleTag = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
+
+/** Where classic scripts leave what they export, by file. */
+const store = "globalThis.schouljoerFirst";
+
+const siblingOf = (fileName: string, address: string): string => join(dirname(fileName), address);
+
+/** The page with its scripts as classic ones, in this order, in place of the bundler's. */
+const withScripts = (html: string, fileNames: readonly string[]): string => {
+  const tags = fileNames.map((fileName) => `\n    <script defer src="/${fileName}"></script>`);
+  const [first = ""] = html.match(moduleTag) ?? [];
+  return html.replace(first, tags.join("")).replaceAll(moduleTag, "");
+};
+
+const nameOf = (named: Named): string => ("name" in named ? named.name : named.value);
+
+/** What the page loads and what that imports statically, what is imported first. */
+const firstChunks = (bundle: Bundle, html: string): readonly Chunk[] => {
+  const found = new Set<Chunk>();
+  const add = (chunk: Chunk | Asset | undefined): void => {
+    if (chunk?.type !== "chunk" || found.has(chunk)) return;
+    for (const name of chunk.imports) add(bundle[name]);
+    found.add(chunk);
+  };
+  for (const [, fileName = ""] of html.matchAll(moduleTag)) add(bundle[fileName]);
+  return [...found];
+};
+
+/** The module that Vite puts around each dynamic import. */
+const preloadHelper = "\0vite/preload-helper.js";
+
+/** A statement's text in a classic script: imports are read from the store, exports are left there. */
+const classicStatement = (statement: Statement, fileName: string): string => {
+  if (statement.type === "ImportDeclaration") {
+    const file = siblingOf(fileName, statement.source.value);
+    const names = statement.specifiers.map(({ imported, local }) => {
+      if (!imported) throw new Error(`${fileName} imports the whole of ${file}: it needs each name for itself.`);
+      return `${nameOf(imported)}:${local.name}`;
+    });
+    return names.length === 0 ? "" : `const{${names.join()}}=${store}[${JSON.stringify(file)}];`;
+  }
+  // Getters: what is exported may still be undefined here.
+  const names = statement.specifiers.map(({ exported, local }) => `get ${nameOf(exported)}(){return ${local.name}}`);
+  return `(${store}??={})[${JSON.stringify(fileName)}]={${names.join()}};`;
+};
+
+const toClassic = (code: string, fileName: string, body: readonly Statement[]): string => {
+  let classic = code;
+  for (const statement of body.toReversed())
+    if (statement.type === "ImportDeclaration" || statement.type === "ExportNamedDeclaration")
+      classic =
+        classic.slice(0, statement.start) + classicStatement(statement, fileName) + classic.slice(statement.end);
+  return `(()=>{"use strict";${classic}})();`;
+};
+
+/** A module that hands on what a classic script has left in the store. */
+const toFacade = (fileName: string, body: readonly Statement[]): string => {
+  const names = body.flatMap((statement) =>
+    statement.type === "ExportNamedDeclaration" ? statement.specifiers.map(({ exported }) => nameOf(exported)) : [],
+  );
+  const locals = names.map((name, index) => `${name}:e${index}`);
+  const exported = names.map((name, index) => `e${index} as ${name}`);
+  return `const{${locals.join()}}=${store}[${JSON.stringify(fileName)}];export{${exported.join()}};`;
+};
+
+/**
+ * Makes classic scripts of the files that the first page needs. Chromium compiles a classic script when the service worker stores it, and a
+ * start finds it compiled; a module script it compiles anew at each start, function by function. See docs/decisions.
+ *
+ * The files that come later stay modules. What they import of the first ones they get from a small module beside each.
+ */
+export const classicFirstPage = (): Plugin => ({
+  name: "classic-first-page",
+  apply: "build",
+  enforce: "pre",
+  // Vite's own waits for style sheets of later chunks. There are none, and it asks for its own address, which a classic script does not know.
+  load: (id) => (id === preloadHelper ? "export const __vitePreload = (load) => load();" : null),
+  generateBundle: {
+    order: "post",
+    handler(_options, output) {
+      const bundle = output as unknown as Bundle;
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") throw new Error("The build has no index.html.");
+      const html = String(page.source);
+      const first = firstChunks(bundle, html);
+      const facades = new Map(first.map(({ fileName }) => [fileName, fileName.replace(/\.js$/, ".module.js")]));
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk" || first.includes(chunk)) continue;
+        for (const [fileName, facade] of facades)
+          chunk.code = chunk.code.replaceAll(`./${basename(fileName)}`, `./${basename(facade)}`);
+      }
+      for (const chunk of first) {
+        const { body } = this.parse(chunk.code) as unknown as { readonly body: readonly Statement[] };
+        this.emitFile({
+          type: "asset",
+          fileName: facades.get(chunk.fileName)!,
+          source: toFacade(chunk.fileName, body),
+        });
+        chunk.code = toClassic(chunk.code, chunk.fileName, body);
+      }
+      page.source = withScripts(
+        html,
+        first.map(({ fileName }) => fileName),
+      );
+    },
+  },
+});

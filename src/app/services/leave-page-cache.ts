@@ -1,0 +1,13 @@
+/**
+ * A page that the browser keeps for its Back button is frozen with its transactions in it, and in WebKit every other page then waits
+ * for them until the browser forgets the frozen one. So a page lets go of its database before, as if it ended, and starts anew
+ * if it is shown again.
+ */
+export const leavePageCache = (o: {
+  readonly events: Pick<Window, "addEventListener">;
+  readonly letGo: () => void;
+  readonly reload: () => void;
+}): void => {
+  o.events.addEventListener("pagehide", ({ persisted }) => persisted && o.letGo());
+  o.events.addEventListener("pageshow", ({ persisted }) => persisted && o.reload());
+};

@@ -1,0 +1,137 @@
+import type {
+  CalendarOptions,
+  DayCellContentArg,
+  DayHeaderContentArg,
+  EventContentArg,
+  SlotLabelContentArg,
+  SlotLaneContentArg,
+  ViewApi,
+  WeekNumberContentArg,
+} from "@fullcalendar/core";
+import type { Expander } from "#domain/schedule/expander";
+import { dayMark } from "#domain/schedule/rotation-marks";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { TimetablePeriod } from "#domain/timetable/timetable";
+import type { Hours } from "./calendar-hours.ts";
+import type { CalendarItem, ClosedDay } from "./calendar-items.ts";
+import { type CalendarView, isTimeGrid, spanOf } from "./calendar-views.ts";
+import { ClosedColumn } from "./closed-column.tsx";
+import { LabelledDayHead, WeekCorner } from "./day-parts.tsx";
+import { toMinutes, toPlainDate } from "./grid-context.ts";
+import { hourCells } from "./hour-cells.ts";
+import { HourGutter, HourLines } from "./hour-parts.tsx";
+import { allDayLabel, dayHead, dayNumber, moreLink, weekdayHead, weekNumber } from "./plain-days.ts";
+import { itemContent, type PlainWords } from "./plain-items.ts";
+
+type ContentsInput = {
+  readonly view: CalendarView;
+  readonly words: PlainWords & {
+    readonly allDay: string;
+    readonly moreHint: string;
+    readonly newEventAt: (day: string, time: string) => string;
+  };
+  readonly today: PlainDate;
+  readonly expander: Expander;
+  readonly closedDays: ReadonlyMap<PlainDate, ClosedDay>;
+  readonly periods: readonly TimetablePeriod[];
+  readonly hours: Hours;
+  /** Called with a block or a day's number that has just come. */
+  readonly onMount: (element: HTMLElement) => void;
+  /** The start of the block that follows the pointer, in minutes; null once none does. */
+  readonly onDragMinutes: (minutes: number | null) => void;
+};
+
+const viewOf = (arg: { readonly view: ViewApi }): CalendarView => arg.view.type as CalendarView;
+
+/** Lines and gutter of all hours are drawn in the first row: a piece in each would be forty more. */
+export const hourContents = (start: number): CalendarOptions => ({
+  slotLabelContent: ({ date }: SlotLabelContentArg) => (toMinutes(date) === start ? <HourGutter /> : null),
+  slotLaneContent: ({ date }: SlotLaneContentArg) => (date && toMinutes(date) === start ? <HourLines /> : null),
+});
+
+/** What FullCalendar asks for its cells. Plain elements, but for what is pressed for an answer or follows the clock. */
+export const createContents = (o: ContentsInput): CalendarOptions => {
+  const { words, today, expander, closedDays, onMount, onDragMinutes } = o;
+  const { format } = words;
+  return {
+    moreLinkHint: words.moreHint,
+    allDayContent: () => allDayLabel(words.allDay),
+    weekNumberContent: (arg: WeekNumberContentArg) => {
+      const date = toPlainDate(arg.date);
+      return isTimeGrid(o.view) ? <WeekCorner date={date} /> : weekNumber(date, expander);
+    },
+    dayHeaderContent: (arg: DayHeaderContentArg) => {
+      const date = toPlainDate(arg.date);
+      const hasDates = ["day", "week"].includes(spanOf(viewOf(arg)));
+      if (!hasDates) return weekdayHead({ date, format });
+      return dayMark(expander, date) ? <LabelledDayHead date={date} /> : dayHead({ date, today, format });
+    },
+    dayCellContent: (arg: DayCellContentArg) => {
+      const [date, view] = [toPlainDate(arg.date), viewOf(arg)];
+      if (isTimeGrid(view))
+        return closedDays.has(date) ? <ClosedColumn date={date} /> : hourCells({ date, ...o, ...words });
+      const isQuiet = view === "dayGridDay" || view === "dayGridWeek";
+      return dayNumber({ date, today, format, closed: closedDays.get(date), isQuiet });
+    },
+    dayCellClassNames: (arg: DayCellContentArg) =>
+      !isTimeGrid(viewOf(arg)) && closedDays.has(toPlainDate(arg.date)) ? ["calendar-closed"] : [],
+    moreLinkContent: (arg: { readonly num: number }) => moreLink(arg.num, words.moreHint),
+    eventContent: (arg: EventContentArg) => {
+      const { start, end, allDay, extendedProps } = arg.event;
+      const from = start ? toMinutes(start) : 0;
+      // The gutter follows what follows the pointer, once this drawing is done.
+      if (arg.isMirror && !allDay) queueMicrotask(() => onDragMinutes(from));
+      return itemContent(
+        {
+          item: extendedProps.item as CalendarItem | undefined,
+          view: viewOf(arg),
+          isAllDay: allDay,
+          isMirror: arg.isMirror,
+          start: from,
+          end: end ? from + (end.getTime() - start!.getTime()) / 60_000 : from + 60,
+        },
+        words,
+      );
+    },
+    eventWillUnmount: ({ isMirror }: { isMirror: boolean }) => {
+      if (isMirror) queueMicrotask(() => onDragMinutes(null));
+    },
+    // FullCalendar's own marks: blocks and links that are focusable without a role or lead nowhere, and cells named by their number alone.
+    dayHeaderDidMount: ({ el }: { el: HTMLElement }) => el.querySelector("a")?.setAttribute("role", "group"),
+    dayCellDidMount: ({ el }: { el: HTMLElement }) => {
+      el.removeAttribute("aria-labelledby");
+      for (const cell of el.querySelectorAll<HTMLElement>("[data-cell-date]")) onMount(cell);
+    },
+    // The corner is hidden from screen readers; the label in it says why, so it must be there for them.
+    weekNumberDidMount: ({ el }: { el: HTMLElement }) => {
+      el.removeAttribute("aria-hidden");
+      el.querySelector("a")?.setAttribute("role", "presentation");
+    },
+    moreLinkDidMount: ({ el }: { el: HTMLElement }) => {
+      el.setAttribute("role", "button");
+      el.removeAttribute("aria-expanded");
+      el.removeAttribute("aria-controls");
+    },
+    eventDidMount: ({
+      el,
+      isMirror,
+      event,
+    }: {
+      el: HTMLElement;
+      isMirror: boolean;
+      event: EventContentArg["event"];
+    }) => {
+      const item = event.extendedProps.item as CalendarItem | undefined;
+      if (isMirror) return;
+      if (!["lesson", "event"].includes(item?.type ?? "")) {
+        el.setAttribute("role", "note");
+        el.removeAttribute("tabindex");
+        return;
+      }
+      el.setAttribute("role", "button");
+      el.setAttribute("aria-haspopup", "dialog");
+      el.dataset.item = event.id;
+      onMount(el);
+    },
+  };
+};

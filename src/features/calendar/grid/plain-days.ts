@@ -1,0 +1,96 @@
+import { createElement as h, type VNode } from "@fullcalendar/core/preact";
+import { weekMark } from "#domain/schedule/rotation-marks";
+import type { Expander } from "#domain/schedule/expander";
+import { isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
+import type { Format } from "#i18n/format";
+import { join } from "#ui/kit/styles";
+import { rotationLabelClass } from "#ui/planner/rotation-label";
+import type { ClosedDay } from "./calendar-items.ts";
+import { dayHeadClass, dayHeadNumberClass } from "./day-parts.tsx";
+import { unseen } from "./plain-blocks.ts";
+
+/*
+ * What is in the cells of days, as plain elements for FullCalendar to draw itself. Their presses and keys are heard by the
+ * frame around the grid (`use-cells.ts`).
+ */
+
+type Day = { readonly date: PlainDate; readonly today: PlainDate; readonly format: Format };
+
+/** A column's head: the day and its date, today's on primary; opens the day. */
+export const dayHead = ({ date, today, format }: Day): VNode => {
+  const isToday = date === today;
+  const month = format.month(date, "long");
+  return h(
+    "button",
+    {
+      type: "button",
+      "data-day-head": date,
+      "aria-current": isToday ? "date" : undefined,
+      class: dayHeadClass,
+    },
+    h("span", { class: isToday ? "font-semibold text-ink" : "" }, format.weekday(isoWeekday(date), "short")),
+    h("span", { class: dayHeadNumberClass(isToday) }, Number(date.slice(8))),
+    unseen(isToday ? `${month}, ${format.relativeDays(0)}` : month),
+  );
+};
+
+/** The head of a month's column: the day's name only. */
+export const weekdayHead = ({ date, format }: Pick<Day, "date" | "format">): VNode =>
+  h("span", { class: "text-small font-medium text-ink-2" }, format.weekday(isoWeekday(date), "short"));
+
+/** "48 A": before the weeks of a month. */
+export const weekNumber = (date: PlainDate, expander: Expander): VNode => {
+  const mark = weekMark(expander, date);
+  const quiet =
+    "max-tablet:h-auto! max-tablet:min-w-0! max-tablet:border-0! max-tablet:bg-transparent! max-tablet:p-0!";
+  return h(
+    "span",
+    {
+      class:
+        "inline-flex items-center gap-1 text-small text-ink-3 tabular-nums max-tablet:gap-0.5 max-tablet:text-micro",
+    },
+    isoWeek(date).week,
+    mark && h("span", { class: rotationLabelClass({ ...mark, className: quiet }) }, mark.label),
+  );
+};
+
+/** The number of a day in a month: the cell you move to with the arrow keys; opens the day. */
+export const dayNumber = ({
+  date,
+  today,
+  format,
+  closed,
+  isQuiet,
+}: Day & {
+  readonly closed: ClosedDay | undefined;
+  /** The column's head has the number: here it only shows with the focus. */
+  readonly isQuiet: boolean;
+}): VNode => {
+  const isToday = date === today;
+  const isNamed = date.endsWith("-01");
+  const words = [isNamed ? "" : format.month(date, "long"), closed?.name, isToday ? format.relativeDays(0) : ""];
+  return h(
+    "button",
+    {
+      type: "button",
+      "data-cell-date": date,
+      tabIndex: -1,
+      "aria-current": isToday ? "date" : undefined,
+      class: join(
+        "calendar-day-number relative flex h-6 min-w-6 items-center justify-center rounded-chip px-1 text-small font-semibold whitespace-nowrap tabular-nums max-tablet:min-w-5 max-tablet:px-0.5",
+        isToday ? "bg-primary text-on-primary" : "text-ink hover:bg-canvas",
+        isQuiet && "not-focus-visible:opacity-0",
+      ),
+    },
+    unseen(`${format.weekday(isoWeekday(date), "long")} `),
+    isNamed ? format.date(date, "short") : Number(date.slice(8)),
+    unseen(` ${words.filter(Boolean).join(", ")}`),
+  );
+};
+
+/** "+2": what a day has no room for. */
+export const moreLink = (count: number, hint: string): VNode =>
+  h("span", { class: "tabular-nums" }, `+${count}`, unseen(` ${hint}`));
+
+/** "all day", beside the row of the days. */
+export const allDayLabel = (text: string): VNode => h("span", { class: "text-small text-ink-3" }, text);

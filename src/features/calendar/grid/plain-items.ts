@@ -1,0 +1,150 @@
+import { createElement as h, type VNode } from "@fullcalendar/core/preact";
+import { eventIcon } from "#ui/planner/event-icon";
+import type { Format } from "#i18n/format";
+import type { CalendarItem, DayItem, EventItem, LessonItem } from "./calendar-items.ts";
+import { type CalendarView, isTimeGrid, spanOf } from "./calendar-views.ts";
+import { allDayBlock, type BlockWords, eventBlock, lessonBlock, lessonLine, unseen } from "./plain-blocks.ts";
+
+/** What is said and formatted in the grid, in the language of the page. */
+export type PlainWords = BlockWords & {
+  readonly format: Format;
+  /** "Thursday 26 November, all day". */
+  readonly allDayOn: (day: string) => string;
+};
+
+export type ItemDrawing = {
+  /** Undefined while a new event is drawn. */
+  readonly item: CalendarItem | undefined;
+  readonly view: CalendarView;
+  readonly isAllDay: boolean;
+  /** It follows the pointer: being moved, resized or drawn. */
+  readonly isMirror: boolean;
+  /** Where it is now, in minutes; during a drag not where its item says. */
+  readonly start: number;
+  readonly end: number;
+};
+
+/** What is in FullCalendar's box of an item. */
+export const itemContent = (o: ItemDrawing, words: PlainWords): VNode => {
+  const { item } = o;
+  switch (item?.type) {
+    case "lesson":
+      return lessonContent(o, item, words);
+    case "event":
+      return eventContent(o, item, words);
+    case "holiday":
+      return allDayBlock({ kind: "holiday", title: item.holiday.name }, words);
+    case "day":
+      return dayContent(item);
+    default:
+      return newContent(o, words);
+  }
+};
+
+/** Blocks lower than 40 px, at 1.19 px a minute, have one line. */
+const oneLineMinutes = 34;
+
+const lessonContent = ({ view, isMirror, start, end }: ItemDrawing, item: LessonItem, words: PlainWords): VNode => {
+  const { format } = words;
+  const { occurrence, look } = item;
+  const isTimed = isTimeGrid(view);
+  const hasTime = !isTimed && spanOf(view) !== "month";
+  // Why a lesson does not take place says more than what it would have been about.
+  const reason = look === "cancelled" ? occurrence.note : "";
+  return h(
+    "div",
+    {
+      "data-lesson": isMirror ? undefined : item.id,
+      "aria-hidden": isMirror || undefined,
+      "data-reason": reason || undefined,
+      class: isMirror ? "calendar-mirror h-full" : "h-full",
+    },
+    unseen(`${format.date(occurrence.date, "full")}, ${format.timeRange(start, end)}, `),
+    (isTimed ? lessonBlock : lessonLine)(
+      {
+        color: item.course.color,
+        name: hasTime ? `${format.time(start)} ${item.name}` : item.name,
+        title: reason || item.title,
+        room: occurrence.room,
+        state: look,
+        isCompact: end - start < oneLineMinutes,
+        hasHomework: item.homework !== "",
+        isUnsynced: item.isUnsynced,
+        hasConflict: item.hasConflict,
+        isLocked: item.plans.some((plan) => plan.locked),
+      },
+      words,
+    ),
+  );
+};
+
+const eventContent = (
+  { view, isAllDay, isMirror, start, end }: ItemDrawing,
+  item: EventItem,
+  words: PlainWords,
+): VNode => {
+  const { format } = words;
+  const { event, name, isUnsynced } = item;
+  // An exam without a course is solid in gray.
+  const color = item.color || (event.kind === "exam" ? "none" : undefined);
+  const day = format.date(event.start.slice(0, 10), "full");
+  const when = isAllDay ? words.allDayOn(day) : `${day}, ${format.timeRange(start, end)}`;
+  const isDone = event.kind === "task" && event.done;
+  const icon = eventIcon({ ...event, allDay: isAllDay });
+  const title = event.kind === "exam" && name !== "" ? `${name} ${event.title}` : event.title;
+  const isLine = isAllDay || !isTimeGrid(view);
+  return h(
+    "div",
+    {
+      "data-event": isMirror ? undefined : item.id,
+      "aria-hidden": isMirror || undefined,
+      class: `h-full ${isMirror ? "calendar-mirror" : ""} ${isDone ? "calendar-done" : ""}`,
+    },
+    unseen(`${when}, `),
+    isLine
+      ? allDayBlock(
+          {
+            kind: event.kind === "exam" ? "exam" : "event",
+            title: isAllDay ? title : `${format.time(start)} ${title}`,
+            icon,
+            color,
+            isUnsynced,
+          },
+          words,
+        )
+      : eventBlock(
+          { title, icon, location: event.location, color, isUnsynced, isCompact: end - start < oneLineMinutes },
+          words,
+        ),
+  );
+};
+
+/** A year's day: its courses as chips. */
+const dayContent = (item: DayItem): VNode =>
+  h(
+    "ul",
+    { class: "flex flex-wrap gap-0.5 px-1" },
+    item.lessons.map(({ id, name, course }) =>
+      h(
+        "li",
+        {
+          key: id,
+          "data-color": course.color,
+          "data-lesson": id,
+          class: "rounded-label bg-c-tint px-1 text-micro/4 font-semibold text-c-text",
+        },
+        name,
+      ),
+    ),
+  );
+
+/** The outline of an event that is being drawn. */
+const newContent = ({ start, end, isAllDay }: ItemDrawing, { format }: PlainWords): VNode =>
+  h(
+    "div",
+    {
+      class:
+        "calendar-mirror h-full rounded-lesson border border-focus bg-p-tint px-2 py-0.5 text-small font-semibold text-on-p-tint tabular-nums",
+    },
+    isAllDay ? "\u00a0" : format.timeRange(start, end),
+  );

@@ -1,0 +1,98 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { ItemTimes } from "../grid/calendar-changes.ts";
+
+/** How long a finger stays for a new event, in milliseconds, and how far it may move meanwhile, in pixels. */
+const longPress = 400;
+const steady = 10;
+
+/** The day whose free room is under the pointer. */
+const roomAt = (event: PointerEvent | MouseEvent): HTMLElement | null => {
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  return under?.closest<HTMLElement>("[data-date]") ?? null;
+};
+
+const isOnNumber = ({ target }: Event): boolean => target instanceof Element && target.closest("button") !== null;
+
+/**
+ * What a pointer does in the room of a day beside its number: a press on its marks, and a finger's tap, open the day; a mouse draws
+ * a stretch of days for a new event, for which a finger stays on a day. Escape ends a stretch without one.
+ */
+export const useDayStretch = (
+  frame: RefObject<HTMLElement | null>,
+  o: { readonly onSelect: (times: ItemTimes) => void; readonly onOpenDay: (date: PlainDate) => void },
+): void => {
+  const onSelect = useEffectEvent((from: PlainDate, to: PlainDate) => {
+    const [start, end] = from < to ? [from, to] : [to, from];
+    o.onSelect({ allDay: true, start: `${start}T00:00`, end: `${end}T00:00` });
+  });
+  const onOpenDay = useEffectEvent((date: PlainDate) => o.onOpenDay(date));
+  useEffect(() => {
+    const grid = frame.current!;
+    let from: { readonly date: PlainDate; readonly x: number; readonly y: number; to: PlainDate } | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const mark = () => {
+      const [first, last] = from ? [from.date, from.to].toSorted() : ["", ""];
+      for (const cell of grid.querySelectorAll<HTMLElement>("[data-date]")) {
+        const { date } = cell.dataset;
+        cell.toggleAttribute("data-drawn", from !== null && first! <= date! && date! <= last!);
+      }
+    };
+    const end = () => {
+      clearTimeout(timer);
+      if (from === null) return;
+      from = null;
+      mark();
+    };
+    const press = (event: PointerEvent) => {
+      const date = roomAt(event)?.dataset.date;
+      if (date === undefined || event.button !== 0 || isOnNumber(event)) return;
+      const isOnMarks = event.target instanceof Element && event.target.closest(".calendar-marks") !== null;
+      if (event.pointerType === "mouse" && isOnMarks) return;
+      from = { date, to: date, x: event.clientX, y: event.clientY };
+      if (event.pointerType === "mouse") return mark();
+      timer = setTimeout(() => {
+        end();
+        onSelect(date, date);
+      }, longPress);
+    };
+    const move = (event: PointerEvent) => {
+      if (from === null) return;
+      const { x, y } = from;
+      if (event.pointerType !== "mouse") {
+        if (Math.hypot(event.clientX - x, event.clientY - y) > steady) end();
+        return;
+      }
+      const to = roomAt(event)?.dataset.date;
+      if (to === undefined || to === from.to) return;
+      from.to = to;
+      mark();
+    };
+    const release = (event: PointerEvent) => {
+      const drawn = event.pointerType === "mouse" ? from : null;
+      end();
+      if (drawn) onSelect(drawn.date, drawn.to);
+    };
+    const click = (event: MouseEvent) => {
+      const date = roomAt(event)?.dataset.date;
+      const isFinger = event instanceof PointerEvent && event.pointerType === "touch";
+      const isOnMarks = event.target instanceof Element && event.target.closest(".calendar-marks") !== null;
+      if (date !== undefined && !isOnNumber(event) && (isFinger || isOnMarks)) onOpenDay(date);
+    };
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key === "Escape") end();
+    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    grid.addEventListener("pointerdown", press, { signal });
+    grid.addEventListener("click", click, { signal });
+    addEventListener("pointermove", move, { signal });
+    addEventListener("pointerup", release, { signal });
+    addEventListener("pointercancel", end, { signal });
+    addEventListener("keydown", cancel, { signal, capture: true });
+    return () => {
+      controller.abort();
+      clearTimeout(timer);
+    };
+  }, [frame]);
+};

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import type { CalendarContent, DayItem, EventItem, LessonItem } from "../grid/calendar-items.ts";
+import { yearDays } from "./year-days.ts";
+
+const lesson = (id: string, name: string, color: string) =>
+  ({ type: "lesson", id, name, course: { color } }) as LessonItem;
+const event = (id: string, kind: string, color: string) =>
+  ({ type: "event", id, color, event: { title: id, kind } }) as EventItem;
+const day = (date: string, o: Pick<DayItem, "lessons" | "events">): DayItem => ({
+  type: "day",
+  id: `day ${date}`,
+  date,
+  ...o,
+});
+
+const content: CalendarContent = {
+  items: [
+    day("2026-09-30", { lessons: [lesson("a", "7C2", "lagoon"), lesson("b", "4GIG", "coral")], events: [] }),
+    day("2028-02-29", { lessons: [], events: [event("test", "exam", ""), event("trip", "trip", "moss")] }),
+  ],
+  closedDays: new Map([["2026-12-24", { name: "Christmas", lost: 0 }]]),
+};
+
+it("has every day of twelve months, from the first on", () => {
+  const months = yearDays(content, "2027-09-01");
+  expect(months.map((days) => days.length)).toEqual([30, 31, 30, 31, 31, 29, 31, 30, 31, 30, 31, 31]);
+  expect(months.flat().at(-1)?.date).toBe("2028-08-31");
+});
+
+it("marks lessons by their course, exams and other events before them, and says their names", () => {
+  const first = yearDays(content, "2026-09-01")[0]!.at(-1)!;
+  expect(first.marks.map(({ color, shape }) => [color, shape])).toEqual([
+    ["lagoon", "lesson"],
+    ["coral", "lesson"],
+  ]);
+  expect(first.names).toEqual(["7C2", "4GIG"]);
+  const leap = yearDays(content, "2027-09-01")[5]!.at(-1)!;
+  expect(leap.marks.map(({ color, shape }) => [color, shape])).toEqual([
+    ["none", "exam"],
+    ["moss", "event"],
+  ]);
+});
+
+it("knows the days without school", () => {
+  const december = yearDays(content, "2026-09-01")[3]!;
+  expect(december.filter(({ closed }) => closed).map(({ date, closed }) => [date, closed?.name])).toEqual([
+    ["2026-12-24", "Christmas"],
+  ]);
+});

@@ -1,0 +1,42 @@
+import { addDays, addMonths, datesBetween, type PlainDate } from "#domain/time/plain-date";
+import type { CalendarContent, ClosedDay, DayItem } from "../grid/calendar-items.ts";
+
+/** A dot for a lesson, a solid square for an exam, an open one for another event. */
+export type YearMark = {
+  readonly id: string;
+  readonly color: string;
+  readonly shape: "lesson" | "exam" | "event";
+};
+
+/** A day of a year: what it shows, and what it says of it. */
+export type YearDay = {
+  readonly date: PlainDate;
+  readonly marks: readonly YearMark[];
+  readonly names: readonly string[];
+  readonly closed: ClosedDay | undefined;
+};
+
+const noDay: Pick<DayItem, "lessons" | "events"> = { lessons: [], events: [] };
+
+const toDay = (date: PlainDate, { lessons, events }: typeof noDay, closed: ClosedDay | undefined): YearDay => ({
+  date,
+  closed,
+  marks: [
+    ...events.map(({ id, event, color }): YearMark => ({
+      id,
+      color: color || "none",
+      shape: event.kind === "exam" ? "exam" : "event",
+    })),
+    ...lessons.map(({ id, course }): YearMark => ({ id, color: course.color, shape: "lesson" })),
+  ],
+  names: [...events.map(({ event }) => event.title), ...lessons.map(({ name }) => name)],
+});
+
+/** The days of twelve months, from the first day of the first one. */
+export const yearDays = ({ items, closedDays }: CalendarContent, start: PlainDate): readonly (readonly YearDay[])[] => {
+  const byDate = new Map(items.flatMap((item) => (item.type === "day" ? [[item.date, item] as const] : [])));
+  return Array.from({ length: 12 }, (_, index) => {
+    const dates = datesBetween(addMonths(start, index), addDays(addMonths(start, index + 1), -1));
+    return dates.map((date) => toDay(date, byDate.get(date) ?? noDay, closedDays.get(date)));
+  });
+};

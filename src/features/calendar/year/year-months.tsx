@@ -1,0 +1,54 @@
+import { useLayoutEffect, useMemo, useRef } from "react";
+import { addMonths, type PlainDate } from "#domain/time/plain-date";
+import { useToday } from "#hooks/use-now";
+import type { ItemTimes } from "../grid/calendar-changes.ts";
+import "../calendar.css";
+import type { CalendarContent } from "../grid/calendar-items.ts";
+import { useGrid } from "../grid/grid-context.ts";
+import { useCells } from "../grid/use-cells.ts";
+import { usePassingMarks } from "../grid/use-passing-marks.ts";
+import { useDayStretch } from "./use-day-stretch.ts";
+import { yearDays } from "./year-days.ts";
+import { YearMonth } from "./year-month.tsx";
+
+type YearMonthsProps = {
+  readonly content: CalendarContent;
+  /** Its month is in sight first. */
+  readonly date: PlainDate;
+  /** The first day of twelve months. */
+  readonly start: PlainDate;
+  readonly onSelect: (times: ItemTimes) => void;
+};
+
+const none = [] as const;
+
+/**
+ * Twelve months beside and below each other. A day shows a mark for each lesson and event, which are worked out before and
+ * are no items: a year of FullCalendar's boxes takes a second to draw, and another one to leave.
+ */
+export function YearMonths({ content, date, start, onSelect }: YearMonthsProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const today = useToday();
+  const { activeCell, onFocusCell, onOpenDay, onCreate } = useGrid();
+  const months = useMemo(() => yearDays(content, start), [content, start]);
+  usePassingMarks(frame, { items: none, openId: null, activeCell });
+  useCells(frame, { onFocusCell, onOpenDay, onCreate });
+  useDayStretch(frame, { onSelect, onOpenDay });
+  useLayoutEffect(() => {
+    frame.current?.querySelector(`[data-date="${date}"]`)?.scrollIntoView({ block: "center" });
+  }, [date]);
+  return (
+    <div className="calendar-frame min-h-0 flex-1">
+      <div ref={frame} data-days data-view="multiMonthYear" className="calendar-year">
+        {months.map((days, index) => (
+          <YearMonth
+            key={days[0]!.date}
+            start={addMonths(start, index)}
+            days={days}
+            today={days.some((day) => day.date === today) ? today : null}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

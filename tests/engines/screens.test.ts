@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import "./support/engine-context.ts";
+import { type EngineApp, signInOn, startEngineApp, weekPath } from "./support/engine-app.ts";
+import type { EnginePage } from "./support/engine-page.ts";
+import { type Box, hoursOfWeek, type Measured, measure, overlaps } from "./support/measure.ts";
+import { openEngine } from "./support/open-engine.ts";
+import { reportFile } from "./support/report-file.ts";
+
+/** The parts that every page of the app has. */
+const frame = { rail: "nav[aria-label='Main']", main: "main", destination: "nav[aria-label='Main'] > ul > li" };
+
+/** `parts`: what is measured of a screen. `even`: those of them that no text makes higher, so that engines agree on their height too. */
+const screens = {
+  today: {
+    path: "/",
+    ready: "main [data-lesson]",
+    parts: { ...frame, lesson: "main [data-lesson]", aside: "aside" },
+    even: ["rail", "main", "destination"],
+  },
+  week: {
+    path: weekPath,
+    ready: ".fc-timegrid-event [data-lesson]",
+    parts: { ...frame, lesson: ".fc-timegrid-event", day: ".fc-timegrid-col[data-date]", head: ".fc-col-header-cell" },
+    even: ["rail", "main", "destination", "lesson", "day", "head"],
+  },
+  "plan-book": {
+    path: "/courses",
+    ready: "main a[href^='/courses/']",
+    parts: { ...frame, lesson: "section[aria-label='Lessons'] li" },
+    even: ["rail", "main", "destination"],
+  },
+  "set-up": {
+    path: "/signup/holidays",
+    ready: "main li, main tr",
+    parts: { head: "header", foot: "[data-foot]" },
+    even: ["head", "foot"],
+  },
+} as const;
+type ScreenName = keyof typeof screens;
+
+/** MiniBrowser's window cannot be narrower than this phone's. */
+const sizes = {
+  laptop: { width: 1440, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 450, height: 844 },
+} as const;
+type SizeName = keyof typeof sizes;
+
+const sizeNames = Object.keys(sizes) as SizeName[];
+
+const cases = sizeNames.flatMap((size) => (Object.keys(screens) as ScreenName[]).map((screen) => ({ size, screen })));
+
+/** Pixels by which engines may place the same thing differently: they round, and Firefox' scrollbar takes room of its own. */
+const tolerance = { across: 16, down: 3 } as const;
+
+const partOf = (name: string): string => name.split(" ")[0]!;
+const boxesOf = ({ boxes }: Measured, part: string): (readonly [string, Box])[] =>
+  Object.entries(boxes).filter(([name]) => partOf(name) === part);
+
+describe("how the screens look", () => {
+  let app: EngineApp;
+  const measured = new Map<string, Measured>();
+  beforeAll(async () => {
+    app = await startEngineApp();
+  });
+  afterAll(() => app?.stop());
+
+  const counted = (page: EnginePage, selector: string) =>
+    page.run((selector) => document.querySelectorAll(selector).length, selector);
+
+  const show = async (page: EnginePage, screen: ScreenName): Promise<void> => {
+    const { path, ready } = screens[screen];
+    await page.goto(app.url + path);
+    await expect.poll(() => counted(page, ready)).toBeGreaterThan(0);
+    if (screen === "plan-book") {
+      await page.run((selector) => document.querySelector<HTMLElement>(selector)!.click(), ready);
+      await expect.poll(() => counted(page, screens[screen].parts.lesson)).toBeGreaterThan(0);
+    }
+    await page.run(async () => void (await document.fonts.ready));
+    // Firefox and WebKit end the requests of a page that is left before the page itself: the next one may be told of it until it has synced.
+    await expect.poll(() => page.run(() => document.body.innerText.includes("Offline"))).toBe(false);
+  };
+
+  const engines = inject("engines");
+  describe.each(engines)("$name", ({ name, program }) => {
+    let page: EnginePage;
+    beforeAll(async () => {
+      page = await openEngine({ name, program });
+      await signInOn(page, app);
+      await page.see({ text: "All synced" });
+    });
+    afterAll(() => page?.close());
+
+    test.each(cases)("$screen on a $size: whole, in its columns", async ({ size, screen }) => {
+      await page.resize(sizes[size]);
+      await show(page, screen);
+      await page.screenshot(await reportFile(`${screen}-${size}-${name}.png`));
+      const seen = await page.run(measure, screens[screen].parts);
+      measured.set(`${name} ${size} ${screen}`, seen);
+
+      expect(seen.window).toEqual(sizes[size]);
+      expect(seen.overflow).toBe(0);
+      expect(seen.cut).toEqual([]);
+      for (const part of Object.keys(screens[screen].parts)) {
+        expect(boxesOf(seen, part).length, part).toBeGreaterThan(0);
+        expect(overlaps(boxesOf(seen, part))).toEqual([]);
+        for (const [box, { x, width }] of boxesOf(seen, part)) {
+          expect(x, box).toBeGreaterThanOrEqual(-1);
+          expect(x + width, box).toBeLessThanOrEqual(seen.viewport.width + 1);
+        }
+      }
+      if (screen === "set-up") return;
+
+      // The shell: the rail beside the sheet, or below it on a phone, and nothing left over.
+      const rail = seen.boxes["rail 1"]!;
+      const main = seen.boxes["main 1"]!;
+      const { width, height } = seen.viewport;
+      expect(
+        overlaps([
+          ["rail", rail],
+          ["main", main],
+        ]),
+      ).toEqual([]);
+      expect(main.x + main.width).toBeCloseTo(width, 0);
+      if (size === "phone") expect(rail).toMatchObject({ x: 0, width });
+      else expect(rail.x + rail.width).toBeCloseTo(main.x, 0);
+      expect(Math.max(rail.y + rail.height, main.y + main.height)).toBeCloseTo(height, 0);
+    });
+
+    test.each(sizeNames)("the hours of the week stand beside their lessons on a %s", async (size) => {
+      await page.resize(sizes[size]);
+      await show(page, "week");
+      const { labels, lessons, gutter } = await page.run(hoursOfWeek);
+      expect(labels.length).toBeGreaterThan(8);
+      const [first] = labels;
+      const last = labels.at(-1)!;
+      const pixelsPerMinute = (last.top - first!.top) / (last.minutes - first!.minutes);
+      expect(pixelsPerMinute).toBeGreaterThan(1);
+      for (const { minutes, top, left, right } of labels) {
+        expect(Math.abs(top - first!.top - (minutes - first!.minutes) * pixelsPerMinute)).toBeLessThan(2);
+        expect(right - left).toBeGreaterThan(20);
+        expect(left).toBeGreaterThanOrEqual(gutter.left);
+        expect(right).toBeLessThanOrEqual(gutter.right);
+      }
+      expect(lessons.length).toBe(18);
+      for (const top of lessons) {
+        expect(Math.min(...labels.map((label) => Math.abs(label.top - top)))).toBeLessThan(4);
+      }
+    });
+  });
+
+  test.each(cases)("$screen on a $size looks alike in all engines", ({ size, screen }) => {
+    const [model, ...others] = engines.map(({ name }) => ({ name, seen: measured.get(`${name} ${size} ${screen}`)! }));
+    for (const { name, seen } of others) {
+      expect(Object.keys(seen.boxes).toSorted()).toEqual(Object.keys(model!.seen.boxes).toSorted());
+      for (const [part, box] of Object.entries(seen.boxes)) {
+        const expected = model!.seen.boxes[part]!;
+        const differences = {
+          across: Math.max(Math.abs(box.x - expected.x), Math.abs(box.width - expected.width)),
+          down: Math.max(Math.abs(box.y - expected.y), Math.abs(box.height - expected.height)),
+        };
+        const said = `${part} in ${name}: ${JSON.stringify(box)}, in ${model!.name}: ${JSON.stringify(expected)}`;
+        expect(differences.across, said).toBeLessThanOrEqual(tolerance.across);
+        const isEven = (screens[screen].even as readonly string[]).includes(partOf(part));
+        if (isEven) expect(differences.down, said).toBeLessThanOrEqual(tolerance.down);
+      }
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+export const engineNames = ["chromium", "firefox", "webkit"] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** Something on the page by what a teacher sees of it: its role and name, or the label of its field. */
+type Target =
+  | { readonly role: string; readonly name: string; readonly nth?: number }
+  | { readonly label: string }
+  | { readonly text: string };
+
+/** A function that runs in the page; it sees its arguments and the page, nothing of the test. */
+type PageScript<A extends readonly unknown[], T> = (...args: A) => T | Promise<T>;
+
+/** What an engine's own driver does. Clicks and keys are the browser's, as a hand would make them. */
+export type EngineDriver = {
+  readonly goto: (url: string) => Promise<void>;
+  readonly reload: () => Promise<void>;
+  /** Runs a function's source in the page, with arguments that are JSON. */
+  readonly run: (source: string, args: readonly unknown[]) => Promise<unknown>;
+  /** Clicks the element that a function's source finds. */
+  readonly click: (source: string, args: readonly unknown[]) => Promise<void>;
+  /** Types into what has the focus. */
+  readonly type: (text: string) => Promise<void>;
+  readonly press: (key: "Enter" | "Escape" | "Tab") => Promise<void>;
+  readonly resize: (size: { width: number; height: number }) => Promise<void>;
+  readonly screenshot: (file: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** One page of one browser with a profile of its own. */
+export type EnginePage = Pick<
+  EngineDriver,
+  "goto" | "reload" | "type" | "press" | "resize" | "screenshot" | "close"
+> & {
+  readonly run: <A extends readonly unknown[], T>(script: PageScript<A, T>, ...args: A) => Promise<T>;
+  /** How many of it the page shows. */
+  readonly count: (target: Target) => Promise<number>;
+  /** Waits until it is shown. */
+  readonly see: (target: Target) => Promise<void>;
+  /** Waits until it is shown and clicks it. */
+  readonly click: (target: Target) => Promise<void>;
+  /** Puts a text into an empty field, key by key. */
+  readonly write: (target: Target, text: string) => Promise<void>;
+};
+
+/** Milliseconds after which something is not going to be shown any more. */
+const patience = 30_000;
+
+/** Its build for pages, beside the one that `import` takes. */
+const testingLibrary = fileURLToPath(import.meta.resolve("@testing-library/dom")).replace(
+  /dist.*$/,
+  "dist/@testing-library/dom.umd.min.js",
+);
+
+type Found = {
+  queryAllByRole: (...args: any[]) => HTMLElement[];
+  queryAllByLabelText: Found["queryAllByRole"];
+  queryAllByText: Found["queryAllByRole"];
+};
+
+/** In the page: what a target means there. What has no box is not shown. */
+const findAll = (target: Target): HTMLElement[] => {
+  const library = (globalThis as unknown as { TestingLibraryDom: Found }).TestingLibraryDom;
+  const found =
+    "role" in target
+      ? library.queryAllByRole(document.body, target.role, { name: target.name })
+      : "label" in target
+        ? library.queryAllByLabelText(document.body, target.label)
+        : library.queryAllByText(document.body, target.text);
+  const shown = found.filter((element) => element.getClientRects().length > 0);
+  return "nth" in target ? shown.slice(target.nth, target.nth! + 1) : shown;
+};
+
+/** The page of a driver, with finding by role and label: Testing Library's, so that each engine is asked alike. */
+export const createEnginePage = (driver: EngineDriver): EnginePage => {
+  /** Each document needs the library once. */
+  const prepare = async () => {
+    if (await driver.run("() => 'TestingLibraryDom' in globalThis", [])) return;
+    await driver.run(`() => { ${await readFile(testingLibrary, "utf8")} }`, []);
+  };
+  const count = async (target: Target) => {
+    await prepare();
+    return (await driver.run(`(target) => (${findAll})(target).length`, [target])) as number;
+  };
+  const see = async (target: Target) => {
+    const end = Date.now() + patience;
+    while ((await count(target)) === 0) {
+      if (Date.now() > end) throw new Error(`The page does not show ${JSON.stringify(target)}.`);
+      await sleep(100);
+    }
+  };
+  const click = async (target: Target) => {
+    await see(target);
+    await driver.click(`(target) => (${findAll})(target)[0]`, [target]);
+  };
+  return {
+    ...driver,
+    run: async (script, ...args) => (await driver.run(String(script), args)) as any,
+    count,
+    see,
+    click,
+    write: async (target, text) => {
+      await click(target);
+      await driver.type(text);
+    },
+  };
+};

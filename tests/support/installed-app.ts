@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type BrowserContext, type LaunchOptions, type Page } from "playwright";
+
+/** The app as the browser keeps it after "Install", and as a teacher starts it from the home screen. */
+export type InstalledApp = {
+  /** All pages of the browser: the tab that installed it, and the app's own windows. */
+  readonly context: BrowserContext;
+  /** Starts it in a window of its own: from its icon, or on an address of it as a shortcut does. */
+  start(address?: string): Promise<Page>;
+  /** Closes the browser and removes what it kept. */
+  close(): Promise<void>;
+};
+
+/** A tablet held upright. */
+const tablet = { width: 820, height: 1180 };
+
+/**
+ * Installs the app in a Chromium of its own, with a profile on disk, as a tablet: `visit` opens it in a tab first. Installing and
+ * starting are the browser's, by its PWA domain; what it opens has no browser around it and says `display-mode: standalone`.
+ */
+export const installApp = async (o: {
+  url: string;
+  launchOptions: LaunchOptions;
+  visit: (context: BrowserContext) => Promise<Page>;
+}): Promise<InstalledApp> => {
+  const profile = await mkdtemp(join(tmpdir(), "schouljoer-profile-"));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...o.launchOptions,
+    viewport: tablet,
+    screen: tablet,
+    hasTouch: true,
+    locale: "en-GB",
+    timezoneId: "Europe/Luxembourg",
+  });
+  const tab = await o.visit(context);
+  const browser = await context.browser()!.newBrowserCDPSession();
+  const { appId: manifestId } = await (await context.newCDPSession(tab)).send("Page.getAppId");
+  if (manifestId === undefined) throw new Error("The browser finds nothing to install.");
+  await browser.send("PWA.install", { manifestId, installUrlOrBundleUrl: tab.url() });
+  // Where nobody can be asked, the browser takes a tab; "in a window of its own" is what its question would have offered.
+  await browser.send("PWA.changeAppUserSettings", { manifestId, displayMode: "standalone" });
+  return {
+    context,
+    start: async (address) => {
+      const opened = context.waitForEvent("page");
+      await browser.send("PWA.launch", { manifestId, ...(address === undefined ? {} : { url: o.url + address }) });
+      return opened;
+    },
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { engineProvider } from "./tests/engines/support/browser-provider.ts";
+import { findEngines } from "./tests/engines/support/find-engines.ts";
+
+const { engines, sentences } = findEngines();
+for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+
+/** The app in Chromium, Firefox and WebKit: docs/engines.md. */
+export default defineConfig({
+  test: {
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 900_000,
+    fileParallelism: false,
+    provide: { engines },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "app",
+          include: ["tests/engines/**/*.test.ts"],
+          environment: "node",
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        // The mirror's tests bring a database of their own; here it is the browser's.
+        resolve: {
+          alias: {
+            "fake-indexeddb": fileURLToPath(new URL("tests/engines/support/real-indexed-db.ts", import.meta.url)),
+          },
+        },
+        // The seed of the properties (tests/support/fixed-seed.ts) is read from the environment, which a page has not.
+        define: { "process.env.SEED": JSON.stringify(process.env.SEED ?? null) },
+        test: {
+          name: "rules",
+          include: [
+            "src/sync/merge/*.test.ts",
+            "src/domain/*.test.ts",
+            "src/domain/schedule/*.test.ts",
+            "src/db/**/*.test.ts",
+          ],
+          setupFiles: ["tests/support/fixed-seed.ts"],
+          sequence: { groupOrder: 2 },
+          browser: {
+            enabled: true,
+            provider: engineProvider(engines),
+            screenshotFailures: false,
+            ui: false,
+            instances: engines.map(({ name }) => ({ browser: name })),
+          },
+        },
+      },
+    ],
+  },
+});
