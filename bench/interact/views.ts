@@ -32,10 +32,22 @@ const steps: Readonly<Record<Span, readonly [before: string, after: string, hasI
   year: ["2025-11-24", "2027-11-24", false],
 };
 
+/** Where it is once it can be seen; a list that is drawn again in between is asked again. */
+const boxInView = async (locator: Locator) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await locator.scrollIntoViewIfNeeded();
+      const box = await locator.boundingBox();
+      if (box) return box;
+    } catch (error) {
+      if (attempt === 5) throw error;
+    }
+  }
+};
+
 /** Presses and lets go in the middle of what `locator` finds, once the pointer is there. */
 export const press = async (page: Page, locator: Locator, result: Result): Promise<Sample> => {
-  await locator.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await locator.boundingBox())!;
+  const { x, y, width, height } = await boxInView(locator);
   await page.mouse.move(x + width / 2, y + height / 2);
   return timeInteraction(page, result, async () => {
     await page.mouse.down();

@@ -35,8 +35,18 @@ const press = async (page: Page, name: string | RegExp) => {
   await tabTo(page, page.getByRole("button", { name }));
   await page.keyboard.press("Enter");
 };
-/** Presses a button in a table, where one gets by arrow keys. */
-const pressInTable = (page: Page, name: string) => page.getByRole("grid").getByRole("button", { name }).press("Enter");
+/** Presses a button in a table by the arrow keys from its row: a focus that comes from nowhere goes to the row a frame later. */
+const pressInTable = async (page: Page, name: string) => {
+  const button = page.getByRole("row").getByRole("button", { name });
+  const row = page.getByRole("row").filter({ has: page.getByRole("button", { name }) });
+  await row.focus();
+  await expect(row).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press("ArrowLeft");
+    await expect(button).toBeFocused({ timeout: 300 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+};
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const said = (page: Page, text: string) => expect(toast(page)).toContainText(text);
 /** A toast stays while the focus is in it. */
