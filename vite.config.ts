@@ -11,6 +11,9 @@ import { preloadFont } from "./scripts/preload-font.ts";
 import { splitCatalogs } from "./scripts/split-catalogs.ts";
 import { VitePWA } from "vite-plugin-pwa";
 
+/** Pages besides Today that a start may open, with the name of their HTML; opened most after it. */
+const screens = { calendar: "features/calendar/calendar-screen.tsx" };
+
 export default defineConfig({
   plugins: [
     // react-aria speaks these; it has no en-GB and falls back on en-US, which must not be dropped.
@@ -18,8 +21,8 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: true, failOnCompileError: true }),
-    splitCatalogs(),
-    classicFirstPage(),
+    splitCatalogs({ screens: Object.values(screens) }),
+    classicFirstPage({ screens }),
     preloadFont(/figtree-latin-wght-normal/),
     tailwindcss(),
     VitePWA({
@@ -59,7 +62,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "packages", test: /node_modules[\\/](react|react-dom|scheduler|dexie)[\\/]/ },
-            { name: createFirstPageChunk("app"), debugName: "app" },
+            { name: createFirstPageChunk("app", { screens: Object.values(screens) }), debugName: "app" },
           ],
         },
       },

@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 type Chunk = {
   readonly type: "chunk";
   readonly fileName: string;
+  readonly facadeModuleId: string | null;
   readonly imports: readonly string[];
   code: string;
 };
@@ -34,8 +35,8 @@ const store = "globalThis.schouljoerFirst";
 const siblingOf = (fileName: string, address: string): string => join(dirname(fileName), address);
 
 /** The page with its scripts as classic ones, in this order, in place of the bundler's. */
-const withScripts = (html: string, fileNames: readonly string[]): string => {
-  const tags = fileNames.map((fileName) => `\n    <script defer src="/${fileName}"></script>`);
+const withScripts = (html: string, chunks: readonly Chunk[]): string => {
+  const tags = chunks.map(({ fileName }) => `\n    <script defer src="/${fileName}"></script>`);
   const [first = ""] = html.match(moduleTag) ?? [];
   return html.replace(first, tags.join("")).replaceAll(moduleTag, "");
 };
@@ -92,12 +93,34 @@ const toFacade = (fileName: string, body: readonly Statement[]): string => {
 };
 
 /**
+ * What a dynamic import of a classic script becomes: what the script exports, once it has run. The page may have named it, and it is about to;
+ * else it is loaded now, and after a failure again when it is next asked for.
+ */
+const loader = `(${store}??={}).load??=(file)=>new Promise((resolve,reject)=>{
+const done=()=>resolve(${store}[file]);
+if(${store}[file])return done();
+let script=document.querySelector('script[src="/'+file+'"]');
+if(!script){script=document.createElement("script");script.src="/"+file;document.head.append(script)}
+script.addEventListener("load",done);
+script.addEventListener("error",()=>{script.remove();reject(new TypeError("Not loaded: "+file))});
+});`;
+
+const withLoads = (code: string, fileName: string): string =>
+  code.replaceAll(
+    new RegExp(`\\bimport\\((["'\`])\\./${RegExp.escape(basename(fileName))}\\1\\)`, "g"),
+    `${store}.load(${JSON.stringify(fileName)})`,
+  );
+
+/**
  * Makes classic scripts of the files that the first page needs. Chromium compiles a classic script when the service worker stores it, and a
  * start finds it compiled; a module script it compiles anew at each start, function by function. See docs/decisions.
  *
  * The files that come later stay modules. What they import of the first ones they get from a small module beside each.
+ *
+ * `screens`: pages that a start may open, by a name. The file of each is a classic script as well, and NAME.html is the page that loads
+ * it together with the first ones.
  */
-export const classicFirstPage = (): Plugin => ({
+export const classicFirstPage = ({ screens }: { readonly screens: Readonly<Record<string, string>> }): Plugin => ({
   name: "classic-first-page",
   apply: "build",
   enforce: "pre",
@@ -110,14 +133,25 @@ export const classicFirstPage = (): Plugin => ({
       const page = bundle["index.html"];
       if (page?.type !== "asset") throw new Error("The build has no index.html.");
       const html = String(page.source);
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const first = firstChunks(bundle, html);
-      const facades = new Map(first.map(({ fileName }) => [fileName, fileName.replace(/\.js$/, ".module.js")]));
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk" || first.includes(chunk)) continue;
+      const screenChunks = Object.entries(screens).map(([name, module]) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
+        if (!chunk) throw new Error(`No file is ${module} alone.`);
+        const late = chunk.imports.filter((fileName) => !first.some((known) => known.fileName === fileName));
+        if (late.length > 0) throw new Error(`${module} imports what comes later: ${late.join(", ")}.`);
+        return { name, chunk };
+      });
+      const classic = [...first, ...screenChunks.map(({ chunk }) => chunk)];
+      const facades = new Map(classic.map(({ fileName }) => [fileName, fileName.replace(/\.js$/, ".module.js")]));
+      for (const chunk of chunks)
+        for (const one of screenChunks) chunk.code = withLoads(chunk.code, one.chunk.fileName);
+      for (const chunk of chunks) {
+        if (classic.includes(chunk)) continue;
         for (const [fileName, facade] of facades)
           chunk.code = chunk.code.replaceAll(`./${basename(fileName)}`, `./${basename(facade)}`);
       }
-      for (const chunk of first) {
+      for (const chunk of classic) {
         const { body } = this.parse(chunk.code) as unknown as { readonly body: readonly Statement[] };
         this.emitFile({
           type: "asset",
@@ -126,10 +160,10 @@ export const classicFirstPage = (): Plugin => ({
         });
         chunk.code = toClassic(chunk.code, chunk.fileName, body);
       }
-      page.source = withScripts(
-        html,
-        first.map(({ fileName }) => fileName),
-      );
+      first[0]!.code = loader + first[0]!.code;
+      page.source = withScripts(html, first);
+      for (const { name, chunk } of screenChunks)
+        this.emitFile({ type: "asset", fileName: `${name}.html`, source: withScripts(html, [...first, chunk]) });
     },
   },
 });

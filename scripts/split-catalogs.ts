@@ -11,9 +11,13 @@ type Chunk = {
   readonly modules: Readonly<Record<string, { readonly code: string | null }>>;
 };
 
-/** The chunks that are there before the first screen is: the entry's and all that it imports, not what it imports later. */
-const firstChunks = (chunks: Readonly<Record<string, Chunk>>): readonly Chunk[] => {
-  const wanted = Object.values(chunks).filter(({ isEntry }) => isEntry);
+/**
+ * The chunks that are there before the first screen is: the entry's and all that it imports, not what it imports later; and those of
+ * `screens`, the modules of pages that a start may open.
+ */
+const firstChunks = (chunks: Readonly<Record<string, Chunk>>, screens: readonly string[]): readonly Chunk[] => {
+  const isScreen = ({ facadeModuleId }: Chunk) => screens.some((screen) => facadeModuleId?.endsWith(screen));
+  const wanted = Object.values(chunks).filter((chunk) => chunk.isEntry || isScreen(chunk));
   for (const { imports } of wanted)
     for (const name of imports) {
       const chunk = chunks[name];
@@ -36,16 +40,17 @@ const part = (code: string, keep: (id: string) => boolean): string => {
 
 /**
  * Parts each catalog in two: `x.po` keeps the messages that the first screen's code names, `x.po?lingui` the others. What is
- * first follows from the code alone, so it cannot be wrong, and the first screen waits for no other one's words.
+ * first follows from the code alone, so it cannot be wrong, and the first screen waits for no other one's words. `screens`: pages besides
+ * the first whose words are few and are kept with its own.
  */
-export const splitCatalogs = (): Plugin => ({
+export const splitCatalogs = ({ screens }: { readonly screens: readonly string[] }): Plugin => ({
   name: "split-catalogs",
   apply: "build",
   renderChunk(code, chunk, _options, { chunks }) {
     const id = chunk.facadeModuleId ?? "";
     if (!/\.po(\?lingui)?$/.test(id)) return null;
     const first = new Set(
-      firstChunks(chunks as unknown as Record<string, Chunk>).flatMap(({ modules }) =>
+      firstChunks(chunks as unknown as Record<string, Chunk>, screens).flatMap(({ modules }) =>
         Object.values(modules).flatMap((module) => idsIn(module.code ?? "")),
       ),
     );

@@ -5,8 +5,8 @@ import { buildCacheName } from "./build-cache.ts";
 /** Addresses of the server: its API, its dashboard, and every file name. */
 const notAppRoutes = [/^\/api([/?]|$)/, /^\/_([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
-/** Where the app is started most. Other addresses, and these with a query, go through the worker. */
-const quickAddresses = ["/", "/calendar"];
+/** Where the app is started most, with the page that loads what it shows. Other addresses, and these with a query, go through the worker. */
+const quickPages = { "/": "/index.html", "/calendar": "/calendar.html" };
 
 /** Chromium's, which lib.webworker does not know. */
 type RoutedInstallEvent = ExtendableEvent & { readonly addRoutes?: (rules: readonly object[]) => Promise<void> };
@@ -19,12 +19,16 @@ const answerWithoutWorker = async (o: {
   event: RoutedInstallEvent;
   cache: Cache;
   cacheName: string;
-  page: Response;
+  precache: PrecacheController;
 }): Promise<void> => {
   if (!o.event.addRoutes) return;
-  for (const address of quickAddresses) await o.cache.put(address, o.page.clone());
+  for (const [address, file] of Object.entries(quickPages)) {
+    const page = await o.precache.matchPrecache(file);
+    if (!page) throw new Error(`${file} is not among the build's files.`);
+    await o.cache.put(address, page);
+  }
   await o.event.addRoutes([
-    ...quickAddresses.map((pathname) => ({
+    ...Object.keys(quickPages).map((pathname) => ({
       condition: { urlPattern: { pathname, search: "" }, requestMode: "navigate", requestMethod: "GET" },
       source: { cacheName: o.cacheName },
     })),
@@ -37,7 +41,7 @@ const answerWithoutWorker = async (o: {
 };
 
 /**
- * Keeps all files of this build on the device and answers with them, with or without a network: index.html for every route
+ * Keeps all files of this build on the device and answers with them, with or without a network: a page for every route
  * of the app, and files of an older build for a page that still runs it.
  */
 export const serveBuild = (o: {
@@ -51,8 +55,8 @@ export const serveBuild = (o: {
   o.worker.addEventListener("install", (event) => {
     event.waitUntil(
       precache.install(event).then(async () => {
-        const page = await precache.matchPrecache("/index.html");
-        if (page) await answerWithoutWorker({ event, cache: await o.worker.caches.open(cacheName), cacheName, page });
+        const cache = await o.worker.caches.open(cacheName);
+        await answerWithoutWorker({ event, cache, cacheName, precache });
       }),
     );
   });
@@ -61,6 +65,9 @@ export const serveBuild = (o: {
 
   const router = new Router();
   router.registerRoute(new PrecacheRoute(precache));
+  router.registerRoute(
+    new NavigationRoute(precache.createHandlerBoundToURL("/calendar.html"), { allowlist: [/^\/calendar\/?(\?|$)/] }),
+  );
   router.registerRoute(
     new NavigationRoute(precache.createHandlerBoundToURL("/index.html"), { denylist: notAppRoutes }),
   );

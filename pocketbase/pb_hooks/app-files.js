@@ -69,14 +69,17 @@ const fileAt = (path) => {
 const isSafe = (path) => path.split(/[/\\]/).every((part) => !part.startsWith("."));
 const namesFile = (path) => /^(assets|builds)\//.test(path) || /\.[^/]+$/.test(path);
 
-/** The file that answers a path: its own, index.html for a route of the app, or none. */
+/** The file that answers a path: its own, its own page or index.html for a route of the app, or none. */
 const fileFor = (dir, path) => {
   if (!isSafe(path) || /^(api|_)(\/|$)/.test(path)) return undefined;
   const own = path === "" ? undefined : fileAt(`${dir}/${path}`);
   if (own) return { name: path, facts: own };
   if (path !== "" && namesFile(path)) return undefined;
-  const index = fileAt(`${dir}/index.html`);
-  return index && { name: "index.html", facts: index };
+  for (const name of [`${path}.html`, "index.html"]) {
+    const page = fileAt(`${dir}/${name}`);
+    if (page) return { name, facts: page };
+  }
+  return undefined;
 };
 
 module.exports = {

@@ -9,13 +9,14 @@ import { preloadPage } from "./pages/shell-routes.tsx";
 import { createServices } from "./services/create-services.ts";
 import { StartFault } from "./start-fault.tsx";
 
-/** Milliseconds that the first screen waits for what it shows; a slower device sees its outline first. */
+/** Milliseconds that the first screen waits for its code and for what it shows; a slower device sees its outline first. */
 const longestRead = 700;
 
-const readFirst = async (first: FirstReader, isToday: boolean): Promise<void> => {
+const readFirst = async (first: FirstReader, o: { withDay: boolean; code: Promise<void> }): Promise<void> => {
   const timeUp = new Promise<void>((resolve) => setTimeout(resolve, longestRead));
   // A mirror that cannot be read says so in the screen's own queries.
-  await Promise.race([first.read({ isToday }).catch(() => undefined), timeUp]);
+  const rows = first.read({ withDay: o.withDay }).catch(() => undefined);
+  await Promise.race([Promise.all([rows, o.code]), timeUp]);
 };
 
 const start = async (): Promise<void> => {
@@ -23,15 +24,16 @@ const start = async (): Promise<void> => {
   const user = services.session.user();
   // Asked at once: the database answers while the words are loaded.
   const path = withoutTrailingSlash(location.pathname);
-  const isToday = path === paths.today;
-  const isRead = user && readFirst(services.mirrors.open(user.id).first, isToday);
-  preloadPage(path);
+  // They show the year's lessons, and do without most of the words.
+  const isQuick = path === paths.today || path === paths.calendar;
+  const code = preloadPage(path, services.language.whole);
+  const isRead = user && readFirst(services.mirrors.open(user.id).first, { withDay: isQuick, code });
   const cookie = readLocaleCookie(document);
   // The cookie changes with every choice on this device, the stored user only at the next sign-in.
   const locale = chooseLocale({ record: cookie ?? user?.language, cookie, languages: navigator.languages });
   await services.changeLocale(locale);
-  // Only Today does without the rest of the words; the page that waits for them says where they are missing.
-  if (!isToday) services.language.whole().catch(() => undefined);
+  // The page that waits for the rest of the words says where they are missing.
+  if (!isQuick) services.language.whole().catch(() => undefined);
   const hasWords = services.language.locale() !== null;
   await isRead;
   if (!hasWords) document.documentElement.lang = locale;

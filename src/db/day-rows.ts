@@ -5,7 +5,7 @@ import type { UnitRow } from "#schema/units";
 import { readCourseLessons, readEvents, readRows } from "./queries.ts";
 import type { Year } from "./year-reader.ts";
 
-/** What Today shows besides the year's schedule. */
+/** What Today and the calendar show besides the year's schedule. */
 export type DayRows = {
   readonly units: ReadonlyMap<string, UnitRow>;
   readonly lessons: readonly LessonRow[];

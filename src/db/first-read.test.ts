@@ -40,24 +40,24 @@ test("what Today shows is there after one reading: the year, its plans and event
     },
   );
   expect(first.current).toBeNull();
-  await first.read({ isToday: true });
+  await first.read({ withDay: true });
   expect(first.current?.active.year?.schoolyear.name).toBe("26/27");
   expect(first.current?.day?.lessons.map(({ title }) => title)).toEqual(["Powers"]);
   expect(first.current?.status.unsynced).toBe(3);
 });
 
 test("another page is not given the day's plans, and a device without a year says that one may come", async () => {
-  await first.read({ isToday: true });
+  await first.read({ withDay: true });
   expect(first.current?.active).toMatchObject({ year: null, isAwaited: true });
   expect(first.current?.day).toBeUndefined();
   await write({ op: "create", collection: "schoolyears", id: id("y"), values: year });
-  await first.read({ isToday: false });
+  await first.read({ withDay: false });
   expect(first.current?.active.year?.schoolyear.name).toBe("26/27");
   expect(first.current?.day).toBeUndefined();
 });
 
 test("once the first screen is there nothing of it is given to a later one, however late it was read", async () => {
-  const reading = first.read({ isToday: true });
+  const reading = first.read({ withDay: true });
   first.end();
   await reading;
   expect(first.current).toBeNull();

@@ -11,7 +11,7 @@ export type FirstRead = {
   readonly user: UserRow | null;
   readonly active: ActiveYear;
   readonly status: SyncStatus;
-  /** undefined where there is no year, or where another page than Today is opened. */
+  /** undefined where there is no year, or where a page is opened that does not show it. */
   readonly day: DayRows | undefined;
 };
 
@@ -21,9 +21,9 @@ export type FirstReader = {
   readonly current: FirstRead | null;
   /**
    * Reads it in one transaction, so that it can be asked for before the screen's code runs: the database answers while the browser is
-   * busy with the code. `isToday`: whether Today is opened.
+   * busy with the code. `withDay`: the year's lessons and events too.
    */
-  readonly read: (o: { readonly isToday: boolean }) => Promise<void>;
+  readonly read: (o: { readonly withDay: boolean }) => Promise<void>;
   /** The first screen is there. Later ones show what is, not what was. */
   readonly end: () => void;
 };
@@ -36,15 +36,15 @@ export const createFirstReader = (o: {
   let current: FirstRead | null = null;
   let isOver = false;
 
-  const readDay = async (isToday: boolean): Promise<Pick<FirstRead, "active" | "day">> => {
+  const readDay = async (withDay: boolean): Promise<Pick<FirstRead, "active" | "day">> => {
     const active = await o.years.readActive();
-    return { active, day: isToday && active.year ? await readDayRows(o.db, active.year) : undefined };
+    return { active, day: withDay && active.year ? await readDayRows(o.db, active.year) : undefined };
   };
-  const readAll = async (isToday: boolean): Promise<FirstRead> => {
+  const readAll = async (withDay: boolean): Promise<FirstRead> => {
     const [user = null, status, day] = await Promise.all([
       readRow(o.db, "users", o.owner),
       readSyncStatus(o.db),
-      readDay(isToday),
+      readDay(withDay),
     ]);
     return { user, status, ...day };
   };
@@ -52,9 +52,9 @@ export const createFirstReader = (o: {
     get current() {
       return current;
     },
-    read: async ({ isToday }) => {
+    read: async ({ withDay }) => {
       const tables = [...yearTables, ...dayTables, ...statusTables];
-      const found = await o.db.transaction("r", tables, () => readAll(isToday));
+      const found = await o.db.transaction("r", tables, () => readAll(withDay));
       if (!isOver) current = found;
     },
     end: () => {

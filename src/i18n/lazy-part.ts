@@ -3,15 +3,19 @@ import { PartUnavailable } from "./part-unavailable.ts";
 import { WholeCatalogContext } from "./whole-catalog.ts";
 
 /**
- * A component whose code is loaded when it is first shown, together with the messages that the first screen does not need.
+ * A component whose code is loaded when it is first shown, together with the messages that the first screen does not need, unless
+ * its own are among the first (`hasWords`, see scripts/split-catalogs.ts).
  * Throws `PartUnavailable` where one of them cannot be fetched. Only a reload tries again: what a page loaded half (its
  * styles, say) cannot be told from what it has whole.
  */
-export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) => {
+export const lazyPart = <P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { hasWords = false }: { readonly hasWords?: boolean } = {},
+) => {
   let part: Promise<ComponentType<P>> | undefined;
   let loaded: ComponentType<P> | undefined;
   const start = (whole: () => Promise<unknown>) =>
-    (part ??= Promise.all([load(), whole()]).then(
+    (part ??= Promise.all([load(), hasWords || whole()]).then(
       ([{ default: component }]) => (loaded = component),
       (cause: unknown) => {
         throw new PartUnavailable("A file of the app could not be fetched.", { cause });

@@ -75,6 +75,34 @@ test("shows the week by the school's periods, with plans, events, the closed day
   await expect(gutter.getByText("Now 10:24", { exact: true })).toBeVisible();
 });
 
+test("started on its address it is drawn at once: no outline before it, and nothing asked of a server", async ({
+  page,
+  context,
+}) => {
+  await open(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await expect(page.getByText("All synced").last()).toBeAttached();
+  await context.setOffline(true);
+  await page.addInitScript(() => {
+    const seen = { outlines: 0 };
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      if (document.querySelector("main [aria-busy=true]")) seen.outlines += 1;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const search of ["", "?view=dayGridMonth&date=2026-11-23"]) {
+    await page.goto(`${app.url}/calendar${search}`);
+    await expect(page.locator("[data-lesson]").first()).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: unknown }).seen)).toEqual({ outlines: 0 });
+    const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+    expect(scripts.filter((src) => src.includes("calendar-screen"))).toHaveLength(1);
+  }
+  // From elsewhere its script is loaded when it is asked for.
+  await page.goto(`${app.url}/`);
+  await page.getByRole("link", { name: "Calendar" }).first().click();
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+});
+
 test("the periods are where they begin, also with the cells that FullCalendar makes for Firefox", async ({ page }) => {
   await open(page);
   const heights = () =>

@@ -26,16 +26,20 @@ test("Today is painted without the SDK of the server", async () => {
   expect(await withSdk(chunks)).toBe(1);
 });
 
-test("the page's scripts are classic ones, which the browser compiles when the worker stores them", async () => {
-  const dist = await ensureBuild();
-  const html = await readFile(join(dist, "index.html"), "utf8");
-  const files = [...html.matchAll(/<script defer src="\/([^"]+)"><\/script>/g)].map(([, file = ""]) => file);
-  expect(files.length).toBeGreaterThan(1);
-  expect(html).not.toContain("module");
-  for (const file of files) {
-    const code = await readFile(join(dist, file), "utf8");
-    // Runs as a script of its own, and what it exports is handed on by the module beside it.
-    expect(() => new Script(code)).not.toThrow();
-    expect(await readFile(join(dist, file.replace(/\.js$/, ".module.js")), "utf8")).toContain(file);
-  }
-});
+for (const page of ["index.html", "calendar.html"]) {
+  test(`the scripts of ${page} are classic ones, which the browser compiles when the worker stores them`, async () => {
+    const dist = await ensureBuild();
+    const html = await readFile(join(dist, page), "utf8");
+    const files = [...html.matchAll(/<script defer src="\/([^"]+)"><\/script>/g)].map(([, file = ""]) => file);
+    expect(files.length).toBeGreaterThan(1);
+    expect(html).not.toContain("module");
+    // The calendar's own comes with its page alone.
+    expect(files.some((file) => file.includes("calendar-screen"))).toBe(page === "calendar.html");
+    for (const file of files) {
+      const code = await readFile(join(dist, file), "utf8");
+      // Runs as a script of its own, and what it exports is handed on by the module beside it.
+      expect(() => new Script(code)).not.toThrow();
+      expect(await readFile(join(dist, file.replace(/\.js$/, ".module.js")), "utf8")).toContain(file);
+    }
+  });
+}

@@ -7,8 +7,10 @@ import { SyncState } from "../sync/sync-state.tsx";
 import { useUpdate } from "../use-update.ts";
 import { PageRoute } from "./page-route.tsx";
 
-const loadCalendar = async () => ({ default: (await import("#features/calendar/calendar-screen")).CalendarScreen });
-const CalendarScreen = lazyPart(loadCalendar);
+const CalendarScreen = lazyPart(
+  async () => ({ default: (await import("#features/calendar/calendar-screen")).CalendarScreen }),
+  { hasWords: true },
+);
 const CoursesScreen = lazyPart(async () => ({
   default: (await import("#features/courses/list/courses-screen")).CoursesScreen,
 }));
@@ -27,9 +29,8 @@ const NotFoundScreen = lazyPart(async () => ({
 }));
 
 /** Fetches the code of the calendar's page before the app is there to show it: it is the one that is opened most after Today. */
-export const preloadPage = (path: string): void => {
-  // The page itself says that it cannot be loaded.
-  if (path === paths.calendar) loadCalendar().catch(() => undefined);
+export const preloadPage = async (path: string, whole: () => Promise<unknown>): Promise<void> => {
+  if (path === paths.calendar) await CalendarScreen.preload(whole);
 };
 
 /** The pages with the app's bar and rail around them. */

@@ -1,81 +1,12 @@
 import { useMemo, useState } from "react";
-import type { Database } from "#db/store/database";
-import { readEvents, readLessons } from "#db/queries";
-import type { Year } from "#db/year-reader";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
-import { lessonsBefore } from "#domain/lessons/homework-due";
 import type { PlainDate } from "#domain/time/plain-date";
-import type { Occurrence } from "#domain/schedule/schedule";
+import { useFirstRead } from "#hooks/mirror-context";
 import { useYearRows } from "#hooks/use-year-rows";
 import type { EventRow } from "#schema/events";
-import type { LessonRow } from "#schema/lessons";
-import { type CalendarContent, calendarContent, type Density, type ItemFilter } from "./grid/calendar-items.ts";
+import { type CalendarRows, calendarTables, firstCalendarRows, readCalendarRows } from "./calendar-rows.ts";
+import { type CalendarContent, calendarContent, type ItemFilter } from "./grid/calendar-items.ts";
 import { type CalendarView, densityOf, readRange, shownRange } from "./grid/calendar-views.ts";
-
-type CalendarRows = {
-  readonly year: Year;
-  /** The days it has. */
-  readonly period: DateRange;
-  readonly density: Density;
-  readonly occurrences: readonly Occurrence[];
-  readonly lessonsBefore: ReadonlyMap<string, Occurrence>;
-  readonly lessons: readonly LessonRow[];
-  readonly events: readonly EventRow[];
-  readonly marks: { readonly unsynced: ReadonlySet<string>; readonly conflicts: ReadonlySet<string> };
-};
-
-const readUnsynced = async (db: Database): Promise<readonly string[]> =>
-  (await db.outbox.toCollection().primaryKeys()).map(([, id]) => id);
-
-const readCalendarRows = async (
-  db: Database,
-  year: Year,
-  period: DateRange,
-  density: Density,
-): Promise<Omit<CalendarRows, "year">> => {
-  // A year shows that there are lessons, not their plans.
-  if (density !== "items") {
-    return {
-      period,
-      density,
-      occurrences: year.expander.expand(period),
-      lessonsBefore: new Map(),
-      lessons: [],
-      events: await readEvents(db, year.schoolyear.id, period),
-      marks: { unsynced: new Set(await readUnsynced(db)), conflicts: new Set() },
-    };
-  }
-  const firstDay = year.schoolyear.start < period.start ? year.schoolyear.start : period.start;
-  const sinceStart = year.expander.expand({ start: firstDay, end: period.end });
-  const occurrences = sinceStart.filter(({ date }) => date >= period.start);
-  const before = lessonsBefore(sinceStart);
-  // A lesson moved into the range has its plan where it came from; its homework is in the plan of the one before it.
-  const origins = occurrences.flatMap(({ key, originDate }) => [originDate, before.get(key)?.originDate ?? originDate]);
-  const first = origins.reduce((least, date) => (date < least ? date : least), period.start);
-  const last = origins.reduce((most, date) => (date > most ? date : most), period.end);
-  const ids = year.courses.map((course) => course.id);
-  const [lessons, events, unsynced, conflicts] = await Promise.all([
-    readLessons(db, ids, { start: first, end: last }),
-    readEvents(db, year.schoolyear.id, period),
-    readUnsynced(db),
-    db.conflicts.where("resolvedAt").equals("").toArray(),
-  ]);
-  return {
-    period,
-    density,
-    occurrences,
-    lessonsBefore: before,
-    lessons,
-    events,
-    marks: {
-      unsynced: new Set(unsynced),
-      conflicts: new Set(conflicts.map((conflict) => conflict.id)),
-    },
-  };
-};
-
-/** What it reads. The sync's other stores are left out, or its writes and this would wait for each other. */
-const tables = ["lessons", "events", "outbox", "conflicts"];
 
 /** What is read for a view and the months around it; while that is on its way, the last answer stays. */
 const useCalendarRows = (view: CalendarView, date: PlainDate): CalendarRows | null | undefined => {
@@ -83,10 +14,14 @@ const useCalendarRows = (view: CalendarView, date: PlainDate): CalendarRows | nu
   const { start, end } = readRange(view, date, date);
   // Which twelve months a year has follows from the school year, which comes with the rows.
   const deps = density === "items" ? [density, start, end] : [density, date, date];
+  const firstRead = useFirstRead();
+  const [first] = useState(() => (firstRead ? firstCalendarRows(firstRead, view, date) : undefined));
   return useYearRows(
-    tables,
+    calendarTables,
     (db, year) => readCalendarRows(db, year, readRange(view, date, year.schoolyear.start), density),
     deps,
+    undefined,
+    first,
   );
 };
 

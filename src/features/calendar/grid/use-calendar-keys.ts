@@ -8,7 +8,7 @@ export type CalendarKeys = {
 
 /** Where keys already mean something. */
 const ownKeys =
-  "input, textarea, select, [contenteditable=true], [role=spinbutton], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+  "input:not([type=radio]), textarea, select, [contenteditable=true], [role=spinbutton], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
 /** J and K, or the arrows while nothing has the focus, step; T is today; N makes an event. */
 export const useCalendarKeys = (keys: CalendarKeys): void => {

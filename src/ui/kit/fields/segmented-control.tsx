@@ -1,5 +1,4 @@
-import { ToggleButton } from "react-aria-components/ToggleButton";
-import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { useId } from "react";
 
 import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
@@ -16,7 +15,10 @@ export type SegmentedControlProps<Id extends string> = {
   className?: string;
 };
 
-/** Two to five choices side by side, exactly one of them on: a view, a mode. */
+/**
+ * Two to five choices side by side, exactly one of them on: a view, a mode. The browser's own radio buttons: they bring the arrow keys, and the
+ * calendar, which is opened with it, does without 18 kB of react-aria.
+ */
 export function SegmentedControl<Id extends string>({
   label,
   segments,
@@ -25,29 +27,30 @@ export function SegmentedControl<Id extends string>({
   isDisabled,
   className,
 }: SegmentedControlProps<Id>) {
+  const name = useId();
   return (
-    <ToggleButtonGroup
+    <div
+      role="radiogroup"
       aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      isDisabled={isDisabled}
-      selectedKeys={[value]}
-      onSelectionChange={(keys) => {
-        const id = segments.find((segment) => keys.has(segment.id))?.id;
-        if (id) onChange(id);
-      }}
       className={join("inline-flex h-8 rounded-control bg-canvas p-0.5 touch:h-11 touch:rounded-block", className)}
     >
       {segments.map((segment) => (
-        <ToggleButton
+        <label
           key={segment.id}
-          id={segment.id}
-          className="inline-flex flex-1 items-center justify-center gap-1.5 rounded-chip border border-transparent px-2.5 text-ui font-control whitespace-nowrap text-ink-2 transition-colors data-disabled:text-ink-3 data-hovered:text-ink data-pressed:pressed data-selected:border-line-2 data-selected:bg-raised data-selected:forced-highlight data-selected:font-semibold data-selected:text-ink data-selected:shadow-1 touch:rounded-control touch:text-body"
+          className="relative inline-flex flex-1 items-center justify-center gap-1.5 rounded-chip border border-transparent px-2.5 text-ui font-control whitespace-nowrap text-ink-2 transition-colors has-checked:border-line-2 has-checked:bg-raised has-checked:forced-highlight has-checked:font-semibold has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:text-ink-3 touch:rounded-control touch:text-body not-has-disabled:hover:text-ink not-has-disabled:active:pressed"
         >
+          <input
+            type="radio"
+            name={name}
+            checked={segment.id === value}
+            disabled={isDisabled}
+            onChange={() => onChange(segment.id)}
+            className="absolute inset-0 appearance-none opacity-0"
+          />
           {segment.icon && <Icon icon={segment.icon} size={14} />}
           {segment.label}
-        </ToggleButton>
+        </label>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

@@ -1,0 +1,96 @@
+import type { FirstRead } from "#db/first-read";
+import type { Database } from "#db/store/database";
+import { readEvents, readLessons } from "#db/queries";
+import type { Year } from "#db/year-reader";
+import type { DateRange } from "#domain/time/date-range";
+import { lessonsBefore } from "#domain/lessons/homework-due";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { Occurrence } from "#domain/schedule/schedule";
+import type { EventRow } from "#schema/events";
+import type { LessonRow } from "#schema/lessons";
+import type { Density } from "./grid/calendar-items.ts";
+import { type CalendarView, densityOf, readRange } from "./grid/calendar-views.ts";
+
+/** What it reads. The sync's other stores are left out, or its writes and this would wait for each other. */
+export const calendarTables = ["lessons", "events", "outbox", "conflicts"];
+
+/** What the calendar shows of a year, read for some days. */
+export type CalendarRows = {
+  readonly year: Year;
+  /** The days it has. */
+  readonly period: DateRange;
+  readonly density: Density;
+  readonly occurrences: readonly Occurrence[];
+  readonly lessonsBefore: ReadonlyMap<string, Occurrence>;
+  readonly lessons: readonly LessonRow[];
+  readonly events: readonly EventRow[];
+  readonly marks: { readonly unsynced: ReadonlySet<string>; readonly conflicts: ReadonlySet<string> };
+};
+
+const readUnsynced = async (db: Database): Promise<readonly string[]> =>
+  (await db.outbox.toCollection().primaryKeys()).map(([, id]) => id);
+
+type Marks = CalendarRows["marks"];
+const noMarks: Marks = { unsynced: new Set(), conflicts: new Set() };
+
+const readMarks = async (db: Database, density: Density): Promise<Marks> => {
+  const [unsynced, conflicts] = await Promise.all([
+    readUnsynced(db),
+    // A year shows that there are lessons, not what became of them.
+    density === "items" ? db.conflicts.where("resolvedAt").equals("").toArray() : [],
+  ]);
+  return { unsynced: new Set(unsynced), conflicts: new Set(conflicts.map((conflict) => conflict.id)) };
+};
+
+/** The lessons of a period by the schedule, and where one has its homework from. */
+const occurrencesIn = (year: Year, period: DateRange, density: Density) => {
+  if (density !== "items")
+    return { occurrences: year.expander.expand(period), lessonsBefore: new Map<string, Occurrence>() };
+  const firstDay = year.schoolyear.start < period.start ? year.schoolyear.start : period.start;
+  const sinceStart = year.expander.expand({ start: firstDay, end: period.end });
+  const occurrences = sinceStart.filter(({ date }) => date >= period.start);
+  return { occurrences, lessonsBefore: lessonsBefore(sinceStart) };
+};
+
+/** Reads the rows of `period` as far as a density shows them. */
+export const readCalendarRows = async (
+  db: Database,
+  year: Year,
+  period: DateRange,
+  density: Density,
+): Promise<Omit<CalendarRows, "year">> => {
+  const scheduled = occurrencesIn(year, period, density);
+  const { occurrences, lessonsBefore: before } = scheduled;
+  // A lesson moved into the range has its plan where it came from; its homework is in the plan of the one before it.
+  const origins = occurrences.flatMap(({ key, originDate }) => [originDate, before.get(key)?.originDate ?? originDate]);
+  const first = origins.reduce((least, date) => (date < least ? date : least), period.start);
+  const last = origins.reduce((most, date) => (date > most ? date : most), period.end);
+  const ids = year.courses.map((course) => course.id);
+  const [lessons, events, marks] = await Promise.all([
+    density === "items" ? readLessons(db, ids, { start: first, end: last }) : [],
+    readEvents(db, year.schoolyear.id, period),
+    readMarks(db, density),
+  ]);
+  return { period, density, ...scheduled, lessons, events, marks };
+};
+
+/** The same from what was read for the first screen; undefined where it has not all of it. */
+export const firstCalendarRows = (
+  { active, day, status }: FirstRead,
+  view: CalendarView,
+  date: PlainDate,
+): Omit<CalendarRows, "year"> | undefined => {
+  const isMarked = status.unsynced + status.conflicts + status.parked > 0;
+  if (!active.year || !day || isMarked) return undefined;
+  const period = readRange(view, date, active.year.schoolyear.start);
+  const density = densityOf(view);
+  const lessons = density === "items" ? day.lessons : [];
+  return {
+    period,
+    density,
+    ...occurrencesIn(active.year, period, density),
+    lessons,
+    events: day.events,
+    marks: noMarks,
+  };
+};
