@@ -6,11 +6,32 @@ type Part = { readonly preload: (whole: () => Promise<unknown>) => Promise<void>
 /** Milliseconds until what is on the page is surely drawn. */
 const drawn = 1000;
 
-/** Loads parts that will be shown sooner or later, once the page is drawn and has nothing else to do. `parts` never change. */
+/** Resolves when the browser has nothing else to do. Safari has no idle callbacks: after a pause. */
+const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, 200);
+  });
+
+/**
+ * Loads parts that will be shown sooner or later, once the page is drawn: one after the other, each when the browser has nothing else to do.
+ * `parts` never change.
+ */
 export const usePreload = (parts: readonly Part[]): void => {
   const whole = use(WholeCatalogContext);
   useEffect(() => {
-    const timer = setTimeout(() => parts.forEach((part) => void part.preload(whole)), drawn);
-    return () => clearTimeout(timer);
+    let isGone = false;
+    const loadAll = async (): Promise<void> => {
+      for (const part of parts) {
+        await idle();
+        if (isGone) return;
+        await part.preload(whole);
+      }
+    };
+    const timer = setTimeout(() => void loadAll(), drawn);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [parts, whole]);
 };

@@ -39,9 +39,10 @@ test("the whole year is on this device once the app's own files are, not before"
 
 test("a page whose code cannot be fetched says so, and comes once there is a network", async ({ page }) => {
   keepWorkerAway();
+  // From the start: an idle page fetches the code of the others.
+  const [code, builds] = [cut("/assets/courses-screen"), cut("/builds/latest.json")];
   await signIn(page, proxy);
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
-  const [code, builds] = [cut("/assets/courses-screen"), cut("/builds/latest.json")];
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
   const heading = page.getByRole("heading", {
     name: "This page could not be loaded. Check your connection, then try again.",
@@ -65,8 +66,8 @@ test("a page whose code cannot be fetched says so, and comes once there is a net
 
 test("the calendar's form for an event that cannot be fetched says the same", async ({ page }) => {
   keepWorkerAway();
-  await signIn(page, proxy);
   cut("/assets/event-dialog");
+  await signIn(page, proxy);
   await page.goto(`${proxy.url}/calendar?new=event`);
   await expect(page.getByRole("heading", { name: /^This page could not be loaded/ })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { Switch, useLocation } from "wouter";
 import { TodayScreen } from "#features/today/today-screen";
 import { paths } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
+import { usePreload } from "#i18n/use-preload";
 import { SyncState } from "../sync/sync-state.tsx";
 import { useUpdate } from "../use-update.ts";
 import { PageRoute } from "./page-route.tsx";
@@ -33,8 +34,12 @@ export const preloadPage = async (path: string, whole: () => Promise<unknown>): 
   if (path === paths.calendar) await CalendarScreen.preload(whole);
 };
 
+/** In the order they are gone to: none is waited for at the first press. */
+const pages = [CalendarScreen, CoursesScreen, CourseScreen, StudentsScreen, StudentScreen, SettingsRoutes];
+
 /** The pages with the app's bar and rail around them. */
 export function ShellRoutes() {
+  usePreload(pages);
   const [path] = useLocation();
   const update = useUpdate();
   return (
