@@ -2,7 +2,7 @@ import { LanguageProvider } from "#i18n/language-provider";
 import { ToastRegion } from "#ui/kit/overlays/toast";
 import { ToastContext } from "#ui/kit/overlays/use-toasts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Router } from "./router.tsx";
+import { Router, SessionRefresh } from "./router.tsx";
 import { type Services, ServicesContext } from "./services.ts";
 import { UpdatePrompt } from "./shell/update-prompt.tsx";
 
@@ -14,6 +14,7 @@ export function App({ services }: { readonly services: Services }) {
         <ToastContext value={services.toasts}>
           <ErrorBoundary>
             <Router />
+            <SessionRefresh />
             <UpdatePrompt />
             <ToastRegion queue={services.toasts} />
           </ErrorBoundary>

@@ -21,13 +21,11 @@ import { UserLocale } from "./user-locale.tsx";
 const PublicRoutes = lazyPart(async () => ({ default: (await import("./pages/public-routes.tsx")).PublicRoutes }));
 const SetupRoutes = lazyPart(async () => ({ default: (await import("./pages/setup-routes.tsx")).SetupRoutes }));
 
-/** Decides who may see an address, and its page's layout. */
+/** Decides who may see an address, and its page's layout. It does not follow the query: a key typed in a search would draw the whole app. */
 export function Router() {
   const [path] = useLocation();
-  const search = useSearch();
   const user = useSessionUser();
   const { holidaySource } = useServices();
-  useSessionRefresh(path, search);
   useSessionEnd(user?.id);
 
   const plain = withoutTrailingSlash(path);
@@ -35,14 +33,14 @@ export function Router() {
   if (plain !== path) return <Redirect key={path} to={plain + location.search + location.hash} replace />;
   // Links from mails work for any signed-in user or none.
   if (!user || path === paths.verify) {
-    if (!isPublicPath(path)) return <Redirect key={path} to={loginPath(path, search)} replace />;
+    if (!isPublicPath(path)) return <LoginRedirect key={path} path={path} />;
     return (
       <Suspense fallback={<PageLoading />}>
         <PublicRoutes />
       </Suspense>
     );
   }
-  if (path === paths.login) return <Redirect key={path} to={afterLoginPath(search)} replace />;
+  if (path === paths.login) return <AfterLoginRedirect key={path} />;
   if (path === paths.signUp) return <Redirect key={path} to={paths.setup} replace />;
   return (
     <MirrorProvider key={user.id} userId={user.id}>
@@ -81,14 +79,25 @@ function ShellPages() {
   );
 }
 
+function LoginRedirect({ path }: { readonly path: string }) {
+  return <Redirect to={loginPath(path, useSearch())} replace />;
+}
+
+function AfterLoginRedirect() {
+  return <Redirect to={afterLoginPath(useSearch())} replace />;
+}
+
 /**
  * Asks the server after every navigation, a changed query too, whether the session is still valid. A refusal signs out, a
  * missing network does not. What changes the address many times at once, like typing in a search, asks once.
  */
-const useSessionRefresh = (path: string, search: string): void => {
+export function SessionRefresh() {
+  const [path] = useLocation();
+  const search = useSearch();
   const { session, firstScreen } = useServices();
   useEffect(() => {
     const timer = setTimeout(() => void firstScreen.done.then(() => session.refresh()), 300);
     return () => clearTimeout(timer);
   }, [session, firstScreen, path, search]);
-};
+  return null;
+}
