@@ -93,17 +93,19 @@ const toFacade = (fileName: string, body: readonly Statement[]): string => {
 };
 
 /**
- * What a dynamic import of a classic script becomes: what the script exports, once it has run. The page may have named it, and it is about to;
- * else it is loaded now, and after a failure again when it is next asked for.
+ * What a dynamic import of a classic script becomes: what the script exports, once it has run. The page may have named it, and it is about to
+ * run; else it is loaded now. One that failed is taken out of the page, by itself too, and is loaded again when it is next asked for.
  */
-const loader = `(${store}??={}).load??=(file)=>new Promise((resolve,reject)=>{
+const loader = `(${store}??={}).load=((pending)=>{
+addEventListener("error",({target})=>target instanceof HTMLScriptElement&&target.remove(),true);
+return(file)=>pending[file]??=new Promise((resolve,reject)=>{
 const done=()=>resolve(${store}[file]);
 if(${store}[file])return done();
 let script=document.querySelector('script[src="/'+file+'"]');
 if(!script){script=document.createElement("script");script.src="/"+file;document.head.append(script)}
 script.addEventListener("load",done);
-script.addEventListener("error",()=>{script.remove();reject(new TypeError("Not loaded: "+file))});
-});`;
+script.addEventListener("error",()=>{delete pending[file];reject(new TypeError("Not loaded: "+file))});
+})})({});`;
 
 const withLoads = (code: string, fileName: string): string =>
   code.replaceAll(

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { endWithUs } from "./pocketbase/end-with-us.ts";
 
 /** What the build in dist/ is made of. */
-const sources = ["src", "sw", "public", "index.html", "vite.config.ts", "lingui.config.ts", "package-lock.json"];
+const sources = [
+  ...["src", "sw", "public", "index.html", "package-lock.json"],
+  // The bundler's settings, and its plugins of ours.
+  ...["vite.config.ts", "lingui.config.ts", "scripts"],
+];
 
 const changedAt = async (path: string): Promise<number> => {
   try {

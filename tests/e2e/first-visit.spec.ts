@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { createAxe } from "../support/axe.ts";
 import { createFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
@@ -70,6 +71,20 @@ test("the calendar's form for an event that cannot be fetched says the same", as
   await signIn(page, proxy);
   await page.goto(`${proxy.url}/calendar?new=event`);
   await expect(page.getByRole("heading", { name: /^This page could not be loaded/ })).toBeVisible();
+});
+
+test("the calendar's own script, which its address names, may fail and is fetched again", async ({ page }) => {
+  keepWorkerAway();
+  const code = cut("/assets/calendar-screen");
+  // Signed out one goes to the sign-in page first: nobody waits for the script when it fails.
+  await page.goto(`${proxy.url}/calendar`);
+  await page.getByLabel("E-mail").fill(demoAccount.email);
+  await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: /^This page could not be loaded/ })).toBeVisible();
+  code.remove();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator(".fc [data-lesson]").first()).toBeVisible();
 });
 
 for (const [locale, file, heading, button] of [
