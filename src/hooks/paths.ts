@@ -7,6 +7,8 @@ export const paths = {
   /** Creates an account; then `setup` follows. */
   signUp: "/auth/signup",
   verify: "/auth/verify",
+  forgot: "/auth/forgot",
+  newPassword: "/auth/new-password",
   setup: "/signup",
   setupStep: "/signup/:step",
   success: "/success",

@@ -120,7 +120,10 @@ function Verification({ confirm, sendAgain, isSignedIn, isDone, onVerified }: Ve
         <p className="mt-2 mb-5 text-body text-ink-2">
           <Trans>The link is valid for three days, for one use. We can send you a new one.</Trans>
         </p>
-        <SendAgain send={sendAgain} />
+        <SendAgain
+          send={sendAgain}
+          sent={<Trans>If this address is still to be confirmed, a new link is on its way.</Trans>}
+        />
         <GoOn isSignedIn={isSignedIn} />
       </>
     );

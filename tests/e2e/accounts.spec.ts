@@ -1,0 +1,208 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { createAxe } from "../support/axe.ts";
+import { type Mailbox, startMailbox } from "../support/mailbox.ts";
+import type { TestUser } from "../support/pocketbase.ts";
+import { setClock } from "../support/set-clock.ts";
+
+let app: TestApp;
+let mailbox: Mailbox;
+
+test.beforeAll(async () => {
+  mailbox = await startMailbox();
+  const mail = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_TLS: "false" };
+  app = await startApp({ env: { ...mail, APP_URL: "http://schouljoer.example" } });
+});
+test.afterAll(async () => {
+  await app.stop();
+  await mailbox.stop();
+});
+
+const newPassword = "violets after snow";
+
+/** The address in the app that the next mail to a reader leads to; the mail is read as text, the link followed as it stands there. */
+const linkTo = async (reader: string, at = app) => {
+  const mail = await mailbox.next(reader);
+  const link = /http:\/\/schouljoer\.example(\/\S+)/.exec(mail.text ?? "")?.[1] ?? "";
+  expect(mail.html).toContain(`href="http://schouljoer.example${link}"`);
+  return at.url + link;
+};
+const alertOf = (page: Page) => page.getByRole("main").getByRole("alert");
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** From the sign-in page to the mail that leads to a new password. */
+const forget = async (page: Page, email: string) => {
+  await page.goto(`${app.url}/login`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL(`${app.url}/auth/forgot`);
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(heading(page, "Check your e-mail")).toBeFocused();
+};
+const setPassword = async (page: Page, password: string) => {
+  await page.getByLabel("New password").fill(password);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+};
+const openDevice = async (browser: Browser, user: TestUser) => {
+  const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Luxembourg" });
+  const page = await context.newPage();
+  await signIn(page, app, user);
+  return page;
+};
+
+test("a forgotten password: from the sign-in page over the mail to a new one; every session ends, the link works once", async ({
+  page,
+  browser,
+}) => {
+  const user = await app.server.createUser({ language: "en" });
+  const other = await openDevice(browser, user);
+  await forget(page, user.email);
+  await expect(page.getByText(`If ${user.email} has an account`)).toBeVisible();
+  const link = await linkTo(user.email);
+
+  await page.goto(link);
+  await expect(heading(page, "Choose a new password")).toBeVisible();
+  await expect(page).toHaveTitle("Choose a new password · Schouljoer");
+  await setPassword(page, "short");
+  await expect(page.getByLabel("New password")).toHaveAccessibleDescription("Use at least 8 characters.");
+  await expect(page.getByLabel("New password")).toBeFocused();
+  await expect(page.getByLabel("New password")).toHaveValue("short");
+  await setPassword(page, newPassword);
+  await expect(heading(page, "Your new password is set")).toBeFocused();
+  await expect(page.getByText("You are now signed out on all your devices.")).toBeVisible();
+
+  await other.getByRole("link", { name: "Courses" }).click();
+  await expect(other).toHaveURL(/\/login\?from=%2Fcourses/);
+  await other.context().close();
+
+  await signIn(page, app, { ...user, password: newPassword });
+  await page.goto(link);
+  await expect(heading(page, "This link no longer works")).toBeFocused();
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
+});
+
+test("a new password where one is signed in ends that session too", async ({ page }) => {
+  const user = await app.server.createUser();
+  await signIn(page, app, user);
+  await page.goto(`${app.url}/auth/forgot`);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.goto(await linkTo(user.email));
+  await setPassword(page, newPassword);
+  await expect(heading(page, "Your new password is set")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("pocketbase_auth"))).toBeNull();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(`${app.url}/login`);
+});
+
+test("an address without an account gets the same answer, and who asks again reads when", async ({ page }) => {
+  await forget(page, "nobody@school.example");
+  await expect(page.getByText("If nobody@school.example has an account")).toBeVisible();
+  await page.getByRole("button", { name: "Ask again or use another address" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveValue("nobody@school.example");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(alertOf(page)).toHaveText("Too many attempts. Try again in 3 minutes.");
+  await page.getByLabel("E-mail").fill("no address");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(
+    "This isn't a complete e-mail address. Check it for typing errors.",
+  );
+});
+
+test("an expired link says so before anybody types a password", async ({ page }) => {
+  const user = await app.server.createUser();
+  const collection = `${app.url}/api/collections/users`;
+  const setLife = async (duration: number) => {
+    const answer = await fetch(collection, {
+      method: "PATCH",
+      headers: { authorization: await app.server.superuser(), "content-type": "application/json" },
+      body: JSON.stringify({ passwordResetToken: { duration } }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  // The shortest that PocketBase allows.
+  await setLife(10);
+  await forget(page, user.email);
+  const link = await linkTo(user.email);
+  await setLife(1800);
+  await page.waitForTimeout(10_500);
+  await page.goto(link);
+  await expect(heading(page, "This link no longer works")).toBeFocused();
+  await expect(page.getByText("You can ask for a new one.")).toBeVisible();
+  await page.goto(`${app.url}/auth/new-password?token=nonsense`);
+  await expect(heading(page, "This link is incomplete")).toBeVisible();
+});
+
+test("without a network both pages say so, and what was typed stays", async ({ page, context }) => {
+  const user = await app.server.createUser();
+  await forget(page, user.email);
+  await page.goto(await linkTo(user.email));
+  await page.getByLabel("New password").fill(newPassword);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(alertOf(page)).toHaveText("The server can't be reached. Check your connection, then try again.");
+  await expect(page.getByLabel("New password")).toHaveValue(newPassword);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Save the new password" }).click();
+  await expect(heading(page, "Your new password is set")).toBeVisible();
+  await page.goto(`${app.url}/auth/forgot`);
+  await page.getByLabel("E-mail").fill(user.email);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(alertOf(page)).toHaveText("The server can't be reached. Check your connection, then try again.");
+  await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
+});
+
+test("a server without mail promises none", async ({ page }) => {
+  const silent = await startApp();
+  const user = await silent.server.createUser();
+  await page.goto(`${silent.url}/auth/forgot`);
+  await expect(heading(page, "No new password by e-mail")).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveCount(0);
+  await signIn(page, silent, user);
+  const asked = page.waitForResponse(`${silent.url}/api/mail`);
+  await page.goto(`${silent.url}/settings/account`);
+  await asked;
+  await expect(page.getByRole("heading", { name: "Name and sign-in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toHaveCount(0);
+  await silent.stop();
+});
+
+test("both pages hold in German on a phone, by keyboard, in light and dark", async ({ page }) => {
+  const user = await app.server.createUser({ language: "de" });
+  await setClock(page, demoTime);
+  await page.context().addCookies([{ name: "locale", value: "de", url: app.url }]);
+  const sizes = [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+  ];
+  const holds = async () => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+    }
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect((await createAxe(page).analyze()).violations).toEqual([]);
+    }
+  };
+  await page.goto(`${app.url}/auth/forgot`);
+  await expect(page.getByLabel("E-Mail")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Geben Sie Ihre E-Mail-Adresse ein.")).toBeVisible();
+  await expect(page.getByLabel("E-Mail")).toBeFocused();
+  await holds();
+  await page.keyboard.type(user.email);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Sehen Sie in Ihre E-Mails")).toBeFocused();
+  await holds();
+  await page.goto(await linkTo(user.email));
+  await expect(page.getByLabel("Neues Passwort")).toBeFocused();
+  await page.keyboard.type(newPassword);
+  await holds();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Ihr neues Passwort ist gespeichert")).toBeFocused();
+  await holds();
+});
