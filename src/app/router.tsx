@@ -19,6 +19,9 @@ import { useSessionEnd } from "./use-session-end.ts";
 import { UserLocale } from "./user-locale.tsx";
 
 const PublicRoutes = lazyPart(async () => ({ default: (await import("./pages/public-routes.tsx")).PublicRoutes }));
+const EmailErrorRoutes = lazyPart(async () => ({
+  default: (await import("./pages/email-error-routes.tsx")).EmailErrorRoutes,
+}));
 const SetupRoutes = lazyPart(async () => ({ default: (await import("./pages/setup-routes.tsx")).SetupRoutes }));
 
 /** Decides who may see an address, and its page's layout. */
@@ -69,13 +72,19 @@ function SetupPages() {
   );
 }
 
+function EmailError() {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <EmailErrorRoutes />
+    </Suspense>
+  );
+}
+
 function ShellPages() {
   const [path] = useLocation();
   return (
     <DefaultLayout>
-      <ErrorBoundary key={path}>
-        <ShellRoutes />
-      </ErrorBoundary>
+      <ErrorBoundary key={path}>{path === paths.emailError ? <EmailError /> : <ShellRoutes />}</ErrorBoundary>
     </DefaultLayout>
   );
 }

@@ -9,6 +9,8 @@ export const paths = {
   verify: "/auth/verify",
   forgot: "/auth/forgot",
   newPassword: "/auth/new-password",
+  /** For who is signed in: a mail's link that was refused. */
+  emailError: "/auth/error-confirm-email",
   setup: "/signup",
   setupStep: "/signup/:step",
   success: "/success",

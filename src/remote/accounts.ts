@@ -32,6 +32,8 @@ export type Accounts = {
   requestVerification(email: string): Promise<Result<void, RemoteError>>;
   /** Takes the token of that mail. A used, expired or broken one is `refused` at `token`. */
   confirmVerification(token: string): Promise<Result<void, RemoteError>>;
+  /** Sends the signed-in teacher's mail to a new address; does not reveal whether another account has it. */
+  requestEmailChange(newEmail: string): Promise<Result<void, RemoteError>>;
   /** Takes the token of the mail to a new address, with the account's password; every session of the account ends. */
   confirmEmailChange(token: string, password: string): Promise<Result<void, RemoteError>>;
 };
@@ -71,6 +73,7 @@ export const createAccounts = (o: { load: () => Promise<Client> }): Accounts => 
       ask(isEmpty, (users, bounded) => users.confirmPasswordReset(token, password, password, bounded)),
     requestVerification: (email) => ask(isEmpty, (users, bounded) => users.requestVerification(email, bounded)),
     confirmVerification: (token) => ask(isEmpty, (users, bounded) => users.confirmVerification(token, bounded)),
+    requestEmailChange: (newEmail) => ask(isEmpty, (users, bounded) => users.requestEmailChange(newEmail, bounded)),
     confirmEmailChange: (token, password) =>
       ask(isEmpty, (users, bounded) => users.confirmEmailChange(token, password, bounded)),
   };

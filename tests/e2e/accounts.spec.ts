@@ -166,7 +166,125 @@ test("a server without mail promises none", async ({ page }) => {
   await asked;
   await expect(page.getByRole("heading", { name: "Name and sign-in" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toHaveCount(0);
+  await askEmailChange(page, "new@school.example");
+  await expect(page.getByLabel("New e-mail")).toHaveAccessibleDescription(
+    "This server sends no e-mails. Ask the person who runs it.",
+  );
   await silent.stop();
+});
+
+/** In the account's settings: asks for the mail to a new address. */
+const askEmailChange = async (page: Page, newEmail: string) => {
+  await page.getByRole("button", { name: "Change e-mail" }).click();
+  await page.getByLabel("New e-mail").fill(newEmail);
+  await page.getByRole("button", { name: "Send the link" }).click();
+};
+const openAccount = async (page: Page, user: TestUser) => {
+  await signIn(page, app, user);
+  await page.goto(`${app.url}/settings/account`);
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue(user.email);
+};
+
+test("a new e-mail: asked for in the account, confirmed from the mail with the password; then one signs in with it", async ({
+  page,
+  browser,
+}) => {
+  const user = await app.server.createUser();
+  const newEmail = "lea.new@school.example";
+  const other = await openDevice(browser, user);
+  await openAccount(page, user);
+  await askEmailChange(page, newEmail);
+  await expect(page.getByRole("status").filter({ hasText: `on its way to ${newEmail}` })).toContainText(
+    `until then you sign in with ${user.email}`,
+  );
+  await expect(page.getByRole("button", { name: "Change e-mail" })).toBeFocused();
+  const link = await linkTo(newEmail);
+
+  await page.goto(link);
+  await expect(heading(page, "Confirm your new e-mail")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill("not this one");
+  await page.getByRole("button", { name: "Confirm new e-mail" }).click();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveAccessibleDescription("This password is incorrect.");
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  await page.getByLabel("Password", { exact: true }).fill(user.password);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Your new e-mail is active")).toBeFocused();
+  const left = () => page.evaluate(() => Object.keys(localStorage));
+  for (const key of ["pocketbase_auth", "email", "fullName", "schoolyear", "expiration"]) {
+    await expect.poll(left).not.toContain(key);
+  }
+
+  await other.getByRole("link", { name: "Courses" }).click();
+  await expect(other).toHaveURL(/\/login\?from=%2Fcourses/);
+  await other.context().close();
+
+  await page.goto(link);
+  await expect(heading(page, "This link no longer works")).toBeFocused();
+  await signIn(page, app, { ...user, email: newEmail });
+  // Where one is signed in, the account itself says what it has.
+  await page.goto(link);
+  await expect(page).toHaveURL(`${app.url}/auth/error-confirm-email`);
+  await expect(heading(page, "This link no longer works")).toBeFocused();
+  await expect(page.getByText(`You sign in with ${newEmail}, and this address is confirmed.`)).toBeVisible();
+  expect((await createAxe(page).analyze()).violations).toEqual([]);
+  await page.getByRole("link", { name: "Go to your account" }).click();
+  await expect(page).toHaveURL(`${app.url}/settings/account`);
+});
+
+test("a new e-mail says at its field what is wrong, and keeps what was typed", async ({ page, context }) => {
+  const [user, owner] = [await app.server.createUser(), await app.server.createUser()];
+  await openAccount(page, user);
+  const field = page.getByLabel("New e-mail");
+  const send = page.getByRole("button", { name: "Send the link" });
+  await askEmailChange(page, "");
+  await expect(field).toHaveAccessibleDescription("Enter your new e-mail address.");
+  await expect(field).toBeFocused();
+  await field.fill("lea school.lu");
+  await expect(field).toHaveAccessibleDescription("This isn't a complete e-mail address. Check it for typing errors.");
+  await field.fill(user.email.toUpperCase());
+  await expect(field).toHaveAccessibleDescription("You already sign in with this address.");
+  expect((await createAxe(page).analyze()).violations).toEqual([]);
+
+  await field.fill(owner.email);
+  await context.setOffline(true);
+  await send.click();
+  await expect(field).toHaveAccessibleDescription(
+    "The server can't be reached. Check your connection, then try again.",
+  );
+  await expect(field).toHaveValue(owner.email);
+  await context.setOffline(false);
+  // Another account has it: the answer is the same, and only its owner reads more.
+  await send.click();
+  await expect(page.getByRole("status").filter({ hasText: `on its way to ${owner.email}` })).toBeVisible();
+  expect((await mailbox.next(owner.email)).subject).toBe("This address already has an account: Schouljoer");
+  await askEmailChange(page, owner.email);
+  await expect(field).toHaveAccessibleDescription("Too many attempts. Try again in 3 minutes.");
+  await field.press("Escape");
+  await expect(page.getByRole("button", { name: "Change e-mail" })).toBeFocused();
+});
+
+test("an old link to confirm an e-mail leads a signed-in teacher to a new one", async ({ page }) => {
+  const user = await app.server.createUser();
+  await page.goto(`${app.url}/auth/error-confirm-email`);
+  await expect(page).toHaveURL(`${app.url}/login?from=%2Fauth%2Ferror-confirm-email`);
+  await signIn(page, app, user);
+  await fetch(`${app.url}/api/collections/users/request-verification`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: user.email }),
+  });
+  const link = await linkTo(user.email);
+  await page.goto(`${link}x`);
+  await expect(page).toHaveURL(`${app.url}/auth/error-confirm-email`);
+  await expect(page).toHaveTitle("Confirm your e-mail · Schouljoer");
+  await expect(page.getByText(`You sign in with ${user.email}. This address is still to be confirmed.`)).toBeVisible();
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await expect(alertOf(page)).toHaveText("Too many attempts. Try again in 3 minutes.");
+  await page.goto(link);
+  await expect(heading(page, "Your e-mail is confirmed")).toBeVisible();
+  await page.goto(`${app.url}/auth/error-confirm-email`);
+  await expect(page.getByText("this address is confirmed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a new link" })).toHaveCount(0);
 });
 
 test("both pages hold in German on a phone, by keyboard, in light and dark", async ({ page }) => {

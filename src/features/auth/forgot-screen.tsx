@@ -10,7 +10,7 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { AuthFault } from "./auth-fault.tsx";
 import { focusField } from "./focus-field.ts";
 import { FocusedHeading } from "./focused-heading.tsx";
-import { isEmailAddress } from "./is-email-address.ts";
+import { isEmailAddress } from "#domain/people/is-email-address";
 
 type ForgotScreenProps = {
   /** What was typed on the page before, or the signed-in teacher's address. */

@@ -1,6 +1,6 @@
 import type { PasswordStrength } from "#domain/people/password-strength";
 import type { RemoteError } from "#remote/remote-error";
-import { isEmailAddress } from "./is-email-address.ts";
+import { isEmailAddress } from "#domain/people/is-email-address";
 
 export type SignUpValues = {
   readonly email: string;
