@@ -38,7 +38,12 @@ const ownerOf = (app, email) => {
 /** Whether another account has the new address; only its owner learns it, by mail. */
 const tellOwner = (e, newEmail) => {
   const owner = ownerOf(e.app, newEmail);
-  if (!owner || owner.id === e.auth.id) return false;
+  if (!owner) return false;
+  if (owner.id === e.auth.id) {
+    // PocketBase compares with case here, and would send a link that it refuses.
+    const message = "This is the account's address already.";
+    throw new BadRequestError(message, { newEmail: new ValidationError("validation_not_in_invalid", message) });
+  }
   require(`${__hooks}/mail-letters.js`).sendEmailTaken(e.app, owner);
   return true;
 };
