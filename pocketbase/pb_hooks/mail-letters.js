@@ -15,7 +15,7 @@ const toHtml = ({ locale, subject, hello, text, action, note, link, app }) => {
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1f2937;font-size:16px;line-height:1.5;${font}">
-<div style="max-width:520px">
+<div style="max-width:520px;overflow-wrap:anywhere">
 <p>${html(hello)}</p>
 <p>${html(text)}</p>
 <p style="margin:24px 0"><a href="${html(link)}" style="${buttonStyle}">${html(action)}</a></p>

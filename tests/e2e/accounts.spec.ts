@@ -231,6 +231,30 @@ test("a new e-mail: asked for in the account, confirmed from the mail with the p
   await expect(page).toHaveURL(`${app.url}/settings/account`);
 });
 
+test("an e-mail is confirmed from the account: the mail is sent anew, and its link opens signed in or out", async ({
+  page,
+  browser,
+}) => {
+  const user = await app.server.createUser();
+  await openAccount(page, user);
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "A new link is on its way." })).toBeVisible();
+  const link = await linkTo(user.email);
+
+  const stranger = await (await browser.newContext({ locale: "en-GB" })).newPage();
+  await stranger.goto(`${link}x`);
+  await expect(heading(stranger, "This link no longer works")).toBeVisible();
+  await stranger.getByRole("button", { name: "Send a new link" }).click();
+  await expect(alertOf(stranger)).toHaveText("Too many attempts. Try again in 3 minutes.");
+  await stranger.goto(link);
+  await expect(heading(stranger, "Your e-mail is confirmed")).toBeVisible();
+  await stranger.context().close();
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Name and sign-in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toHaveCount(0);
+});
+
 test("a new e-mail says at its field what is wrong, and keeps what was typed", async ({ page, context }) => {
   const [user, owner] = [await app.server.createUser(), await app.server.createUser()];
   await openAccount(page, user);
@@ -287,40 +311,67 @@ test("an old link to confirm an e-mail leads a signed-in teacher to a new one", 
   await expect(page.getByRole("button", { name: "Send a new link" })).toHaveCount(0);
 });
 
-test("both pages hold in German on a phone, by keyboard, in light and dark", async ({ page }) => {
+/** No page scrolls sideways at the three widths, and axe finds nothing in light and dark. */
+const holds = async (page: Page) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 820, height: 1180 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    // In the app it is the page's main part that scrolls.
+    const isTooWide = (part: Element) => part.scrollWidth > part.clientWidth;
+    expect(await page.locator("html").evaluate(isTooWide)).toBe(false);
+    expect(await page.getByRole("main").evaluate(isTooWide)).toBe(false);
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await createAxe(page).analyze()).violations).toEqual([]);
+  }
+};
+
+test("in German, by keyboard, the pages of a new password hold on every screen, in light and dark", async ({
+  page,
+}) => {
   const user = await app.server.createUser({ language: "de" });
   await setClock(page, demoTime);
   await page.context().addCookies([{ name: "locale", value: "de", url: app.url }]);
-  const sizes = [
-    { width: 390, height: 844 },
-    { width: 820, height: 1180 },
-    { width: 1440, height: 900 },
-  ];
-  const holds = async () => {
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-    }
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect((await createAxe(page).analyze()).violations).toEqual([]);
-    }
-  };
   await page.goto(`${app.url}/auth/forgot`);
   await expect(page.getByLabel("E-Mail")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Geben Sie Ihre E-Mail-Adresse ein.")).toBeVisible();
   await expect(page.getByLabel("E-Mail")).toBeFocused();
-  await holds();
+  await holds(page);
   await page.keyboard.type(user.email);
   await page.keyboard.press("Enter");
   await expect(heading(page, "Sehen Sie in Ihre E-Mails")).toBeFocused();
-  await holds();
+  await holds(page);
   await page.goto(await linkTo(user.email));
   await expect(page.getByLabel("Neues Passwort")).toBeFocused();
   await page.keyboard.type(newPassword);
-  await holds();
+  await holds(page);
   await page.keyboard.press("Enter");
   await expect(heading(page, "Ihr neues Passwort ist gespeichert")).toBeFocused();
-  await holds();
+  await holds(page);
+});
+
+test("in German, a new e-mail in the account and the page of a refused link hold too", async ({ page }) => {
+  const user = await app.server.createUser({ language: "de" });
+  await signIn(page, app, user);
+  await page.goto(`${app.url}/settings/account`);
+  await page.getByRole("button", { name: "E-Mail ändern" }).click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Neue E-Mail")).toHaveAccessibleDescription("Geben Sie Ihre neue E-Mail-Adresse ein.");
+  await holds(page);
+  const newEmail = `${"weber".repeat(9)}@${"lycee".repeat(12)}.example`;
+  await page.getByLabel("Neue E-Mail").fill(newEmail);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: newEmail })).toBeVisible();
+  await holds(page);
+  await page.goto(await linkTo(newEmail));
+  await expect(heading(page, "Neue E-Mail bestätigen")).toBeVisible();
+  await holds(page);
+  await page.goto(`${app.url}/auth/error-confirm-email`);
+  await expect(heading(page, "Dieser Link gilt nicht mehr")).toBeFocused();
+  await holds(page);
 });

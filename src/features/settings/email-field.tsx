@@ -48,7 +48,7 @@ export function EmailField({ user, requestChange }: EmailFieldProps) {
 
 function SentNote({ newEmail, email }: { readonly newEmail: string; readonly email: string }) {
   return (
-    <p role="status" className="text-body break-words text-ink">
+    <p role="status" className="w-full text-body wrap-break-word text-ink">
       <Trans>
         An e-mail is on its way to {newEmail}. Open the link in it within 30 minutes; until then you sign in with{" "}
         {email}.
