@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link } from "wouter";
 import { paths } from "#hooks/paths";
+import { mailErrorMessage } from "#i18n/words/mail-error-message";
 import type { Accounts } from "#remote/accounts";
 import type { RemoteError } from "#remote/remote-error";
 import { Button } from "#ui/kit/button";
@@ -96,7 +97,7 @@ export function ForgotScreen({ email: knownEmail, accounts }: ForgotScreenProps)
         <Trans>We'll e-mail you a link to choose a new one. What you have planned stays as it is.</Trans>
       </p>
       <form className="mt-6 flex flex-col gap-4" onSubmit={(event) => void submit(event)} noValidate>
-        {error && <AuthFault error={error} />}
+        {error && <AuthFault error={error} say={mailErrorMessage} />}
         <TextField
           label={t`E-mail`}
           type="email"

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ReactNode, useState } from "react";
 import type { Result } from "#domain/result";
+import { mailErrorMessage } from "#i18n/words/mail-error-message";
 import type { RemoteError } from "#remote/remote-error";
 import { Button } from "#ui/kit/button";
 import { AuthFault } from "./auth-fault.tsx";
@@ -22,7 +23,7 @@ export function SendAgain({ send, sent }: SendAgainProps) {
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      {answer && !answer.ok && <AuthFault error={answer.error} />}
+      {answer && !answer.ok && <AuthFault error={answer.error} say={mailErrorMessage} />}
       {answer?.ok ? (
         <p role="status" className="text-body text-ink">
           {sent} <Trans>Check your spam folder, too.</Trans>

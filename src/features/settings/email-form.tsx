@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { isEmailAddress } from "#domain/people/is-email-address";
 import { isSameEmail } from "#domain/people/is-same-email";
 import type { Result } from "#domain/result";
-import { remoteErrorMessage } from "#i18n/words/error-messages";
+import { mailErrorMessage } from "#i18n/words/mail-error-message";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
 
@@ -39,7 +39,7 @@ export function EmailForm({ email, requestChange, onSent, onCancel }: EmailFormP
   };
   const requestFault = () => {
     if (!error) return undefined;
-    if (error.type !== "refused") return remoteErrorMessage(i18n, error);
+    if (error.type !== "refused") return mailErrorMessage(i18n, error);
     return error.fields?.length === 0
       ? t`The e-mail could not be sent. Try again in a moment.`
       : t`This isn't a complete e-mail address. Check it for typing errors.`;

@@ -5,7 +5,7 @@ import { msg, plural } from "@lingui/core/macro";
 type Fault = { readonly type: string; readonly limit?: number };
 
 /** A failed request; `retryAfterMs`: how long the server asked to wait. */
-type ShownError = { readonly type: string; readonly retryAfterMs?: number };
+export type ShownError = { readonly type: string; readonly retryAfterMs?: number };
 
 const tooLong = (limit: number | undefined): MessageDescriptor =>
   limit === undefined
