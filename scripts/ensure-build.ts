@@ -3,11 +3,16 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { endWithUs } from "./pocketbase/end-with-us.ts";
 
-/** What the build in dist/ is made of. */
+/** What the build in dist/ is made of; the scripts hold the bundler's plugins. */
 const sources = [
-  ...["src", "sw", "public", "index.html", "package-lock.json"],
-  // The bundler's settings, and its plugins of ours.
-  ...["vite.config.ts", "lingui.config.ts", "scripts"],
+  "src",
+  "sw",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "lingui.config.ts",
+  "package-lock.json",
+  "scripts",
 ];
 
 const changedAt = async (path: string): Promise<number> => {

@@ -20,6 +20,9 @@ describe("a visitor who is not signed in", () => {
   it.each([
     ["/login", true],
     ["/auth/verify", true],
+    ["/auth/forgot", true],
+    ["/auth/new-password", true],
+    ["/auth/error-confirm-email", false],
     ["/test/refresh", true],
     ["/", false],
     ["/test", false],

@@ -1,15 +1,11 @@
 import { paths } from "#hooks/paths";
 
-const publicPaths = new Set([
-  "/login",
-  "/auth/signup",
-  "/auth/forgot",
-  "/auth/new-password",
-  "/auth/verify",
-  "/test/refresh",
-]);
+/** What a mail leads to, and what sends it: the same for any signed-in teacher and none. */
+const mailPaths: ReadonlySet<string> = new Set([paths.forgot, paths.newPassword, paths.verify]);
+const publicPaths: ReadonlySet<string> = new Set([paths.login, paths.signUp, ...mailPaths, "/test/refresh"]);
 
 export const isPublicPath = (path: string): boolean => publicPaths.has(path);
+export const isMailPath = (path: string): boolean => mailPaths.has(path);
 
 /** The address of the same page as the router and the guard know it: `/calendar` for `/calendar/`. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/^(\/[^/].*?)\/+$/, "$1");

@@ -6,7 +6,7 @@ import { YearProvider } from "#hooks/year-provider";
 import { lazyPart } from "#i18n/lazy-part";
 import { EditsProvider } from "#features/schedule-change/edits-provider";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { afterLoginPath, isPublicPath, loginPath, withoutTrailingSlash } from "./guard.ts";
+import { afterLoginPath, isMailPath, isPublicPath, loginPath, withoutTrailingSlash } from "./guard.ts";
 import { MirrorProvider } from "./mirror-provider.tsx";
 import { PageLoading } from "./pages/page-loading.tsx";
 import { ShellRoutes } from "./pages/shell-routes.tsx";
@@ -31,8 +31,7 @@ export function Router() {
   const plain = withoutTrailingSlash(path);
   // The keys: a redirect goes where it leads once, and may lead to another.
   if (plain !== path) return <Redirect key={path} to={plain + location.search + location.hash} replace />;
-  // Links from mails work for any signed-in user or none.
-  if (!user || path === paths.verify) {
+  if (!user || isMailPath(path)) {
     if (!isPublicPath(path)) return <LoginRedirect key={path} path={path} />;
     return (
       <Suspense fallback={<PageLoading />}>

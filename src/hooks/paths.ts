@@ -7,6 +7,10 @@ export const paths = {
   /** Creates an account; then `setup` follows. */
   signUp: "/auth/signup",
   verify: "/auth/verify",
+  forgot: "/auth/forgot",
+  newPassword: "/auth/new-password",
+  /** For who is signed in: a mail's link that was refused. */
+  emailError: "/auth/error-confirm-email",
   setup: "/signup",
   setupStep: "/signup/:step",
   success: "/success",

@@ -16,6 +16,8 @@ export type RemoteError =
   /** `retryAfterMs`: how long the server asked us to wait, if it did. */
   | { readonly type: "tooMany"; readonly retryAfterMs?: number }
   | { readonly type: "serverError"; readonly status: number; readonly retryAfterMs?: number }
+  /** This server sends no e-mails. */
+  | { readonly type: "noMail" }
   /** Not an answer of our server: a captive portal's page, a redirect, truncated, the wrong shape, too large. */
   | { readonly type: "notProtocol" }
   /** From the SDK alone: a request that another one replaced, or an event stream that could not be opened in time. */
@@ -73,6 +75,7 @@ const statusToError = (status: number, body: unknown, headers = new Headers()): 
   const wait = retryAfterMs(headers);
   const later = wait === undefined ? {} : { retryAfterMs: wait };
   if (status === 429) return { type: "tooMany", ...later };
+  if (status === 501 && isOwnError(status, body)) return { type: "noMail" };
   if (status >= 500) return { type: "serverError", status, ...later };
   const known = byStatus[status];
   if (known) return known;

@@ -106,6 +106,11 @@ test.each([
   expect(await pullError(answer(503))).toMatchObject({ type: "serverError", status: 503 });
 });
 
+test("501 is a server without mail only in its own words", async () => {
+  expect(await pullError(json(501, { status: 501, message: "", data: {} }))).toEqual({ type: "noMail" });
+  expect(await pullError(() => new Response("<html>", { status: 501 }))).toEqual({ type: "serverError", status: 501 });
+});
+
 test("no network and no answer in time are different", async () => {
   expect(await pullError(() => Promise.reject(new TypeError("Failed to fetch")))).toEqual({ type: "offline" });
   const timeout = new DOMException("slow", "TimeoutError");

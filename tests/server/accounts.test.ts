@@ -73,7 +73,9 @@ describe("the mails' links", () => {
     const email = "zoë@school.example";
     await accounts.signUp(account(email));
     expect(await accounts.requestVerification(email)).toEqual({ ok: true, value: undefined });
-    const token = tokenIn((await mailbox.next(email)).html);
+    const mail = await mailbox.next(email);
+    expect(mail.subject).toBe("Bestätegt Är E-Mail-Adress fir Schouljoer");
+    const token = tokenIn(mail.html);
     expect(readMailLink(token)).toMatchObject({ type: "verification", email });
     expect(await accounts.confirmVerification(token)).toEqual({ ok: true, value: undefined });
     expect((await signIn(email)).body.record.verified).toBe(true);
@@ -81,10 +83,40 @@ describe("the mails' links", () => {
     expect(broken).toMatchObject({ ok: false, error: { type: "refused", fields: [{ field: "token" }] } });
   });
 
+  it("set a new password, once; before and after it the server says whether the link works", async () => {
+    const email = "reset@school.example";
+    await accounts.signUp(account(email));
+    expect(await accounts.sendsMail()).toEqual({ ok: true, value: true });
+    expect(await accounts.requestPasswordReset(email)).toEqual({ ok: true, value: undefined });
+    const again = await accounts.requestPasswordReset(email);
+    expect(again).toMatchObject({ ok: false, error: { type: "tooMany", retryAfterMs: expect.any(Number) } });
+    const token = tokenIn((await mailbox.next(email)).html);
+    expect(readMailLink(token)).toMatchObject({ type: "passwordReset", email });
+    expect((await accounts.checkLink(token)).ok).toBe(true);
+    const short = await accounts.confirmPasswordReset(token, "short");
+    expect(short).toMatchObject({ ok: false, error: { type: "refused", fields: [{ field: "password" }] } });
+    expect(await accounts.confirmPasswordReset(token, "violets after snow")).toEqual({ ok: true, value: undefined });
+    expect((await signIn(email, "violets after snow")).body.record.verified).toBe(true);
+    const refused = { ok: false, error: { type: "refused", fields: [{ field: "token" }] } };
+    expect(await accounts.checkLink(token)).toMatchObject(refused);
+    expect(await accounts.confirmPasswordReset(token, "violets after snow")).toMatchObject(refused);
+  });
+
+  it("are none where the server has no mail", async () => {
+    const silent = await startPocketBase();
+    const there = accountsAt(silent.url);
+    expect(await there.sendsMail()).toEqual({ ok: true, value: false });
+    expect(await there.requestVerification("lea@school.example")).toEqual({ ok: false, error: { type: "noMail" } });
+    expect(await there.requestPasswordReset("lea@school.example")).toEqual({ ok: false, error: { type: "noMail" } });
+    await silent.stop();
+  });
+
   it("take a new address with the password only, and once", async () => {
     const user = await pb.createUser();
     const newEmail = "new@school.example";
-    await call(pb, "POST", "/api/collections/users/request-email-change", { token: user.token, body: { newEmail } });
+    const asUser = createAccounts({ load: async () => createTestClient({ url: pb.url, user }) });
+    expect(await asUser.requestEmailChange(newEmail)).toEqual({ ok: true, value: undefined });
+    expect(await accounts.requestEmailChange(newEmail)).toMatchObject({ ok: false, error: { type: "unauthorized" } });
     const token = tokenIn((await mailbox.next(newEmail)).html);
     expect(readMailLink(token)).toEqual({ type: "emailChange", userId: user.id, email: newEmail });
     const wrong = await accounts.confirmEmailChange(token, "not this one");

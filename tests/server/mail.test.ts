@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFile } from "node:fs/promises";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { call, createApi } from "../support/api.ts";
 import { type Mailbox, startMailbox } from "../support/mailbox.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../support/pocketbase.ts";
@@ -83,9 +85,115 @@ describe("mails", () => {
     expect((await users("auth-with-password", { identity: newEmail, password: eve.password })).status).toBe(200);
   });
 
-  it("never tell whether an address has an account", async () => {
-    const answer = await users("request-password-reset", { email: "nobody@school.example" });
+  it.each([
+    ["en", "A new password for Lycée planner", "Choose a new password"],
+    ["fr", "Nouveau mot de passe pour Lycée planner", "Choisir un nouveau mot de passe"],
+    ["de", "Neues Passwort für Lycée planner", "Neues Passwort wählen"],
+    ["lb", "Neit Passwuert fir Lycée planner", "Neit Passwuert wielen"],
+    ["", "A new password for Lycée planner", "Choose a new password"],
+  ])("are in the reader's language, as text and as HTML: %s", async (language, subject, action) => {
+    const user = await pb.createUser({ language });
+    await users("request-password-reset", { email: user.email });
+    const mail = await mailbox.next(user.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.html).toContain(`<html lang="${language || "en"}">`);
+    expect(mail.html).toContain(`>${action}</a>`);
+    expect(mail.text).toContain(`${action}:\n${appUrl}/auth/new-password?token=${linkIn(mail.html).token}`);
+    expect(mail.text).not.toMatch(/[<>{}]/);
+  });
+
+  it("have every text in every language", async () => {
+    const source = await readFile(new URL("../../pocketbase/pb_hooks/mail-words.js", import.meta.url), "utf8");
+    const words: Record<string, object> = runInNewContext(`${source}; module.exports`, { module: {} });
+    const shape = (words: object): unknown =>
+      Object.entries(words).map(([name, one]) => [name, typeof one === "string" ? one !== "" : shape(one)]);
+    expect(Object.keys(words)).toEqual(["en", "fr", "de", "lb"]);
+    for (const one of Object.values(words)) expect(shape(one)).toEqual(shape(words.en!));
+  });
+});
+
+describe("asking for a mail", () => {
+  const ask = (action: string, email: string) => users(action, { email });
+
+  it.each(["request-password-reset", "request-verification"])(
+    "%s never tells whether an address has an account, and says when to ask again",
+    async (action) => {
+      const user = await pb.createUser();
+      for (const email of [user.email, `nobody.${action}@school.example`]) {
+        const [first, second, shouted] = [
+          await ask(action, email),
+          await ask(action, email),
+          await ask(action, ` ${email.toUpperCase()} `),
+        ];
+        expect([first.status, second.status, shouted.status]).toEqual([204, 429, 429]);
+        const retryAfter = Number(second.headers.get("Retry-After"));
+        expect(retryAfter).toBeGreaterThan(170);
+        expect(retryAfter).toBeLessThanOrEqual(180);
+      }
+    },
+  );
+
+  it("for an address that another account has gets the same answer; only its owner learns it", async () => {
+    const [owner, other] = [await pb.createUser({ language: "fr" }), await pb.createUser()];
+    const answer = await users("request-email-change", { newEmail: owner.email }, other.token);
     expect(answer.status).toBe(204);
+    const mail = await mailbox.next(owner.email);
+    expect(mail.subject).toBe("Cette adresse a déjà un compte\u00a0: Lycée planner");
+    expect(mail.from?.address).toBe("planner@school.example");
+    expect(mail.html).toContain(`href="${appUrl}/login"`);
+    expect(mail.html).not.toContain("token=");
+  });
+
+  it("is refused for any address where the server has no mail, and the app can ask before", async () => {
+    expect((await call(pb, "GET", "/api/mail", {})).body).toEqual({ sends: true });
+    const without = await startPocketBase();
+    onTestFinished(without.stop);
+    const user = await without.createUser();
+    expect((await call(without, "GET", "/api/mail", {})).body).toEqual({ sends: false });
+    const at = (action: string, body: unknown) =>
+      call(without, "POST", `/api/collections/users/${action}`, { body, token: user.token });
+    const answers = [
+      await at("request-password-reset", { email: user.email }),
+      await at("request-password-reset", { email: "nobody@school.example" }),
+      await at("request-verification", { email: user.email }),
+      await at("request-email-change", { newEmail: "new@school.example" }),
+    ];
+    for (const { status, body } of answers) expect([status, body.status]).toEqual([501, 501]);
+  });
+
+  it("that cannot be sent for a new address says so, and may be tried again at once", async () => {
+    const closed = await startMailbox();
+    await closed.stop();
+    const server = await startPocketBase({
+      env: { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(closed.port), SMTP_TLS: "false" },
+    });
+    onTestFinished(server.stop);
+    const { token } = await server.createUser();
+    const ask = () =>
+      call(server, "POST", "/api/collections/users/request-email-change", {
+        token,
+        body: { newEmail: "new@school.example" },
+      });
+    expect([(await ask()).status, (await ask()).status]).toEqual([400, 400]);
+  });
+});
+
+describe("a mail's link", () => {
+  const check = async (token: unknown) => (await call(pb, "POST", "/api/mail/link", { body: { token } })).status;
+
+  it("can be asked about as long as it works, and no longer once it was used", async () => {
+    const user = await pb.createUser();
+    await users("request-password-reset", { email: user.email });
+    const { token } = linkIn((await mailbox.next(user.email)).html);
+    expect([await check(token), await check(token)]).toEqual([204, 204]);
+    const password = "a-fresh-password";
+    await users("confirm-password-reset", { token, password, passwordConfirm: password });
+    expect(await check(token)).toBe(400);
+  });
+
+  it("is nothing else: a session's token does not count", async () => {
+    const { token } = await pb.createUser();
+    expect(await Promise.all([check(token), check("nonsense"), check(undefined)])).toEqual([400, 400, 400]);
   });
 });
 
@@ -93,7 +201,16 @@ describe("the other settings of the environment", () => {
   it("make a superuser, change its password, and limit strangers only", async () => {
     const email = "root@school.example";
     const start = (password: string, dataDir?: string) =>
-      startPocketBase({ dataDir, env: { SUPERUSER_EMAIL: email, SUPERUSER_PASSWORD: password, RATE_LIMIT: "on" } });
+      startPocketBase({
+        dataDir,
+        env: {
+          SUPERUSER_EMAIL: email,
+          SUPERUSER_PASSWORD: password,
+          RATE_LIMIT: "on",
+          SMTP_HOST: "127.0.0.1",
+          SMTP_PORT: String(mailbox.port),
+        },
+      });
     const signIn = (server: TestPocketBase, password: string) =>
       call(server, "POST", "/api/collections/_superusers/auth-with-password", { body: { identity: email, password } });
 
@@ -107,9 +224,9 @@ describe("the other settings of the environment", () => {
     const bob = createApi(second, await second.createUser());
     const writes = await Promise.all(Array.from({ length: 100 }, () => bob.makeYear()));
     expect(writes).toHaveLength(100);
-    const body = { email: "nobody@school.example" };
     const resets: number[] = [];
     for (let i = 0; i < 8; i++) {
+      const body = { email: `nobody${i}@school.example` };
       resets.push((await call(second, "POST", "/api/collections/users/request-password-reset", { body })).status);
     }
     expect(resets).toEqual([204, 204, 204, 204, 204, 429, 429, 429]);

@@ -4,6 +4,7 @@ import { useSchoolyears } from "#hooks/use-schoolyears";
 import { isLocale } from "#i18n/locale";
 import { EmailNotice } from "./email-notice.tsx";
 import { useServices } from "../services.ts";
+import { useAccounts } from "../use-accounts.ts";
 import { useChooseLocale } from "../use-choose-locale.ts";
 import { useEmptyYear } from "../use-empty-year.ts";
 import { useSignOut } from "../use-sign-out.ts";
@@ -12,12 +13,14 @@ import { useSignOut } from "../use-sign-out.ts";
 export function AccountPage() {
   const { i18n } = useLingui();
   const { colorMode, session, install, sendsInBackground } = useServices();
+  const accounts = useAccounts();
   const chooseLocale = useChooseLocale();
   const signOut = useSignOut();
   const makeEmptyYear = useEmptyYear(useSchoolyears());
   return (
     <AccountScreen
       notice={<EmailNotice />}
+      requestEmailChange={accounts.requestEmailChange}
       colorMode={colorMode}
       locale={isLocale(i18n.locale) ? i18n.locale : "en"}
       onChooseLocale={chooseLocale}

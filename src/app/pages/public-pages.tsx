@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { LoginScreen } from "#features/auth/login-screen";
 import { SignupScreen } from "#features/auth/signup-screen";
@@ -61,11 +61,14 @@ export function VerifyPage() {
   const { session } = useServices();
   const user = useSessionUser();
   const token = new URLSearchParams(useSearch()).get("token") ?? "";
+  const [, navigate] = useLocation();
+  const showRefusal = useCallback(() => navigate(paths.emailError, { replace: true }), [navigate]);
   return (
     <SignupLayout aside={<LanguageMenu />}>
       <VerifyScreen
         key={token}
         token={token}
+        userId={user?.id ?? ""}
         email={user?.email ?? ""}
         isVerified={user?.verified ?? false}
         accounts={accounts}
@@ -74,6 +77,7 @@ export function VerifyPage() {
           // Read before: the SDK has forgotten who it was.
           if (user?.id === userId) void session.signOut();
         }}
+        onRefused={showRefusal}
       />
     </SignupLayout>
   );

@@ -25,6 +25,7 @@ const StudentScreen = lazyPart(async () => ({
   default: (await import("#features/students/student/student-screen")).StudentScreen,
 }));
 const SettingsRoutes = lazyPart(async () => ({ default: (await import("./settings-routes.tsx")).SettingsRoutes }));
+const EmailErrorPage = lazyPart(async () => ({ default: (await import("./email-error-page.tsx")).EmailErrorPage }));
 const NotFoundScreen = lazyPart(async () => ({
   default: (await import("./not-found-screen.tsx")).NotFoundScreen,
 }));
@@ -60,6 +61,9 @@ export function ShellRoutes() {
       <PageRoute path={paths.student}>{({ id }) => <StudentScreen id={id} />}</PageRoute>
       <PageRoute path={paths.anySettings}>
         <SettingsRoutes />
+      </PageRoute>
+      <PageRoute path={paths.emailError} title={msg`Confirm your e-mail`}>
+        <EmailErrorPage />
       </PageRoute>
       <PageRoute>
         <NotFoundScreen path={path} />

@@ -19,9 +19,12 @@ export function ConfirmEmailNote({ email, requestVerification }: ConfirmEmailNot
           <Trans>Confirm your e-mail</Trans>
         </h2>
         <p className="mb-3 break-words">
-          <Trans>We sent a link to {email}. Once it is confirmed you can set a new password by e-mail.</Trans>
+          <Trans>
+            Open the link that we send to {email}. If you ever forget your password, the way to a new one leads through
+            this address.
+          </Trans>
         </p>
-        <SendAgain send={() => requestVerification(email)} />
+        <SendAgain send={() => requestVerification(email)} sent={<Trans>A new link is on its way.</Trans>} />
       </div>
     </section>
   );

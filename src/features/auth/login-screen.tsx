@@ -87,6 +87,14 @@ export function LoginScreen({ signIn, isTrustedDevice, onSignedIn }: LoginScreen
           <Trans>Sign in</Trans>
         </Button>
       </form>
+      <p className="mt-5 text-body">
+        {/* In the history and not in the address: who signs in is nobody else's business. */}
+        <Link href={paths.forgot} state={{ email }} asChild>
+          <TextLink>
+            <Trans>Forgot your password?</Trans>
+          </TextLink>
+        </Link>
+      </p>
     </>
   );
 }

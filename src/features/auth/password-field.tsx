@@ -7,16 +7,18 @@ import { TextField } from "#ui/kit/fields/text-field";
 import type { SignUpFaults } from "./sign-up-faults.ts";
 
 type PasswordFieldProps = {
+  readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly strength: PasswordStrength;
   readonly fault: SignUpFaults["password"];
+  readonly autoFocus?: boolean;
 };
 
 const filled: Readonly<Record<PasswordStrength["type"], number>> = { tooShort: 0, guessable: 1, fair: 2, good: 3 };
 
 /** A new password: shows how strong it is while you type, and lets you read what you typed. */
-export function PasswordField({ value, onChange, strength, fault }: PasswordFieldProps) {
+export function PasswordField({ label, value, onChange, strength, fault, autoFocus = false }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   const mark = strength.type === "guessable" ? "bg-warning" : "bg-strong";
@@ -42,7 +44,8 @@ export function PasswordField({ value, onChange, strength, fault }: PasswordFiel
   return (
     <div>
       <TextField
-        label={t`Password`}
+        label={label}
+        autoFocus={autoFocus}
         type={isShown ? "text" : "password"}
         name="password"
         autoComplete="new-password"

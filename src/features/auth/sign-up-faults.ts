@@ -1,5 +1,6 @@
 import type { PasswordStrength } from "#domain/people/password-strength";
 import type { RemoteError } from "#remote/remote-error";
+import { isEmailAddress } from "#domain/people/is-email-address";
 
 export type SignUpValues = {
   readonly email: string;
@@ -18,7 +19,6 @@ export type SignUpFaults = {
 };
 
 const longestName = 80;
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /**
  * The faults of a sign-up form. What the server refused counts until its field is changed: by then the user
@@ -34,7 +34,7 @@ export const signUpFaults = (
   if ([...values.firstName].length > longestName) faults.firstName = "tooLong";
   if ([...values.lastName].length > longestName) faults.lastName = "tooLong";
   if (email === "") faults.email = "required";
-  else if (!emailPattern.test(email)) faults.email = "format";
+  else if (!isEmailAddress(email)) faults.email = "format";
   if (values.password === "") faults.password = "required";
   else if (strength.type === "tooShort" || strength.type === "guessable") faults.password = strength.type;
   if (!refusal) return faults;

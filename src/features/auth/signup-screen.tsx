@@ -12,6 +12,7 @@ import { Checkbox } from "#ui/kit/fields/checkbox";
 import { TextLink } from "#ui/kit/link";
 import { TextField } from "#ui/kit/fields/text-field";
 import { AuthFault } from "./auth-fault.tsx";
+import { focusField } from "./focus-field.ts";
 import { PasswordField } from "./password-field.tsx";
 import { signUpFaults, type SignUpValues } from "./sign-up-faults.ts";
 
@@ -108,7 +109,13 @@ export function SignupScreen({ signUp, signIn, onSignedUp }: SignupScreenProps) 
           onChange={set("email")}
           fault={shown.email && emailFaults[shown.email]}
         />
-        <PasswordField value={values.password} onChange={set("password")} strength={strength} fault={shown.password} />
+        <PasswordField
+          label={t`Password`}
+          value={values.password}
+          onChange={set("password")}
+          strength={strength}
+          fault={shown.password}
+        />
         <Checkbox size="touch" isSelected={trustDevice} onChange={setTrustDevice}>
           <Trans>Stay signed in on this device for 14 days</Trans>
         </Checkbox>
@@ -119,10 +126,6 @@ export function SignupScreen({ signUp, signIn, onSignedUp }: SignupScreenProps) 
     </>
   );
 }
-
-const focusField = (form: EventTarget, name: string): void => {
-  if (form instanceof HTMLFormElement) form.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
-};
 
 /** The account exists, but signing in failed: treated as no answer. */
 const signInToRemoteError = (error: { readonly type: string }): RemoteError =>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { MailCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
+import { isSameEmail } from "#domain/people/is-same-email";
 import { paths } from "#hooks/paths";
 import type { Result } from "#domain/result";
 import { type Accounts, readMailLink } from "#remote/accounts";
@@ -11,11 +12,14 @@ import { Icon } from "#ui/kit/icon";
 import { ButtonLink } from "#ui/kit/link";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { AuthFault } from "./auth-fault.tsx";
-import { EmailChangeForm } from "./email-change-form.tsx";
+import { EmailChange } from "./email-change.tsx";
+import { isRefusedLink } from "./is-refused-link.ts";
 import { SendAgain } from "./send-again.tsx";
 
 type VerifyScreenProps = {
   readonly token: string;
+  /** The signed-in user, or "". */
+  readonly userId: string;
   /** The signed-in user's address, or "". */
   readonly email: string;
   /** Whether that address is confirmed. */
@@ -25,17 +29,24 @@ type VerifyScreenProps = {
   readonly onVerified: () => void;
   /** The account has a new address, and all its sessions have ended. */
   readonly onEmailChanged: (userId: string) => void;
+  /** The link was refused; called where it is the signed-in teacher's own. */
+  readonly onRefused: () => void;
 };
 
 /** Opened from mails about an address: confirms it, or says why not and what to do. */
-export function VerifyScreen({ token, email, isVerified, accounts, onVerified, onEmailChanged }: VerifyScreenProps) {
+export function VerifyScreen(props: VerifyScreenProps) {
+  const { token, userId, email, isVerified, accounts } = props;
   const link = readMailLink(token);
+  const isOwn = link.type !== "unreadable" && link.userId === userId;
+  const onRefused = isOwn ? props.onRefused : undefined;
   if (link.type === "emailChange") {
     return (
-      <EmailChangeForm
+      <EmailChange
+        token={token}
         newEmail={link.email}
-        confirm={(password) => accounts.confirmEmailChange(token, password)}
-        onChanged={() => onEmailChanged(link.userId)}
+        accounts={accounts}
+        onChanged={() => props.onEmailChanged(link.userId)}
+        onRefused={onRefused}
       />
     );
   }
@@ -45,8 +56,9 @@ export function VerifyScreen({ token, email, isVerified, accounts, onVerified, o
         confirm={() => accounts.confirmVerification(token)}
         sendAgain={() => accounts.requestVerification(link.email)}
         isSignedIn={email !== ""}
-        isDone={isVerified && email === link.email}
-        onVerified={onVerified}
+        isDone={isVerified && isSameEmail(email, link.email)}
+        onVerified={props.onVerified}
+        onRefused={onRefused}
       />
     );
   }
@@ -69,15 +81,18 @@ type VerificationProps = {
   readonly isSignedIn: boolean;
   readonly isDone: boolean;
   readonly onVerified: () => void;
+  /** The link no longer works, and there is a page that says so better. */
+  readonly onRefused: (() => void) | undefined;
 };
 
-function Verification({ confirm, sendAgain, isSignedIn, isDone, onVerified }: VerificationProps) {
+function Verification({ confirm, sendAgain, isSignedIn, isDone, onVerified, onRefused }: VerificationProps) {
   const [outcome, setOutcome] = useState<Result<void, RemoteError>>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isGone = false;
     void confirm().then((answer) => {
       if (isGone) return;
+      if (onRefused && !isDone && isRefusedLink(answer)) return onRefused();
       setOutcome(answer);
       if (answer.ok) onVerified();
     });
@@ -120,7 +135,10 @@ function Verification({ confirm, sendAgain, isSignedIn, isDone, onVerified }: Ve
         <p className="mt-2 mb-5 text-body text-ink-2">
           <Trans>The link is valid for three days, for one use. We can send you a new one.</Trans>
         </p>
-        <SendAgain send={sendAgain} />
+        <SendAgain
+          send={sendAgain}
+          sent={<Trans>If this address is still to be confirmed, a new link is on its way.</Trans>}
+        />
         <GoOn isSignedIn={isSignedIn} />
       </>
     );

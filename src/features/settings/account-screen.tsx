@@ -4,6 +4,7 @@ import type { Locale } from "#i18n/locale";
 import type { ColorModeStore } from "#theme/color-mode";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { DeviceSection, type Install, type ReadStorage } from "./device-section.tsx";
+import type { RequestEmailChange } from "./email-form.tsx";
 import { NameSection } from "./name-section.tsx";
 import { SchoolyearsSection } from "./schoolyears-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -13,6 +14,7 @@ import { SyncSection } from "./sync-section.tsx";
 type AccountScreenProps = {
   /** Above everything: what is still to be done for the account. */
   readonly notice?: ReactNode;
+  readonly requestEmailChange: RequestEmailChange;
   readonly colorMode: ColorModeStore;
   readonly locale: Locale;
   readonly onChooseLocale: (locale: Locale) => void;
@@ -34,7 +36,7 @@ export function AccountScreen(props: AccountScreenProps) {
     <SettingsFrame title={t`Account`}>
       <div className="max-w-[880px]">
         {props.notice}
-        <NameSection />
+        <NameSection requestEmailChange={props.requestEmailChange} />
         <SchoolyearsSection onMakeEmpty={props.onMakeEmptyYear} />
         <AppearanceSection colorMode={props.colorMode} locale={props.locale} onChooseLocale={props.onChooseLocale} />
         <DeviceSection readStorage={props.readStorage} install={props.install} />

@@ -3,12 +3,13 @@ import { readRow } from "#db/queries";
 import { useMirror } from "#hooks/mirror-context";
 import { useLive } from "#hooks/use-live";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
-import { TextField } from "#ui/kit/fields/text-field";
+import { EmailField } from "./email-field.tsx";
+import type { RequestEmailChange } from "./email-form.tsx";
 import { NameField } from "./name-field.tsx";
 import { Section } from "./section.tsx";
 
 /** The teacher's own record. */
-export function NameSection() {
+export function NameSection({ requestEmailChange }: { readonly requestEmailChange: RequestEmailChange }) {
   const { t } = useLingui();
   const { owner } = useMirror();
   const user = useLive((db) => readRow(db, "users", owner), [owner]);
@@ -20,13 +21,7 @@ export function NameSection() {
             <NameField user={user} field="firstName" />
             <NameField user={user} field="lastName" />
           </div>
-          <TextField
-            label={t`E-mail`}
-            type="email"
-            value={user.email}
-            isDisabled
-            hint={t`You sign in with this address. It cannot be changed here.`}
-          />
+          <EmailField user={user} requestChange={requestEmailChange} />
         </>
       ) : (
         <Loading className="grid gap-4 tablet:grid-cols-2">

@@ -18,6 +18,7 @@ const remoteErrors = [
   "refused",
   "serverError",
   "notProtocol",
+  "noMail",
 ];
 
 describe("faultMessage", () => {
@@ -35,6 +36,16 @@ describe("faultMessage", () => {
 });
 
 describe("remoteErrorMessage", () => {
+  test.each([
+    [undefined, "Too many attempts. Wait a minute, then try again."],
+    [0, "Too many attempts. Wait a minute, then try again."],
+    [30_000, "Too many attempts. Wait a minute, then try again."],
+    [61_000, "Too many attempts. Try again in 2 minutes."],
+    [180_000, "Too many attempts. Try again in 3 minutes."],
+  ])("says when to try again: after %s ms", (retryAfterMs, sentence) => {
+    expect(remoteErrorMessage(i18n, { type: "tooMany", retryAfterMs })).toBe(sentence);
+  });
+
   test("has a sentence of its own for each error", () => {
     const sentences = remoteErrors.map((type) => remoteErrorMessage(i18n, { type }));
     expect(new Set(sentences).size).toBe(remoteErrors.length);

@@ -4,6 +4,9 @@ import { msg, plural } from "@lingui/core/macro";
 /** A fault of a field, as the schema returns it. */
 type Fault = { readonly type: string; readonly limit?: number };
 
+/** A failed request; `retryAfterMs`: how long the server asked to wait. */
+export type ShownError = { readonly type: string; readonly retryAfterMs?: number };
+
 const tooLong = (limit: number | undefined): MessageDescriptor =>
   limit === undefined
     ? msg`This is too long. Shorten it.`
@@ -36,7 +39,17 @@ const describeFault = ({ type, limit }: Fault): MessageDescriptor => {
 /** What is wrong with a field and what to do, for the line below it. */
 export const faultMessage = (i18n: I18n, fault: Fault): string => i18n._(describeFault(fault));
 
-const describeRemoteError = (type: string): MessageDescriptor => {
+const minuteMs = 60_000;
+
+/** Without a time from the server it is its own minute. */
+const tooMany = (waitMs = minuteMs): MessageDescriptor => {
+  const minutes = Math.ceil(waitMs / minuteMs);
+  return minutes <= 1
+    ? msg`Too many attempts. Wait a minute, then try again.`
+    : msg`Too many attempts. Try again in ${plural(minutes, { one: "# minute", other: "# minutes" })}.`;
+};
+
+const describeRemoteError = ({ type, retryAfterMs }: ShownError): MessageDescriptor => {
   switch (type) {
     case "offline":
       return msg`The server can't be reached. Check your connection, then try again.`;
@@ -53,7 +66,9 @@ const describeRemoteError = (type: string): MessageDescriptor => {
     case "tooLarge":
       return msg`This is too large for the server. Shorten it or choose a smaller file.`;
     case "tooMany":
-      return msg`Too many attempts. Wait a minute, then try again.`;
+      return tooMany(retryAfterMs);
+    case "noMail":
+      return msg`This server sends no e-mails. Ask the person who runs it.`;
     case "refused":
       return msg`The server didn't accept this. Check what you entered.`;
     case "notProtocol":
@@ -70,5 +85,4 @@ const describeRemoteError = (type: string): MessageDescriptor => {
 };
 
 /** Why the server did not do what was asked and what to do about it; unknown types count as its own failure. */
-export const remoteErrorMessage = (i18n: I18n, error: { readonly type: string }): string =>
-  i18n._(describeRemoteError(error.type));
+export const remoteErrorMessage = (i18n: I18n, error: ShownError): string => i18n._(describeRemoteError(error));
