@@ -7,6 +7,7 @@ import { createId } from "./new-id.ts";
 import {
   readActiveSchoolyear,
   readDeletedRows,
+  readCourseStudents,
   readEvents,
   readLessons,
   readRow,
@@ -112,6 +113,21 @@ test("lessons and events of a period, both ends inclusive", async () => {
   const week = { start: "2026-11-23", end: "2026-11-29" };
   expect((await readLessons(db, [id("c")], week)).map((row) => row.id[0]).join("")).toBe("bd");
   expect((await readEvents(db, id("y"), week)).map((row) => row.id[0]).join("")).toBe("gfk");
+});
+
+test("a course's students are those it lists, or those of its classes, each once", async () => {
+  const { db } = await setUp(
+    create("students", "a", { lastName: "A", classes: [id("p"), id("q")] }),
+    create("students", "b", { lastName: "B", classes: [id("q")] }),
+    create("students", "d", { lastName: "D", classes: [id("z")] }),
+  );
+  const read = async (course: Parameters<typeof readCourseStudents>[1]) =>
+    (await readCourseStudents(db, course)).map((row) => row.id[0]).join("");
+  expect(await read({ classes: [id("p"), id("q")], students: [] })).toBe("ab");
+  expect(await read({ classes: [id("p")], students: [id("d"), id("gone")] })).toBe("d");
+  await db.students.update(id("b"), { deleted: true });
+  expect(await read({ classes: [id("q")], students: [] })).toBe("a");
+  expect(await read({ classes: [id("q")], students: [id("b")] })).toBe("");
 });
 
 test("the sync status counts what is there", async () => {

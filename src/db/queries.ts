@@ -2,6 +2,7 @@ import { byStart, type DateRange } from "#domain/time/date-range";
 import type { Schedule } from "#domain/schedule/schedule";
 import { studentsOfYear } from "#domain/people/year-students";
 import { collections, type CollectionName, type Rows } from "#schema/collections";
+import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { SchoolyearRow } from "#schema/schoolyears";
@@ -153,8 +154,22 @@ const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
 export const readCourseLessons = (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
   readByIds(db, "lessons", "course", courseIds);
 
-/** The events of a school year that touch a period (plain dates, both inclusive), by start, because the index is. */
+/** The students of a course, as `isInCourse` says: those it lists or, if it lists nobody, those of its classes. Other years' are not looked at. */
+export const readCourseStudents = async (
+  db: Database,
+  course: Pick<CourseRow, "classes" | "students">,
+): Promise<StudentRow[]> => {
+  const found =
+    course.students.length > 0
+      ? (await db.students.bulkGet([...course.students])).filter((row) => row && !row.deleted)
+      : await readByIds(db, "students", "classes", course.classes);
+  // Who is in two of its classes is found twice.
+  return [...new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : []))).values()];
+};
+
+/** The events of a school year that touch a period (plain dates, both inclusive), by start. Earlier years are not looked at. */
 export const readEvents = async (db: Database, schoolyear: string, period: DateRange): Promise<EventRow[]> => {
-  const found = await db.events.where("start").belowOrEqual(`${period.end}T24:00`).toArray();
-  return found.filter((event) => !event.deleted && event.schoolyear === schoolyear && event.end >= period.start);
+  const ofYear = await db.events.where("schoolyear").equals(schoolyear).toArray();
+  const isTouching = (event: EventRow) => event.start <= `${period.end}T24:00` && event.end >= period.start;
+  return ofYear.filter((event) => !event.deleted && isTouching(event)).toSorted(byStart);
 };

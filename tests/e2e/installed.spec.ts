@@ -70,7 +70,12 @@ test("starts as it was with an update waiting, offers it, and is up to date afte
   expect(await buildIdOf(page)).toBe(oldId);
   const prompt = page.getByRole("status", { name: "Update" });
   await expect(prompt.getByText("A new version is ready")).toBeVisible();
-  await prompt.getByRole("button", { name: "Restart" }).click();
+  // It is said in one place: asked first, and noted on Today once it was put off.
+  await expect(page.getByText("A new version is ready")).toHaveCount(1);
+  await prompt.getByRole("button", { name: "Later" }).click();
+  await expect(prompt).toHaveCount(0);
+  await expect(page.getByText("A new version is ready")).toHaveCount(1);
+  await page.getByRole("button", { name: "Restart" }).click();
   await expect.poll(() => buildIdOf(page)).toBe(newId);
   await expectToday(page);
   await expectOwnWindow(page);

@@ -46,7 +46,7 @@ export function ShellRoutes() {
   return (
     <Switch>
       <PageRoute path={paths.today} title={msg`Today`}>
-        <TodayScreen phoneAside={<SyncState isPill />} onRestart={update?.restart} />
+        <TodayScreen phoneAside={<SyncState isPill />} onRestart={update?.isPostponed ? update.restart : undefined} />
       </PageRoute>
       <PageRoute path={paths.calendar} title={msg`Calendar`}>
         <CalendarScreen />

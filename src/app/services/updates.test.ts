@@ -194,12 +194,12 @@ describe("updates", () => {
     now = 4 * 60 * 60_000 - 1;
     browser.becomeVisible();
     await turns();
-    expect(updates.state()).toEqual(none);
+    expect(updates.state()).toEqual({ status: "postponed", id: "new" });
     now += 1;
     browser.becomeVisible();
     browser.becomeVisible();
     await turns();
-    expect(seen).toEqual(["none", "ready"]);
+    expect(seen).toEqual(["postponed", "ready"]);
   });
 
   it("calls the app stored once a worker has every file, not before", async () => {

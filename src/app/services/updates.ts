@@ -1,7 +1,10 @@
 import { createListeners } from "#base/create-listeners";
 
-/** "ready": a newer build is on the device and waits for consent, or has taken over by consent given in another tab. */
-type UpdateState = { readonly status: "none" } | { readonly status: "ready"; readonly id: string };
+/**
+ * "ready": a newer build is on the device and waits for consent, or has taken over by consent given in another tab. "postponed": it waits on,
+ * and nobody is asked.
+ */
+type UpdateState = { readonly status: "none" } | { readonly status: "ready" | "postponed"; readonly id: string };
 
 export type Updates = {
   state(): UpdateState;
@@ -52,7 +55,7 @@ export const createUpdates = (o: {
   };
   const offer = (id: string) => {
     if (id === o.buildId || o.now() < quietUntil) return;
-    if (state.status === "none" || state.id !== id) set({ status: "ready", id });
+    if (state.status !== "ready" || state.id !== id) set({ status: "ready", id });
   };
 
   const register = async (serviceWorker: ServiceWorkerContainer): Promise<void> => {
@@ -108,7 +111,7 @@ export const createUpdates = (o: {
     },
     dismiss() {
       quietUntil = o.now() + askAgainAfterMs;
-      set(none);
+      if (state.status === "ready") set({ ...state, status: "postponed" });
     },
   };
 };

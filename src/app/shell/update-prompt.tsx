@@ -6,7 +6,7 @@ import { Button } from "#ui/kit/button";
 export function UpdatePrompt() {
   const { t } = useLingui();
   const update = useUpdate();
-  if (!update) return null;
+  if (!update || update.isPostponed) return null;
   return (
     <section
       role="status"

@@ -1,14 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
+import { useIsPhone } from "#hooks/use-is-phone";
 import { addressPath, type CalendarAddress, readAddress } from "./calendar-address.ts";
-
-const phone = "(width < 40rem)";
-const onChange = (listener: () => void) => {
-  const query = matchMedia(phone);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-};
 
 /** What the address says, and how to change it. */
 export type AddressState = {
@@ -25,7 +19,7 @@ type ChangeAddress = (change: AddressChange, o?: { readonly replace?: boolean })
 export const useAddress = (today: PlainDate): AddressState => {
   const [, navigate] = useLocation();
   const search = useSearch();
-  const isPhone = useSyncExternalStore(onChange, () => matchMedia(phone).matches);
+  const isPhone = useIsPhone();
   const address = useMemo(
     () => readAddress(search, { view: isPhone ? "timeGridDay" : "timeGridWeek", date: today }),
     [search, isPhone, today],

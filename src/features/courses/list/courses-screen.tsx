@@ -5,6 +5,7 @@ import { useLocation, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
 import { useNow } from "#hooks/use-now";
 import { useFirstSyncState } from "#hooks/use-first-sync-state";
+import { useIsPhone } from "#hooks/use-is-phone";
 import { useFormat } from "#i18n/use-format";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
@@ -32,6 +33,7 @@ export function CoursesScreen() {
   const answer = useCourses(attempt);
   const now = useNow();
   const firstSync = useFirstSyncState();
+  const isPhone = useIsPhone();
   const [, navigate] = useLocation();
   const query = searchToCoursesQuery(useSearch());
   const { contains } = useFilter({ sensitivity: "base" });
@@ -114,16 +116,9 @@ export function CoursesScreen() {
             {t`No results for "${query.text}".`}
           </p>
         )}
-        {shown && shown.length > 0 && (
-          <>
-            <div className="max-tablet:hidden">
-              <CoursesTable lines={shown} query={shownQuery} />
-            </div>
-            <div className="tablet:hidden">
-              <CourseCards lines={shown} />
-            </div>
-          </>
-        )}
+        {shown &&
+          shown.length > 0 &&
+          (isPhone ? <CourseCards lines={shown} /> : <CoursesTable lines={shown} query={shownQuery} />)}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
-import { isInCourse } from "#domain/people/course-member";
 import { err, ok, type Result } from "#domain/result";
-import { readCourseLessons, readRow, readRows } from "#db/queries";
+import { readCourseLessons, readCourseStudents, readRow, readRows } from "#db/queries";
 import type { Year } from "#db/year-reader";
 import { useLive } from "#hooks/use-live";
 import { useYearSource } from "#hooks/year-context";
@@ -51,12 +50,12 @@ export const useCourse = (id: string, attempt: number): Result<CourseData | null
         const year = course ? await readYear(course.schoolyear) : null;
         if (!course || !year) return null;
         const [students, units, lessons, exams] = await Promise.all([
-          readRows(db, "students"),
+          readCourseStudents(db, course),
           readRows(db, "units", { course: id }),
           readCourseLessons(db, [id]),
           readRows(db, "events", { course: id, kind: "exam" }),
         ]);
-        return { year, course, students: students.filter((one) => isInCourse(one, course)), units, lessons, exams };
+        return { year, course, students, units, lessons, exams };
       }).then(ok, unreadable),
     [readWithYear, id, attempt],
   );

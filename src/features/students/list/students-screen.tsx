@@ -4,6 +4,7 @@ import { useFilter } from "react-aria-components/Autocomplete";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
 import { useFirstSyncState } from "#hooks/use-first-sync-state";
+import { useIsPhone } from "#hooks/use-is-phone";
 import { useFormat } from "#i18n/use-format";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
@@ -32,6 +33,7 @@ export function StudentsScreen() {
   const [attempt, setAttempt] = useState(0);
   const answer = useStudents(attempt);
   const firstSync = useFirstSyncState();
+  const isPhone = useIsPhone();
   const [, navigate] = useLocation();
   const asked = searchToStudentsQuery(useSearch());
   const { contains } = useFilter({ sensitivity: "base" });
@@ -91,16 +93,12 @@ export function StudentsScreen() {
                 {query.text === "" ? t`Nobody is in this class yet.` : t`No results for "${query.text}".`}
               </p>
             )}
-            {found.total > 0 && (
-              <>
-                <div className="max-tablet:hidden">
-                  <StudentsTable lines={found.items} search={shownSearch} />
-                </div>
-                <div className="tablet:hidden">
-                  <StudentCards lines={found.items} />
-                </div>
-              </>
-            )}
+            {found.total > 0 &&
+              (isPhone ? (
+                <StudentCards lines={found.items} />
+              ) : (
+                <StudentsTable lines={found.items} search={shownSearch} />
+              ))}
             <Pager page={found.page} pages={found.pages} pathOf={(number) => pathOf({ ...query, page: number })} />
           </>
         )}
