@@ -115,7 +115,7 @@ const withLoads = (code: string, fileName: string): string =>
 
 /**
  * Makes classic scripts of the files that the first page needs. Chromium compiles a classic script when the service worker stores it, and a
- * start finds it compiled; a module script it compiles anew at each start, function by function. See docs/decisions.
+ * start finds it compiled; a module script it compiles again at each start, function by function. See docs/decisions.
  *
  * The files that come later stay modules. What they import of the first ones they get from a small module beside each.
  *

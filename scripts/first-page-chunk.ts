@@ -32,7 +32,7 @@ const findFirst = (graph: ModuleGraph, screens: readonly string[]): ReadonlySet<
 /**
  * Names one chunk for all that the first page imports statically, and for what `screens`, the pages that a start may open instead, share with later
  * ones. By itself the bundler makes a file of each part that some later chunk shares, 40 of them: each is a request of its own and is
- * compressed on its own. The entry stays outside, for the build's manifest names the page by it.
+ * compressed on its own.
  */
 export const createFirstPageChunk = (
   name: string,

@@ -36,7 +36,7 @@ const ownerOf = (app, email) => {
 };
 
 /** Whether another account has the new address; only its owner learns it, by mail. */
-const tellOwner = (e, newEmail) => {
+const writeToOwner = (e, newEmail) => {
   const owner = ownerOf(e.app, newEmail);
   if (!owner) return false;
   if (owner.id === e.auth.id) {
@@ -48,16 +48,6 @@ const tellOwner = (e, newEmail) => {
   return true;
 };
 
-const askEmailChange = (e, key, newEmail) => {
-  try {
-    return tellOwner(e, newEmail) ? e.noContent(204) : e.next();
-  } catch (problem) {
-    // Nothing was sent, so it may be tried again at once.
-    e.app.store().remove(key);
-    throw problem;
-  }
-};
-
 const guard = (e, what) => {
   if (!e.app.settings().smtp.enabled) throw new ApiError(501, "This server sends no mail.", {});
   const { email, newEmail } = e.requestInfo().body;
@@ -67,7 +57,13 @@ const guard = (e, what) => {
   if (address === "" || address.length > 254 || (isChange && !e.auth)) return e.next();
   const key = `${prefix}${what}:${isChange ? e.auth.id : ""}:${address.toLowerCase()}`;
   limitAsking(e, key);
-  return isChange ? askEmailChange(e, key, address) : e.next();
+  try {
+    return isChange && writeToOwner(e, address) ? e.noContent(204) : e.next();
+  } catch (problem) {
+    // Nothing was sent, so it may be tried again at once.
+    e.app.store().remove(key);
+    throw problem;
+  }
 };
 
 module.exports = {

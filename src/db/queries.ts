@@ -1,3 +1,4 @@
+import { touchesPeriod } from "#domain/schedule/event";
 import { byStart, type DateRange } from "#domain/time/date-range";
 import type { Schedule } from "#domain/schedule/schedule";
 import { studentsOfYear } from "#domain/people/year-students";
@@ -161,15 +162,14 @@ export const readCourseStudents = async (
 ): Promise<StudentRow[]> => {
   const found =
     course.students.length > 0
-      ? (await db.students.bulkGet([...course.students])).filter((row) => row && !row.deleted)
+      ? await readByIds(db, "students", "id", course.students)
       : await readByIds(db, "students", "classes", course.classes);
-  // Who is in two of its classes is found twice.
-  return [...new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : []))).values()];
+  // One student may be in two of its classes.
+  return [...new Map(found.map((row) => [row.id, row])).values()];
 };
 
 /** The events of a school year that touch a period (plain dates, both inclusive), by start. Earlier years are not looked at. */
 export const readEvents = async (db: Database, schoolyear: string, period: DateRange): Promise<EventRow[]> => {
   const ofYear = await db.events.where("schoolyear").equals(schoolyear).toArray();
-  const isTouching = (event: EventRow) => event.start <= `${period.end}T24:00` && event.end >= period.start;
-  return ofYear.filter((event) => !event.deleted && isTouching(event)).toSorted(byStart);
+  return ofYear.filter((event) => !event.deleted && touchesPeriod(event, period)).toSorted(byStart);
 };

@@ -8,5 +8,5 @@ const onChange = (listener: () => void) => {
   return () => query.removeEventListener("change", listener);
 };
 
-/** Whether the window is as narrow as a phone: where a screen draws something else there, and not the same in another place. */
+/** Whether the window is as narrow as a phone's: for a screen that draws other parts there. What only moves or hides is Tailwind's. */
 export const useIsPhone = (): boolean => useSyncExternalStore(onChange, () => matchMedia(phone).matches);

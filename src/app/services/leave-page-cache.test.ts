@@ -9,22 +9,22 @@ const page = () => {
     letGo: () => done.push("let go"),
     reload: () => done.push("reload"),
   });
-  const tell = (type: string, persisted: boolean) =>
+  const send = (type: string, persisted: boolean) =>
     events.dispatchEvent(Object.assign(new Event(type), { persisted }));
-  return { tell, done };
+  return { send, done };
 };
 
-test("a page that is kept lets go, and starts anew when it is shown again", () => {
-  const { tell, done } = page();
-  tell("pagehide", true);
+test("a page that is kept lets go, and starts again when it is shown once more", () => {
+  const { send, done } = page();
+  send("pagehide", true);
   expect(done).toEqual(["let go"]);
-  tell("pageshow", true);
+  send("pageshow", true);
   expect(done).toEqual(["let go", "reload"]);
 });
 
 test("a page that ends, or has only just begun, does neither", () => {
-  const { tell, done } = page();
-  tell("pageshow", false);
-  tell("pagehide", false);
+  const { send, done } = page();
+  send("pageshow", false);
+  send("pagehide", false);
   expect(done).toEqual([]);
 });

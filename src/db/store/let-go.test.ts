@@ -6,7 +6,7 @@ import { createLetGo } from "./let-go.ts";
 
 const open = (indexedDB: IDBFactory) => createDatabase({ name: "mirror", indexedDB, IDBKeyRange });
 
-test("whoever waits for what is under way goes on once it is let go", async () => {
+test("a page that waits for what another has under way goes on once that is let go", async () => {
   const indexedDB = new IDBFactory();
   const left = open(indexedDB);
   const letGo = createLetGo(left);

@@ -16,6 +16,10 @@ export const eventRange = ({ allDay, ...event }: EventTimes): DateRange => {
   return { start, end: isOver ? addDays(end.date, -1) : end.date };
 };
 
+/** Whether an event begins by the end of a period (plain dates, both inclusive) and is not over before it. */
+export const touchesPeriod = ({ start, end }: Pick<EventTimes, "start" | "end">, period: DateRange): boolean =>
+  start <= `${period.end}T24:00` && end >= period.start;
+
 /** The hours of a date that an event takes, in minutes; undefined if it takes none. All-day events take no hours. */
 export const eventSpanOn = (event: EventTimes, date: PlainDate): DaySpan | undefined => {
   if (event.allDay || !isDateInRange(date, eventRange(event))) return undefined;

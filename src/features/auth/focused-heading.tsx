@@ -2,12 +2,10 @@ import type { ReactNode } from "react";
 
 const focus = (heading: HTMLElement | null): void => heading?.focus();
 
-type FocusedHeadingProps = { readonly className?: string; readonly children: ReactNode };
-
 /** The heading of an answer that takes a form's place: the focus goes there, since its button is gone. */
-export function FocusedHeading({ className = "", children }: FocusedHeadingProps) {
+export function FocusedHeading({ children }: { readonly children: ReactNode }) {
   return (
-    <h1 ref={focus} tabIndex={-1} className={`text-h1 outline-none ${className}`}>
+    <h1 ref={focus} tabIndex={-1} className="text-h1 outline-none">
       {children}
     </h1>
   );

@@ -1,6 +1,7 @@
 import type { FirstRead } from "#db/first-read";
 import type { Database } from "#db/store/database";
 import { readEvents, readLessons } from "#db/queries";
+import { openConflicts } from "#db/status/conflicts";
 import type { Year } from "#db/year-reader";
 import type { DateRange } from "#domain/time/date-range";
 import { lessonsBefore } from "#domain/lessons/homework-due";
@@ -37,7 +38,7 @@ const readMarks = async (db: Database, density: Density): Promise<Marks> => {
   const [unsynced, conflicts] = await Promise.all([
     readUnsynced(db),
     // A year shows that there are lessons, not what became of them.
-    density === "items" ? db.conflicts.where("resolvedAt").equals("").toArray() : [],
+    density === "items" ? openConflicts(db).toArray() : [],
   ]);
   return { unsynced: new Set(unsynced), conflicts: new Set(conflicts.map((conflict) => conflict.id)) };
 };

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
-import { type DateRange, isDateInRange } from "#domain/time/date-range";
+import { touchesPeriod } from "#domain/schedule/event";
+import { isDateInRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFirstRead } from "#hooks/mirror-context";
 import { useYearRows } from "#hooks/use-year-rows";
-import type { EventRow } from "#schema/events";
 import { type CalendarRows, calendarTables, firstCalendarRows, readCalendarRows } from "./calendar-rows.ts";
 import { type CalendarContent, calendarContent, type ItemFilter } from "./grid/calendar-items.ts";
 import { type CalendarView, densityOf, readRange, shownRange } from "./grid/calendar-views.ts";
@@ -47,9 +47,6 @@ export const useShownRows = (view: CalendarView, date: PlainDate): ShownRows | n
   return next;
 };
 
-const isTouching = (event: EventRow, { start, end }: DateRange): boolean =>
-  event.start <= `${end}T24:00` && event.end >= start;
-
 /** What the rows show of a view, filtered. The same object for as long as nothing of it changes. */
 export const useCalendarContent = ({ rows, view, date }: ShownRows, filter: ItemFilter): CalendarContent => {
   const courses = filter.courses.join();
@@ -62,7 +59,7 @@ export const useCalendarContent = ({ rows, view, date }: ShownRows, filter: Item
       ...rows,
       period,
       occurrences: rows.occurrences.filter((one) => isDateInRange(one.date, period)),
-      events: rows.events.filter((event) => isTouching(event, period)),
+      events: rows.events.filter((event) => touchesPeriod(event, period)),
       expander: year.expander,
       holidays: year.schedule.holidays,
       courses: year.courses,

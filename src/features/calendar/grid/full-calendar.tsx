@@ -2,6 +2,7 @@ import { Calendar, type CalendarOptions } from "@fullcalendar/core";
 import type { CustomRendering } from "@fullcalendar/core/internal";
 import { memo, type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { toPlainDate } from "./grid-context.ts";
 
 /** What React draws in one of FullCalendar's cells. */
 type Piece = { readonly id: string; readonly element: Element; readonly content: ReactNode };
@@ -18,23 +19,23 @@ type FullCalendarProps = {
 /** The pieces that FullCalendar's cells have room for now; `onChange` gets them once for all that a drawing changes. */
 const createPieces = (onChange: (pieces: readonly Piece[]) => void) => {
   const shown = new Map<string, Piece>();
-  let isTold = true;
-  const tell = () => {
-    isTold = true;
+  let isWaiting = false;
+  const pass = () => {
+    isWaiting = false;
     onChange([...shown.values()]);
   };
   return {
     handle: ({ id, isActive, containerEl, generatorMeta }: CustomRendering<unknown>) => {
       if (isActive) shown.set(id, { id, element: containerEl, content: generatorMeta as ReactNode });
       else shown.delete(id);
-      if (!isTold) return;
-      isTold = false;
-      queueMicrotask(() => !isTold && flushSync(tell));
+      if (isWaiting) return;
+      isWaiting = true;
+      queueMicrotask(() => isWaiting && flushSync(pass));
     },
-    /** Tells at once what changed; false if nothing did. */
+    /** Passes on at once what changed; false if nothing did. */
     flush: (): boolean => {
-      if (isTold) return false;
-      tell();
+      if (!isWaiting) return false;
+      pass();
       return true;
     },
   };
@@ -63,7 +64,7 @@ export const FullCalendar = memo(({ options, view, date, calendarRef, onDrawn }:
     if (known) {
       known.batchRendering(() => {
         known.resetOptions(all);
-        if (known.view.type !== view || known.getDate().toISOString().slice(0, 10) !== date) {
+        if (known.view.type !== view || toPlainDate(known.getDate()) !== date) {
           known.changeView(view, date);
         }
       });
