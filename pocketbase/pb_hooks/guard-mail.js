@@ -48,6 +48,16 @@ const writeToOwner = (e, newEmail) => {
   return true;
 };
 
+const askEmailChange = (e, key, newEmail) => {
+  try {
+    return writeToOwner(e, newEmail) ? e.noContent(204) : e.next();
+  } catch (problem) {
+    // Nothing was sent, so it may be tried again at once. Only here: for the other mails that would say whether an address has an account.
+    e.app.store().remove(key);
+    throw problem;
+  }
+};
+
 const guard = (e, what) => {
   if (!e.app.settings().smtp.enabled) throw new ApiError(501, "This server sends no mail.", {});
   const { email, newEmail } = e.requestInfo().body;
@@ -57,13 +67,7 @@ const guard = (e, what) => {
   if (address === "" || address.length > 254 || (isChange && !e.auth)) return e.next();
   const key = `${prefix}${what}:${isChange ? e.auth.id : ""}:${address.toLowerCase()}`;
   limitAsking(e, key);
-  try {
-    return isChange && writeToOwner(e, address) ? e.noContent(204) : e.next();
-  } catch (problem) {
-    // Nothing was sent, so it may be tried again at once.
-    e.app.store().remove(key);
-    throw problem;
-  }
+  return isChange ? askEmailChange(e, key, address) : e.next();
 };
 
 module.exports = {

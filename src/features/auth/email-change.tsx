@@ -6,10 +6,10 @@ import { paths } from "#hooks/paths";
 import type { Accounts } from "#remote/accounts";
 import type { RemoteError } from "#remote/remote-error";
 import { ButtonLink } from "#ui/kit/link";
-import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { EmailChangeForm } from "./email-change-form.tsx";
 import { FocusedHeading } from "./focused-heading.tsx";
 import { isRefusedLink } from "./is-refused-link.ts";
+import { LinkLoading } from "./link-loading.tsx";
 
 type EmailChangeProps = {
   readonly token: string;
@@ -32,14 +32,7 @@ export function EmailChange({ token, newEmail, accounts, onChanged, onRefused }:
     if (isRefused) onRefused?.();
   }, [isRefused, onRefused]);
 
-  if (!checked || (isRefused && onRefused)) {
-    return (
-      <Loading>
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="mt-4 h-11" />
-      </Loading>
-    );
-  }
+  if (!checked || (isRefused && onRefused)) return <LinkLoading />;
   if (isRefused) {
     return (
       <>

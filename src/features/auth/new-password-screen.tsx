@@ -6,9 +6,10 @@ import { paths } from "#hooks/paths";
 import { type Accounts, readMailLink } from "#remote/accounts";
 import type { RemoteError } from "#remote/remote-error";
 import { ButtonLink } from "#ui/kit/link";
-import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { FocusedHeading } from "./focused-heading.tsx";
+import { IncompleteLink } from "./incomplete-link.tsx";
 import { isRefusedLink } from "./is-refused-link.ts";
+import { LinkLoading } from "./link-loading.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 type NewPasswordScreenProps = {
@@ -32,24 +33,12 @@ export function NewPasswordScreen({ token, accounts, onChanged }: NewPasswordScr
   if (!isOurs) {
     return (
       <>
-        <h1 className="text-h1">
-          <Trans>This link is incomplete</Trans>
-        </h1>
-        <p className="mt-2 text-body text-ink-2">
-          <Trans>Open it again from the e-mail, or copy the whole link into the address bar.</Trans>
-        </p>
+        <IncompleteLink />
         <AskAgain />
       </>
     );
   }
-  if (!checked) {
-    return (
-      <Loading>
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="mt-4 h-11" />
-      </Loading>
-    );
-  }
+  if (!checked) return <LinkLoading />;
   if (outcome?.ok) {
     return (
       <>

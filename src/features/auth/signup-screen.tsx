@@ -12,7 +12,7 @@ import { Checkbox } from "#ui/kit/fields/checkbox";
 import { TextLink } from "#ui/kit/link";
 import { TextField } from "#ui/kit/fields/text-field";
 import { AuthFault } from "./auth-fault.tsx";
-import { focusField } from "./focus-field.ts";
+import { focusField } from "#hooks/focus-field";
 import { PasswordField } from "./password-field.tsx";
 import { signUpFaults, type SignUpValues } from "./sign-up-faults.ts";
 

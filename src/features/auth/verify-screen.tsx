@@ -10,10 +10,11 @@ import type { RemoteError } from "#remote/remote-error";
 import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
 import { ButtonLink } from "#ui/kit/link";
-import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { AuthFault } from "./auth-fault.tsx";
 import { EmailChange } from "./email-change.tsx";
+import { IncompleteLink } from "./incomplete-link.tsx";
 import { isRefusedLink } from "./is-refused-link.ts";
+import { LinkLoading } from "./link-loading.tsx";
 import { SendAgain } from "./send-again.tsx";
 
 type VerifyScreenProps = {
@@ -64,12 +65,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
   }
   return (
     <>
-      <h1 className="text-h1">
-        <Trans>This link is incomplete</Trans>
-      </h1>
-      <p className="mt-2 text-body text-ink-2">
-        <Trans>Open it again from the e-mail, or copy the whole link into the address bar.</Trans>
-      </p>
+      <IncompleteLink />
       <GoOn isSignedIn={email !== ""} />
     </>
   );
@@ -103,14 +99,7 @@ function Verification({ confirm, sendAgain, isSignedIn, isDone, onVerified, onRe
     // oxlint-disable-next-line react/exhaustive-deps
   }, [tries]);
 
-  if (!outcome) {
-    return (
-      <Loading>
-        <Skeleton className="h-8 w-2/3" />
-        <Skeleton className="mt-4 h-11" />
-      </Loading>
-    );
-  }
+  if (!outcome) return <LinkLoading />;
   // A link that was used before is refused, though all is well.
   if (outcome.ok || isDone) {
     return (

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { isEmailAddress } from "#domain/people/is-email-address";
 import { isSameEmail } from "#domain/people/is-same-email";
 import type { Result } from "#domain/result";
+import { focusField } from "#hooks/focus-field";
 import { mailErrorMessage } from "#i18n/words/mail-error-message";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
@@ -48,9 +49,7 @@ export function EmailForm({ email, requestChange, onSent, onCancel }: EmailFormP
     event.preventDefault();
     setChecked(true);
     setError(undefined);
-    if (typingFault() !== undefined) {
-      return event.currentTarget.querySelector<HTMLInputElement>('input[name="newEmail"]')?.focus();
-    }
+    if (typingFault() !== undefined) return focusField(event.currentTarget, "newEmail");
     setPending(true);
     const answer = await requestChange(address);
     setPending(false);
