@@ -2,7 +2,7 @@
 
 module.exports = {
   version: 1,
-  revision: 8,
+  revision: 9,
   collections: {
     schoolyears: {
       id: {"kind":"plain"},
@@ -220,6 +220,8 @@ module.exports = {
       plan: {"kind":"plain"},
       objectives: {"kind":"plain"},
       homework: {"kind":"plain"},
+      homeworkDate: {"kind":"plain"},
+      homeworkStart: {"kind":"plain"},
       reflection: {"kind":"plain"},
       status: {"kind":"plain"},
       locked: {"kind":"bool"},
@@ -245,6 +247,10 @@ module.exports = {
       location: {"kind":"plain"},
       note: {"kind":"plain"},
       rrule: {"kind":"plain"},
+      exdates: {"kind":"json","empty":"[]","set":true},
+      series: {"kind":"plain"},
+      originStart: {"kind":"plain"},
+      reminder: {"kind":"plain"},
       done: {"kind":"bool"},
     },
     attachments: {

@@ -1,9 +1,24 @@
 import { defineCollection, endAfterStart, lines, type RowOf, type ValuesOf } from "./collection.ts";
+import * as v from "valibot";
 import { colorNames } from "./colors.ts";
-import { bool, choice, localDateTime, relation, text } from "./field.ts";
+import { bool, choice, json, localDateTime, relation, shapes, text } from "./field.ts";
 
 export const eventKinds = ["event", "exam", "meeting", "trip", "task"] as const;
 export type EventKind = (typeof eventKinds)[number];
+
+/** How long before its start an event is announced. */
+export const eventReminders = [
+  "atStart",
+  "minutes5",
+  "minutes15",
+  "minutes30",
+  "hour1",
+  "hours2",
+  "day1",
+  "days2",
+  "week1",
+] as const;
+export type EventReminder = (typeof eventReminders)[number];
 
 export const events = defineCollection({
   name: "events",
@@ -21,13 +36,20 @@ export const events = defineCollection({
     location: text({ max: 120 }),
     note: text({ max: 20_000, multiline: true }),
     rrule: text({ max: 500 }),
+    /** Starts of a series that do not take place. */
+    exdates: json(v.array(shapes.localDateTime), { max: 10_000, empty: [], merge: "set" }),
+    /** The series of which this is one occurrence that differs; "" for any other event. */
+    series: relation("events", { cascade: true }),
+    /** The start that this occurrence has by its series' rule (RECURRENCE-ID). */
+    originStart: localDateTime(),
+    reminder: choice(eventReminders),
     /** Tasks only. */
     done: bool(),
   },
   title: ({ title }) => title,
   date: ({ start }) => start.slice(0, 10),
   searchText: ({ title, location, note }) => lines(title, location, note),
-  indexes: ["schoolyear", "start", "course"],
+  indexes: ["schoolyear", "start", "course", "series"],
   check: (row) => endAfterStart(row, "start", "end", { allowEqual: row.allDay || row.kind === "task" }),
 });
 export type EventRow = RowOf<typeof events>;

@@ -149,6 +149,7 @@ export const maxShapeName = 120;
 
 export const shapes = {
   plainDate: v.pipe(v.string(), v.regex(new RegExp(plainDatePattern))),
+  localDateTime: v.pipe(v.string(), v.regex(new RegExp(localDateTimePattern))),
   id: v.pipe(v.string(), v.regex(new RegExp(uuidPattern))),
   label: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(maxShapeName)),

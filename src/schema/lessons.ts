@@ -1,9 +1,7 @@
+import { lessonStatuses } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
 import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.ts";
-
-export const lessonStatuses = ["draft", "ready", "held"] as const;
-export type LessonStatus = (typeof lessonStatuses)[number];
 
 /** A plan for one slot. Several may share a slot; one whose slot vanished is an orphan, never deleted. */
 export const lessons = defineCollection({
@@ -17,6 +15,9 @@ export const lessons = defineCollection({
     plan: rich({ max: 200_000 }),
     objectives: text({ max: 20_000, multiline: true }),
     homework: text({ max: 5000, multiline: true }),
+    /** The slot in which the homework is due, as the timetable has it; "": in the course's next lesson. */
+    homeworkDate: plainDate(),
+    homeworkStart: minutes(),
     reflection: text({ max: 20_000, multiline: true }),
     status: choice(lessonStatuses, { required: true }),
     locked: bool(),

@@ -4,4 +4,15 @@ import type { SchemaChange } from "./schema-change.ts";
 export const schemaChanges: readonly SchemaChange[] = [
   { revision: 7, mirror: { version: 4, stores: {}, fields: { sessions: { validFrom: "", validTo: "" } } } },
   { revision: 8 },
+  {
+    revision: 9,
+    mirror: {
+      version: 5,
+      stores: { events: "id, schoolyear, start, course, series" },
+      fields: {
+        lessons: { homeworkDate: "", homeworkStart: 0 },
+        events: { exdates: [], series: "", originStart: "", reminder: "" },
+      },
+    },
+  },
 ];

@@ -1,9 +1,10 @@
+import type { LessonStatus } from "./lesson-status.ts";
 import { expect, test } from "vitest";
 import { expandSchedule } from "#domain/schedule/expander";
 import { buildHoliday, buildSchedule, buildSession } from "../../../tests/support/domain-builders.ts";
 import { lostLessons } from "./lost-lessons.ts";
 
-const lesson = (date: string, start: number, status: "draft" | "ready" | "held" = "draft") => ({
+const lesson = (date: string, start: number, status: LessonStatus = "draft") => ({
   course: "maths",
   date,
   start,

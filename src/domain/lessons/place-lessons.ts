@@ -4,6 +4,7 @@ import type { Occurrence } from "#domain/schedule/schedule";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import type { PlainDate } from "#domain/time/plain-date";
+import { isTaught } from "./lesson-status.ts";
 import { takesPlace } from "./lesson-time.ts";
 import { lostLessons } from "./lost-lessons.ts";
 import type { LessonMove, MovableLesson, SlotPlace } from "./schedule-change.ts";
@@ -53,7 +54,7 @@ export const placeOrphans = (o: Placing & { readonly exams: readonly CourseExam[
     const exams = o.exams.filter((exam) => exam.course === course);
     const groups = slots.map((slot): Group | undefined => {
       const lessons = byKey.get(slot.key);
-      const isFixed = lessons?.some(({ locked, status }) => locked || status === "held") === true;
+      const isFixed = lessons?.some(({ locked, status }) => locked || isTaught(status)) === true;
       return lessons && { lessons, order: slot, isFixed };
     });
     const before = [...groups];

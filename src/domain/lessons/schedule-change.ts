@@ -1,3 +1,4 @@
+import { isTaught, type LessonStatus } from "./lesson-status.ts";
 import { slotKey } from "#domain/schedule/exception";
 import { type EventTimes, hasExam } from "#domain/schedule/event";
 import { createExpander } from "#domain/schedule/expander";
@@ -11,7 +12,7 @@ import type { Occurrence, Schedule } from "#domain/schedule/schedule";
 /** What matters about a lesson plan when the schedule changes. */
 export type MovableLesson = PlannedLesson & {
   readonly id: string;
-  readonly status: "draft" | "ready" | "held";
+  readonly status: LessonStatus;
   readonly locked: boolean;
 };
 
@@ -91,7 +92,7 @@ const lessonKey = ({ course, date, start }: PlannedLesson): string => slotKey(co
 
 /** Why a lesson plan must stay even if its slot disappears; undefined if it may move. */
 const anchorOf = (lesson: MovableLesson, from: PlainDate): Exclude<OrphanedLesson["reason"], "noSlot"> | undefined => {
-  if (lesson.status === "held") return "held";
+  if (isTaught(lesson.status)) return "held";
   if (lesson.date < from) return "past";
   return lesson.locked ? "locked" : undefined;
 };

@@ -1,3 +1,4 @@
+import { isTaught, type LessonStatus } from "./lesson-status.ts";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { PlainDate } from "#domain/time/plain-date";
 
@@ -6,7 +7,7 @@ export type UnitLesson = {
   readonly date: PlainDate;
   /** Minutes. */
   readonly start: number;
-  readonly status: "draft" | "ready" | "held";
+  readonly status: LessonStatus;
 };
 
 export type UnitProgress = {
@@ -23,5 +24,5 @@ const byPlace = (a: UnitLesson, b: UnitLesson): number => byDateAndStart(a, b) |
 export const unitProgress = (lessons: readonly UnitLesson[], lessonId: string, planned: number): UnitProgress => ({
   place: lessons.toSorted(byPlace).findIndex((lesson) => lesson.id === lessonId) + 1,
   total: Math.max(planned, lessons.length),
-  held: lessons.filter((lesson) => lesson.status === "held").length,
+  held: lessons.filter((lesson) => isTaught(lesson.status)).length,
 });

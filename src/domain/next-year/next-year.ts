@@ -1,3 +1,4 @@
+import { isTaught, type LessonStatus } from "#domain/lessons/lesson-status";
 import { slotKey } from "#domain/schedule/exception";
 import { createExpander } from "#domain/schedule/expander";
 import type { Holiday } from "#domain/holidays/holiday";
@@ -20,7 +21,7 @@ type YearCourse = ScheduleCourse & {
 };
 type YearStudent = WithId & { readonly classes: readonly string[] };
 type YearUnit = WithId & { readonly course: string };
-type YearLesson = WithId & PlannedLesson & { readonly unit: string; readonly status: "draft" | "ready" | "held" };
+type YearLesson = WithId & PlannedLesson & { readonly unit: string; readonly status: LessonStatus };
 
 /** The rows of the current year that the next one is made from. All their fields are copied. */
 export type YearRows = {
@@ -258,7 +259,7 @@ const layLessons = (o: {
           // A plan without a slot: no lesson begins at midnight of the year's last day.
           date: slot?.originDate ?? o.year.end,
           start: slot?.originStart ?? 0,
-          status: lesson.status === "held" ? "ready" : lesson.status,
+          status: isTaught(lesson.status) || lesson.status === "notHeld" ? "ready" : lesson.status,
           locked: false,
         }),
       );

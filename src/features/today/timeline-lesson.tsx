@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import { edit } from "#db/edit";
 import { lazyPart } from "#i18n/lazy-part";
 import type { DayBlock } from "#domain/schedule/day-timeline";
+import { plansState } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
 import { unitProgress } from "#domain/lessons/unit-progress";
 import { calendarPath } from "#hooks/paths";
@@ -13,7 +14,6 @@ import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
 import { Button } from "#ui/kit/button";
 import { ButtonLink } from "#ui/kit/link";
-import type { LessonState } from "#ui/planner/lesson-block";
 import { TodayLesson } from "./today-lesson.tsx";
 import type { DayEvent } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
@@ -64,7 +64,7 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
         room={occurrence.room}
         start={format.time(block.start)}
         end={format.time(block.end)}
-        state={lessonState(occurrence.status === "cancelled", plan)}
+        state={occurrence.status === "cancelled" ? "cancelled" : plansState(plans)}
         reason={occurrence.status === "cancelled" ? occurrence.note || t`Cancelled` : undefined}
         isLocked={plan?.locked}
         running={
@@ -108,12 +108,6 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
     </div>
   );
 }
-
-const lessonState = (isCancelled: boolean, plan: LessonRow | undefined): LessonState => {
-  if (isCancelled) return "cancelled";
-  if (!plan) return "unplanned";
-  return plan.status === "held" ? "held" : "planned";
-};
 
 /** The unit's title, the lesson's place in it and how many it has. */
 const unitPlace = (data: YearData, plan: LessonRow | undefined) => {

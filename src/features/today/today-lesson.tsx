@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check } from "lucide-react";
+import { Check, Contrast } from "lucide-react";
 import type { ReactNode } from "react";
 
 import { Chip } from "#ui/kit/chip";
@@ -50,7 +50,7 @@ export type TodayLessonProps = LessonMarkProps & {
 
 /** One lesson of the day with its times: a block, or one line of 34 px once it was held. */
 export function TodayLesson(props: TodayLessonProps) {
-  return props.state === "held" ? <HeldLine {...props} /> : <Block {...props} />;
+  return props.state === "held" || props.state === "partly" ? <HeldLine {...props} /> : <Block {...props} />;
 }
 
 function Title({ renderTitle, children }: { renderTitle: TodayLessonProps["renderTitle"]; children: ReactNode }) {
@@ -67,9 +67,14 @@ function HeldLine({
   isUnsynced,
   hasConflict,
   isLocked,
+  state,
   renderTitle,
 }: TodayLessonProps) {
   const { t } = useLingui();
+  const [icon, word] =
+    state === "partly"
+      ? [Contrast, t({ message: "Partly held", context: "status of a lesson plan" })]
+      : [Check, t({ message: "Held", context: "status of a lesson plan" })];
   return (
     <TodayRow start={start} isPast>
       <div
@@ -87,14 +92,12 @@ function HeldLine({
         </span>
         <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
         {room && <span className="max-w-1/4 truncate max-tablet:hidden">{room}</span>}
-        <Chip icon={Check} className="max-tablet:hidden">
-          <Trans context="lesson">Held</Trans>
+        <Chip icon={icon} className="max-tablet:hidden">
+          {word}
         </Chip>
         <span className="tablet:hidden">
-          <Icon icon={Check} size={14} />
-          <span className="sr-only">
-            <Trans context="lesson">Held</Trans>
-          </span>
+          <Icon icon={icon} size={14} />
+          <span className="sr-only">{word}</span>
         </span>
       </div>
     </TodayRow>

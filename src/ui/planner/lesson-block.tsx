@@ -13,8 +13,6 @@ import {
 } from "./lesson-marks.tsx";
 import { join } from "#ui/kit/styles";
 
-export type { LessonState };
-
 export type LessonBlockProps = LessonMarkProps & {
   /** A course colour by name. */
   color: string;

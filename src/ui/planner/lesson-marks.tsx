@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { Check, GitCompareArrows, GraduationCap, Lock, NotebookPen } from "lucide-react";
+import { Check, CircleDashed, Contrast, GitCompareArrows, GraduationCap, Lock, NotebookPen } from "lucide-react";
 
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 
-/** What fills a lesson's block: planned is tinted, unplanned outlined, held has no ground, an exam is solid, cancelled is struck. */
-export type LessonState = "planned" | "unplanned" | "held" | "exam" | "cancelled";
+/** What fills a lesson's block: planned is tinted, unplanned outlined, held has no ground, not held is outlined, an exam is solid, cancelled is struck. */
+export type LessonState = "planned" | "unplanned" | "held" | "partly" | "notHeld" | "exam" | "cancelled";
 
 /** Marks beside a lesson's words. Each has its own word for screen readers. */
 export type LessonMarkProps = {
@@ -22,6 +22,8 @@ export type LessonMarkProps = {
 export function StateMark({ state, hasHomework }: { state: LessonState; hasHomework?: boolean }) {
   const { t } = useLingui();
   if (state === "held") return <Mark icon={Check} label={t({ message: "held", context: "lesson" })} />;
+  if (state === "partly") return <Mark icon={Contrast} label={t({ message: "partly held", context: "lesson" })} />;
+  if (state === "notHeld") return <Mark icon={CircleDashed} label={t({ message: "not held", context: "lesson" })} />;
   if (state === "exam") return <Mark icon={GraduationCap} label={t`exam`} />;
   if (state === "cancelled") return <span className="sr-only">{t({ message: "cancelled", context: "lesson" })}</span>;
   return hasHomework ? <Mark icon={NotebookPen} label={t`homework due`} /> : null;
@@ -64,6 +66,8 @@ export const lessonBarGround: Record<LessonState, string> = {
   planned: "bg-c-bar",
   unplanned: "bg-c-bar",
   held: "bg-c-bar opacity-50",
+  partly: "bg-c-bar opacity-50",
+  notHeld: "bg-c-bar opacity-50",
   exam: "bg-c-on-solid opacity-50",
   cancelled: "bg-line-2",
 };
@@ -92,6 +96,8 @@ export const lessonGround: Record<LessonState, string> = {
   planned: "border-transparent bg-c-tint text-ink hover:bg-c-hover",
   unplanned: "border-c-line bg-surface text-ink-2 hover:bg-c-tint",
   held: "border-transparent text-ink-2 hover:bg-canvas",
+  partly: "border-transparent text-ink-2 hover:bg-canvas",
+  notHeld: "border-c-line bg-surface text-ink-2 hover:bg-c-tint",
   exam: "border-transparent bg-c-solid text-c-on-solid",
   cancelled: "border-transparent text-ink-3 hover:bg-canvas",
 };
@@ -101,6 +107,8 @@ export const lessonAccent: Record<LessonState, string> = {
   planned: "text-c-text",
   unplanned: "text-c-text",
   held: "text-ink-2",
+  partly: "text-ink-2",
+  notHeld: "text-ink-2",
   exam: "text-c-on-solid",
   cancelled: "text-ink-3",
 };

@@ -2,6 +2,7 @@ import { type Expander } from "#domain/schedule/expander";
 import { slotKey } from "#domain/schedule/exception";
 import { dayClosureOn, type Holiday, isWholeDay } from "#domain/holidays/holiday";
 import { createHomeworkDue } from "#domain/lessons/homework-due";
+import { type PlansState, plansState } from "#domain/lessons/lesson-status";
 import { planSlots } from "#domain/lessons/lesson-slots";
 import { eventRange, examsOf, hasExam } from "#domain/schedule/event";
 import { type DateRange, intersectRanges } from "#domain/time/date-range";
@@ -12,7 +13,7 @@ import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 
-type LessonLook = "planned" | "unplanned" | "held" | "exam" | "cancelled";
+type LessonLook = PlansState | "exam" | "cancelled";
 
 export type LessonItem = {
   readonly type: "lesson";
@@ -157,9 +158,8 @@ const lessonItems = (o: ContentInput, courses: ReadonlyMap<string, CourseRow>): 
 
 const lessonLook = (occurrence: Occurrence, plans: readonly LessonRow[], isExam: boolean): LessonLook => {
   if (occurrence.status === "cancelled") return "cancelled";
-  if (plans.length > 0 && plans.every((plan) => plan.status === "held")) return "held";
-  if (isExam) return "exam";
-  return plans.length > 0 ? "planned" : "unplanned";
+  const state = plansState(plans);
+  return isExam && (state === "unplanned" || state === "planned") ? "exam" : state;
 };
 
 const dayItems = (lessons: readonly LessonItem[], events: readonly EventItem[]): DayItem[] => {

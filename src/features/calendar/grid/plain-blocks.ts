@@ -1,5 +1,14 @@
 import { createElement as h, type VNode } from "@fullcalendar/core/preact";
-import { CalendarOff, Check, GitCompareArrows, GraduationCap, Lock, NotebookPen } from "lucide-react";
+import {
+  CalendarOff,
+  Check,
+  CircleDashed,
+  Contrast,
+  GitCompareArrows,
+  GraduationCap,
+  Lock,
+  NotebookPen,
+} from "lucide-react";
 import type { LucideIcon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 import type { EventBlockProps } from "#ui/planner/event-block";
@@ -14,7 +23,10 @@ import { plainIcon } from "./plain-icons.tsx";
 
 /** What marks say to screen readers, in the language of the page. */
 export type BlockWords = Readonly<
-  Record<"held" | "exam" | "cancelled" | "homework" | "conflict" | "locked" | "unsynced" | "noPlan", string>
+  Record<
+    "held" | "partly" | "notHeld" | "exam" | "cancelled" | "homework" | "conflict" | "locked" | "unsynced" | "noPlan",
+    string
+  >
 >;
 
 export const unseen = (text: string): VNode => h("span", { class: "sr-only" }, text);
@@ -61,6 +73,8 @@ type LessonLook = {
 
 const stateMark = ({ state, hasHomework }: LessonLook, words: BlockWords): VNode | null => {
   if (state === "held") return mark(Check, words.held);
+  if (state === "partly") return mark(Contrast, words.partly);
+  if (state === "notHeld") return mark(CircleDashed, words.notHeld);
   if (state === "exam") return mark(GraduationCap, words.exam);
   if (state === "cancelled") return unseen(words.cancelled);
   return hasHomework ? mark(NotebookPen, words.homework) : null;

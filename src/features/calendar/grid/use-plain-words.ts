@@ -10,6 +10,8 @@ export const usePlainWords = () => {
     () => ({
       format,
       held: t({ message: "held", context: "lesson" }),
+      partly: t({ message: "partly held", context: "lesson" }),
+      notHeld: t({ message: "not held", context: "lesson" }),
       exam: t`exam`,
       cancelled: t({ message: "cancelled", context: "lesson" }),
       homework: t`homework due`,

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { choiceName } from "#i18n/words/record-words";
-import { type LessonStatus, lessonStatuses } from "#schema/lessons";
+import { type LessonStatus, lessonStatuses } from "#domain/lessons/lesson-status";
 import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
 import { type PlanDraft, planForm } from "./plan-form.ts";

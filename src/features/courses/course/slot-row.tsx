@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { GraduationCap, NotebookPen } from "lucide-react";
+import { isTaught } from "#domain/lessons/lesson-status";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
@@ -28,7 +29,7 @@ export function SlotRow({ item, lessons, today, hasUnitTitle }: SlotRowProps) {
     .filter(Boolean)
     .join(" · ");
   const isCancelled = occurrence.status === "cancelled";
-  const isHeld = item.lessons.some(({ status }) => status === "held");
+  const isHeld = item.lessons.some(({ status }) => isTaught(status));
   return (
     <li className="flex min-h-[31px] grow border-line text-ui not-last:border-b max-tablet:px-4 pointer-coarse:min-h-11">
       <UnitBand

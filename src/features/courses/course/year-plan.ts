@@ -1,3 +1,4 @@
+import { isTaught } from "#domain/lessons/lesson-status";
 import { planSlots, type PlannedSlot } from "#domain/lessons/lesson-slots";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { countSlots, type SlotCounts } from "#domain/lessons/slot-counts";
@@ -34,7 +35,7 @@ export const courseFigures = ({ slots, lost }: CoursePlan): CourseFigures => {
       lost,
     ),
     planned: taught.filter(({ lessons }) => lessons.length > 0).length,
-    held: taught.filter(({ lessons }) => lessons.some(({ status }) => status === "held")).length,
+    held: taught.filter(({ lessons }) => lessons.some(({ status }) => isTaught(status))).length,
   };
 };
 
