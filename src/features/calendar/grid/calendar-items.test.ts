@@ -104,7 +104,7 @@ describe("lessons", () => {
   it("show their plans: none, several, held", () => {
     expect(lessonsOf()[0]).toMatchObject({ look: "unplanned", title: "" });
     const two = [lesson({ id: "a", title: "Addition" }), lesson({ id: "b", title: "Test retour", status: "held" })];
-    expect(lessonsOf({ lessons: two })[0]).toMatchObject({ look: "planned", title: "Addition · Test retour" });
+    expect(lessonsOf({ lessons: two })[0]).toMatchObject({ look: "partly", title: "Addition · Test retour" });
     expect(lessonsOf({ lessons: [lesson({ status: "held" })] })[0]).toMatchObject({ look: "held" });
   });
 
