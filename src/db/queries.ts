@@ -139,6 +139,23 @@ export const readLessons = async (
   return found.filter((lesson) => !lesson.deleted && wanted.has(lesson.course));
 };
 
+/** The same, with those whose homework is due by choice in a lesson of `due`: they may be from long before. */
+export const readLessonsDue = async (
+  db: Database,
+  courseIds: readonly string[],
+  period: DateRange,
+  due: DateRange,
+): Promise<LessonRow[]> => {
+  const [lessons, chosen] = await Promise.all([
+    readLessons(db, courseIds, period),
+    db.lessons.where("homeworkDate").between(due.start, due.end, true, true).toArray(),
+  ]);
+  const wanted = new Set(courseIds);
+  const known = new Set(lessons.map(({ id }) => id));
+  const earlier = chosen.filter((lesson) => !lesson.deleted && wanted.has(lesson.course) && !known.has(lesson.id));
+  return [...lessons, ...earlier];
+};
+
 /** The students of a school year; without one, all of them. */
 export const readYearStudents = async (db: Database, schoolyear: string | undefined): Promise<StudentRow[]> => {
   const [students, classes] = await Promise.all([readRows(db, "students"), readRows(db, "classes")]);

@@ -26,7 +26,7 @@ export const lessons = defineCollection({
   date: ({ date }) => date,
   searchText: ({ title, plan, objectives, homework, reflection }) =>
     lines(title, ...planLines(plan, Infinity), objectives, homework, reflection),
-  indexes: ["course", "date", "unit"],
+  indexes: ["course", "date", "unit", "homeworkDate"],
 });
 export type LessonRow = RowOf<typeof lessons>;
 export type LessonValues = ValuesOf<typeof lessons>;

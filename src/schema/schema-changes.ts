@@ -8,7 +8,7 @@ export const schemaChanges: readonly SchemaChange[] = [
     revision: 9,
     mirror: {
       version: 5,
-      stores: { events: "id, schoolyear, start, course, series" },
+      stores: { lessons: "id, course, date, unit, homeworkDate", events: "id, schoolyear, start, course, series" },
       fields: {
         lessons: { homeworkDate: "", homeworkStart: 0 },
         events: { exdates: [], series: "", originStart: "", reminder: "" },

@@ -8,7 +8,7 @@ import {
   buildSchedule,
   buildSession,
 } from "../../../tests/support/domain-builders.ts";
-import { createHomeworkDue, lessonsBefore } from "./homework-due.ts";
+import { createHomeworkDue, orderLessons } from "./homework-due.ts";
 
 /** Maths on Mondays and Thursdays at 08:00, physics on Mondays at 08:55. */
 const schedule = buildSchedule({
@@ -24,13 +24,15 @@ const given = (date: string, homework: string, values = {}) => ({
   date,
   start: 480,
   homework,
+  homeworkDate: "",
+  homeworkStart: 0,
   ...values,
 });
 
 /** "date homework" of each lesson in which something is due. */
 const due = (of: Schedule, ...plans: ReturnType<typeof given>[]) => {
   const lessons = createExpander(of).expand(of.year);
-  const homeworkDue = createHomeworkDue(lessonsBefore(lessons), plans);
+  const homeworkDue = createHomeworkDue(orderLessons(lessons, of.year.end), plans);
   return lessons.flatMap((lesson) => (homeworkDue(lesson) === "" ? [] : [`${lesson.date} ${homeworkDue(lesson)}`]));
 };
 
@@ -58,6 +60,27 @@ describe("homework is due", () => {
     const moved = { ...schedule, exceptions: [buildException({ kind: "moved", toDate: "2026-11-27" })] };
     expect(due(moved, given("2026-11-23", "ex. 20"))).toEqual(["2026-11-30 ex. 20"]);
     expect(due(moved, given("2026-11-26", "ex. 21"))).toEqual(["2026-11-27 ex. 21"]);
+  });
+
+  test("in the lesson that was chosen for it, and no more in the next one", () => {
+    const later = { homeworkDate: "2026-12-03", homeworkStart: 480 };
+    expect(due(schedule, given("2026-11-23", "ex. 20", later), given("2026-11-30", "ex. 21"))).toEqual([
+      "2026-12-03 ex. 20 · ex. 21",
+    ]);
+  });
+
+  test("in the next lesson where the chosen one is cancelled, or the lesson itself has moved past it", () => {
+    const later = { homeworkDate: "2026-12-03", homeworkStart: 480 };
+    const cancelled = { ...schedule, exceptions: [buildException({ date: "2026-12-03" })] };
+    expect(due(cancelled, given("2026-11-23", "ex. 20", later))).toEqual(["2026-11-26 ex. 20"]);
+    expect(due(schedule, given("2026-12-07", "ex. 20", later))).toEqual(["2026-12-10 ex. 20"]);
+  });
+
+  test("later than what is looked at, if it was chosen to be", () => {
+    const plan = given("2026-11-23", "ex. 20", { homeworkDate: "2026-12-03", homeworkStart: 480 });
+    const week = createExpander(schedule).expand({ start: schedule.year.start, end: "2026-11-29" });
+    const homeworkDue = createHomeworkDue(orderLessons(week, "2026-11-29"), [plan]);
+    expect(week.filter((lesson) => homeworkDue(lesson) !== "")).toEqual([]);
   });
 
   test("from all plans of the lesson, but from none without a slot", () => {

@@ -1,10 +1,10 @@
 import type { FirstRead } from "#db/first-read";
 import type { Database } from "#db/store/database";
-import { readEvents, readLessons } from "#db/queries";
+import { readEvents, readLessonsDue } from "#db/queries";
 import { openConflicts } from "#db/status/conflicts";
 import type { Year } from "#db/year-reader";
 import type { DateRange } from "#domain/time/date-range";
-import { lessonsBefore } from "#domain/lessons/homework-due";
+import { type LessonOrder, orderLessons } from "#domain/lessons/homework-due";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { EventRow } from "#schema/events";
@@ -22,7 +22,7 @@ export type CalendarRows = {
   readonly period: DateRange;
   readonly density: Density;
   readonly occurrences: readonly Occurrence[];
-  readonly lessonsBefore: ReadonlyMap<string, Occurrence>;
+  readonly order: LessonOrder;
   readonly lessons: readonly LessonRow[];
   readonly events: readonly EventRow[];
   readonly marks: { readonly unsynced: ReadonlySet<string>; readonly conflicts: ReadonlySet<string> };
@@ -46,11 +46,11 @@ const readMarks = async (db: Database, density: Density): Promise<Marks> => {
 /** The lessons of a period by the schedule, and where one has its homework from. */
 const occurrencesIn = (year: Year, period: DateRange, density: Density) => {
   if (density !== "items")
-    return { occurrences: year.expander.expand(period), lessonsBefore: new Map<string, Occurrence>() };
+    return { occurrences: year.expander.expand(period), order: orderLessons([], period.end) };
   const firstDay = year.schoolyear.start < period.start ? year.schoolyear.start : period.start;
   const sinceStart = year.expander.expand({ start: firstDay, end: period.end });
   const occurrences = sinceStart.filter(({ date }) => date >= period.start);
-  return { occurrences, lessonsBefore: lessonsBefore(sinceStart) };
+  return { occurrences, order: orderLessons(sinceStart, period.end) };
 };
 
 /** Reads the rows of `period` as far as a density shows them. */
@@ -61,14 +61,14 @@ export const readCalendarRows = async (
   density: Density,
 ): Promise<Omit<CalendarRows, "year">> => {
   const scheduled = occurrencesIn(year, period, density);
-  const { occurrences, lessonsBefore: before } = scheduled;
+  const { occurrences, order } = scheduled;
   // A lesson moved into the range has its plan where it came from; its homework is in the plan of the one before it.
-  const origins = occurrences.flatMap(({ key, originDate }) => [originDate, before.get(key)?.originDate ?? originDate]);
+  const origins = occurrences.flatMap(({ key, originDate }) => [originDate, order.before.get(key)?.originDate ?? originDate]);
   const first = origins.reduce((least, date) => (date < least ? date : least), period.start);
   const last = origins.reduce((most, date) => (date > most ? date : most), period.end);
   const ids = year.courses.map((course) => course.id);
   const [lessons, events, marks] = await Promise.all([
-    density === "items" ? readLessons(db, ids, { start: first, end: last }) : [],
+    density === "items" ? readLessonsDue(db, ids, { start: first, end: last }, period) : [],
     readEvents(db, year.schoolyear.id, period),
     readMarks(db, density),
   ]);

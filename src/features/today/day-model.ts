@@ -1,7 +1,7 @@
 import { type DayBlock, type DaySpan, todayTimeline } from "#domain/schedule/day-timeline";
 import { eventRange, eventSpanOn, examsOf } from "#domain/schedule/event";
 import { dayClosureOn } from "#domain/holidays/holiday";
-import { createHomeworkDue, lessonsBefore } from "#domain/lessons/homework-due";
+import { createHomeworkDue, orderLessons } from "#domain/lessons/homework-due";
 import { planSlots } from "#domain/lessons/lesson-slots";
 import { lessonMinutes, takesPlace } from "#domain/lessons/lesson-time";
 import { defaultDays } from "#domain/holidays/school-days";
@@ -66,7 +66,7 @@ export const createDay = (o: {
     periods: timetable?.periods.filter((period) => !period.pause) ?? [],
     allDay: events.filter((event) => event.allDay && isDateInRange(date, eventRange(event))),
     homeworkDue: createHomeworkDue(
-      lessonsBefore(expander.expand({ start: schedule.year.start, end: date })),
+      orderLessons(expander.expand({ start: schedule.year.start, end: date }), date),
       o.lessons,
     ),
     plans: new Map(slots.map(({ occurrence, lessons }) => [occurrence.key, lessons])),

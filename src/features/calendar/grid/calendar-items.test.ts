@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { courseLabels } from "#domain/people/course-label";
-import { lessonsBefore } from "#domain/lessons/homework-due";
+import { orderLessons } from "#domain/lessons/homework-due";
 import { createExpander } from "#domain/schedule/expander";
 import {
   buildCourse,
@@ -79,7 +79,7 @@ const content = (o: Partial<ContentInput> & { exceptions?: Parameters<typeof bui
     expander,
     holidays: year.holidays,
     occurrences: expander.expand(period),
-    lessonsBefore: lessonsBefore(expander.expand({ start: year.year.start, end: period.end })),
+    order: orderLessons(expander.expand({ start: year.year.start, end: period.end }), period.end),
     courses,
     labelOf: courseLabels(courses, []),
     lessons: [],

@@ -1,7 +1,7 @@
 import { type Expander } from "#domain/schedule/expander";
 import { slotKey } from "#domain/schedule/exception";
 import { dayClosureOn, type Holiday, isWholeDay } from "#domain/holidays/holiday";
-import { createHomeworkDue } from "#domain/lessons/homework-due";
+import { createHomeworkDue, type LessonOrder } from "#domain/lessons/homework-due";
 import { type PlansState, plansState } from "#domain/lessons/lesson-status";
 import { planSlots } from "#domain/lessons/lesson-slots";
 import { eventRange, examsOf, hasExam } from "#domain/schedule/event";
@@ -79,7 +79,7 @@ export type ContentInput = {
   readonly courses: readonly CourseRow[];
   readonly labelOf: (course: string) => CourseLabel;
   /** By a lesson's key, the lesson before it in its course, whose homework is due in it. */
-  readonly lessonsBefore: ReadonlyMap<string, Occurrence>;
+  readonly order: LessonOrder;
   /** The plans of the occurrences and of the lessons before them. */
   readonly lessons: readonly LessonRow[];
   readonly events: readonly EventRow[];
@@ -131,7 +131,7 @@ const isEventShown = (event: EventRow, courses: ReadonlyMap<string, CourseRow>, 
 
 const lessonItems = (o: ContentInput, courses: ReadonlyMap<string, CourseRow>): LessonItem[] => {
   const { slots } = planSlots(o.occurrences, o.lessons);
-  const homework = createHomeworkDue(o.lessonsBefore, o.lessons);
+  const homework = createHomeworkDue(o.order, o.lessons);
   const exams = examsOf(o.events);
   return slots.flatMap(({ occurrence, lessons: plans }) => {
     const course = courses.get(occurrence.course);
