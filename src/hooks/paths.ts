@@ -58,6 +58,26 @@ export const readShownDate = (path: string, search: string): string | null => {
   return (path === paths.today || path === paths.calendar) && isUpToWeek ? params.get("date") : null;
 };
 
+/** A lesson by its slot in the timetable: plain date, start in minutes. */
+export type LessonSlot = { readonly course: string; readonly date: string; readonly start: number };
+
+const slotPattern = /^([a-z0-9]{15})\.(\d{4}-\d\d-\d\d)\.(\d{1,4})$/;
+
+/** The lesson whose sheet an address asks for; null for none. */
+export const readLessonSlot = (search: string): LessonSlot | null => {
+  const [, course, date, start] = slotPattern.exec(new URLSearchParams(search).get("lesson") ?? "") ?? [];
+  return course && date && start ? { course, date, start: Number(start) } : null;
+};
+
+/** The same page with a lesson's sheet beside or over it, or with none. */
+export const lessonSheetPath = (path: string, search: string, slot: LessonSlot | null): string => {
+  const params = new URLSearchParams(search);
+  if (slot === null) params.delete("lesson");
+  else params.set("lesson", `${slot.course}.${slot.date}.${slot.start}`);
+  const rest = params.toString();
+  return rest === "" ? path : `${path}?${rest}`;
+};
+
 /** A dialog of the sync, over the current page. */
 const syncViews = ["state", "compare", "decided", "parked", "sign-out"] as const;
 export type SyncView = (typeof syncViews)[number];

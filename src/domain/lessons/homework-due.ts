@@ -59,6 +59,5 @@ export const createHomeworkDue = (
     if (chosen !== undefined && (plan.homeworkDate > end || before.has(chosen))) add(byChoice, chosen, plan.homework);
     else add(byNext, slotKey(plan.course, plan.date, plan.start), plan.homework);
   }
-  return ({ key }) =>
-    [...(byChoice.get(key) ?? []), ...(byNext.get(before.get(key)?.key ?? "") ?? [])].join(" · ");
+  return ({ key }) => [...(byChoice.get(key) ?? []), ...(byNext.get(before.get(key)?.key ?? "") ?? [])].join(" · ");
 };

@@ -45,8 +45,7 @@ const readMarks = async (db: Database, density: Density): Promise<Marks> => {
 
 /** The lessons of a period by the schedule, and where one has its homework from. */
 const occurrencesIn = (year: Year, period: DateRange, density: Density) => {
-  if (density !== "items")
-    return { occurrences: year.expander.expand(period), order: orderLessons([], period.end) };
+  if (density !== "items") return { occurrences: year.expander.expand(period), order: orderLessons([], period.end) };
   const firstDay = year.schoolyear.start < period.start ? year.schoolyear.start : period.start;
   const sinceStart = year.expander.expand({ start: firstDay, end: period.end });
   const occurrences = sinceStart.filter(({ date }) => date >= period.start);
@@ -63,7 +62,10 @@ export const readCalendarRows = async (
   const scheduled = occurrencesIn(year, period, density);
   const { occurrences, order } = scheduled;
   // A lesson moved into the range has its plan where it came from; its homework is in the plan of the one before it.
-  const origins = occurrences.flatMap(({ key, originDate }) => [originDate, order.before.get(key)?.originDate ?? originDate]);
+  const origins = occurrences.flatMap(({ key, originDate }) => [
+    originDate,
+    order.before.get(key)?.originDate ?? originDate,
+  ]);
   const first = origins.reduce((least, date) => (date < least ? date : least), period.start);
   const last = origins.reduce((most, date) => (date > most ? date : most), period.end);
   const ids = year.courses.map((course) => course.id);

@@ -45,6 +45,13 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
     return {
       run,
       newId,
+      saveTyped: async (mutations, session) => {
+        const done = await history.run(mutations, { session });
+        if (done.ok) return "saved";
+        if (done.error.type === "notFound") return "gone";
+        toasts.add({ text: why[done.error.type], isAlert: true });
+        return "failed";
+      },
       runSilently: async (mutations) => {
         if (mutations.length === 0) return true;
         const done = await mutate(mutations);

@@ -1,29 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  buildException,
-  buildHoliday,
-  buildSchedule,
-  buildSession,
-} from "../../../../tests/support/domain-builders.ts";
+import { buildSchedule, buildSession } from "../../../../tests/support/domain-builders.ts";
 import { edit } from "#db/edit";
-import type { ScheduleException } from "#domain/schedule/exception";
-import type { Schedule } from "#domain/schedule/schedule";
+import type { LessonPlace } from "#db/lesson-exceptions";
 import { expandSchedule } from "#domain/schedule/expander";
 import type { EventRow } from "#schema/events";
 import { emptyValues } from "#schema/validate";
-import {
-  cancelMutations,
-  canPlaceLesson,
-  eventMutations,
-  lessonMutations,
-  type LessonPlace,
-  lessonPlace,
-  nextTimes,
-  restoreMutations,
-  selectionTimes,
-  snapToPeriod,
-  timesAt,
-} from "./calendar-changes.ts";
+import { eventMutations, lessonPlace, nextTimes, selectionTimes, snapToPeriod, timesAt } from "./calendar-changes.ts";
 
 const event = (values: Partial<EventRow> = {}): EventRow => ({
   ...emptyValues("events"),
@@ -93,111 +75,15 @@ describe("eventMutations", () => {
   });
 });
 
-/** Maths on Tuesdays from 8:55, in a year with one rotation and nothing else. */
-const scheduleWith = (exceptions: readonly ScheduleException[] = [], values: Partial<Schedule> = {}) =>
-  buildSchedule({ sessions: [buildSession({ day: 2, start: 535 })], exceptions, ...values });
-const week = { start: "2026-11-23", end: "2026-11-29" };
-const lessonIn = (exceptions: readonly ScheduleException[] = []) => expandSchedule(scheduleWith(exceptions), week)[0]!;
-const slot = { date: "2026-11-24", start: 535 };
+/** Maths on Tuesdays from 8:55. */
+const lesson = expandSchedule(buildSchedule({ sessions: [buildSession({ day: 2, start: 535 })] }), {
+  start: "2026-11-23",
+  end: "2026-11-29",
+})[0]!;
 const at = (date: string, start: number): LessonPlace => ({ date, start, end: start + 50 });
-
-describe("lessonMutations", () => {
-  it("makes an exception for this date only", () => {
-    expect(lessonMutations(lessonIn(), [], at("2026-11-26", 600))).toEqual([
-      {
-        op: "create",
-        collection: "exceptions",
-        values: { course: "maths", ...slot, kind: "moved", toDate: "2026-11-26", toStart: 600, toEnd: 650 },
-      },
-    ]);
-  });
-
-  it("is what the schedule then has", () => {
-    const [mutation] = lessonMutations(lessonIn(), [], at("2026-11-26", 600));
-    if (mutation?.op !== "create") throw new Error("no create");
-    const moved = lessonIn([buildException(mutation.values as ScheduleException)]);
-    expect(moved).toMatchObject({ date: "2026-11-26", start: 600, end: 650, status: "moved", originStart: 535 });
-    const next = expandSchedule(scheduleWith([buildException(mutation.values as ScheduleException)]), {
-      start: "2026-12-01",
-      end: "2026-12-01",
-    });
-    expect(next[0]).toMatchObject({ status: "scheduled", start: 535 });
-  });
-
-  it("changes the exception of a lesson that was moved before", () => {
-    const held = buildException({ id: "held", ...slot, kind: "moved", toDate: "2026-11-26", toStart: 600, toEnd: 650 });
-    expect(lessonMutations(lessonIn([held]), [held], at("2026-11-27", 480))).toEqual([
-      edit("exceptions", held, { toDate: "2026-11-27", toStart: 480, toEnd: 530 }),
-    ]);
-  });
-
-  it("deletes the exception when the lesson is back at its origin", () => {
-    const held = buildException({ id: "held", ...slot, kind: "moved", toDate: "2026-11-26", toStart: 600, toEnd: 650 });
-    expect(lessonMutations(lessonIn([held]), [held], at(slot.date, slot.start))).toEqual([
-      { op: "delete", collection: "exceptions", id: "held" },
-    ]);
-  });
-
-  it("keeps what a moved lesson's exception says of the room", () => {
-    const held = buildException({ id: "held", ...slot, kind: "moved", toDate: "2026-11-26", room: "A105" });
-    expect(lessonMutations(lessonIn([held]), [held], at(slot.date, slot.start))).toEqual([
-      edit("exceptions", held, { kind: "room", toDate: "", toStart: 0, toEnd: 0 }),
-    ]);
-  });
-
-  it("leaves the exception of another room alone", () => {
-    const room = buildException({ id: "room", ...slot, kind: "room", room: "A105" });
-    expect(lessonMutations(lessonIn([room]), [room], at("2026-11-26", 600))).toMatchObject([
-      { op: "create", values: { kind: "moved" } },
-    ]);
-  });
-
-  it("moves an added lesson within its own exception, and back", () => {
-    const added = buildException({ id: "added", date: "2026-11-26", start: 700, kind: "added", toEnd: 750 });
-    const occurrence = expandSchedule(scheduleWith([added]), week).find((one) => one.status === "added")!;
-    expect(lessonMutations(occurrence, [added], at("2026-11-27", 480))).toEqual([
-      edit("exceptions", added, { toDate: "2026-11-27", toStart: 480, toEnd: 530 }),
-    ]);
-    const away = { ...added, toDate: "2026-11-27", toStart: 480, toEnd: 530 };
-    const moved = expandSchedule(scheduleWith([away]), week).find((one) => one.session === "")!;
-    expect(lessonMutations(moved, [away], at("2026-11-26", 700))).toEqual([
-      edit("exceptions", away, { toDate: "", toStart: 0, toEnd: 750 }),
-    ]);
-  });
-
-  it("does nothing where it is already", () => {
-    expect(lessonMutations(lessonIn(), [], at(slot.date, slot.start))).toEqual([]);
-  });
-});
-
-describe("cancelling", () => {
-  it("cancels this lesson with its reason, and restores it", () => {
-    const [mutation] = cancelMutations(lessonIn(), "class trip");
-    if (mutation?.op !== "create") throw new Error("no create");
-    expect(mutation.values).toEqual({ course: "maths", ...slot, kind: "cancelled", note: "class trip" });
-    const cancelled = lessonIn([buildException({ ...(mutation.values as ScheduleException), id: "gone" })]);
-    expect(cancelled).toMatchObject({ status: "cancelled", note: "class trip" });
-    expect(restoreMutations(cancelled)).toEqual([{ op: "delete", collection: "exceptions", id: "gone" }]);
-  });
-
-  it("restores a moved and cancelled lesson to where it was moved", () => {
-    const moved = buildException({
-      id: "moved",
-      ...slot,
-      kind: "moved",
-      toDate: "2026-11-26",
-      toStart: 600,
-      toEnd: 650,
-    });
-    const gone = buildException({ id: "gone", ...slot, kind: "cancelled" });
-    expect(restoreMutations(lessonIn([moved, gone]))).toEqual([{ op: "delete", collection: "exceptions", id: "gone" }]);
-    expect(restoreMutations(lessonIn([moved]))).toEqual([]);
-  });
-});
 
 describe("where a lesson may be dropped", () => {
   it("keeps its length; not in the all-day row or over midnight", () => {
-    const lesson = lessonIn();
     expect(lessonPlace(lesson, { allDay: false, start: "2026-11-26T10:00", end: null })).toEqual(at("2026-11-26", 600));
     expect(lessonPlace(lesson, { allDay: true, start: "2026-11-26T00:00", end: "2026-11-26T00:00" })).toBeNull();
     expect(lessonPlace(lesson, { allDay: false, start: "2026-11-26T23:30", end: null })).toBeNull();
@@ -209,21 +95,6 @@ describe("where a lesson may be dropped", () => {
     expect(snapToPeriod(at("2026-11-26", 645), periods)).toEqual(at("2026-11-26", 655));
     expect(snapToPeriod(at("2026-11-26", 625), periods)).toEqual(at("2026-11-26", 625));
     expect(snapToPeriod(at("2026-11-26", 625), [])).toEqual(at("2026-11-26", 625));
-  });
-
-  it("is refused on a day without school, in closed hours and outside of the year", () => {
-    const course = { classes: ["7C2"] };
-    const holidays = [
-      buildHoliday({ start: "2026-11-27" }),
-      buildHoliday({ id: "assembly", start: "2026-11-26", startMinute: 600, endMinute: 660 }),
-      buildHoliday({ id: "trip", start: "2026-11-25", classes: ["6C1"] }),
-    ];
-    const schedule = scheduleWith([], { holidays });
-    expect(canPlaceLesson(schedule, course, at("2026-11-27", 480))).toBe(false);
-    expect(canPlaceLesson(schedule, course, at("2026-11-26", 590))).toBe(false);
-    expect(canPlaceLesson(schedule, course, at("2026-11-26", 660))).toBe(true);
-    expect(canPlaceLesson(schedule, course, at("2026-11-25", 480))).toBe(true);
-    expect(canPlaceLesson(schedule, course, at("2027-07-16", 480))).toBe(false);
   });
 });
 

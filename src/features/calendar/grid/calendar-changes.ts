@@ -1,19 +1,13 @@
 import { edit } from "#db/edit";
+import type { LessonPlace } from "#db/lesson-exceptions";
 import type { Mutation } from "#db/mutation";
-import type { ScheduleException } from "#domain/schedule/exception";
-import { closureOn } from "#domain/holidays/holiday";
 import { joinLocalDateTime, minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
-import { isDateInRange } from "#domain/time/date-range";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
-import type { Occurrence, Schedule } from "#domain/schedule/schedule";
-import type { CourseRow } from "#schema/courses";
+import type { Occurrence } from "#domain/schedule/schedule";
 import type { EventRow } from "#schema/events";
 
 /** Where something is after a gesture: wall-clock, both days of an all-day span inclusive. `end` null: it has none. */
 export type ItemTimes = { readonly allDay: boolean; readonly start: string; readonly end: string | null };
-
-/** Where a lesson is put: minutes. */
-export type LessonPlace = { readonly date: PlainDate; readonly start: number; readonly end: number };
 
 /** Length of an event that leaves the all-day row, in minutes. */
 const defaultEventLength = 60;
@@ -56,56 +50,6 @@ export const snapToPeriod = (place: LessonPlace, periods: readonly { readonly st
   if (!nearest || Math.abs(nearest.start - place.start) > snapDistance) return place;
   return { ...place, start: nearest.start, end: place.end + nearest.start - place.start };
 };
-
-/** Whether a lesson may go there: in the school year, and not in a closure. */
-export const canPlaceLesson = (
-  schedule: Pick<Schedule, "year" | "holidays">,
-  course: Pick<CourseRow, "classes">,
-  place: LessonPlace,
-): boolean =>
-  isDateInRange(place.date, schedule.year) &&
-  closureOn(schedule.holidays, place.date, course.classes, place.start, place.end) === undefined;
-
-const isAtOrigin = (occurrence: Occurrence, place: LessonPlace): boolean =>
-  place.date === occurrence.originDate && place.start === occurrence.originStart;
-
-const unmoved = { toDate: "", toStart: 0, toEnd: 0 };
-
-/**
- * Moves this one lesson: adds an exception, or changes the one it has. Back at its place in the timetable
- * the exception goes, unless it also names a room; an added lesson keeps its own.
- */
-export const lessonMutations = (
-  occurrence: Occurrence,
-  exceptions: readonly ScheduleException[],
-  place: LessonPlace,
-): readonly Mutation[] => {
-  if (place.date === occurrence.date && place.start === occurrence.start) return [];
-  const held = exceptions.find((one) => one.id === occurrence.exception);
-  const to = { toDate: place.date, toStart: place.start, toEnd: place.end };
-  if (held?.kind === "added") {
-    const patch = isAtOrigin(occurrence, place) ? { ...unmoved, toEnd: place.end } : to;
-    return [edit("exceptions", held, patch)];
-  }
-  if (held?.kind !== "moved") {
-    const { course, originDate: date, originStart: start } = occurrence;
-    return [{ op: "create", collection: "exceptions", values: { course, date, start, kind: "moved", ...to } }];
-  }
-  if (!isAtOrigin(occurrence, place)) return [edit("exceptions", held, to)];
-  return held.room === ""
-    ? [{ op: "delete", collection: "exceptions", id: held.id }]
-    : [edit("exceptions", held, { kind: "room", ...unmoved })];
-};
-
-/** Cancels this one lesson; `note` says why. Its move, if any, stays and applies again when it is restored. */
-export const cancelMutations = (occurrence: Occurrence, note: string): readonly Mutation[] => {
-  const { course, originDate: date, originStart: start } = occurrence;
-  return [{ op: "create", collection: "exceptions", values: { course, date, start, kind: "cancelled", note } }];
-};
-
-/** Restores a cancelled lesson. */
-export const restoreMutations = (occurrence: Occurrence): readonly Mutation[] =>
-  occurrence.status === "cancelled" ? [{ op: "delete", collection: "exceptions", id: occurrence.exception }] : [];
 
 /** Selections up to this many minutes are a click: they mean the period under them. */
 const clickLength = 5;

@@ -1,13 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  canPlaceLesson,
-  eventMutations,
-  type ItemTimes,
-  lessonMutations,
-  lessonPlace,
-  type LessonPlace,
-  snapToPeriod,
-} from "./calendar-changes.ts";
+import { canPlaceLesson, lessonMutations, type LessonPlace } from "#db/lesson-exceptions";
+import { eventMutations, type ItemTimes, lessonPlace, snapToPeriod } from "./calendar-changes.ts";
 import type { CalendarItem, LessonItem } from "./calendar-items.ts";
 import type { Year } from "#db/year-reader";
 import type { GridGestures } from "./use-gestures.ts";

@@ -6,7 +6,7 @@ import { Button } from "#ui/kit/button";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
-import { lessonMutations, restoreMutations } from "../grid/calendar-changes.ts";
+import { lessonMutations, restoreMutations } from "#db/lesson-exceptions";
 import type { LessonItem } from "../grid/calendar-items.ts";
 import type { LessonEdit, useLessonAction } from "./use-lesson-action.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Mutation } from "#db/mutation";
 import type { Year } from "#db/year-reader";
 import type { PlainDate } from "#domain/time/plain-date";
-import { cancelMutations, canPlaceLesson, lessonMutations } from "../grid/calendar-changes.ts";
+import { cancelMutations, canPlaceLesson, lessonMutations } from "#db/lesson-exceptions";
 import type { LessonItem } from "../grid/calendar-items.ts";
 
 /** Where a lesson is to go; null while it is half typed. `seen` is the lesson as it was when that was asked for. */

@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { createFormScene } from "../../tests/support/form-scene.ts";
+import { emptyValues } from "#schema/validate";
+import { createAutosave, type SaveOutcome } from "./create-autosave.ts";
+import type { Mutation } from "./mutation.ts";
+import { recordForm } from "./record-form.ts";
+
+const form = recordForm("lessons", { fields: ["title", "homework", "reflection"] });
+const slot = { course: "c".repeat(15), date: "2026-11-23", start: 480, status: "draft" } as const;
+
+/** Pauses when the test says so. */
+const createTimer = () => {
+  let waiting: (() => void) | undefined;
+  return {
+    after: (_ms: number, run: () => void) => {
+      waiting = run;
+      return () => (waiting = undefined);
+    },
+    pause: () => waiting?.(),
+  };
+};
+
+const open = async (values?: { title?: string; homework?: string }) => {
+  const scene = createFormScene();
+  const timer = createTimer();
+  const record = values && (await scene.make("lessons", { ...slot, ...values }));
+  let isFull = false;
+  let isSlow: Promise<void> | undefined;
+  const save = async (mutations: readonly Mutation[]): Promise<SaveOutcome> => {
+    if (isFull) return "failed";
+    const done = await scene.mutate(mutations);
+    await isSlow;
+    return done.ok ? "saved" : done.error.type === "notFound" ? "gone" : "failed";
+  };
+  const autosave = createAutosave({
+    form,
+    record: record ?? { ...emptyValues("lessons"), ...slot },
+    newId: "n".repeat(15),
+    save,
+    timer,
+  });
+  return {
+    scene,
+    autosave,
+    record: record!,
+    read: () => scene.read("lessons", autosave.id),
+    /** Somebody stops typing, and it is saved. */
+    rest: async () => {
+      timer.pause();
+      await autosave.flush();
+    },
+    fillDisk: (full: boolean) => (isFull = full),
+    slowDown: (until: Promise<void>) => (isSlow = until),
+  };
+};
+
+describe("what is typed", () => {
+  it("is saved at a pause, and only what was changed", async () => {
+    const { autosave, rest, read, scene, record } = await open({ title: "Addition" });
+    await scene.arrive("lessons", record, { homework: "p. 12" });
+    autosave.set({ title: "Add" });
+    autosave.set({ title: "Adding" });
+    expect(autosave.get().isPending).toBe(true);
+    await rest();
+    expect(await read()).toMatchObject({ title: "Adding", homework: "p. 12" });
+    expect(autosave.get().isPending).toBe(false);
+  });
+
+  it("makes a record of what is new, once, and nothing of an empty form", async () => {
+    const { autosave, rest, read } = await open();
+    await autosave.flush();
+    expect(await read()).toBeUndefined();
+    autosave.set({ title: "Fractions" });
+    await rest();
+    autosave.set({ homework: "p. 7" });
+    await rest();
+    expect(await read()).toMatchObject({ ...slot, title: "Fractions", homework: "p. 7" });
+  });
+
+  it("goes on while it is saved, and nothing of it is lost", async () => {
+    const { autosave, rest, read } = await open({ title: "A" });
+    autosave.set({ title: "Ad" });
+    const first = autosave.flush();
+    autosave.set({ title: "Add" });
+    await first;
+    expect(autosave.get()).toMatchObject({ draft: { title: "Add" }, isPending: true });
+    await rest();
+    expect(await read()).toMatchObject({ title: "Add" });
+  });
+
+  it("stays where the disk is full, and is saved once there is room", async () => {
+    const { autosave, rest, read, fillDisk } = await open({ title: "A" });
+    fillDisk(true);
+    autosave.set({ title: "Addition" });
+    await rest();
+    expect(autosave.get()).toMatchObject({ draft: { title: "Addition" }, isPending: true });
+    fillDisk(false);
+    await rest();
+    expect(await read()).toMatchObject({ title: "Addition" });
+  });
+
+  it("brings a record back that was deleted meanwhile", async () => {
+    const { autosave, rest, read, scene, record } = await open({ title: "A", homework: "p. 12" });
+    await scene.arrive("lessons", record, { deleted: true } as object);
+    autosave.set({ title: "Addition" });
+    await rest();
+    expect(await read()).toMatchObject({ title: "Addition", homework: "p. 12", deleted: false });
+  });
+
+  it("that is too long waits with its fault; the rest is saved", async () => {
+    const { autosave, rest, read } = await open({ title: "A" });
+    autosave.set({ title: "x".repeat(301), homework: "p. 12" });
+    await rest();
+    expect(await read()).toMatchObject({ title: "A", homework: "p. 12" });
+    expect(autosave.get()).toMatchObject({ isPending: true, faults: { title: { type: "tooLong" } } });
+    expect(autosave.get().draft.title).toHaveLength(301);
+  });
+});
+
+describe("what another device writes", () => {
+  it("appears where nobody types, and is merged with what is typed", async () => {
+    const { autosave, rest, read, scene, record } = await open({ homework: "Read the text.\n\nDo exercise 4." });
+    autosave.set({ homework: "Read the text.\n\nDo exercises 4 and 5." });
+    const news = await scene.arrive("lessons", record, {
+      title: "Sums",
+      homework: "Read all of it.\n\nDo exercise 4.",
+    });
+    autosave.follow(news);
+    expect(autosave.get().draft).toMatchObject({ title: "Sums", homework: "Read the text.\n\nDo exercises 4 and 5." });
+    await rest();
+    autosave.follow(await read());
+    expect(autosave.get().draft.homework).toBe("Read all of it.\n\nDo exercises 4 and 5.");
+    expect(await scene.comparisons()).toEqual([]);
+  });
+
+  it("and was read before a save does not take back what was saved", async () => {
+    const { autosave, slowDown, record, read } = await open({ title: "A" });
+    let go = () => {};
+    slowDown(new Promise((resolve) => (go = resolve)));
+    autosave.set({ title: "Addition" });
+    const saving = autosave.flush();
+    autosave.follow({ ...record });
+    go();
+    await saving;
+    expect(autosave.get()).toMatchObject({ draft: { title: "Addition" }, isPending: false });
+    autosave.follow(await read());
+    expect(autosave.get().draft.title).toBe("Addition");
+  });
+
+  it("and came during a save appears after it", async () => {
+    const { autosave, slowDown, record, scene } = await open({ title: "A" });
+    let go = () => {};
+    slowDown(new Promise((resolve) => (go = resolve)));
+    autosave.set({ title: "Addition" });
+    const saving = autosave.flush();
+    autosave.follow(await scene.arrive("lessons", record, { title: "Addition", homework: "p. 12" }));
+    go();
+    await saving;
+    expect(autosave.get()).toMatchObject({ draft: { title: "Addition", homework: "p. 12" }, isPending: false });
+  });
+});

@@ -1,0 +1,133 @@
+import { createListeners } from "#base/create-listeners";
+import type { CollectionName, Rows } from "#schema/collections";
+import { isSameJson } from "#db/status/row-diff";
+import type { Mutation } from "./mutation.ts";
+import type { FormBase, FormFaults, RecordForm } from "./record-form.ts";
+
+/** What became of an edit. `gone`: its record was deleted meanwhile, on this or another device. */
+export type SaveOutcome = "saved" | "gone" | "failed";
+
+export type AutosaveState<Form> = {
+  readonly draft: Form;
+  /** What cannot be saved as it is; the rest is. */
+  readonly faults: FormFaults<Form>;
+  /** Something typed is not on the device yet. */
+  readonly isPending: boolean;
+};
+
+/** A form on a record that is saved by itself. */
+export type Autosave<C extends CollectionName, Form> = {
+  readonly get: () => AutosaveState<Form>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** What somebody types: saved at the next pause. */
+  readonly set: (change: Partial<Form>) => void;
+  /** The record as the mirror has it now: what nobody is typing in follows it. */
+  readonly follow: (record: Rows[C]) => void;
+  /** Saves at once what is typed. Resolves when all of it is on the device, or cannot be. */
+  readonly flush: () => Promise<void>;
+  /** The id that the record has, or will have once there is something to save. */
+  readonly id: string;
+};
+
+/** How long nobody types before it is saved, in milliseconds. Look: "saved within 400 ms of a pause". */
+const pause = 300;
+
+type Timer = { readonly after: (ms: number, run: () => void) => () => void };
+
+/**
+ * Opens a form on a record, or on the fixed values of a new one, which is made with the first thing typed and then has `newId`.
+ * Every save carries what the form was opened on or last saved, so what comes from another device is merged with it; the merged
+ * text comes back by `follow`.
+ */
+export const createAutosave = <C extends CollectionName, Form extends object>(o: {
+  readonly form: RecordForm<C, Form>;
+  readonly record: FormBase<C>;
+  readonly newId: string;
+  readonly save: (mutations: readonly Mutation[]) => Promise<SaveOutcome>;
+  readonly timer: Timer;
+}): Autosave<C, Form> => {
+  const { form } = o;
+  const id = o.record.id ?? o.newId;
+  const { subscribe, notify } = createListeners();
+  let base: FormBase<C> = o.record;
+  let draft = form.toForm(base);
+  let state: AutosaveState<Form> | undefined;
+  let cancel = () => {};
+  let running: Promise<void> | undefined;
+  /** What the mirror said while a save was on its way. */
+  let heard: Rows[C] | undefined;
+
+  const changed = () => {
+    state = undefined;
+    notify();
+  };
+  /** The draft with what cannot be saved as it was before. */
+  const savable = (): Form => {
+    const before = form.toForm(base);
+    const wrong = Object.keys(form.faults(draft, base)) as (keyof Form)[];
+    return { ...draft, ...Object.fromEntries(wrong.map((name) => [name, before[name]])) };
+  };
+  const isNew = () => base.id === undefined;
+  const edit = (values: Form): Mutation | null => {
+    if (isNew() && isSameJson(values, form.toForm(base))) return null;
+    const mutation = form.toMutation(values, base);
+    return mutation?.op === "create" ? ({ ...mutation, id } as Mutation) : mutation;
+  };
+  const write = async (mutation: Mutation): Promise<SaveOutcome> => {
+    const outcome = await o.save([mutation]);
+    if (outcome !== "gone") return outcome;
+    // An edit beats a deletion, as between devices.
+    const back = await o.save([{ op: "restore", collection: form.collection, id } as Mutation, mutation]);
+    return back === "gone" ? "failed" : back;
+  };
+  const save = async (): Promise<void> => {
+    const values = savable();
+    const mutation = edit(values);
+    if (mutation === null) return;
+    const before = base;
+    const outcome = await write(mutation);
+    if (outcome === "failed") return;
+    base = { ...base, ...form.patch(values, base), id };
+    const news = heard;
+    heard = undefined;
+    // What was read before the save shows what was there before it.
+    if (news && !isSameJson(form.toForm(news as FormBase<C>), form.toForm(before))) take(news);
+    changed();
+    // What was typed meanwhile.
+    if (edit(savable()) !== null) schedule();
+  };
+  const flush = async (): Promise<void> => {
+    cancel();
+    while (running) await running;
+    if (edit(savable()) === null) return;
+    running = save().finally(() => (running = undefined));
+    await running;
+  };
+  const schedule = () => {
+    cancel();
+    cancel = o.timer.after(pause, () => void flush());
+  };
+  const take = (record: Rows[C]) => {
+    ({ form: draft, base } = form.follow(draft, base, record as FormBase<C>));
+  };
+
+  return {
+    id,
+    subscribe,
+    get: () => (state ??= { draft, faults: form.faults(draft, base), isPending: edit(draft) !== null }),
+    set(change) {
+      draft = { ...draft, ...change };
+      changed();
+      schedule();
+    },
+    follow(record) {
+      if (running) {
+        heard = record;
+        return;
+      }
+      take(record);
+      changed();
+    },
+    flush,
+  };
+};

@@ -1,0 +1,31 @@
+import type { Step } from "./mutation.ts";
+
+type Update = Extract<Step, { readonly op: "update" }>;
+
+const isSameRecord = (a: Step, b: Step): boolean => a.collection === b.collection && a.id === b.id;
+
+/** Whether a step goes back to a record that was not there: what was changed in it since needs no step of its own. */
+const removes = (step: Step): boolean => step.op === "delete";
+
+/** `later` undone, then `earlier`: back to what was there before both, from what is there after both. */
+const joinUpdates = (earlier: Update, later: Update): Step =>
+  ({
+    ...earlier,
+    patch: { ...later.patch, ...earlier.patch },
+    seen: { ...earlier.seen, ...later.seen },
+  }) as Step;
+
+/**
+ * The inverse of two runs in a row as one run, `later` being that of the second. What both changed in the same record becomes one step, so
+ * that an hour of typing weighs no more than its first and last state.
+ */
+export const joinUndo = (earlier: readonly Step[], later: readonly Step[]): readonly Step[] => {
+  const left = [...later];
+  const joined = earlier.map((step) => {
+    const index = left.findIndex((other) => other.op === "update" && isSameRecord(step, other));
+    if (index === -1 || (step.op !== "update" && !removes(step))) return step;
+    const [other] = left.splice(index, 1);
+    return step.op === "update" ? joinUpdates(step, other as Update) : step;
+  });
+  return [...left, ...joined];
+};
