@@ -93,9 +93,14 @@ describe("what is typed", () => {
     fillDisk(true);
     autosave.set({ title: "Addition" });
     await rest();
-    expect(autosave.get()).toMatchObject({ draft: { title: "Addition" }, isPending: true });
+    expect(autosave.get()).toMatchObject({
+      draft: { title: "Addition" },
+      isPending: true,
+      isFailed: true,
+    });
     fillDisk(false);
     await rest();
+    expect(autosave.get()).toMatchObject({ isPending: false, isFailed: false });
     expect(await read()).toMatchObject({ title: "Addition" });
   });
 

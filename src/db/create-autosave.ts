@@ -13,6 +13,8 @@ export type AutosaveState<Form> = {
   readonly faults: FormFaults<Form>;
   /** Something typed is not on the device yet. */
   readonly isPending: boolean;
+  /** The last attempt to save failed: the device is full. What is typed stays, and is tried again. */
+  readonly isFailed: boolean;
 };
 
 /** A form on a record that is saved by itself. */
@@ -56,6 +58,7 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
   let running: Promise<void> | undefined;
   /** What the mirror said while a save was on its way. */
   let heard: Rows[C] | undefined;
+  let isFailed = false;
 
   const changed = () => {
     state = undefined;
@@ -86,7 +89,8 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     if (mutation === null) return;
     const before = base;
     const outcome = await write(mutation);
-    if (outcome === "failed") return;
+    isFailed = outcome === "failed";
+    if (isFailed) return changed();
     base = { ...base, ...form.patch(values, base), id };
     const news = heard;
     heard = undefined;
@@ -114,7 +118,7 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
   return {
     id,
     subscribe,
-    get: () => (state ??= { draft, faults: form.faults(draft, base), isPending: edit(draft) !== null }),
+    get: () => (state ??= { draft, faults: form.faults(draft, base), isPending: edit(draft) !== null, isFailed }),
     set(change) {
       draft = { ...draft, ...change };
       changed();

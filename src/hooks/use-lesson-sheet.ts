@@ -1,22 +1,32 @@
 import { useCallback } from "react";
 import { useLocation } from "wouter";
-import { type LessonSlot, lessonSheetPath } from "./paths.ts";
+import { type LessonSlot, lessonSheetPath, readLessonSlot } from "./paths.ts";
 
-/** Opens a lesson's sheet beside the page, or closes it. The address keeps it, so that Back closes it and a reload opens it again. */
+/** Marks the history's entries that a sheet was opened with: leaving it goes back over them. */
+const opened = { isLessonSheet: true };
+
+/**
+ * Opens a lesson's sheet beside the page, turns it to another lesson, or closes it. The address names the lesson: a reload opens it again,
+ * and Back closes it. It is read when it is needed: what opens sheets need not follow it.
+ */
 export const useLessonSheet = () => {
   const [, navigate] = useLocation();
+  const show = useCallback(
+    (slot: LessonSlot | null, o: { readonly replace?: boolean; readonly state?: unknown }) =>
+      navigate(lessonSheetPath(location.pathname, location.search, slot), o),
+    [navigate],
+  );
+  const turnTo = useCallback((slot: LessonSlot) => show(slot, { replace: true, state: history.state }), [show]);
   const open = useCallback(
-    // Read when it is pressed: what only opens sheets need not follow the address.
-    (slot: LessonSlot) => navigate(lessonSheetPath(location.pathname, location.search, slot)),
-    [navigate],
+    (slot: LessonSlot) => {
+      if (readLessonSlot(location.search)) turnTo(slot);
+      else show(slot, { state: opened });
+    },
+    [show, turnTo],
   );
-  const close = useCallback(
-    () => navigate(lessonSheetPath(location.pathname, location.search, null), { replace: true }),
-    [navigate],
-  );
-  const turnTo = useCallback(
-    (slot: LessonSlot) => navigate(lessonSheetPath(location.pathname, location.search, slot), { replace: true }),
-    [navigate],
-  );
+  const close = useCallback(() => {
+    if ((history.state as typeof opened | null)?.isLessonSheet) history.back();
+    else show(null, { replace: true });
+  }, [show]);
   return { open, turnTo, close };
 };

@@ -5,6 +5,7 @@ import { paths } from "#hooks/paths";
 import { FirstSync } from "../sync/first-sync.tsx";
 import { PhoneSyncBar } from "../sync/phone-sync-bar.tsx";
 import { ClockHint } from "./clock-hint.tsx";
+import { LessonDock } from "./lesson-dock.tsx";
 import { Rail } from "./rail.tsx";
 import { SyncDialogs } from "../sync/sync-dialogs.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -38,7 +39,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
       <PhoneSyncBar isHidden={path === paths.today} />
       <div className="row-start-2 flex min-h-0 min-w-0">
         <Rail />
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex min-w-0 flex-1 flex-col docked-whole:hidden">
           <ClockHint />
           <YearHint />
           <main
@@ -51,6 +52,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
             <FirstSync />
           </main>
         </div>
+        <LessonDock />
       </div>
       <TabBar />
       <UndoKeys />

@@ -22,7 +22,7 @@ export function Rail() {
   );
   const students = count ?? 0;
   return (
-    <nav aria-label={t`Main`} className="hidden flex-col px-2 pb-3 tablet:flex tablet:w-14 wide:w-[212px]">
+    <nav aria-label={t`Main`} className="hidden flex-col px-2 pb-3 tablet:flex tablet:w-14 rail-wide:w-[212px]">
       <ul className="flex flex-col gap-0.5 pt-1">
         {destinations.map((place) => {
           const isChosen = isCurrentDestination(place, path);
@@ -40,10 +40,10 @@ export function Rail() {
                 }`}
               >
                 <Icon icon={place.icon} className={isChosen ? "text-strong" : ""} />
-                <span className="hidden flex-1 wide:block">{name}</span>
-                <span className="sr-only wide:hidden">{name}</span>
+                <span className="hidden flex-1 rail-wide:block">{name}</span>
+                <span className="sr-only rail-wide:hidden">{name}</span>
                 {place.path === paths.students && students > 0 && (
-                  <span className="hidden text-small text-ink-3 tabular-nums wide:block">{students}</span>
+                  <span className="hidden text-small text-ink-3 tabular-nums rail-wide:block">{students}</span>
                 )}
               </Link>
             </li>

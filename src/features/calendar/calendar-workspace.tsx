@@ -2,12 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
+import { slotKey } from "#domain/schedule/exception";
+import { readLessonSlot } from "#hooks/paths";
+import { useLessonSheet } from "#hooks/use-lesson-sheet";
 import { useWallClock } from "#hooks/use-now";
 import { IconButton } from "#ui/kit/icon-button";
 import { type ItemTimes, nextTimes, selectionTimes } from "./grid/calendar-changes.ts";
 import { CalendarDialogs } from "./calendar-dialogs.tsx";
 import { CalendarGrid } from "./grid/calendar-grid.tsx";
-import type { CalendarItem } from "./grid/calendar-items.ts";
+import type { CalendarItem, EventItem } from "./grid/calendar-items.ts";
 import { CalendarToolbar } from "./address/calendar-toolbar.tsx";
 import { isTimeGrid, spanOf, stepDate, viewRange } from "./grid/calendar-views.ts";
 import { DragContext, GridContext } from "./grid/grid-context.ts";
@@ -36,8 +39,10 @@ export function CalendarWorkspace({ shown, today, address, isPhone, change }: Ca
   const model = useGridModel({ year, content, view, date, today, showsWeekends: address.weekends });
   const clock = useWallClock();
   const gridClock = useGridClock();
-  const [opened, setOpened] = useState<{ readonly item: CalendarItem; readonly at: typeof address } | null>(null);
-  const openId = opened?.item.id ?? null;
+  const [opened, setOpened] = useState<{ readonly item: EventItem; readonly at: typeof address } | null>(null);
+  const sheet = useLessonSheet();
+  const openLesson = readLessonSlot(`lesson=${address.lesson}`);
+  const openId = opened?.item.id ?? (openLesson && slotKey(openLesson.course, openLesson.date, openLesson.start));
   const [drawn, setDrawn] = useState<ItemTimes | null>(null);
 
   const openDay = useCallback((day: PlainDate) => change({ view: "timeGridDay", date: day }), [change]);
@@ -48,7 +53,12 @@ export function CalendarWorkspace({ shown, today, address, isPhone, change }: Ca
     },
     [change],
   );
-  const open = (item: CalendarItem) => setOpened({ item, at: address });
+  const open = (item: CalendarItem) => {
+    if (item.type === "event") setOpened({ item, at: address });
+    if (item.type !== "lesson") return;
+    const { course, originDate: date, originStart: start } = item.occurrence;
+    sheet.open({ course, date, start });
+  };
   const isPhoneMonth = isPhone && view === "dayGridMonth";
   const keys = useMemo(
     () => ({
@@ -76,7 +86,10 @@ export function CalendarWorkspace({ shown, today, address, isPhone, change }: Ca
   );
 
   // What another device moves or deletes meanwhile stays open with what was typed.
-  const openItem = content.items.find((item) => item.id === openId) ?? (opened?.at === address ? opened.item : null);
+  const openItem =
+    opened &&
+    (content.items.find((item): item is EventItem => item.type === "event" && item.id === opened.item.id) ??
+      (opened.at === address ? opened.item : null));
   return (
     <div className="flex h-full flex-col">
       <CalendarToolbar

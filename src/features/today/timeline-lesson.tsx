@@ -1,19 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, NotebookPen, Plus } from "lucide-react";
+import { NotebookPen, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
-import { Link } from "wouter";
 import { edit } from "#db/edit";
 import { lazyPart } from "#i18n/lazy-part";
 import type { DayBlock } from "#domain/schedule/day-timeline";
-import { plansState } from "#domain/lessons/lesson-status";
+import { type LessonStatus, plansState } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
 import { unitProgress } from "#domain/lessons/unit-progress";
-import { calendarPath } from "#hooks/paths";
+import { useLessonSheet } from "#hooks/use-lesson-sheet";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
 import { Button } from "#ui/kit/button";
-import { ButtonLink } from "#ui/kit/link";
+import { PressButton } from "#ui/kit/press-button";
 import { TodayLesson } from "./today-lesson.tsx";
 import type { DayEvent } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
@@ -34,6 +33,7 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
+  const sheet = useLessonSheet();
   const [isPlanning, setPlanning] = useState(false);
   const { occurrence } = block;
   const course = data.year.courseById.get(occurrence.course);
@@ -44,8 +44,17 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
   const left = isRunning ? format.duration(block.end - now) : "";
   const time = now === null ? "" : format.time(now);
 
-  const hold = async () => {
-    if (plan) await run([edit("lessons", plan, { status: "held" })], t`Lesson marked as held`);
+  const isAsked =
+    plan !== undefined &&
+    occurrence.status !== "cancelled" &&
+    (isRunning || block.state === "past") &&
+    isOpen(plan.status);
+  const answer = async (status: LessonStatus, text: string) => {
+    if (plan) await run([edit("lessons", plan, { status })], text);
+  };
+  const openSheet = () => {
+    const { course: id, originDate: date, originStart: start } = occurrence;
+    sheet.open({ course: id, date, start });
   };
 
   return (
@@ -78,6 +87,11 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
             ? []
             : [{ icon: NotebookPen, text: isRunning ? t`Due today: ${homework}` : t`Due: ${homework}` }]
         }
+        renderTitle={({ className, children }) => (
+          <PressButton className={`${className} text-start`} onPress={openSheet}>
+            {children}
+          </PressButton>
+        )}
         aside={
           !plan && occurrence.status !== "cancelled" && !isPlanning ? (
             <Button variant="normal" icon={Plus} onPress={() => setPlanning(true)}>
@@ -86,16 +100,17 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
           ) : undefined
         }
         actions={
-          isRunning && plan && plan.status !== "held" ? (
+          isAsked ? (
             <>
-              <Button variant="normal" icon={Check} onPress={() => void hold()}>
-                <Trans>Mark as held</Trans>
+              <Button variant="normal" onPress={() => void answer("held", t`Lesson marked as held`)}>
+                {t({ message: "Held", context: "status of a lesson plan" })}
               </Button>
-              <Link href={calendarPath({ view: "timeGridDay", date: occurrence.date })} asChild>
-                <ButtonLink variant="normal">
-                  <Trans>Show in calendar</Trans>
-                </ButtonLink>
-              </Link>
+              <Button variant="normal" onPress={() => void answer("partly", t`Lesson marked as partly held`)}>
+                {t({ message: "Partly", context: "a lesson was held" })}
+              </Button>
+              <Button variant="normal" onPress={() => void answer("notHeld", t`Lesson marked as not held`)}>
+                {t({ message: "Not held", context: "status of a lesson plan" })}
+              </Button>
             </>
           ) : undefined
         }
@@ -108,6 +123,9 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
     </div>
   );
 }
+
+/** Whether nobody has said yet what became of it. */
+const isOpen = (status: LessonStatus): boolean => status === "draft" || status === "ready";
 
 /** The unit's title, the lesson's place in it and how many it has. */
 const unitPlace = (data: YearData, plan: LessonRow | undefined) => {

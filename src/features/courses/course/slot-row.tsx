@@ -2,9 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { GraduationCap, NotebookPen } from "lucide-react";
 import { isTaught } from "#domain/lessons/lesson-status";
 import type { PlainDate } from "#domain/time/plain-date";
+import { useLessonSheet } from "#hooks/use-lesson-sheet";
 import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
 import { Icon } from "#ui/kit/icon";
+import { PressButton } from "#ui/kit/press-button";
 import type { SlotItem } from "./course-weeks.ts";
 import { SlotStatus } from "./slot-status.tsx";
 import { UnitBand } from "./unit-band.tsx";
@@ -19,6 +21,7 @@ type SlotRowProps = {
 /** One slot: its unit's band, when and where, what is planned, homework, and how far it is. */
 export function SlotRow({ item, lessons, today, hasUnitTitle }: SlotRowProps) {
   const { t } = useLingui();
+  const sheet = useLessonSheet();
   const { occurrence } = item;
   const title = item.lessons
     .map((one) => one.title)
@@ -59,7 +62,14 @@ export function SlotRow({ item, lessons, today, hasUnitTitle }: SlotRowProps) {
                 <span className="sr-only">{t`exam`} </span>
               </>
             )}
-            {title || t`No plan yet`}
+            <PressButton
+              className="relative rounded-label text-start hover:underline touch:min-h-11"
+              onPress={() =>
+                sheet.open({ course: occurrence.course, date: occurrence.originDate, start: occurrence.originStart })
+              }
+            >
+              {title || t`No plan yet`}
+            </PressButton>
           </span>{" "}
           {occurrence.note !== "" && <span className="text-ink-2">{occurrence.note}</span>}
         </div>

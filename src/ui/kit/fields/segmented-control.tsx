@@ -9,7 +9,8 @@ export type SegmentedControlProps<Id extends string> = {
   /** What is being chosen, for screen readers. */
   label: string;
   segments: readonly Segment<Id>[];
-  value: Id;
+  /** null: none is chosen yet. */
+  value: Id | null;
   onChange: (id: Id) => void;
   isDisabled?: boolean;
   className?: string;

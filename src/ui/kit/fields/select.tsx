@@ -24,6 +24,8 @@ type CommonProps = FieldProps & {
   isLabelHidden?: boolean;
   isDisabled?: boolean;
   isRequired?: boolean;
+  /** Without a box, and as wide as its words: among the facts of a record. */
+  isQuiet?: boolean;
 };
 
 export type SelectProps = CommonProps & {
@@ -57,6 +59,7 @@ function SelectFrame({
   options,
   placeholder,
   isLabelHidden = false,
+  isQuiet = false,
   onChange,
   className,
   ...props
@@ -76,6 +79,7 @@ function SelectFrame({
       <Button
         className={join(
           fieldBox,
+          isQuiet && "w-auto! max-w-full self-start border-transparent! px-2! touch:border-field-line! touch:px-3!",
           "text-start group-data-invalid:border-danger group-data-invalid:inset-shadow-[0_0_0_0.5px_var(--danger)] data-disabled:border-line data-disabled:bg-sunken data-disabled:text-ink-3 data-focus-visible:border-transparent data-focus-visible:outline-offset-0 data-hovered:bg-sunken data-pressed:bg-sunken",
         )}
       >

@@ -1,0 +1,34 @@
+import { Suspense, useEffect, useMemo, useState } from "react";
+import { useSearch } from "wouter";
+import { readLessonSlot } from "#hooks/paths";
+import { useLessonSheet } from "#hooks/use-lesson-sheet";
+import { lazyPart } from "#i18n/lazy-part";
+import { usePreload } from "#i18n/use-preload";
+
+const LessonSheet = lazyPart(async () => ({ default: (await import("#features/lesson/lesson-sheet")).LessonSheet }));
+const parts = [LessonSheet];
+
+/** The sheet of the lesson that the address names, beside any page. */
+export function LessonDock() {
+  const asked = readLessonSlot(useSearch());
+  const key = asked && Object.values(asked).join(".");
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same lesson is the same object for as long as the address names it
+  const slot = useMemo(() => asked, [key]);
+  const { turnTo, close } = useLessonSheet();
+  const [isWhole, setWhole] = useState(false);
+  usePreload(parts);
+
+  // What is outside of this tree makes room: the rail and the page.
+  const state = slot === null ? undefined : isWhole ? "whole" : "beside";
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (state) dataset.docked = state;
+    else delete dataset.docked;
+  }, [state]);
+  if (!slot) return null;
+  return (
+    <Suspense>
+      <LessonSheet slot={slot} isWhole={isWhole} onWhole={setWhole} onTurn={turnTo} onClose={close} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from "@lingui/react/macro";
+import { type KeyboardEvent, Suspense, useRef } from "react";
+import type { LessonSlot } from "#hooks/paths";
+import { lazyPart } from "#i18n/lazy-part";
+import { LiveText } from "#ui/kit/fields/live-text";
+import { LessonFoot } from "./lesson-foot.tsx";
+import { LessonHead } from "./lesson-head.tsx";
+import { LessonNotes } from "./lesson-notes.tsx";
+import { LessonProperties } from "./lesson-properties.tsx";
+import { LessonSections } from "./lesson-sections.tsx";
+import { type LessonView, slotOf } from "./lesson-view.ts";
+import { useFault } from "./use-fault.ts";
+import { type usePlanChoice, usePlan } from "./use-plan.ts";
+
+const PlanEditor = lazyPart(async () => ({ default: (await import("#ui/plan-editor/plan-editor")).PlanEditor }));
+/** The editor is the sheet's largest part: the rest is there before it. */
+export const editorPart = PlanEditor;
+
+type LessonBodyProps = {
+  readonly view: LessonView;
+  readonly choice: ReturnType<typeof usePlanChoice>;
+  readonly isWhole: boolean;
+  readonly onWhole: (isWhole: boolean) => void;
+  readonly onTurn: (slot: LessonSlot) => void;
+  readonly onClose: () => void;
+};
+
+/** A lesson and one of its plans. */
+export function LessonBody({ view, choice, isWhole, onWhole, onTurn, onClose }: LessonBodyProps) {
+  const { t } = useLingui();
+  const plan = usePlan(view, choice.id, () => choice.choose(choice.id));
+  const { draft, faults, change, flush } = plan;
+  const fault = useFault();
+  const editor = useRef<HTMLDivElement>(null);
+
+  const press = (event: KeyboardEvent) => {
+    const to = { ArrowUp: view.previous, ArrowDown: view.next }[event.key];
+    if (!event.altKey || event.ctrlKey || event.metaKey || !to) return;
+    event.preventDefault();
+    onTurn(slotOf(to.occurrence));
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={press}>
+      <LessonHead view={view} plan={plan} isWhole={isWhole} onWhole={onWhole} onClose={onClose} />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto flex max-w-[696px] flex-col pb-6">
+          <LessonNotes view={view} plan={plan} />
+          <div className="px-2 tablet:px-5">
+            <LiveText
+              label={t`What is this lesson about?`}
+              placeholder={t`What is this lesson about?`}
+              value={draft.title}
+              onChange={(title) => change({ title: title.replaceAll(/\s*\n\s*/g, " ") })}
+              onBlur={() => void flush()}
+              onEnter={() => editor.current?.querySelector<HTMLElement>("[contenteditable=true], textarea")?.focus()}
+              fault={fault(faults.title)}
+              autoFocus={plan.plan === undefined && matchMedia("(pointer: fine)").matches}
+              className="px-2 py-1 text-[1.375rem]/7 font-strong tracking-[-0.02em] tablet:text-[1.5rem]/[1.875rem]"
+            />
+          </div>
+          <LessonProperties view={view} plan={plan} choice={choice} />
+          <div ref={editor}>
+            <Suspense fallback={<div className="min-h-40" />}>
+              <PlanEditor
+                label={t`Plan`}
+                value={draft.plan}
+                onChange={(html) => change({ plan: html })}
+                onBlur={() => void flush()}
+              />
+            </Suspense>
+          </div>
+          <LessonSections view={view} plan={plan} />
+        </div>
+      </div>
+      <LessonFoot view={view} plan={plan} choice={choice} onTurn={onTurn} />
+    </div>
+  );
+}

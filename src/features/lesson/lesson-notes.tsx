@@ -1,0 +1,118 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Ban, CalendarOff, CalendarPlus, GitCompareArrows, GraduationCap, MoveRight, NotebookPen } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { lessonMutations, restoreMutations } from "#db/lesson-exceptions";
+import type { Mutation } from "#db/mutation";
+import { syncPath, yearDialogPath } from "#hooks/paths";
+import { useEdits } from "#hooks/use-edits";
+import { useFormat } from "#i18n/use-format";
+import { Icon, type LucideIcon } from "#ui/kit/icon";
+import { TextButton, TextLink } from "#ui/kit/link";
+import type { LessonView } from "./lesson-view.ts";
+import type { OpenPlan } from "./use-plan.ts";
+
+/** How this lesson differs from the timetable, what is due in it, and what waits for the teacher: each with its way out. */
+export function LessonNotes({ view, plan }: { readonly view: LessonView; readonly plan: OpenPlan }) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { run } = useEdits();
+  const [path] = useLocation();
+  const search = useSearch();
+  const { occurrence, year, lostTo, homework } = view;
+  const note = occurrence?.note ?? "";
+  const withNote = (text: string) => (note === "" ? text : `${text}: ${note}`);
+
+  const act = (mutations: readonly Mutation[], text: string) => void run(mutations, text);
+  const moveBack = () => {
+    if (!occurrence) return;
+    const { originDate: date, originStart: start } = occurrence;
+    const place = { date, start, end: start + occurrence.end - occurrence.start };
+    act(lessonMutations(occurrence, year.schedule.exceptions, place), t`Lesson moved back`);
+  };
+  const origin = occurrence
+    ? `${format.date(occurrence.originDate, "weekdayMedium")}, ${format.time(occurrence.originStart)}`
+    : "";
+  return (
+    <ul className="flex flex-col px-4 pb-1 empty:hidden tablet:px-7">
+      {occurrence === null && (
+        <Note
+          icon={CalendarOff}
+          action={
+            <Link href={yearDialogPath(path, search, "place-lessons")} replace asChild>
+              <TextLink>
+                <Trans context="gives lessons a slot">Place</Trans>
+              </TextLink>
+            </Link>
+          }
+        >
+          {lostTo === "" ? t`This slot is no longer in the timetable.` : t`No lesson: ${lostTo}`}
+        </Note>
+      )}
+      {occurrence?.status === "cancelled" && (
+        <Note
+          icon={Ban}
+          action={
+            <TextButton onClick={() => act(restoreMutations(occurrence), t`Lesson restored`)}>
+              <Trans>Restore</Trans>
+            </TextButton>
+          }
+        >
+          {withNote(t`Cancelled`)}
+        </Note>
+      )}
+      {occurrence?.status === "moved" && (
+        <Note
+          icon={MoveRight}
+          action={
+            <TextButton onClick={moveBack}>
+              <Trans>Move back</Trans>
+            </TextButton>
+          }
+        >
+          {withNote(t`Moved from ${origin}`)}
+        </Note>
+      )}
+      {occurrence?.status === "added" && <Note icon={CalendarPlus}>{withNote(t`Added to the timetable`)}</Note>}
+      {occurrence?.status === "scheduled" && note !== "" && <Note icon={MoveRight}>{note}</Note>}
+      {view.isExam && (
+        <Note icon={GraduationCap}>
+          <Trans>There is an exam in this lesson.</Trans>
+        </Note>
+      )}
+      {homework !== "" && <Note icon={NotebookPen}>{t`Due: ${homework}`}</Note>}
+      {plan.hasConflict && (
+        <Note
+          icon={GitCompareArrows}
+          isWarning
+          action={
+            <Link href={syncPath(path, search, "compare")} asChild>
+              <TextLink>
+                <Trans>Compare</Trans>
+              </TextLink>
+            </Link>
+          }
+        >
+          <Trans>Edited on two devices.</Trans>
+        </Note>
+      )}
+    </ul>
+  );
+}
+
+type NoteProps = {
+  readonly icon: LucideIcon;
+  readonly isWarning?: boolean;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Note({ icon, isWarning = false, action, children }: NoteProps) {
+  return (
+    <li className="flex items-start gap-2 py-1 text-ui text-ink-2">
+      <Icon icon={icon} size={14} className={isWarning ? "mt-0.5 text-warning-text" : "mt-0.5"} />
+      <span className="min-w-0 flex-1 wrap-break-word whitespace-pre-line">{children}</span>
+      {action}
+    </li>
+  );
+}

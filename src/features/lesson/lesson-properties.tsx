@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, CircleDashed, Contrast } from "lucide-react";
+import type { ReactNode } from "react";
+import type { LessonStatus } from "#domain/lessons/lesson-status";
+import { unitProgress } from "#domain/lessons/unit-progress";
+import { useTimeOf } from "#hooks/use-now";
+import { SegmentedControl } from "#ui/kit/fields/segmented-control";
+import { Select } from "#ui/kit/fields/select";
+import { isOver, type LessonView } from "./lesson-view.ts";
+import type { OpenPlan, usePlanChoice } from "./use-plan.ts";
+
+type LessonPropertiesProps = {
+  readonly view: LessonView;
+  readonly plan: OpenPlan;
+  readonly choice: ReturnType<typeof usePlanChoice>;
+};
+
+const noUnit = "none";
+
+/** Which of several plans it is, its unit, and how far it is or what became of it. */
+export function LessonProperties({ view, plan, choice }: LessonPropertiesProps) {
+  const { t } = useLingui();
+  const { draft } = plan;
+  const { plans, units } = view;
+  const unit = units.find(({ id }) => id === draft.unit);
+  const { place, total } = unitProgress(
+    view.lessons.filter((lesson) => lesson.unit === unit?.id),
+    choice.id,
+    unit?.lessonsPlanned ?? 0,
+  );
+  return (
+    <dl className="flex flex-col gap-1 px-4 pt-1 pb-3 tablet:px-7">
+      {(plans.length > 1 || (plans.length === 1 && plan.plan === undefined)) && (
+        <Property name={<Trans>Topics</Trans>}>
+          <SegmentedControl
+            label={t`Topics of this lesson`}
+            segments={[...plans.map(({ id }) => id), ...(plan.plan ? [] : [choice.id])].map((id, index) => ({
+              id,
+              label: String(index + 1),
+            }))}
+            value={choice.id}
+            onChange={choice.choose}
+          />
+        </Property>
+      )}
+      {units.length > 0 && (
+        <Property name={<Trans>Unit</Trans>}>
+          <Select
+            label={t`Unit`}
+            isLabelHidden
+            isQuiet
+            className="-ms-2 max-w-full"
+            options={[
+              { id: noUnit, label: t({ message: "No unit", context: "of a lesson" }) },
+              ...units.map(({ id, title }) => ({ id, label: title })),
+            ]}
+            value={unit?.id ?? noUnit}
+            onChange={(id) => void plan.choose({ unit: id === noUnit ? "" : id }, t`Unit changed`)}
+          />
+          {place > 0 && (
+            <span className="text-ui text-ink-2 tabular-nums">
+              <Trans>
+                lesson {place} of {total}
+              </Trans>
+            </span>
+          )}
+        </Property>
+      )}
+      <Property name={<Trans>Status</Trans>}>
+        <StatusControl view={view} plan={plan} />
+      </Property>
+    </dl>
+  );
+}
+
+const isOutcome = (status: LessonStatus): boolean => status !== "draft" && status !== "ready";
+
+/** Before the lesson's end: how far its plan is. After it: what became of it. */
+function StatusControl({ view, plan }: Omit<LessonPropertiesProps, "choice">) {
+  const { t } = useLingui();
+  const { occurrence, slot } = view;
+  const place = { date: occurrence?.date ?? slot.date, end: occurrence?.end ?? slot.start };
+  const isPast = useTimeOf((now) => isOver(place, now));
+  const { status } = plan.draft;
+  if (isPast || isOutcome(status)) {
+    return (
+      <SegmentedControl
+        label={t`Status`}
+        segments={[
+          { id: "held", label: t({ message: "Held", context: "status of a lesson plan" }), icon: Check },
+          { id: "partly", label: t({ message: "Partly", context: "a lesson was held" }), icon: Contrast },
+          { id: "notHeld", label: t({ message: "Not held", context: "status of a lesson plan" }), icon: CircleDashed },
+        ]}
+        value={isOutcome(status) ? status : null}
+        onChange={(next) => void plan.setStatus(next as LessonStatus)}
+      />
+    );
+  }
+  return (
+    <SegmentedControl
+      label={t`Status`}
+      segments={[
+        { id: "draft", label: t({ message: "Draft", context: "status of a lesson plan" }) },
+        { id: "ready", label: t({ message: "Ready", context: "status of a lesson plan" }) },
+      ]}
+      value={status}
+      onChange={(next) => void plan.setStatus(next as LessonStatus)}
+    />
+  );
+}
+
+function Property({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className="flex min-h-[34px] items-center gap-3 max-tablet:min-h-11">
+      <dt className="w-[76px] shrink-0 text-ui text-ink-3">{name}</dt>
+      <dd className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
+    </div>
+  );
+}
