@@ -1,16 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, Suspense, useRef } from "react";
-import type { LessonSlot } from "#hooks/paths";
+import { Suspense, useRef } from "react";
 import { lazyPart } from "#i18n/lazy-part";
 import { LiveText } from "#ui/kit/fields/live-text";
-import { LessonFoot } from "./lesson-foot.tsx";
 import { LessonHead } from "./lesson-head.tsx";
 import { LessonNotes } from "./lesson-notes.tsx";
 import { LessonProperties } from "./lesson-properties.tsx";
 import { LessonSections } from "./lesson-sections.tsx";
-import { type LessonView, slotOf } from "./lesson-view.ts";
+import type { LessonView } from "./lesson-view.ts";
 import { useFault } from "./use-fault.ts";
-import { type usePlanChoice, usePlan } from "./use-plan.ts";
+import { type PlanChoice, usePlan } from "./use-plan.ts";
 
 const PlanEditor = lazyPart(async () => ({ default: (await import("#ui/plan-editor/plan-editor")).PlanEditor }));
 /** The editor is the sheet's largest part: the rest is there before it. */
@@ -18,29 +16,22 @@ export const editorPart = PlanEditor;
 
 type LessonBodyProps = {
   readonly view: LessonView;
-  readonly choice: ReturnType<typeof usePlanChoice>;
+  readonly choice: PlanChoice;
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
-  readonly onTurn: (slot: LessonSlot) => void;
   readonly onClose: () => void;
 };
 
 /** A lesson and one of its plans. */
-export function LessonBody({ view, choice, isWhole, onWhole, onTurn, onClose }: LessonBodyProps) {
+export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBodyProps) {
   const { t } = useLingui();
   const plan = usePlan(view, choice.id, () => choice.choose(choice.id));
   const { draft, faults, change, flush } = plan;
   const fault = useFault();
   const editor = useRef<HTMLDivElement>(null);
 
-  const press = (event: KeyboardEvent) => {
-    const to = { ArrowUp: view.previous, ArrowDown: view.next }[event.key];
-    if (!event.altKey || event.ctrlKey || event.metaKey || !to) return;
-    event.preventDefault();
-    onTurn(slotOf(to.occurrence));
-  };
   return (
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={press}>
+    <div className="flex min-h-0 flex-1 flex-col">
       <LessonHead view={view} plan={plan} isWhole={isWhole} onWhole={onWhole} onClose={onClose} />
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="mx-auto flex max-w-[696px] flex-col pb-6">
@@ -72,7 +63,6 @@ export function LessonBody({ view, choice, isWhole, onWhole, onTurn, onClose }: 
           <LessonSections view={view} plan={plan} />
         </div>
       </div>
-      <LessonFoot view={view} plan={plan} choice={choice} onTurn={onTurn} />
     </div>
   );
 }

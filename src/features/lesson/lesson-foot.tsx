@@ -6,23 +6,22 @@ import { Icon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
 import { LessonMenu } from "./lesson-menu.tsx";
 import { type LessonView, type Neighbour, slotOf } from "./lesson-view.ts";
-import type { OpenPlan, usePlanChoice } from "./use-plan.ts";
+import type { PlanChoice } from "./use-plan.ts";
 
 type LessonFootProps = {
   readonly view: LessonView;
-  readonly plan: OpenPlan;
-  readonly choice: ReturnType<typeof usePlanChoice>;
+  readonly choice: PlanChoice;
   readonly onTurn: (slot: LessonSlot) => void;
 };
 
 /** The course's lessons before and after this one, and what can be done with it. */
-export function LessonFoot({ view, plan, choice, onTurn }: LessonFootProps) {
+export function LessonFoot({ view, choice, onTurn }: LessonFootProps) {
   return (
-    <footer className="flex h-[52px] shrink-0 items-center gap-2 border-t border-line bg-sunken px-2 pb-[env(safe-area-inset-bottom)] max-tablet:h-auto max-tablet:min-h-14 tablet:px-4">
+    <div className="flex h-[52px] shrink-0 items-center gap-2 border-t border-line bg-sunken px-2 pb-[env(safe-area-inset-bottom)] max-tablet:h-auto max-tablet:min-h-14 tablet:px-4">
       <Turn to={view.previous} isBack onTurn={onTurn} />
       <Turn to={view.next} onTurn={onTurn} />
-      <LessonMenu view={view} plan={plan} choice={choice} />
-    </footer>
+      <LessonMenu view={view} choice={choice} />
+    </div>
   );
 }
 

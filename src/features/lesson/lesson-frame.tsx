@@ -9,6 +9,7 @@ type LessonFrameProps = {
   /** Over the whole page instead of beside it. */
   readonly isWhole: boolean;
   readonly onClose: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 };
 
@@ -17,7 +18,7 @@ export function LessonFrame({ isPhone, ...props }: LessonFrameProps) {
   return isPhone ? <PhoneFrame {...props} /> : <DockedFrame {...props} />;
 }
 
-function PhoneFrame({ label, onClose, children }: Omit<LessonFrameProps, "isPhone">) {
+function PhoneFrame({ label, onClose, onKeyDown, children }: Omit<LessonFrameProps, "isPhone">) {
   return (
     <ModalOverlay
       isOpen
@@ -26,14 +27,16 @@ function PhoneFrame({ label, onClose, children }: Omit<LessonFrameProps, "isPhon
     >
       <Modal className="flex min-h-0 w-full flex-col">
         <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
-          {children}
+          <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+            {children}
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>
   );
 }
 
-function DockedFrame({ label, isWhole, onClose, children }: Omit<LessonFrameProps, "isPhone">) {
+function DockedFrame({ label, isWhole, onClose, onKeyDown, children }: Omit<LessonFrameProps, "isPhone">) {
   const frame = useRef<HTMLElement>(null);
   // Screen readers and the keyboard go where the lesson is, and back to where it was opened from.
   useEffect(() => {
@@ -46,6 +49,7 @@ function DockedFrame({ label, isWhole, onClose, children }: Omit<LessonFrameProp
     };
   }, []);
   const press = (event: KeyboardEvent) => {
+    onKeyDown(event);
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
     // Also from what is open above the sheet: React's events bubble from there.
     if (!frame.current?.contains(event.target as Node)) return;

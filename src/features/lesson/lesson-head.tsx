@@ -26,15 +26,15 @@ export function LessonHead({ view, plan, isWhole, onWhole, onClose }: LessonHead
     occurrence?.room ?? "",
   ];
   return (
-    <header className="flex min-h-[52px] shrink-0 items-center gap-2.5 px-2 max-tablet:border-b max-tablet:border-line tablet:h-12 tablet:min-h-0 tablet:ps-7 tablet:pe-4">
+    <div className="flex min-h-[52px] shrink-0 items-center gap-2.5 px-2 max-tablet:border-b max-tablet:border-line tablet:h-12 tablet:min-h-0 tablet:ps-7 tablet:pe-4">
       <IconButton icon={ArrowLeft} size="touch" label={t`Close`} onPress={onClose} className="tablet:hidden!" />
       <Swatch color={course.color || "lagoon"} />
-      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-ui max-tablet:flex-col">
+      <h2 className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2 text-ui font-normal tracking-normal max-tablet:flex-col">
         <span className="min-w-0 truncate font-semibold text-ink">{view.year.labelOf(course.id).full}</span>
         <span className="min-w-0 truncate text-ink-2 tabular-nums max-tablet:text-small">
           {facts.filter((fact) => fact !== "").join(", ")}
         </span>
-      </p>
+      </h2>
       <SavedState plan={plan} />
       <IconButton
         icon={isWhole ? Minimize2 : Maximize2}
@@ -43,7 +43,7 @@ export function LessonHead({ view, plan, isWhole, onWhole, onClose }: LessonHead
         className="max-tablet:hidden!"
       />
       <IconButton icon={X} label={t`Close`} onPress={onClose} className="max-tablet:hidden!" />
-    </header>
+    </div>
   );
 }
 

@@ -1,27 +1,34 @@
 import { useLingui } from "@lingui/react/macro";
 import { Ellipsis, Lock, LockOpen, Plus, Clock } from "lucide-react";
 import { useState } from "react";
+import { edit } from "#db/edit";
+import { useEdits } from "#hooks/use-edits";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import { LessonTimeDialog } from "./lesson-time-dialog.tsx";
 import type { LessonView } from "./lesson-view.ts";
-import type { OpenPlan, usePlanChoice } from "./use-plan.ts";
+import type { PlanChoice } from "./use-plan.ts";
 
 type LessonMenuProps = {
   readonly view: LessonView;
-  readonly plan: OpenPlan;
-  readonly choice: ReturnType<typeof usePlanChoice>;
+  readonly choice: PlanChoice;
 };
 
 /** What can be done with this lesson and its plan. */
-export function LessonMenu({ view, plan, choice }: LessonMenuProps) {
+export function LessonMenu({ view, choice }: LessonMenuProps) {
   const { t } = useLingui();
   const [isTimeOpen, setTimeOpen] = useState(false);
-  const isLocked = plan.plan?.locked ?? false;
+  const { run } = useEdits();
+  const plan = view.plans.find(({ id }) => id === choice.id);
+  const isLocked = plan?.locked ?? false;
+  const lock = async () => {
+    if (plan)
+      await run([edit("lessons", plan, { locked: !isLocked })], isLocked ? t`Lesson unlocked` : t`Lesson locked`);
+  };
   const act: Record<string, () => void> = {
     time: () => setTimeOpen(true),
     topic: choice.addPlan,
-    lock: () => void plan.choose({ locked: !isLocked }, isLocked ? t`Lesson unlocked` : t`Lesson locked`),
+    lock: () => void lock(),
   };
   return (
     <>
@@ -31,7 +38,7 @@ export function LessonMenu({ view, plan, choice }: LessonMenuProps) {
         onAction={(key) => act[String(key)]?.()}
         disabledKeys={[
           ...(view.occurrence && view.occurrence.status !== "cancelled" ? [] : ["time"]),
-          ...(plan.plan ? [] : ["lock", "topic"]),
+          ...(plan ? [] : ["lock", "topic"]),
         ]}
       >
         <MenuItem id="time" icon={Clock}>

@@ -7,12 +7,12 @@ import { useTimeOf } from "#hooks/use-now";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Select } from "#ui/kit/fields/select";
 import { isOver, type LessonView } from "./lesson-view.ts";
-import type { OpenPlan, usePlanChoice } from "./use-plan.ts";
+import type { OpenPlan, PlanChoice } from "./use-plan.ts";
 
 type LessonPropertiesProps = {
   readonly view: LessonView;
   readonly plan: OpenPlan;
-  readonly choice: ReturnType<typeof usePlanChoice>;
+  readonly choice: PlanChoice;
 };
 
 const noUnit = "none";

@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { LessonSlot } from "#hooks/paths";
 import { useFirstSyncState } from "#hooks/use-first-sync-state";
 import { useIsPhone } from "#hooks/use-is-phone";
 import { useFormat } from "#i18n/use-format";
 import { LessonBody } from "./lesson-body.tsx";
+import { LessonFoot } from "./lesson-foot.tsx";
 import { LessonFrame } from "./lesson-frame.tsx";
 import { LessonMissing } from "./lesson-missing.tsx";
-import type { LessonView } from "./lesson-view.ts";
+import { type LessonView, slotOf } from "./lesson-view.ts";
 import { usePlanChoice } from "./use-plan.ts";
 import { useLessonView } from "./use-lesson-view.ts";
 
@@ -30,8 +31,15 @@ export function LessonSheet({ slot, ...props }: LessonSheetProps) {
   const [last, setLast] = useState<LessonView | null>();
   const view = fresh ?? (fresh === null ? null : last);
   if (fresh !== undefined && fresh !== last) setLast(fresh);
+  const choice = usePlanChoice(view?.slot ?? slot, view);
   const isAwaited = view === undefined || (view === null && firstSync !== null);
 
+  const press = (event: KeyboardEvent) => {
+    const to = { ArrowUp: view?.previous, ArrowDown: view?.next }[event.key];
+    if (!event.altKey || event.ctrlKey || event.metaKey || !to) return;
+    event.preventDefault();
+    props.onTurn(slotOf(to.occurrence));
+  };
   const day = format.date(view?.occurrence?.date ?? slot.date, "weekdayMedium");
   const course = view ? view.year.labelOf(view.course.id).full : "";
   return (
@@ -40,17 +48,16 @@ export function LessonSheet({ slot, ...props }: LessonSheetProps) {
       isPhone={isPhone}
       isWhole={props.isWhole}
       onClose={props.onClose}
+      onKeyDown={press}
     >
       {view ? (
-        <ChosenPlan key={`${view.slot.course}.${view.slot.date}.${view.slot.start}`} view={view} {...props} />
+        <>
+          <LessonBody key={choice.id} view={view} choice={choice} {...props} />
+          <LessonFoot view={view} choice={choice} onTurn={props.onTurn} />
+        </>
       ) : (
         <LessonMissing isAwaited={isAwaited} onClose={props.onClose} />
       )}
     </LessonFrame>
   );
-}
-
-function ChosenPlan({ view, ...props }: Omit<LessonSheetProps, "slot"> & { readonly view: LessonView }) {
-  const choice = usePlanChoice(view);
-  return <LessonBody key={choice.id} view={view} choice={choice} {...props} />;
 }

@@ -7,25 +7,29 @@ import { useEdits } from "#hooks/use-edits";
 import { useLive } from "#hooks/use-live";
 import type { LessonValues } from "#schema/lessons";
 import { openConflicts } from "#db/status/conflicts";
+import type { LessonSlot } from "#hooks/paths";
 import type { LessonView } from "./lesson-view.ts";
 import { emptyPlan, planForm } from "./plan-form.ts";
 
-/** Which plan of the lesson is shown: the first, until another is chosen or one is begun. */
-export const usePlanChoice = ({ plans }: LessonView) => {
+/** Which plan of the lesson is shown: the first, until another is chosen or one is begun. Another lesson starts with its first. */
+export const usePlanChoice = (slot: LessonSlot, view: LessonView | null | undefined) => {
   const { newId } = useEdits();
-  const [fresh, setFresh] = useState(newId);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [state, setState] = useState<Choice>(() => ({ slot, fresh: newId(), chosen: null }));
+  const current = state.slot === slot ? state : { slot, fresh: newId(), chosen: null };
+  if (current !== state) setState(current);
   return {
-    id: chosen ?? plans[0]?.id ?? fresh,
-    choose: setChosen,
+    id: current.chosen ?? view?.plans[0]?.id ?? current.fresh,
+    choose: (chosen: string) => setState({ ...current, chosen }),
     /** Begins one beside those that are there. */
     addPlan: () => {
       const id = newId();
-      setFresh(id);
-      setChosen(id);
+      setState({ slot, fresh: id, chosen: id });
     },
   };
 };
+
+type Choice = { readonly slot: LessonSlot; readonly fresh: string; readonly chosen: string | null };
+export type PlanChoice = ReturnType<typeof usePlanChoice>;
 
 /** A plan that is edited in place and saved by itself. `onBegin`: something was typed into it. */
 export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
@@ -52,7 +56,7 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
     set(patch);
   };
   /** A choice, which is undone by itself; what was typed before it is saved first. */
-  const choose = async (patch: Partial<Pick<LessonValues, "status" | "unit" | "locked">>, text: string) => {
+  const choose = async (patch: Partial<Pick<LessonValues, "status" | "unit">>, text: string) => {
     await flush();
     if (plan) return run([edit("lessons", plan, patch)], text);
     change(patch);
@@ -64,8 +68,8 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
     draft,
     faults,
     isFailed,
-    isPending,
-    isUnsynced: marks?.isUnsynced ?? false,
+    /** The server has not all of it. */
+    isUnsynced: isPending || (marks?.isUnsynced ?? false),
     hasConflict: marks?.hasConflict ?? false,
     change,
     flush,

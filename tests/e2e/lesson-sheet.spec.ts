@@ -1,0 +1,242 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import { call, createApi } from "../support/api.ts";
+import { createAxe } from "../support/axe.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
+
+let app: TestApp;
+test.beforeEach(async ({ page }) => {
+  app = await startApp({ demo: true });
+  await setClock(page, demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, app);
+});
+test.afterEach(() => app.stop());
+
+const week = "/calendar?view=timeGridWeek&date=2026-11-23";
+const lesson = (page: Page, title: string) => page.locator("[data-lesson]", { hasText: title });
+const sheetOf = (page: Page, name = "Lesson: ") => page.getByRole("dialog", { name });
+const titleOf = (page: Page) => sheetOf(page).getByRole("textbox", { name: "What is this lesson about?" });
+const homeworkOf = (page: Page) => sheetOf(page).getByRole("textbox", { name: "Homework" });
+const open = async (page: Page, title: string) => {
+  await page.goto(app.url + week);
+  await lesson(page, title).first().click();
+  await expect(sheetOf(page)).toBeVisible();
+};
+const isSaved = (page: Page) => expect(sheetOf(page).getByText("Saved", { exact: true })).toBeVisible();
+
+/** The same teacher on another device. */
+const elsewhere = async () => {
+  const { email: identity, password } = demoAccount;
+  const path = "/api/collections/users/auth-with-password";
+  const { body } = await call(app.server, "POST", path, { body: { identity, password } });
+  const api = createApi(app.server, { id: body.record.id, token: body.token } as Parameters<typeof createApi>[1]);
+  const lessonOf = async (title: string) => {
+    const answer = await fetch(`${app.url}/api/collections/lessons/records?perPage=500`, {
+      headers: { authorization: body.token },
+    });
+    const { items } = (await answer.json()) as { items: { id: string; title: string; homework: string }[] };
+    return items.find((one) => one.title === title)!;
+  };
+  return { api, lessonOf };
+};
+
+test("what is written in a lesson's sheet is saved by itself, beside a week that stays in use", async ({ page }) => {
+  await open(page, "Problèmes : recettes");
+  await expect(sheetOf(page, "Lesson: Maths 7C2, Wed 25 Nov")).toBeVisible();
+  await titleOf(page).fill("Problèmes : jus de pomme");
+  await sheetOf(page).getByRole("button", { name: "Homework", exact: true }).click();
+  await expect(homeworkOf(page)).toBeFocused();
+  await homeworkOf(page).fill("ex. 30 p. 75");
+  // Nothing is pressed: the block in the week has it, and so have the server and a page that is opened again.
+  await expect(lesson(page, "Problèmes : jus de pomme")).toBeVisible();
+  await isSaved(page);
+  const { lessonOf } = await elsewhere();
+  await expect.poll(async () => (await lessonOf("Problèmes : jus de pomme"))?.homework).toBe("ex. 30 p. 75");
+  await page.reload();
+  await expect(titleOf(page)).toHaveValue("Problèmes : jus de pomme");
+  await expect(homeworkOf(page)).toHaveValue("ex. 30 p. 75");
+
+  // The week beside it goes on: another lesson is one press away, another week too.
+  await lesson(page, "Nombres mixtes").click();
+  await expect(titleOf(page)).toHaveValue("Nombres mixtes et encadrements");
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(page.getByRole("heading", { name: /30 Nov/ })).toBeVisible();
+  await expect(titleOf(page)).toHaveValue("Nombres mixtes et encadrements");
+  await sheetOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(sheetOf(page)).toHaveCount(0);
+});
+
+test("Back closes the sheet, Escape too, and the focus is where it was opened from", async ({ page }) => {
+  await page.goto(app.url + week);
+  const block = page.locator(".fc-event[role=button]", { hasText: "Problèmes : recettes" });
+  await block.focus();
+  await page.keyboard.press("Enter");
+  await expect(sheetOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(app.url + week);
+  await block.focus();
+  await page.keyboard.press("Enter");
+  await expect(sheetOf(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(block).toBeFocused();
+  await expect(page).toHaveURL(app.url + week);
+});
+
+test("what is typed up to the last key is there after the sheet is closed at once, without a network", async ({
+  page,
+  context,
+}) => {
+  await open(page, "Problèmes : recettes");
+  await isSaved(page);
+  await context.setOffline(true);
+  await titleOf(page).press("End");
+  await titleOf(page).pressSequentially(" !");
+  await page.keyboard.press("Escape");
+  await expect(lesson(page, "Problèmes : recettes et partages !")).toBeVisible();
+  await lesson(page, "Problèmes : recettes").click();
+  await expect(sheetOf(page).getByText("Saved on this device")).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("what another device writes appears while one writes, and the cursor stays", async ({ page }) => {
+  await open(page, "Problèmes : recettes");
+  await isSaved(page);
+  const { api, lessonOf } = await elsewhere();
+  const { id } = await lessonOf("Problèmes : recettes et partages");
+  await sheetOf(page).getByRole("button", { name: "Homework", exact: true }).click();
+  await homeworkOf(page).fill("Read page 12.\n\nLearn the words.");
+  await isSaved(page);
+  await homeworkOf(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(20, 20));
+  await api.update("lessons", id, { homework: "Read pages 12 and 13.\n\nLearn the words." });
+  await expect(homeworkOf(page)).toHaveValue("Read pages 12 and 13.\n\nLearn the words.");
+  // It was behind "Learn", and is.
+  await page.keyboard.type(" all");
+  await expect(homeworkOf(page)).toHaveValue("Read pages 12 and 13.\n\nLearn all the words.");
+  await expect.poll(async () => (await lessonOf("Problèmes : recettes et partages")).homework).toContain("Learn all");
+});
+
+test("all that was typed in one go is one undo", async ({ page }) => {
+  await open(page, "Problèmes : recettes");
+  await titleOf(page).fill("Problèmes : un");
+  await isSaved(page);
+  await titleOf(page).fill("Problèmes : deux");
+  await isSaved(page);
+  await page.keyboard.press("Escape");
+  await expect(lesson(page, "Problèmes : deux")).toBeVisible();
+  await page.locator("main").focus();
+  await page.keyboard.press("Control+z");
+  await expect(lesson(page, "Problèmes : recettes et partages")).toBeVisible();
+});
+
+test("a lesson without a plan gets one with the first word, and none by being looked at", async ({ page }) => {
+  await page.goto(app.url + week);
+  const empty = page.locator('.fc-timegrid-col[data-date="2026-11-26"] [data-lesson]', { hasText: "4GIG" });
+  await empty.click();
+  await expect(titleOf(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(empty.getByText("No plan yet")).toBeVisible();
+  await empty.click();
+  await titleOf(page).pressSequentially("Kräfte: Übungen");
+  await isSaved(page);
+  await expect(lesson(page, "Kräfte: Übungen")).toHaveCount(1);
+});
+
+test("after a lesson one tap says what became of it, in the sheet and on Today", async ({ page }) => {
+  await open(page, "2. Newtonsches Gesetz");
+  await expect(sheetOf(page).getByRole("radio", { name: "Ready" })).toBeVisible();
+  await expect(sheetOf(page).getByRole("radio", { name: "Held", exact: true })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await setClock(page, new Date("2026-11-23T16:45:00+01:00"));
+  await page.goto(app.url);
+  const row = page.locator("[data-lesson]", { hasText: "Newtonsches Gesetz" });
+  await row.getByRole("button", { name: "Partly" }).click();
+  await expect(row.getByText("Partly held").first()).toBeAttached();
+  await row.getByRole("button", { name: /Newtonsches/ }).click();
+  await expect(sheetOf(page).getByRole("radio", { name: "Partly" })).toBeChecked();
+  await sheetOf(page).getByRole("radio", { name: "Not held" }).click();
+  await expect(row.getByRole("button", { name: "Partly" })).toHaveCount(0);
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  await expect(sheetOf(page).getByRole("radio", { name: "Partly" })).toBeChecked();
+});
+
+test("homework is due in the lesson that is chosen for it", async ({ page }) => {
+  await open(page, "Addition : dénominateurs");
+  await expect(lesson(page, "Problèmes : recettes").getByText("homework due")).toBeAttached();
+  await sheetOf(page)
+    .getByRole("button", { name: /Due next lesson, Wed 25 Nov/ })
+    .click();
+  await page.getByRole("option", { name: /Due Thu 26 Nov/ }).click();
+  await expect(lesson(page, "Nombres mixtes").getByText("homework due")).toBeAttached();
+  await expect(lesson(page, "Problèmes : recettes").getByText("homework due")).toHaveCount(0);
+});
+
+test("goes from lesson to lesson of the course", async ({ page }) => {
+  await open(page, "Addition : dénominateurs");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(titleOf(page)).toHaveValue("Problèmes : recettes et partages");
+  await sheetOf(page)
+    .getByRole("button", { name: /Next lesson/ })
+    .click();
+  await expect(titleOf(page)).toHaveValue("Nombres mixtes et encadrements");
+  await sheetOf(page)
+    .getByRole("button", { name: /Previous lesson/ })
+    .click();
+  await expect(titleOf(page)).toHaveValue("Problèmes : recettes et partages");
+  // Leaving goes back to where it was opened, not through every lesson.
+  await page.keyboard.press("Escape");
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(page).toHaveURL(app.url + week);
+});
+
+test("this one lesson gets another day, time and room", async ({ page }) => {
+  await open(page, "Problèmes : recettes");
+  await sheetOf(page).getByRole("button", { name: "More for this lesson" }).click();
+  await page.getByRole("menuitem", { name: "Change day, time or room…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change this lesson" });
+  await dialog.getByLabel("Room").fill("A105");
+  await dialog.getByRole("spinbutton", { name: /^day/i }).first().fill("27");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("There is no school then.").first()).toBeVisible();
+  await dialog.getByRole("spinbutton", { name: /^day/i }).first().fill("26");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const moved = page.locator('.fc-timegrid-col[data-date="2026-11-26"] [data-lesson]', { hasText: "Problèmes" });
+  await expect(moved.getByText("A105")).toBeAttached();
+  await expect(sheetOf(page).getByText("Moved from Wed 25 Nov, 10:00")).toBeVisible();
+  await sheetOf(page).getByRole("button", { name: "Move back" }).click();
+  await expect(moved).toHaveCount(0);
+});
+
+test("is opened from the course, and by its address on any page", async ({ page }) => {
+  await page.goto(app.url);
+  await page.getByRole("link", { name: "Courses" }).first().click();
+  await page.getByRole("main").getByRole("link", { name: /4GIG/ }).first().click();
+  await page
+    .getByRole("button", { name: /Praktikum/ })
+    .first()
+    .click();
+  await expect(titleOf(page)).toHaveValue(/Praktikum/);
+  await page.goto(`${app.url}/students?lesson=aaaaaaaaaaaaaaa.2026-11-24.535`);
+  await expect(page.getByText("This lesson doesn't exist")).toBeVisible();
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`is accessible at ${width} px, in German, light and dark`, async ({ page }) => {
+    await page.context().addCookies([{ name: "locale", value: "de", url: app.url }]);
+    await page.setViewportSize({ width, height: width === 390 ? 844 : 1000 });
+    const day = width === 390 ? "/calendar?view=timeGridDay&date=2026-11-24" : week;
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(app.url + day);
+      await lesson(page, "Addition : d").first().click();
+      await expect(sheetOf(page, "").first()).toBeVisible();
+      await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+      const { violations } = await createAxe(page).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await page.screenshot({ path: test.info().outputPath(`sheet-${width}-${colorScheme}.png`) });
+    }
+  });
+}
