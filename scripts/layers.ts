@@ -40,6 +40,7 @@ export const packageFamilies: Readonly<Record<string, string>> = {
   "date-holidays": "date-holidays",
   "date-fns": "(date-fns|@date-fns/utc)(/.*)?",
   diff: "diff",
+  prosemirror: "prosemirror-.*",
   workbox: "workbox-.*",
 };
 
@@ -54,6 +55,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/i18n": ["base", "react", "react-dom", "@lingui", "react-aria", "@internationalized", "date-fns"],
   "src/theme": ["base", "@fontsource"],
   "src/ui": ["base", "i18n", "theme", ...view],
+  "src/ui/rich-text": ["domain", "base", "i18n", "theme", "ui", ...view],
+  "src/ui/plan-editor": ["domain", "base", "i18n", "theme", "ui", ...view, "prosemirror"],
   "src/hooks": ["domain", "schema", "db", "react", "react-dom", "dexie-react-hooks"],
   "src/features": screens,
   "src/features/calendar": [...screens, "@fullcalendar"],
@@ -72,6 +75,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 /** The rooms of the domain: each may import those that stand before it. */
 export const domainRooms: readonly string[] = [
   "time",
+  "rich",
   "people",
   "holidays",
   "year",

@@ -1,5 +1,6 @@
 import { lessonStatuses } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
+import { maxPlanBytes } from "#domain/rich/plan-limit";
 import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.ts";
 
@@ -12,7 +13,7 @@ export const lessons = defineCollection({
     date: plainDate({ required: true }),
     start: minutes(),
     title: text({ max: 300 }),
-    plan: rich({ max: 200_000 }),
+    plan: rich({ max: maxPlanBytes }),
     objectives: text({ max: 20_000, multiline: true }),
     homework: text({ max: 5000, multiline: true }),
     /** The slot in which the homework is due, as the timetable has it; "": in the course's next lesson. */

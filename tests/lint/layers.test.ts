@@ -14,6 +14,7 @@ const examples: Readonly<Record<string, string>> = {
   wouter: "wouter/memory-location",
   "date-fns": "@date-fns/utc",
   workbox: "workbox-routing",
+  prosemirror: "prosemirror-state",
 };
 const families = Object.keys(packageFamilies);
 const targets = [...ourFolders, ...families];

@@ -14,3 +14,10 @@ it("ends a line at a break, and keeps what only looks like a tag as text", () =>
   expect(planLines("a<br>b<br/>c", 2)).toEqual(["a", "b"]);
   expect(planLines("<p>1/2 &lt; 2/3</p>", 3)).toEqual(["1/2 < 2/3"]);
 });
+
+it("has a line for each item of a list in a list, and for each row of a table", () => {
+  expect(planLines('<ul><li data-checked="true">a<ul><li>b</li></ul></li><li>c</li></ul>', 9)).toEqual(["a", "b", "c"]);
+  expect(
+    planLines("<h2>Plan</h2><table><tr><th>Phase</th><th></th></tr><tr><td>5 min</td><td>a</td></tr></table>", 9),
+  ).toEqual(["Plan", "Phase", "5 min · a"]);
+});

@@ -1,12 +1,21 @@
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
+import { decodeEntities } from "#domain/rich/decode-entities";
 
-const decodeEntities = (text: string): string =>
-  text.replace(/&(#?\w+);/g, (all, name: string) => entities[name] ?? all);
+/** Where a line ends: at a block, at the lists in it, at a break. */
+const lineEnds = /<\/?(?:li|p|h[1-6]|ul|ol|table|tr|div)(?:\s[^>]*)?>|<br\s*\/?>/i;
 
-/** The first lines of a formatted plan as plain text: its paragraphs and list items. */
+/**
+ * The first lines of a formatted plan as plain text: its paragraphs, headings, list items and the rows of its tables. Reads the text
+ * without making a tree of it: search and Today ask for hundreds.
+ */
 export const planLines = (html: string, most: number): readonly string[] =>
   html
-    .split(/<\/(?:li|p|h[1-6])>|<br\s*\/?>/i)
-    .map((part) => decodeEntities(part.replace(/<[^>]*>/g, "")).trim())
+    .split(lineEnds)
+    .map((part) => {
+      const cells = part.split(/<\/t[dh]>/i).map((cell) => decodeEntities(cell.replaceAll(/<[^>]*>/g, "")));
+      return cells
+        .map((cell) => cell.trim())
+        .filter((cell) => cell !== "")
+        .join(" · ");
+    })
     .filter((line) => line !== "")
     .slice(0, most);

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Suspense, useRef } from "react";
 import { lazyPart } from "#i18n/lazy-part";
+import { usePreload } from "#i18n/use-preload";
+import { RichText } from "#ui/rich-text/rich-text";
 import { LiveText } from "#ui/kit/fields/live-text";
 import { LessonHead } from "./lesson-head.tsx";
 import { LessonNotes } from "./lesson-notes.tsx";
@@ -10,9 +12,9 @@ import type { LessonView } from "./lesson-view.ts";
 import { useFault } from "./use-fault.ts";
 import { type PlanChoice, usePlan } from "./use-plan.ts";
 
+/** The editor is the sheet's largest part: the plan can be read before it is there. */
 const PlanEditor = lazyPart(async () => ({ default: (await import("#ui/plan-editor/plan-editor")).PlanEditor }));
-/** The editor is the sheet's largest part: the rest is there before it. */
-export const editorPart = PlanEditor;
+const parts = [PlanEditor];
 
 type LessonBodyProps = {
   readonly view: LessonView;
@@ -27,6 +29,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
   const { t } = useLingui();
   const plan = usePlan(view, choice.id, () => choice.choose(choice.id));
   const { draft, faults, change, flush } = plan;
+  usePreload(parts);
   const fault = useFault();
   const editor = useRef<HTMLDivElement>(null);
 
@@ -43,15 +46,15 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
               value={draft.title}
               onChange={(title) => change({ title: title.replaceAll(/\s*\n\s*/g, " ") })}
               onBlur={() => void flush()}
-              onEnter={() => editor.current?.querySelector<HTMLElement>("[contenteditable=true], textarea")?.focus()}
+              onEnter={() => editor.current?.querySelector<HTMLElement>("[contenteditable=true]")?.focus()}
               fault={fault(faults.title)}
               autoFocus={plan.plan === undefined && matchMedia("(pointer: fine)").matches}
               className="px-2 py-1 text-[1.375rem]/7 font-strong tracking-[-0.02em] tablet:text-[1.5rem]/[1.875rem]"
             />
           </div>
           <LessonProperties view={view} plan={plan} choice={choice} />
-          <div ref={editor}>
-            <Suspense fallback={<div className="min-h-40" />}>
+          <div ref={editor} className="min-h-40 px-4 tablet:px-7">
+            <Suspense fallback={<RichText html={draft.plan} className="pt-10" />}>
               <PlanEditor
                 label={t`Plan`}
                 value={draft.plan}

@@ -1,5 +1,5 @@
 import { isGlued, mergeRegions } from "./merge-regions.ts";
-import { isElement, isInline, nodeToHtml, type RichNode } from "./rich-tree.ts";
+import { isElement, isInline, nodeToHtml, type RichNode } from "#domain/rich/rich-tree";
 
 /** A word, a space or a line break with its marks: by the tag's name, the original tag, outermost first. */
 type Word = { readonly text: string; readonly marks: ReadonlyMap<string, string> };

@@ -1,3 +1,5 @@
+import { planToHtml } from "#domain/rich/plan-to-html";
+import { isCanonicalPlan, readPlan } from "#domain/rich/read-plan";
 import { align } from "./align.ts";
 import { mergeInline } from "./merge-inline.ts";
 import { mergeInsertions, mergeRegions } from "./merge-regions.ts";
@@ -11,7 +13,7 @@ import {
   type RichElement,
   richToHtml,
   type RichNode,
-} from "./rich-tree.ts";
+} from "#domain/rich/rich-tree";
 
 /** A part of a block: a block, or a run of inline nodes. */
 type Item = { readonly html: string; readonly block: RichElement | null; readonly line: readonly RichNode[] };
@@ -150,14 +152,24 @@ const mergeItems = (base: readonly Item[], mine: readonly Item[], theirs: readon
     }),
   );
 
+const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, "");
+
+/** The same text with its tags in the one order that a plan has; a conflict if it has no place for some of the text. */
+const toCanonical = ({ text, isClean }: MergedText, mine: string): MergedText => {
+  const canonical = planToHtml(readPlan(text));
+  return textOf(canonical) === textOf(text) ? { text: canonical, isClean } : { text: mine, isClean: false };
+};
+
 /**
  * Merges two edits of formatted text: block by block, down into lists, then by words and the marks over them. Its structure
- * stays whole; what is not well-formed on any side is not split. If both sides changed the same thing, mine stays.
+ * stays whole; what is not well-formed on any side is not split. If both sides changed the same thing, mine stays. Three texts as
+ * `planToHtml` writes them give such a text again.
  */
 export const mergeRich = (base: string, mine: string, theirs: string): MergedText => {
   if (mine === theirs || base === theirs) return { text: mine, isClean: true };
   if (base === mine) return { text: theirs, isClean: true };
   const [inBase, inMine, inTheirs] = [parseRich(base), parseRich(mine), parseRich(theirs)];
   if (!inBase || !inMine || !inTheirs) return { text: mine, isClean: false };
-  return mergeItems(toItems(inBase), toItems(inMine), toItems(inTheirs));
+  const merged = mergeItems(toItems(inBase), toItems(inMine), toItems(inTheirs));
+  return [base, mine, theirs].every(isCanonicalPlan) ? toCanonical(merged, mine) : merged;
 };

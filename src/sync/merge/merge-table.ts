@@ -3,7 +3,7 @@ import type { Aligned } from "./align.ts";
 import { mergePlaces, type Place } from "./merge-places.ts";
 import type { MergedText } from "./merge-text.ts";
 import { type Cell, type Grid, type Part, readGrid, type Row, rowsOf } from "./rich-grid.ts";
-import type { RichElement } from "./rich-tree.ts";
+import type { RichElement } from "#domain/rich/rich-tree";
 
 /** A larger table is not split: each row is compared with each. */
 const mostRows = 100;

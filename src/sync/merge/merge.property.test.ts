@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isCanonicalPlan } from "#domain/rich/read-plan";
+import { planToHtml } from "#domain/rich/plan-to-html";
+import { planArbitrary } from "../../../tests/support/plan-arbitraries.ts";
 import { mergeRich } from "./merge-rich.ts";
 import type { MergedText } from "./merge-text.ts";
 import { mergeText } from "./merge-text.ts";
-import { isElement, parseRich, type RichNode } from "./rich-tree.ts";
+import { isElement, parseRich, type RichNode } from "#domain/rich/rich-tree";
 
 /** Few words, so that they repeat, and some that are built-in object properties. */
 const word = fc.constantFrom("page", "12", "13", "read", "aloud", "constructor", "__proto__", "Übung", "x");
@@ -64,6 +67,10 @@ const threeOf = (source: fc.Arbitrary<string>) =>
     const side = fc.oneof(editOf(tokensOf(base)), source);
     return fc.tuple(fc.constant(base), side, side);
   });
+
+const plan = planArbitrary.map(planToHtml);
+/** A plan with words removed and added; what is no plan after it is left out. */
+const plansOf = threeOf(plan).filter((sides) => sides.every(isCanonicalPlan));
 
 const wordsOf = (source: string): ReadonlySet<string> => new Set(source.match(/[^<>\s]+/g) ?? []);
 const tagsOf = (source: string): ReadonlySet<string> => new Set(source.match(/<[^/>][^>]*>/g) ?? []);
@@ -145,4 +152,24 @@ test("formatted texts stay whole: every tag closes, none is new, no mark is nest
     }),
     { numRuns: 600 },
   );
+});
+
+test("three plans give a plan, or a conflict; both devices get the same", () => {
+  fc.assert(
+    fc.property(plansOf, ([base, mine, theirs]) => {
+      const here = mergeRich(base, mine, theirs);
+      const there = mergeRich(base, theirs, mine);
+      expect(isCanonicalPlan(here.text)).toBe(true);
+      expect(there.isClean).toBe(here.isClean);
+      if (here.isClean) expect(there.text).toBe(here.text);
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test("marks that both sides put over each other are in a plan's order", () => {
+  expect(mergeRich("<p>a b c</p>", "<p><em>a b</em> c</p>", "<p>a <strong>b c</strong></p>")).toEqual({
+    text: "<p><em>a </em><strong><em>b</em> c</strong></p>",
+    isClean: true,
+  });
 });

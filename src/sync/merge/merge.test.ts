@@ -4,7 +4,7 @@ import { emptyValues } from "#schema/validate";
 import { mergeRich } from "./merge-rich.ts";
 import { mergeRow } from "./merge-row.ts";
 import { mergeText } from "./merge-text.ts";
-import { parseRich, richToHtml } from "./rich-tree.ts";
+import { parseRich, richToHtml } from "#domain/rich/rich-tree";
 
 describe("texts", () => {
   test.each([

@@ -1,4 +1,4 @@
-import { isElement, nodeToHtml, type RichElement, richToHtml, type RichNode } from "./rich-tree.ts";
+import { isElement, nodeToHtml, type RichElement, richToHtml, type RichNode } from "#domain/rich/rich-tree";
 
 /** A cell with its content; `text`: as it is compared, "" if nothing is visible in it. */
 export type Cell = { readonly html: string; readonly text: string; readonly element: RichElement };

@@ -1,0 +1,132 @@
+import { EditorState, type Transaction } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { readPlan } from "#domain/rich/read-plan";
+import { createItemView } from "./item-view.ts";
+import { outsideChange } from "./outside-change.ts";
+import { planNode } from "./plan-nodes.ts";
+import { planPlugins, type PluginOptions } from "./plan-plugins.ts";
+import { createPlanWriter } from "./plan-writer.ts";
+
+/** How long after the last key the plan is written, in milliseconds. */
+const writeAfter = 100;
+/** How long what comes from outside waits for a pause in typing: long enough for what was typed to be saved and merged with it. */
+const settleAfter = 800;
+/** How many of its own texts may be under way to the record and back. */
+const mostUnderWay = 20;
+
+export type PlanViewOptions = Omit<PluginOptions, "writer"> & {
+  readonly place: HTMLElement;
+  readonly html: string;
+  readonly isReadOnly: boolean;
+  readonly attributes: () => Record<string, string>;
+  readonly emptyStepName: () => string;
+  readonly onChange: (html: string) => void;
+  /** At the start, and after every transaction. */
+  readonly onState: (state: EditorState) => void;
+  readonly onEdit: () => void;
+  readonly onBlur: () => void;
+};
+
+/**
+ * The editor of one plan, outside of React. `setHtml` takes the record's text: what it wrote itself and comes back never moves anything; another
+ * device's is put in as the smallest change, once nobody is composing or typing. What is typed and not yet written is written first, so that
+ * saving it merges the two.
+ */
+export const createPlanView = (o: PlanViewOptions) => {
+  const writer = createPlanWriter();
+  const start = planNode(readPlan(o.html));
+  /** What it wrote and has not seen again, oldest first. */
+  let underWay: string[] = [];
+  let written = writer.toHtml(start);
+  let wanted: string | undefined;
+  let lastEdit = Number.NEGATIVE_INFINITY;
+  let writeTimer: number | undefined;
+  let settleTimer: number | undefined;
+
+  const flush = () => {
+    window.clearTimeout(writeTimer);
+    writeTimer = undefined;
+    const html = writer.toHtml(view.state.doc);
+    if (html === written) return;
+    written = html;
+    underWay = [...underWay, html].slice(-mostUnderWay);
+    o.onChange(html);
+  };
+
+  /** Puts in what came from outside, or waits for a better moment. */
+  const settle = () => {
+    window.clearTimeout(settleTimer);
+    if (wanted === undefined) return;
+    const pause = settleAfter - (performance.now() - lastEdit);
+    if (view.composing || pause > 0) {
+      settleTimer = window.setTimeout(settle, Math.max(50, pause));
+      return;
+    }
+    const next = planNode(readPlan(wanted));
+    wanted = undefined;
+    underWay = [];
+    const tr = outsideChange(view.state, next);
+    if (tr) view.dispatch(tr);
+    written = writer.toHtml(view.state.doc);
+  };
+
+  const dispatch = (tr: Transaction) => {
+    const { state, transactions } = view.state.applyTransaction(tr);
+    view.updateState(state);
+    const isEdited = transactions.some(({ docChanged }) => docChanged);
+    if (isEdited && tr.getMeta("outside") !== true) {
+      lastEdit = performance.now();
+      writeTimer ??= window.setTimeout(flush, writeAfter);
+      o.onEdit();
+    }
+    o.onState(state);
+  };
+
+  const view: EditorView = new EditorView(o.place, {
+    state: EditorState.create({ doc: start, plugins: [...planPlugins({ ...o, writer })] }),
+    dispatchTransaction: dispatch,
+    editable: () => !o.isReadOnly,
+    attributes: o.attributes,
+    nodeViews: { list_item: createItemView(o.emptyStepName) },
+    handleDOMEvents: {
+      blur: () => {
+        flush();
+        o.onBlur();
+      },
+    },
+    // Links open with the key held, as in other editors; without it a click places the cursor. Where nothing is edited they just open.
+    handleClick: (editor, _, event) => {
+      const link = (event.target as HTMLElement).closest("a");
+      if (!link || !(o.isReadOnly || event.ctrlKey || event.metaKey)) return false;
+      window.open(link.href, "_blank", "noreferrer");
+      return editor.editable;
+    },
+    scrollMargin: 24,
+    scrollThreshold: 24,
+  });
+
+  o.onState(view.state);
+  return {
+    view,
+    flush,
+    setHtml(html: string) {
+      const own = underWay.indexOf(html);
+      if (own !== -1) {
+        underWay = underWay.slice(own + 1);
+        // The record has this text now: what came from outside before is merged with it, or gave way to it.
+        wanted = undefined;
+        return;
+      }
+      if (wanted === undefined && html === written) return;
+      flush();
+      wanted = html;
+      settle();
+    },
+    destroy() {
+      flush();
+      window.clearTimeout(settleTimer);
+      view.destroy();
+    },
+  };
+};
+export type PlanView = ReturnType<typeof createPlanView>;

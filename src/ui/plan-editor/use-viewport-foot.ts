@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+/** How far above the window's foot what can be seen ends, in pixels: a phone's keyboard covers the rest. 0 while not `isOn`. */
+export const useViewportFoot = (isOn: boolean): number => {
+  const [foot, setFoot] = useState(0);
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!isOn || !viewport) return undefined;
+    const read = () => setFoot(Math.max(0, Math.round(window.innerHeight - viewport.height - viewport.offsetTop)));
+    read();
+    viewport.addEventListener("resize", read);
+    viewport.addEventListener("scroll", read);
+    return () => {
+      viewport.removeEventListener("resize", read);
+      viewport.removeEventListener("scroll", read);
+    };
+  }, [isOn]);
+  return isOn ? foot : 0;
+};
