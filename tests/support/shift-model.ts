@@ -37,9 +37,7 @@ export const shiftOnPaper = (paper: Paper): Map<string, string> => {
       return !hours || (hours.start < slot.end && slot.start < hours.end);
     });
   // Crossed out: what no plan may enter or leave.
-  const usable = calendar.filter(
-    (slot) => slot.status !== "cancelled" && !isExam(slot) && !isNailed(plansAt(slot)),
-  );
+  const usable = calendar.filter((slot) => slot.status !== "cancelled" && !isExam(slot) && !isNailed(plansAt(slot)));
   const isBefore = (slot: Occurrence) =>
     start ? when(slot) + slot.key < when(start) + start.key : when(slot) < when(paper.from);
 
@@ -63,7 +61,11 @@ export const shiftOnPaper = (paper: Paper): Map<string, string> => {
   let front = new Map<Occurrence, string[]>();
   const look = () => {
     front = new Map();
-    for (const slot of usable) front.set(slot, plansAt(slot).filter((id) => mayMove.has(id)));
+    for (const slot of usable)
+      front.set(
+        slot,
+        plansAt(slot).filter((id) => mayMove.has(id)),
+      );
   };
   for (let step = 0; step < paper.by; step++) {
     look();

@@ -59,9 +59,8 @@ const stayReason = (lessons: readonly MovableLesson[], isExam: boolean): StayRea
 /** The line of a course: where its plans are, which of them stay, and which slots they can move to. */
 export const courseLine = ({ slots, lessons, exams, course }: LineSource): CourseLine => {
   const own = slots.filter((slot) => slot.course === course).toSorted(bySlotTime);
-  const bySlot = Map.groupBy(
-    lessons.filter((lesson) => lesson.course === course).toSorted(byId),
-    ({ date, start }) => slotKey(course, date, start),
+  const bySlot = Map.groupBy(lessons.filter((lesson) => lesson.course === course).toSorted(byId), ({ date, start }) =>
+    slotKey(course, date, start),
   );
   const places = own.filter(takesPlace).map((slot): LinePlace => {
     const plans = bySlot.get(slot.key) ?? [];

@@ -38,7 +38,9 @@ export const joinLessons = (lessons: readonly LessonTexts[]): LessonTexts => {
       lessons.map(({ title }) => title),
       " · ",
     ),
-    plan: filled(lessons.map(({ plan }) => plan)).map(blocks).join(""),
+    plan: filled(lessons.map(({ plan }) => plan))
+      .map(blocks)
+      .join(""),
     objectives: joinTexts(
       lessons.map(({ objectives }) => objectives),
       "\n",
@@ -71,7 +73,9 @@ export const mergeIntoNext = (source: LineSource & { readonly from: SlotPlace })
   const { course, from, slots } = source;
   const key = slotKey(course, from.date, from.start);
   const at = slots.find((slot) => slot.key === key) ?? from;
-  const own = source.lessons.filter((one) => one.course === course && one.date === from.date && one.start === from.start);
+  const own = source.lessons.filter(
+    (one) => one.course === course && one.date === from.date && one.start === from.start,
+  );
   const lessons = own.map(({ id }) => id).toSorted();
   const next = courseLine(source).open.find(({ slot }) => slot.key !== key && byDateAndStart(slot, at) > 0);
   if (!next || lessons.length === 0) return null;

@@ -98,23 +98,6 @@ export const swapLessons = (
   ]);
 };
 
-/** A plan's texts as a new draft in another slot, of its course or another one. Units are a course's own, and what came of it is not copied. */
-export const duplicateLesson = <L extends LessonTexts & { readonly course: string }>(
-  lesson: L,
-  to: SlotPlace & { readonly course: string },
-) => ({
-  course: to.course,
-  date: to.date,
-  start: to.start,
-  unit: to.course === lesson.course ? lesson.unit : "",
-  title: lesson.title,
-  plan: lesson.plan,
-  objectives: lesson.objectives,
-  homework: lesson.homework,
-  status: "draft" as const,
-  locked: false,
-});
-
 /**
  * What changes in a plan that goes to another slot. A lesson that did not happen is ready for its new day; homework that was due in a
  * slot which is no longer after the lesson is due in the next one.

@@ -111,44 +111,42 @@ const anySchedule: fc.Arbitrary<Schedule> = fc.tuple(anyPlannedYear, anyChanges)
 });
 
 /** One course's plans in such a year, and a shift of them. */
-const anyShift: fc.Arbitrary<ShiftSource> = fc
-  .tuple(anySchedule, anyDice)
-  .map(([schedule, dice]) => {
-    const expander = createExpander(schedule);
-    const slots = expander.expand(schedule.year);
-    const closed = expander.lost(schedule.year);
-    const own = slots.filter((slot) => slot.course === course);
-    const pick = <T,>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)];
-    const lessons = dice.plans.flatMap((plan, index): MovableLesson[] => {
-      const slot = pick(slots, plan.at);
-      if (!slot) return [];
-      const status = lessonStatuses[plan.status] ?? "draft";
-      const start = plan.isLost ? slot.originStart + 7 : slot.originStart;
-      // Ids that do not follow the order of the plans.
-      const id = `l${(index * 17) % 41}`;
-      return [{ id, course: slot.course, date: slot.originDate, start, status, locked: plan.isLocked }];
-    });
-    const exams = dice.exams.flatMap(({ at, allDay }): CourseExam[] => {
-      const slot = pick(own, at);
-      if (!slot) return [];
-      const [start, end] = [allDay ? 0 : slot.start, allDay ? 0 : slot.end];
-      return [{ course, allDay, start: joinLocalDateTime(slot.date, start), end: joinLocalDateTime(slot.date, end) }];
-    });
-    const plans = lessons.filter((lesson) => lesson.course === course);
-    const slot = pick(own, dice.from);
-    const origin = slot && { date: slot.originDate, start: slot.originStart };
-    const from = dice.from % 2 === 0 ? (pick(plans, dice.from) ?? origin) : origin;
-    return {
-      slots,
-      closed,
-      lessons,
-      exams,
-      course,
-      from: { date: from?.date ?? schedule.year.start, start: from?.start ?? 480 },
-      by: dice.by,
-      notBefore: "",
-    };
+const anyShift: fc.Arbitrary<ShiftSource> = fc.tuple(anySchedule, anyDice).map(([schedule, dice]) => {
+  const expander = createExpander(schedule);
+  const slots = expander.expand(schedule.year);
+  const closed = expander.lost(schedule.year);
+  const own = slots.filter((slot) => slot.course === course);
+  const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)];
+  const lessons = dice.plans.flatMap((plan, index): MovableLesson[] => {
+    const slot = pick(slots, plan.at);
+    if (!slot) return [];
+    const status = lessonStatuses[plan.status] ?? "draft";
+    const start = plan.isLost ? slot.originStart + 7 : slot.originStart;
+    // Ids that do not follow the order of the plans.
+    const id = `l${(index * 17) % 41}`;
+    return [{ id, course: slot.course, date: slot.originDate, start, status, locked: plan.isLocked }];
   });
+  const exams = dice.exams.flatMap(({ at, allDay }): CourseExam[] => {
+    const slot = pick(own, at);
+    if (!slot) return [];
+    const [start, end] = [allDay ? 0 : slot.start, allDay ? 0 : slot.end];
+    return [{ course, allDay, start: joinLocalDateTime(slot.date, start), end: joinLocalDateTime(slot.date, end) }];
+  });
+  const plans = lessons.filter((lesson) => lesson.course === course);
+  const slot = pick(own, dice.from);
+  const origin = slot && { date: slot.originDate, start: slot.originStart };
+  const from = dice.from % 2 === 0 ? (pick(plans, dice.from) ?? origin) : origin;
+  return {
+    slots,
+    closed,
+    lessons,
+    exams,
+    course,
+    from: { date: from?.date ?? schedule.year.start, start: from?.start ?? 480 },
+    by: dice.by,
+    notBefore: "",
+  };
+});
 
 const runs = { numRuns: 2000 };
 const applied = (source: ShiftSource, { moves, fallen }: Shift): MovableLesson[] => {
@@ -189,7 +187,9 @@ test("the way back puts every plan where it was, as long as none fell off the ye
     fc.property(anyShift, (source) => {
       const by = Math.abs(source.by) || 1;
       const { open } = courseLine(source);
-      const first = open.findIndex(({ slot }) => slot.originDate === source.from.date && slot.originStart === source.from.start);
+      const first = open.findIndex(
+        ({ slot }) => slot.originDate === source.from.date && slot.originStart === source.from.start,
+      );
       const shift = shiftLessons({ ...source, by });
       const matching = open[first + by];
       if (first < 0 || !matching || shift.fallen.length > 0) return;
@@ -229,7 +229,11 @@ test("every plan stays, moves to a slot that takes place, or is listed with a pl
       const shift = shiftLessons(source);
       const ids = [...shift.moves, ...shift.fallen].map(({ lesson }) => lesson);
       expect(new Set(ids).size).toBe(ids.length);
-      const keys = new Map(source.slots.filter((slot) => slot.course === course).map((slot) => [when({ date: slot.originDate, start: slot.originStart }), slot]));
+      const keys = new Map(
+        source.slots
+          .filter((slot) => slot.course === course)
+          .map((slot) => [when({ date: slot.originDate, start: slot.originStart }), slot]),
+      );
       for (const { to } of shift.moves) expect(keys.get(when(to))?.status).not.toBe("cancelled");
       for (const { to } of shift.moves) expect(keys.has(when(to))).toBe(true);
       for (const { waits } of shift.fallen) expect(keys.has(when(waits))).toBe(false);
@@ -263,7 +267,8 @@ test("goes earlier as far as there is room, and never before the day given", () 
       const shift = shiftLessons({ ...limited, by: -99 });
       expect(shift.by).toBe(-earlierRoom(limited) || 0);
       const after = heldAt(source, applied(source, shift));
-      for (const { lesson } of shift.moves) expect(after.get(lesson)!.date >= source.from.date || shift.by === 0).toBe(true);
+      for (const { lesson } of shift.moves)
+        expect(after.get(lesson)!.date >= source.from.date || shift.by === 0).toBe(true);
     }),
     { numRuns: 500 },
   );

@@ -2,7 +2,15 @@ import { slotKey } from "#domain/schedule/exception";
 import type { LostOccurrence, Occurrence } from "#domain/schedule/schedule";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { PlainDate } from "#domain/time/plain-date";
-import { byId, bySlotTime, type CourseLine, courseLine, type LinePlace, type LineSource, originOf } from "./course-line.ts";
+import {
+  byId,
+  bySlotTime,
+  type CourseLine,
+  courseLine,
+  type LinePlace,
+  type LineSource,
+  originOf,
+} from "./course-line.ts";
 import { isTaught } from "./lesson-status.ts";
 import type { LessonMove, MovableLesson, SlotPlace } from "./schedule-change.ts";
 import { waitingPlaces } from "./waiting-place.ts";
@@ -86,7 +94,12 @@ export const shiftLessons = (source: ShiftSource): Shift => {
   const { course, from } = source;
   // Plans without a place stand before the first one: by one slot they come into it, and its own go on.
   const groups = [
-    { lessons: waiting, at: from, slot: source.slots.find(({ key }) => key === slotKey(course, from.date, from.start)), to: first + by - 1 },
+    {
+      lessons: waiting,
+      at: from,
+      slot: source.slots.find(({ key }) => key === slotKey(course, from.date, from.start)),
+      to: first + by - 1,
+    },
     ...line.open.slice(first).map(({ lessons, slot }, index) => ({
       lessons,
       at: originOf(slot),
@@ -103,7 +116,8 @@ export const shiftLessons = (source: ShiftSource): Shift => {
   const off = groups.filter((group) => !isIn(group));
   const own = source.slots.filter((slot) => slot.course === course);
   const ownLessons = source.lessons.filter((lesson) => lesson.course === course);
-  const waits = off.length > 0 && own.length > 0 ? waitingPlaces({ slots: own, lessons: ownLessons, count: off.length }) : [];
+  const waits =
+    off.length > 0 && own.length > 0 ? waitingPlaces({ slots: own, lessons: ownLessons, count: off.length }) : [];
   const fallen = off.flatMap(({ lessons, at }, index) =>
     lessons.map(({ id }): FallenLesson => ({ lesson: id, course, from: at, waits: waits[index] ?? at })),
   );
@@ -120,7 +134,9 @@ const jumpedOver = (
   const begin = open[by < 0 ? first + by : first]?.slot;
   const jumped = new Set(moves.flatMap((move) => move.jumped.stays));
   return places.filter(
-    (place) => jumped.has(place) || (isToEnd && place.stays !== null && begin !== undefined && byDateAndStart(place.slot, begin) > 0),
+    (place) =>
+      jumped.has(place) ||
+      (isToEnd && place.stays !== null && begin !== undefined && byDateAndStart(place.slot, begin) > 0),
   );
 };
 

@@ -6,6 +6,7 @@ import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
 import { Icon } from "#ui/kit/icon";
 import type { SlotItem } from "./course-weeks.ts";
+import { SlotMenu } from "./slot-menu.tsx";
 import { SlotStatus } from "./slot-status.tsx";
 import { UnitBand } from "./unit-band.tsx";
 
@@ -76,6 +77,7 @@ export function SlotRow({ item, lessons, today, hasUnitTitle }: SlotRowProps) {
         )}
         <span className="flex items-center max-wide:row-start-1 max-wide:justify-end max-tablet:col-start-2 tablet:max-wide:col-start-3">
           <SlotStatus item={item} />
+          <SlotMenu item={item} />
         </span>
       </div>
     </li>
