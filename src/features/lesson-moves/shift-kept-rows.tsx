@@ -22,7 +22,9 @@ export function StayRow({
   const { titleOf } = useSlotWords(plans);
   const exam = plans.exams.find((one) => hasExam([one], place.slot));
   const [lesson] = place.lessons;
-  const title = lesson ? titleOf(plans.lessons.find(({ id }) => id === lesson.id)) : exam?.title || t`Exam`;
+  const title = lesson
+    ? titleOf(plans.lessons.find(({ id }) => id === lesson.id))
+    : exam?.title || t({ message: "Exam", context: "kind of event" });
   const locked = place.lessons.filter((one) => one.locked).map(({ id }) => id);
   return (
     <PreviewRow className="bg-sunken" {...light}>
