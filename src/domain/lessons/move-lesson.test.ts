@@ -36,6 +36,11 @@ test("a plan moves to a free slot, and to a taken one as is chosen", () => {
   expect(to("a", "2026-10-05", "swap")).toEqual({ a: "2026-10-05" });
   expect(to("a", "2026-10-19", "swap")).toEqual({ a: "2026-10-19", c: "2026-09-21" });
   expect(to("a", "2026-10-19", "join")).toEqual({ a: "2026-10-19" });
+  const full = { ...source, lessons: [a, b, c, plan("last", "2026-10-26")] };
+  expect(targets(moveLesson({ ...full, lesson: "c", to: at("2026-09-28"), mode: "shift" }))).toEqual({
+    c: "2026-09-28",
+    b: "2026-10-05",
+  });
   // Those after it go on, over the cancelled lesson; what it left closes again.
   expect(to("c", "2026-09-21", "shift")).toEqual({ c: "2026-09-21", a: "2026-09-28", b: "2026-10-05" });
   expect(to("a", "2026-10-19", "shift")).toEqual({ a: "2026-10-19", c: "2026-10-26" });
