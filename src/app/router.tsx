@@ -4,6 +4,7 @@ import { HolidaySourceContext } from "#hooks/holiday-source";
 import { isSetupPath, paths } from "#hooks/paths";
 import { YearProvider } from "#hooks/year-provider";
 import { lazyPart } from "#i18n/lazy-part";
+import { LessonMovesProvider } from "#features/lesson-moves/lesson-moves-provider";
 import { EditsProvider } from "#features/schedule-change/edits-provider";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { afterLoginPath, isMailPath, isPublicPath, loginPath, withoutTrailingSlash } from "./guard.ts";
@@ -46,7 +47,15 @@ export function Router() {
       <UserLocale />
       <YearProvider>
         <HolidaySourceContext value={holidaySource}>
-          <EditsProvider>{isSetupPath(path) ? <SetupPages /> : <ShellPages />}</EditsProvider>
+          <EditsProvider>
+            {isSetupPath(path) ? (
+              <SetupPages />
+            ) : (
+              <LessonMovesProvider>
+                <ShellPages />
+              </LessonMovesProvider>
+            )}
+          </EditsProvider>
         </HolidaySourceContext>
       </YearProvider>
     </MirrorProvider>

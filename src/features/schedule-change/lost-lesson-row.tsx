@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import type { SlotPlace } from "#domain/lessons/schedule-change";
+import { wasSlot } from "#domain/lessons/waiting-place";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
@@ -37,8 +38,7 @@ export function LostLessonRow({ lost, place, onChoose, onPlace }: LostLessonRowP
           <p className="text-body font-semibold text-ink">{name}</p>
           <p className="flex flex-wrap items-center gap-x-1.5 text-ui text-ink-2 tabular-nums">
             <span>{courseName}</span>
-            {/* No lesson begins at midnight: one that came from another year had no slot in this one yet. */}
-            {lesson.start > 0 && <s>{was}</s>}
+            {wasSlot(lesson) && <s>{was}</s>}
             {lesson.locked && (
               <span className="inline-flex items-center gap-1">
                 <Icon icon={Lock} size={13} />

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
 
-import { monthMarks } from "./month-marks.ts";
+import { MonthLine } from "./month-line.tsx";
 import { join } from "#ui/kit/styles";
 import { type StripWeek, WeekButtons, WeekFace, laneTop, useWeekWords } from "./year-strip-week.tsx";
 
@@ -63,17 +63,7 @@ export function YearStrip({ lanes, formatMonth, unitOf, onSelectWeek, className,
               ))}
             </div>
           )}
-          <div aria-hidden className="relative h-[11px] text-ink-2">
-            {monthMarks(weeks.map(({ monday }) => monday)).map(({ date, at }, index) => (
-              <span
-                key={date}
-                className={join("absolute whitespace-nowrap", index % 2 === 1 && "@max-[30rem]:hidden")}
-                style={{ left: `${(at / weeks.length) * 100}%` }}
-              >
-                {formatMonth(date)}
-              </span>
-            ))}
-          </div>
+          <MonthLine mondays={weeks.map(({ monday }) => monday)} columns={weeks.length} formatMonth={formatMonth} />
         </div>
       </div>
       {!onSelectWeek && <WeekTable caption={t`The weeks of the school year`} weeks={weeks} />}

@@ -8,6 +8,7 @@ import type { LessonRow } from "#schema/lessons";
 import { Icon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
 import type { SlotItem } from "./course-weeks.ts";
+import { SlotMenu } from "./slot-menu.tsx";
 import { SlotStatus } from "./slot-status.tsx";
 import { UnitBand } from "./unit-band.tsx";
 
@@ -86,6 +87,7 @@ export function SlotRow({ item, lessons, today, hasUnitTitle }: SlotRowProps) {
         )}
         <span className="flex items-center max-wide:row-start-1 max-wide:justify-end max-tablet:col-start-2 tablet:max-wide:col-start-3">
           <SlotStatus item={item} />
+          <SlotMenu item={item} />
         </span>
       </div>
     </li>

@@ -1,0 +1,27 @@
+import { createContext, useContext } from "react";
+import type { SlotPlace } from "#domain/lessons/schedule-change";
+
+/** A lesson plan by its id, or a slot of a course with the date and start of the timetable. */
+export type LessonOrSlot = { readonly lesson: string } | { readonly slot: SlotPlace & { readonly course: string } };
+
+/** Opens the dialogs that move lesson plans along their course. Each asks first, and is one undo. */
+export type LessonMoves = {
+  /** This plan and all after it go some slots later or earlier. */
+  shift(from: LessonOrSlot): void;
+  /** One plan goes to another slot; if that is taken: swap, share it, or shift from there on. */
+  move(lesson: string): void;
+  /** The plans of two slots change places. */
+  swap(from: LessonOrSlot): void;
+  /** The plan again as a draft, in this course or another. */
+  duplicate(lesson: string): void;
+  /** The lesson does not take place, and its plans stay, shift or go into the next one. If it is cancelled already: only the latter. */
+  cancel(from: LessonOrSlot): void;
+};
+
+export const LessonMovesContext = createContext<LessonMoves | null>(null);
+
+export const useLessonMoves = (): LessonMoves => {
+  const moves = useContext(LessonMovesContext);
+  if (!moves) throw new Error("useLessonMoves is used outside of LessonMovesContext");
+  return moves;
+};

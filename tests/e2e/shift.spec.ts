@@ -1,0 +1,189 @@
+import { expect, type Page, test } from "@playwright/test";
+import { courseId } from "../../scripts/demo-year/data/courses.ts";
+import { createAxe } from "../support/axe.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
+
+let app: TestApp;
+
+type StoredLesson = {
+  readonly id: string;
+  readonly course: string;
+  readonly title: string;
+  readonly date: string;
+  readonly start: number;
+  readonly plan: string;
+  readonly deleted: boolean;
+};
+
+const maths = courseId("7C2 Maths");
+const lastLesson = "Lire, écrire, comparer des nombres décimaux";
+const coursePage = () => `${app.url}/courses/${maths}`;
+
+const request = async (path: string, init: RequestInit = {}) =>
+  fetch(`${app.url}/api/collections/${path}`, {
+    ...init,
+    headers: { authorization: await app.server.superuser(), "content-type": "application/json" },
+  });
+
+/** The course's plans on the server, by id. */
+const plans = async (): Promise<Map<string, StoredLesson>> => {
+  const { items } = (await (await request("lessons/records?perPage=1000")).json()) as { items: StoredLesson[] };
+  return new Map(items.filter(({ course }) => course === maths).map((one) => [one.id, one]));
+};
+const placeOf = (title: string, all: ReadonlyMap<string, StoredLesson>): string | undefined => {
+  const lesson = [...all.values()].find((one) => one.title === title && !one.deleted);
+  return lesson && `${lesson.date} ${lesson.start}`;
+};
+const places = async () =>
+  [...(await plans()).values()].map(({ id, date, start }) => `${id} ${date} ${start}`).toSorted();
+
+const open = async (page: Page) => {
+  await setClock(page, demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, app);
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  await page.goto(coursePage());
+};
+const menu = (page: Page, title: string) =>
+  page
+    .getByRole("listitem")
+    .filter({ hasText: title })
+    .getByRole("button", { name: /^More for/ });
+const choose = async (page: Page, title: string, item: string) => {
+  await menu(page, title).click();
+  await page.getByRole("menuitem", { name: item }).click();
+};
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const isAccessible = async (page: Page) => {
+  const { violations } = await createAxe(page).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+};
+
+test.beforeEach(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterEach(() => app.stop());
+
+test("a lesson and those after it shift by one, over the locked one and the exam; one undo; another device agrees", async ({
+  page,
+  browser,
+}) => {
+  const before = await plans();
+  const change = async (title: string, patch: object) => {
+    const { id } = [...before.values()].find((one) => one.title === title)!;
+    const answer = await request(`lessons/records/${id}`, { method: "PATCH", body: JSON.stringify(patch) });
+    expect(answer.status).toBe(200);
+  };
+  await change("Révision", { locked: true });
+  await change(lastLesson, { date: "2027-07-15", start: 655 });
+  const old = await places();
+  await open(page);
+  await choose(page, "Addition : dénominateurs différents", "Shift this and the following");
+
+  const dialog = page.getByRole("dialog", { name: "Shift this and the following by one" });
+  const table = dialog.getByRole("table", { name: "What the shift changes" });
+  const row = (title: string) => table.getByRole("row").filter({ hasText: title });
+  await expect(row("Addition : dénominateurs différents")).toContainText(/Tue 24 Nov.*Wed 25 Nov/);
+  await expect(row("Révision")).toContainText("Stays");
+  // Friday is a day off, Monday's lesson is locked.
+  await expect(row("Nombres mixtes et encadrements")).toContainText(
+    /Thu 26 Nov.*Tue 1 Dec.*Over: Fri 27.*Over the locked lesson/,
+  );
+  await expect(row("Test II : fractions")).toContainText("Stays with the exam");
+  await expect(row("No slot left")).toContainText(lastLesson);
+  await expect(dialog.getByText("past the year's end")).toBeVisible();
+  await isAccessible(page);
+
+  if (process.env.SHOTS) await page.screenshot({ path: ".tmp-shift-en.png" });
+  // The button follows the stepper, and earlier goes only as far as there is room.
+  const apply = dialog.getByRole("button", { name: /^Shift \d+ lessons$/ });
+  const words = await apply.textContent();
+  await expect(dialog.getByRole("button", { name: "One slot earlier" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "One slot later" }).click();
+  await expect(page.getByRole("heading", { name: "Shift this and the following by 2" })).toBeVisible();
+  await page.getByRole("button", { name: "One slot earlier" }).click();
+  await expect(apply).toHaveText(words!);
+
+  // Unlocked, it moves like the others; that too is part of the one step.
+  await row("Révision").getByRole("button", { name: "Unlock" }).click();
+  await expect(row("Révision")).toContainText(/Mon 30 Nov.*Tue 1 Dec/);
+  expect(await places()).toEqual(old);
+  await apply.click();
+  await expect(dialog).toBeHidden();
+  await expect(toast(page)).toContainText(/\d+ lessons shifted/);
+  await expect.poll(async () => placeOf("Addition : dénominateurs différents", await plans())).toBe("2026-11-25 600");
+  const after = await plans();
+  expect(placeOf("Révision", after)).toBe("2026-12-01 535");
+  expect(placeOf("Test II : fractions", after)).toBe("2026-12-02 600");
+  expect([...after.values()].filter(({ deleted }) => deleted)).toEqual([]);
+
+  const tablet = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Luxembourg" });
+  const second = await tablet.newPage();
+  await open(second);
+  const there = second.getByRole("listitem").filter({ hasText: "Addition : dénominateurs différents" });
+  await expect(there).toContainText("Wed 25");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(places).toEqual(old);
+  await expect(there).toContainText("Tue 24");
+  await tablet.close();
+});
+
+test("a cancelled lesson's plan goes into the next one; a plan swaps with another; both are undone", async ({
+  page,
+}) => {
+  const old = await places();
+  await open(page);
+  await choose(page, "Addition : dénominateurs différents", "Cancel this lesson");
+  const cancel = page.getByRole("dialog", { name: "Cancel this lesson" });
+  await cancel.getByLabel("Why is it cancelled?").fill("School trip");
+  await cancel.getByText("Merge it into the next lesson").click();
+  if (process.env.SHOTS) await page.screenshot({ path: ".tmp-cancel.png" });
+  await isAccessible(page);
+  await cancel.getByRole("button", { name: "Cancel the lesson" }).click();
+  const joined = "Addition : dénominateurs différents · Problèmes : recettes et partages";
+  await expect.poll(async () => placeOf(joined, await plans())).toBe("2026-11-25 600");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => placeOf("Addition : dénominateurs différents", await plans())).toBe("2026-11-24 535");
+
+  await choose(page, "Addition : dénominateurs différents", "Move…");
+  const move = page.getByRole("dialog", { name: "Move the lesson" });
+  await move.getByRole("button", { name: /New slot/ }).click();
+  await page.getByRole("searchbox", { name: "Search" }).fill("26 Nov");
+  await page.getByRole("option", { name: /Thu 26 Nov/ }).click();
+  await expect(move.getByText("Swap the two")).toBeVisible();
+  if (process.env.SHOTS) await page.screenshot({ path: ".tmp-move.png" });
+  await isAccessible(page);
+  await move.getByRole("button", { name: "Move" }).click();
+  await expect.poll(async () => placeOf("Addition : dénominateurs différents", await plans())).toBe("2026-11-26 655");
+  expect(placeOf("Nombres mixtes et encadrements", await plans())).toBe("2026-11-24 535");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(places).toEqual(old);
+});
+
+test("on a phone and in German the preview fits, and is as accessible", async ({ page }) => {
+  await open(page);
+  await page.context().addCookies([{ name: "locale", value: "de", url: app.url }]);
+  await page.reload();
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "Addition : dénominateurs différents" })
+      .getByRole("button", { name: /^Mehr zu/ })
+      .click();
+    await page.getByRole("menuitem", { name: "Diese und die folgenden verschieben" }).click();
+    const dialog = page.getByRole("dialog", { name: "Diese und die folgenden um eins verschieben" });
+    await expect(dialog.getByRole("table").first()).toBeVisible();
+    await isAccessible(page);
+    if (process.env.SHOTS) await page.screenshot({ path: `.tmp-shift-${width}.png` });
+    // Nothing is wider than the dialog.
+    const body = dialog.locator("div.overflow-y-auto");
+    expect(await body.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});
