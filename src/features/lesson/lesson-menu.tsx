@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { Ellipsis, Lock, LockOpen, Plus, Clock } from "lucide-react";
+import { ArrowRightLeft, Ban, CalendarClock, Clock, Copy, Ellipsis, ListEnd, Lock, LockOpen, Plus } from "lucide-react";
 import { useState } from "react";
 import { edit } from "#db/edit";
 import { useEdits } from "#hooks/use-edits";
+import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { IconButton } from "#ui/kit/icon-button";
-import { Menu, MenuItem } from "#ui/kit/overlays/menu";
+import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
 import { LessonTimeDialog } from "./lesson-time-dialog.tsx";
 import type { LessonView } from "./lesson-view.ts";
 import type { PlanChoice } from "./use-plan.ts";
@@ -19,6 +20,8 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
   const { t } = useLingui();
   const [isTimeOpen, setTimeOpen] = useState(false);
   const { run } = useEdits();
+  const moves = useLessonMoves();
+  const takesPlace = view.occurrence !== null && view.occurrence.status !== "cancelled";
   const plan = view.plans.find(({ id }) => id === choice.id);
   const isLocked = plan?.locked ?? false;
   const lock = async () => {
@@ -26,6 +29,11 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
       await run([edit("lessons", plan, { locked: !isLocked })], isLocked ? t`Lesson unlocked` : t`Lesson locked`);
   };
   const act: Record<string, () => void> = {
+    duplicate: () => plan && moves.duplicate(plan.id),
+    move: () => plan && moves.move(plan.id),
+    swap: () => plan && moves.swap({ lesson: plan.id }),
+    shift: () => moves.shift(plan ? { lesson: plan.id } : { slot: view.slot }),
+    cancel: () => moves.cancel({ slot: view.slot }),
     time: () => setTimeOpen(true),
     topic: choice.addPlan,
     lock: () => void lock(),
@@ -37,10 +45,23 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
         trigger={<IconButton icon={Ellipsis} variant="normal" label={t`More for this lesson`} />}
         onAction={(key) => act[String(key)]?.()}
         disabledKeys={[
-          ...(view.occurrence && view.occurrence.status !== "cancelled" ? [] : ["time"]),
-          ...(plan ? [] : ["lock", "topic"]),
+          ...(takesPlace ? [] : ["time", "cancel"]),
+          ...(plan ? [] : ["duplicate", "move", "swap", "shift", "lock", "topic"]),
         ]}
       >
+        <MenuItem id="duplicate" icon={Copy}>
+          {t({ message: "Duplicate…", context: "a lesson" })}
+        </MenuItem>
+        <MenuItem id="move" icon={CalendarClock}>
+          {t`Move to another slot…`}
+        </MenuItem>
+        <MenuItem id="swap" icon={ArrowRightLeft}>
+          {t`Swap with another lesson…`}
+        </MenuItem>
+        <MenuItem id="shift" icon={ListEnd}>
+          {t`Shift this and the following…`}
+        </MenuItem>
+        <MenuSeparator />
         <MenuItem id="time" icon={Clock}>
           {t`Change day, time or room…`}
         </MenuItem>
@@ -49,6 +70,10 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
         </MenuItem>
         <MenuItem id="lock" icon={isLocked ? LockOpen : Lock}>
           {isLocked ? t`Unlock` : t`Lock in place`}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem id="cancel" icon={Ban} isDanger>
+          {t`Cancel this lesson…`}
         </MenuItem>
       </Menu>
       {isTimeOpen && view.occurrence && (

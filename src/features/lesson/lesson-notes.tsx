@@ -6,6 +6,7 @@ import { lessonMutations, restoreMutations } from "#db/lesson-exceptions";
 import type { Mutation } from "#db/mutation";
 import { syncPath, yearDialogPath } from "#hooks/paths";
 import { useEdits } from "#hooks/use-edits";
+import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { useFormat } from "#i18n/use-format";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { TextButton, TextLink } from "#ui/kit/link";
@@ -17,6 +18,7 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
+  const moves = useLessonMoves();
   const [path] = useLocation();
   const search = useSearch();
   const { occurrence, year, lostTo, homework } = view;
@@ -53,9 +55,16 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
         <Note
           icon={Ban}
           action={
-            <TextButton onClick={() => act(restoreMutations(occurrence), t`Lesson restored`)}>
-              <Trans>Restore</Trans>
-            </TextButton>
+            <>
+              {view.plans.length > 0 && (
+                <TextButton onClick={() => moves.cancel({ slot: view.slot })}>
+                  <Trans>What about its plan?</Trans>
+                </TextButton>
+              )}
+              <TextButton onClick={() => act(restoreMutations(occurrence), t`Lesson restored`)}>
+                <Trans>Restore</Trans>
+              </TextButton>
+            </>
           }
         >
           {withNote(t`Cancelled`)}

@@ -1,12 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Check, CircleDashed, Contrast } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LessonStatus } from "#domain/lessons/lesson-status";
 import { unitProgress } from "#domain/lessons/unit-progress";
+import { openSteps } from "#domain/lessons/open-steps";
+import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { useTimeOf } from "#hooks/use-now";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Select } from "#ui/kit/fields/select";
-import { isOver, type LessonView } from "./lesson-view.ts";
+import { TextButton } from "#ui/kit/link";
+import { isOver, type LessonView, slotOf } from "./lesson-view.ts";
 import type { OpenPlan, PlanChoice } from "./use-plan.ts";
 
 type LessonPropertiesProps = {
@@ -68,8 +71,34 @@ export function LessonProperties({ view, plan, choice }: LessonPropertiesProps) 
       )}
       <Property name={<Trans>Status</Trans>}>
         <StatusControl view={view} plan={plan} />
+        <LeftOver view={view} plan={plan} />
       </Property>
     </dl>
+  );
+}
+
+/** What was not held, or not all of it, can move on. Nothing moves by itself. */
+function LeftOver({ view, plan }: Omit<LessonPropertiesProps, "choice">) {
+  const { t } = useLingui();
+  const moves = useLessonMoves();
+  const { next } = view;
+  const { status } = plan.draft;
+  if (!plan.plan || !next || (status !== "partly" && status !== "notHeld")) return null;
+  const open = openSteps(plan.draft.plan);
+  const id = plan.plan.id;
+  // What was begun stays; the lessons after it make room for the rest.
+  const shift = () => moves.shift(status === "notHeld" ? { lesson: id } : { slot: slotOf(next.occurrence) });
+  return (
+    <p className="flex w-full flex-wrap gap-x-2 text-ui text-ink-2">
+      {open > 0 && (
+        <span>
+          <Plural value={open} one="# step is open." other="# steps are open." />
+        </span>
+      )}
+      <TextButton onClick={shift}>
+        {status === "notHeld" ? t`Shift this and the following…` : t`Shift the following…`}
+      </TextButton>
+    </p>
   );
 }
 
