@@ -36,7 +36,8 @@ export function TableMenu({ isInTable, onCommand }: TableMenuProps) {
   return (
     <Menu
       placement="bottom start"
-      onAction={(key) => onCommand(commands[key]!)}
+      // Once the menu has let go of the focus, which goes to the text then.
+      onAction={(key) => window.setTimeout(() => onCommand(commands[key]!), 0)}
       trigger={
         <IconButton
           icon={Table}
