@@ -8,8 +8,7 @@ const styleOf = (element: HtmlElement): string => attributeOf(element, "style") 
 
 const textOf = (node: HtmlNode): string => (isElement(node) ? node.children.map(textOf).join("") : node);
 
-const isMarker = (node: HtmlNode): boolean =>
-  isElement(node) && /mso-list\s*:\s*ignore/i.test(styleOf(node));
+const isMarker = (node: HtmlNode): boolean => isElement(node) && /mso-list\s*:\s*ignore/i.test(styleOf(node));
 
 const findMarker = (node: HtmlNode): HtmlElement | undefined => {
   if (!isElement(node)) return undefined;

@@ -40,8 +40,16 @@ test.each([
   ["words before", "<p>a</p><p>two|</p>", "<p>a new</p><p>two</p>"],
   ["a block before and one after", "<p>a</p><p>two|</p>", "<p>b</p><p>a</p><p>two</p><p>c</p>"],
   ["changes on both sides", "<p>a</p><p>two|</p>", "<p>b</p><p>two</p><p>c</p>"],
-  ["another cell of the table", "<table><tr><td>a</td><td>two|</td></tr></table>", "<table><tr><td>a, b</td><td>two</td></tr></table>"],
-  ["a step that is ticked there", '<ul><li data-checked="false">two|</li></ul>', '<ul><li data-checked="true">two</li></ul>'],
+  [
+    "another cell of the table",
+    "<table><tr><td>a</td><td>two|</td></tr></table>",
+    "<table><tr><td>a, b</td><td>two</td></tr></table>",
+  ],
+  [
+    "a step that is ticked there",
+    '<ul><li data-checked="false">two|</li></ul>',
+    '<ul><li data-checked="true">two</li></ul>',
+  ],
 ])("the cursor stays behind its word: %s", (_, marked, changed) => {
   const doc = node(marked.replace("|", ""));
   let pos = 0;

@@ -86,7 +86,8 @@ export function PlanEditor({ value, onChange, label, isReadOnly = false, onBlur 
         style={{ "--foot": `${foot}px` } as CSSProperties}
         className={join(
           "sticky top-0 z-10 flex h-10 items-center gap-3 border-y border-line bg-surface touch:h-12",
-          !isReadOnly && "max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-(--foot) max-tablet:z-20 max-tablet:px-1",
+          !isReadOnly &&
+            "max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-(--foot) max-tablet:z-20 max-tablet:px-1",
           !isReadOnly && !isActive && "max-tablet:hidden",
         )}
       >

@@ -34,7 +34,10 @@ const doing =
  * The keys of the editor. Tab goes from cell to cell and moves items of a list in; where it can do neither it leaves the text,
  * as does Shift-Tab outside of lists. Alt-F10 reaches the toolbar, as in other editors.
  */
-export const planKeys = (o: { readonly openLink: () => void; readonly focusToolbar: () => void }): readonly Plugin[] => [
+export const planKeys = (o: {
+  readonly openLink: () => void;
+  readonly focusToolbar: () => void;
+}): readonly Plugin[] => [
   keymap({
     "Mod-z": undo,
     "Shift-Mod-z": redo,

@@ -20,9 +20,11 @@ export function PlanNotice({ notice, onClose }: PlanNoticeProps) {
     const [pictures, media, fields, links] = [count("picture"), count("media"), count("form"), count("link")];
     return [
       pictures > 0 && t`${plural(pictures, { one: "# picture was left out.", other: "# pictures were left out." })}`,
-      media > 0 && t`${plural(media, { one: "# video or player was left out.", other: "# videos or players were left out." })}`,
+      media > 0 &&
+        t`${plural(media, { one: "# video or player was left out.", other: "# videos or players were left out." })}`,
       fields > 0 && t`${plural(fields, { one: "# form field was left out.", other: "# form fields were left out." })}`,
-      links > 0 && t`${plural(links, { one: "# unsafe link was left out; its text is kept.", other: "# unsafe links were left out; their text is kept." })}`,
+      links > 0 &&
+        t`${plural(links, { one: "# unsafe link was left out; its text is kept.", other: "# unsafe links were left out; their text is kept." })}`,
     ]
       .filter((sentence) => sentence !== false)
       .join(" ");
@@ -40,7 +42,7 @@ export function PlanNotice({ notice, onClose }: PlanNoticeProps) {
           <Icon icon={isFull ? CircleAlert : Info} className="mt-px" />
           <span className="flex-1">
             {isFull
-              ? t`This does not fit: a plan holds up to 200,000 characters. Nothing was changed. Shorten the plan, or attach the text as a file.`
+              ? t`This does not fit: a plan holds about 200,000 characters, formatting included. Nothing was changed. Shorten it, or attach it as a file.`
               : sentences(notice)}
           </span>
           <IconButton icon={X} label={t`Close`} size="small" onPress={onClose} />

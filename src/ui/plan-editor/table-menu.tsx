@@ -36,6 +36,7 @@ export function TableMenu({ isInTable, onCommand }: TableMenuProps) {
   return (
     <Menu
       placement="bottom start"
+      disabledKeys={Object.keys(commands).filter((key) => (key === "insert") === isInTable)}
       // Once the menu has let go of the focus, which goes to the text then.
       onAction={(key) => window.setTimeout(() => onCommand(commands[key]!), 0)}
       trigger={
@@ -47,21 +48,17 @@ export function TableMenu({ isInTable, onCommand }: TableMenuProps) {
         />
       }
     >
-      {isInTable ? (
-        <>
-          <MenuItem id="rowBefore">{t`Insert row above`}</MenuItem>
-          <MenuItem id="rowAfter">{t`Insert row below`}</MenuItem>
-          <MenuItem id="columnBefore">{t`Insert column before`}</MenuItem>
-          <MenuItem id="columnAfter">{t`Insert column after`}</MenuItem>
-          <MenuItem id="head">{t`Heading row on or off`}</MenuItem>
-          <MenuSeparator />
-          <MenuItem id="deleteRow">{t`Delete row`}</MenuItem>
-          <MenuItem id="deleteColumn">{t`Delete column`}</MenuItem>
-          <MenuItem id="deleteTable" isDanger>{t`Delete table`}</MenuItem>
-        </>
-      ) : (
-        <MenuItem id="insert">{t`Insert table`}</MenuItem>
-      )}
+      <MenuItem id="insert">{t`Insert table`}</MenuItem>
+      <MenuSeparator />
+      <MenuItem id="rowBefore">{t`Insert row above`}</MenuItem>
+      <MenuItem id="rowAfter">{t`Insert row below`}</MenuItem>
+      <MenuItem id="columnBefore">{t`Insert column before`}</MenuItem>
+      <MenuItem id="columnAfter">{t`Insert column after`}</MenuItem>
+      <MenuItem id="head">{t`Heading row on or off`}</MenuItem>
+      <MenuSeparator />
+      <MenuItem id="deleteRow">{t`Delete row`}</MenuItem>
+      <MenuItem id="deleteColumn">{t`Delete column`}</MenuItem>
+      <MenuItem id="deleteTable" isDanger>{t`Delete table`}</MenuItem>
     </Menu>
   );
 }
