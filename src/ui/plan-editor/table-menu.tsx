@@ -13,6 +13,7 @@ import {
 } from "prosemirror-tables";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
+import { join } from "#ui/kit/styles";
 import { insertTable } from "./table-commands.ts";
 import { toolbarButtonClass } from "./toolbar-button.tsx";
 
@@ -44,7 +45,7 @@ export function TableMenu({ isInTable, onCommand }: TableMenuProps) {
           icon={Table}
           label={t({ message: "Table", context: "in a text" })}
           size="small"
-          className={toolbarButtonClass}
+          className={join(toolbarButtonClass, "[&_svg]:size-4 touch:[&_svg]:size-5")}
         />
       }
     >
@@ -58,7 +59,7 @@ export function TableMenu({ isInTable, onCommand }: TableMenuProps) {
       <MenuSeparator />
       <MenuItem id="deleteRow">{t`Delete row`}</MenuItem>
       <MenuItem id="deleteColumn">{t`Delete column`}</MenuItem>
-      <MenuItem id="deleteTable" isDanger>{t`Delete table`}</MenuItem>
+      <MenuItem id="deleteTable" isDanger={isInTable}>{t`Delete table`}</MenuItem>
     </Menu>
   );
 }
