@@ -10,6 +10,8 @@ const config: KnipConfig = {
         "sw/service-worker.ts",
         // Run by hand when their sources change.
         "scripts/make-{migration,public-holidays}.ts",
+        // Served by Vite for the browser tests of the plan's editor.
+        "tests/support/plan-editor-page/main.tsx",
       ],
       project: ["{src,sw,scripts,tests}/**/*.{ts,tsx,css}", "*.config.ts"],
       // Programs of the machine, not of a package.

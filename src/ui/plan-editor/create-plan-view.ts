@@ -101,8 +101,9 @@ export const createPlanView = (o: PlanViewOptions) => {
       window.open(link.href, "_blank", "noreferrer");
       return editor.editable;
     },
-    scrollMargin: 24,
-    scrollThreshold: 24,
+    // The line that is written stays 24 px clear of the toolbar: above the text, or on a phone at the foot.
+    scrollMargin: { top: 64, right: 0, bottom: 72, left: 0 },
+    scrollThreshold: { top: 64, right: 0, bottom: 72, left: 0 },
   });
 
   o.onState(view.state);

@@ -1,7 +1,7 @@
 import { setBlockType } from "prosemirror-commands";
 import type { Node, NodeType } from "prosemirror-model";
 import { liftListItem, splitListItem, wrapInList } from "prosemirror-schema-list";
-import type { Command, EditorState, Transaction } from "prosemirror-state";
+import { AllSelection, type Command, type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import { planSchema } from "./plan-schema.ts";
 
 const { bullet_list: bullets, ordered_list: numbers, list_item: item, paragraph } = planSchema.nodes;
@@ -11,7 +11,8 @@ type Found = { readonly node: Node; readonly pos: number };
 const isList = ({ type }: Node): boolean => type === bullets || type === numbers;
 
 /** The list next around the start of the selection. */
-export const listAround = ({ selection: { $from } }: EditorState): Found | undefined => {
+const listAround = (state: EditorState): Found | undefined => {
+  const { $from } = inLines(state).selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     if (isList($from.node(depth))) return { node: $from.node(depth), pos: $from.before(depth) };
   }
@@ -76,10 +77,18 @@ export const setCheck =
     return true;
   };
 
+/** With everything selected the selection is around the lines, not in them: this one is. */
+const inLines = (state: EditorState): EditorState => {
+  const { selection, doc, tr } = state;
+  if (!(selection instanceof AllSelection)) return state;
+  return state.apply(tr.setSelection(TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))));
+};
+
 /** Turns a kind of list on for the selected lines, or off where they are one. */
 export const toggleList =
   (kind: ListKind): Command =>
-  (state, dispatch) => {
+  (selected, dispatch) => {
+    const state = inLines(selected);
     const list = listAround(state);
     const type = kind === "numbers" ? numbers! : bullets!;
     if (!list) return wrap(type, kind === "steps" ? false : null)(state, dispatch);

@@ -35,14 +35,14 @@ export function PlanNotice({ notice, onClose }: PlanNoticeProps) {
       {notice && (
         <p
           className={join(
-            "mt-2 flex items-start gap-2 rounded-control px-2.5 py-1.5 text-ui",
+            "mt-2 flex items-center gap-2 rounded-control px-2.5 py-1.5 text-ui",
             isFull ? "bg-danger-tint text-danger-text" : "bg-sunken text-ink-2",
           )}
         >
-          <Icon icon={isFull ? CircleAlert : Info} className="mt-px" />
+          <Icon icon={isFull ? CircleAlert : Info} />
           <span className="flex-1">
             {isFull
-              ? t`This does not fit: a plan holds up to 200,000 characters. Nothing was changed. Shorten the plan, or attach the text as a file.`
+              ? t`This does not fit: a plan holds about 200,000 characters, formatting included. Nothing was changed. Shorten it, or attach it as a file.`
               : sentences(notice)}
           </span>
           <IconButton icon={X} label={t`Close`} size="small" onPress={onClose} />

@@ -8,6 +8,8 @@ const checkOf = (element: HTMLElement): boolean | null => {
   return value === "true" || value === "false" ? value === "true" : null;
 };
 
+const tables = tableNodes({ tableGroup: "block", cellContent: "inner+", cellAttributes: {} });
+
 const markTags = { strong: ["strong", "b"], em: ["em", "i"], u: ["u"], s: ["s", "del"], code: ["code"] } as const;
 
 /** A plan's tree as ProseMirror knows it: the same blocks and marks as `PlanDoc`, marks in the same order. */
@@ -32,7 +34,9 @@ export const planSchema = new Schema({
       parseDOM: [{ tag: "li", getAttrs: (element) => ({ checked: checkOf(element) }) }],
       toDOM: ({ attrs }) => ["li", attrs["checked"] === null ? {} : { "data-checked": String(attrs["checked"]) }, 0],
     },
-    ...tableNodes({ tableGroup: "block", cellContent: "inner+", cellAttributes: {} }),
+    ...tables,
+    // What scrolls where a table is wider than the page.
+    table: { ...tables.table, toDOM: () => ["div", { class: "plan-table" }, ["table", ["tbody", 0]]] },
     text: { group: "inline" },
     hard_break: {
       group: "inline",

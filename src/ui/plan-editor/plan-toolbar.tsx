@@ -84,21 +84,23 @@ export function PlanToolbar({ ref, state, onCommand, onLink, className }: PlanTo
         onPress={command(toggleList("steps"))}
       />
       <TableMenu isInTable={state.isInTable} onCommand={(made) => onCommand(made, false)} />
-      <ToolbarButton
-        icon={Undo2}
-        label={t`Undo`}
-        keys={`${mod} Z`}
-        isDisabled={!state.canUndo}
-        onPress={command(undo)}
-        className="ms-auto"
-      />
-      <ToolbarButton
-        icon={Redo2}
-        label={t({ message: "Redo", context: "what was undone" })}
-        keys={`${mod} Y`}
-        isDisabled={!state.canRedo}
-        onPress={command(redo)}
-      />
+      {/* On a phone the others scroll below these two. */}
+      <span className="ms-auto flex items-center gap-0.5 max-tablet:sticky max-tablet:end-0 max-tablet:bg-surface">
+        <ToolbarButton
+          icon={Undo2}
+          label={t`Undo`}
+          keys={`${mod} Z`}
+          isDisabled={!state.canUndo}
+          onPress={command(undo)}
+        />
+        <ToolbarButton
+          icon={Redo2}
+          label={t({ message: "Redo", context: "what was undone" })}
+          keys={`${mod} Y`}
+          isDisabled={!state.canRedo}
+          onPress={command(redo)}
+        />
+      </span>
     </Toolbar>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from "prosemirror-tables";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
+import { join } from "#ui/kit/styles";
 import { insertTable } from "./table-commands.ts";
 import { toolbarButtonClass } from "./toolbar-button.tsx";
 
@@ -36,31 +37,29 @@ export function TableMenu({ isInTable, onCommand }: TableMenuProps) {
   return (
     <Menu
       placement="bottom start"
-      onAction={(key) => onCommand(commands[key]!)}
+      disabledKeys={Object.keys(commands).filter((key) => (key === "insert") === isInTable)}
+      // Once the menu has let go of the focus, which goes to the text then.
+      onAction={(key) => window.setTimeout(() => onCommand(commands[key]!), 0)}
       trigger={
         <IconButton
           icon={Table}
           label={t({ message: "Table", context: "in a text" })}
           size="small"
-          className={toolbarButtonClass}
+          className={join(toolbarButtonClass, "[&_svg]:size-4 touch:[&_svg]:size-5")}
         />
       }
     >
-      {isInTable ? (
-        <>
-          <MenuItem id="rowBefore">{t`Insert row above`}</MenuItem>
-          <MenuItem id="rowAfter">{t`Insert row below`}</MenuItem>
-          <MenuItem id="columnBefore">{t`Insert column before`}</MenuItem>
-          <MenuItem id="columnAfter">{t`Insert column after`}</MenuItem>
-          <MenuItem id="head">{t`Heading row on or off`}</MenuItem>
-          <MenuSeparator />
-          <MenuItem id="deleteRow">{t`Delete row`}</MenuItem>
-          <MenuItem id="deleteColumn">{t`Delete column`}</MenuItem>
-          <MenuItem id="deleteTable" isDanger>{t`Delete table`}</MenuItem>
-        </>
-      ) : (
-        <MenuItem id="insert">{t`Insert table`}</MenuItem>
-      )}
+      <MenuItem id="insert">{t`Insert table`}</MenuItem>
+      <MenuSeparator />
+      <MenuItem id="rowBefore">{t`Insert row above`}</MenuItem>
+      <MenuItem id="rowAfter">{t`Insert row below`}</MenuItem>
+      <MenuItem id="columnBefore">{t`Insert column before`}</MenuItem>
+      <MenuItem id="columnAfter">{t`Insert column after`}</MenuItem>
+      <MenuItem id="head">{t`Heading row on or off`}</MenuItem>
+      <MenuSeparator />
+      <MenuItem id="deleteRow">{t`Delete row`}</MenuItem>
+      <MenuItem id="deleteColumn">{t`Delete column`}</MenuItem>
+      <MenuItem id="deleteTable" isDanger={isInTable}>{t`Delete table`}</MenuItem>
     </Menu>
   );
 }

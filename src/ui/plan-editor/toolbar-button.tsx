@@ -42,7 +42,7 @@ export function ToolbarButton({
       onClick={({ detail }) => !isDisabled && onPress(detail === 0)}
       className={join(
         toolbarButtonClass,
-        isDisabled ? "text-ink-3 opacity-50" : "hover:bg-canvas active:pressed",
+        isDisabled ? "text-line-2" : "hover:bg-canvas active:pressed",
         isPressed && "bg-canvas text-ink",
         className,
       )}
