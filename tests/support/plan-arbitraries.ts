@@ -103,3 +103,62 @@ export const junkArbitrary: fc.Arbitrary<string> = fc
     { maxLength: 30 },
   )
   .map((parts) => parts.join(""));
+
+/** Edits as a teacher makes them, chosen by dice: words added, removed and marked, blocks added, removed, ticked, moved in. */
+const editPlan = (doc: PlanDoc, dice: readonly number[], extra: PlanDoc): PlanDoc => {
+  let at = 0;
+  const roll = (sides: number): number => dice[at++ % dice.length]! % sides;
+  const editRuns = (words: readonly PlanRun[]): readonly PlanRun[] =>
+    joinRuns(
+      words.flatMap((part) =>
+        part.text.split(/( )/).map((piece) => {
+          const mark = planMarks[roll(planMarks.length)]!;
+          const marks = planMarks.filter((name) => part.marks.includes(name) !== (name === mark));
+          const fate = roll(8);
+          if (fate === 0) return { ...part, text: piece, marks };
+          return { ...part, text: fate === 1 ? `${piece} new${roll(3)}` : fate === 2 ? "" : piece };
+        }),
+      ),
+    );
+  const editInner = (block: PlanParagraph | PlanList): PlanParagraph | PlanList =>
+    block.kind === "paragraph"
+      ? { ...block, runs: editRuns(block.runs) }
+      : {
+          ...block,
+          isOrdered: block.isOrdered !== (roll(6) === 0),
+          items: block.items.map((step) => ({
+            checked: roll(4) === 0 ? roll(2) === 0 : step.checked,
+            runs: editRuns(step.runs),
+            blocks: roll(5) === 0 ? [] : step.blocks.map(editInner),
+          })),
+        };
+  const editBlock = (block: PlanBlock): PlanBlock => {
+    if (block.kind === "heading") return { ...block, runs: editRuns(block.runs) };
+    if (block.kind !== "table") return editInner(block);
+    const list = extra.find((other) => other.kind === "list");
+    return {
+      ...block,
+      rows: block.rows.map((cells) =>
+        cells.map((old) => ({
+          ...old,
+          blocks: [...old.blocks.map(editInner), ...(list?.kind === "list" && roll(4) === 0 ? [list] : [])],
+        })),
+      ),
+    };
+  };
+  const edited = doc.flatMap((block): PlanDoc => {
+    const fate = roll(6);
+    if (fate === 0) return [];
+    return fate === 1 ? [extra[0]!, block] : fate === 2 ? [block] : [editBlock(block)];
+  });
+  return edited.length > 0 ? edited : [{ kind: "paragraph", runs: [] }];
+};
+
+/** A plan and two edits of it. */
+export const editedPlansArbitrary: fc.Arbitrary<readonly [base: PlanDoc, mine: PlanDoc, theirs: PlanDoc]> =
+  planArbitrary.chain((base) => {
+    const side = fc
+      .tuple(fc.array(fc.nat(9999), { minLength: 5, maxLength: 60 }), planArbitrary)
+      .map(([dice, extra]) => editPlan(base, dice, extra));
+    return fc.tuple(fc.constant(base), side, side);
+  });

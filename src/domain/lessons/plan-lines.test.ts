@@ -1,4 +1,8 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
+import { planToHtml } from "#domain/rich/plan-to-html";
+import { readPlan } from "#domain/rich/read-plan";
+import { planArbitrary } from "../../../tests/support/plan-arbitraries.ts";
 import { planLines } from "./plan-lines.ts";
 
 it("reads a plan's lines from its formatted text", () => {
@@ -20,4 +24,19 @@ it("has a line for each item of a list in a list, and for each row of a table", 
   expect(
     planLines("<h2>Plan</h2><table><tr><th>Phase</th><th></th></tr><tr><td>5 min</td><td>a</td></tr></table>", 9),
   ).toEqual(["Plan", "Phase", "5 min · a"]);
+});
+
+it("has every word of a plan, in its order", () => {
+  const wordsOf = (text: string) => text.replaceAll(/[\s·]/g, "");
+  const textOf = (value: unknown): string => {
+    if (Array.isArray(value)) return value.map(textOf).join("");
+    if (typeof value !== "object" || value === null) return "";
+    return "text" in value ? String(value.text) : Object.values(value).map(textOf).join("");
+  };
+  fc.assert(
+    fc.property(planArbitrary, (doc) => {
+      const html = planToHtml(doc);
+      expect(wordsOf(planLines(html, Infinity).join(""))).toBe(wordsOf(textOf(readPlan(html))));
+    }),
+  );
 });

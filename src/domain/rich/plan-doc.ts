@@ -12,7 +12,7 @@ export type PlanRun = {
 };
 
 export type PlanParagraph = { readonly kind: "paragraph"; readonly runs: readonly PlanRun[] };
-export type PlanHeading = { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly runs: readonly PlanRun[] };
+type PlanHeading = { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly runs: readonly PlanRun[] };
 export type PlanItem = {
   /** null: no step to tick. */
   readonly checked: boolean | null;

@@ -94,12 +94,12 @@ export const createPlanView = (o: PlanViewOptions) => {
         o.onBlur();
       },
     },
-    // Links open with the key held, as in other editors; without it a click places the cursor. Where nothing is edited they just open.
-    handleClick: (editor, _, event) => {
+    // Links open with the key held, as in other editors; without it a click places the cursor.
+    handleClick: (_, __, event) => {
       const link = (event.target as HTMLElement).closest("a");
-      if (!link || !(o.isReadOnly || event.ctrlKey || event.metaKey)) return false;
+      if (!link || o.isReadOnly || !(event.ctrlKey || event.metaKey)) return false;
       window.open(link.href, "_blank", "noreferrer");
-      return editor.editable;
+      return true;
     },
     // The line that is written stays 24 px clear of the toolbar: above the text, or on a phone at the foot.
     scrollMargin: { top: 64, right: 0, bottom: 72, left: 0 },

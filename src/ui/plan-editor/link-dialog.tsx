@@ -70,6 +70,17 @@ export function LinkDialog({ link, onLink, onClose }: LinkDialogProps) {
             onChange={setText}
           />
         )}
+        {link.href !== "" && (
+          // A finger has no key to hold for opening the link in the text.
+          <a
+            href={link.href}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center self-start text-ui text-strong underline touch:min-h-11"
+          >
+            <Trans>Open link</Trans>
+          </a>
+        )}
       </form>
     </Dialog>
   );

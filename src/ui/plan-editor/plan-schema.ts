@@ -60,7 +60,11 @@ export const planSchema = new Schema({
           },
         },
       ],
-      toDOM: ({ attrs }) => ["a", { href: attrs["href"], rel: "noreferrer", title: attrs["href"] }, 0],
+      toDOM: ({ attrs }) => [
+        "a",
+        { href: attrs["href"], target: "_blank", rel: "noreferrer", title: attrs["href"] },
+        0,
+      ],
     },
     ...Object.fromEntries(
       planMarks.map((name) => [

@@ -64,7 +64,7 @@ export function PlanToolbar({ ref, state, onCommand, onLink, className }: PlanTo
         isPressed={state.isLink}
         onPress={onLink}
       />
-      <span aria-hidden className="mx-1.5 h-4 border-s border-line-2" />
+      <span aria-hidden className="mx-1.5 h-4 border-s border-line-2 max-tablet:hidden" />
       <ToolbarButton
         icon={List}
         label={t`Bulleted list`}
@@ -72,35 +72,34 @@ export function PlanToolbar({ ref, state, onCommand, onLink, className }: PlanTo
         onPress={command(toggleList("bullets"))}
       />
       <ToolbarButton
-        icon={ListOrdered}
-        label={t`Numbered list`}
-        isPressed={state.list === "numbers"}
-        onPress={command(toggleList("numbers"))}
-      />
-      <ToolbarButton
         icon={ListChecks}
         label={t`Checklist`}
         isPressed={state.list === "steps"}
         onPress={command(toggleList("steps"))}
       />
+      <ToolbarButton
+        icon={ListOrdered}
+        label={t`Numbered list`}
+        isPressed={state.list === "numbers"}
+        onPress={command(toggleList("numbers"))}
+      />
       <TableMenu isInTable={state.isInTable} onCommand={(made) => onCommand(made, false)} />
-      {/* On a phone the others scroll below these two. */}
-      <span className="ms-auto flex items-center gap-0.5 max-tablet:sticky max-tablet:end-0 max-tablet:bg-surface">
-        <ToolbarButton
-          icon={Undo2}
-          label={t`Undo`}
-          keys={`${mod} Z`}
-          isDisabled={!state.canUndo}
-          onPress={command(undo)}
-        />
-        <ToolbarButton
-          icon={Redo2}
-          label={t({ message: "Redo", context: "what was undone" })}
-          keys={`${mod} Y`}
-          isDisabled={!state.canRedo}
-          onPress={command(redo)}
-        />
-      </span>
+      <ToolbarButton
+        icon={Undo2}
+        label={t`Undo`}
+        keys={`${mod} Z`}
+        isDisabled={!state.canUndo}
+        onPress={command(undo)}
+        // On a phone it stays in sight while the others scroll below it.
+        className="ms-auto max-tablet:sticky max-tablet:end-0 max-tablet:rounded-none max-tablet:bg-surface"
+      />
+      <ToolbarButton
+        icon={Redo2}
+        label={t({ message: "Redo", context: "what was undone" })}
+        keys={`${mod} Y`}
+        isDisabled={!state.canRedo}
+        onPress={command(redo)}
+      />
     </Toolbar>
   );
 }

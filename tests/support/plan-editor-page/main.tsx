@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
-import { StrictMode, useState } from "react";
+import { StrictMode, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nProvider as AriaProvider } from "react-aria-components/I18nProvider";
 import { messages as de } from "../../../src/i18n/locales/de.po";
@@ -25,7 +25,9 @@ document.documentElement.dataset["theme"] = "ygreen";
 function Page() {
   const [value, setValue] = useState(asked.get("html") ?? "");
   const [isShown, setShown] = useState(true);
-  window.planPage = { changes: window.planPage?.changes ?? [], setValue, unmount: () => setShown(false) };
+  useEffect(() => {
+    Object.assign(window.planPage, { setValue, unmount: () => setShown(false) });
+  }, []);
   return (
     <div className="mx-auto max-w-[33rem] bg-surface px-7 py-6 max-tablet:px-5">
       <h1 className="sr-only">Plan editor</h1>
@@ -47,6 +49,7 @@ function Page() {
   );
 }
 
+window.planPage = { changes: [], setValue: () => {}, unmount: () => {} };
 const i18n = setupI18n({ locale, messages: { en: {}, de } });
 createRoot(document.querySelector("#root")!).render(
   <StrictMode>

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { TextSelection } from "prosemirror-state";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { maxPlanBytes } from "#domain/rich/plan-limit";
+import { createPlanView, type PlanView } from "./create-plan-view.ts";
+
+let plan: PlanView;
+let changes: string[] = [];
+let refused = 0;
+
+const open = (html: string) => {
+  plan = createPlanView({
+    place: document.body.appendChild(document.createElement("div")),
+    html,
+    isReadOnly: false,
+    attributes: () => ({}),
+    emptyStepName: () => "Step",
+    onChange: (written) => changes.push(written),
+    onState: () => {},
+    onEdit: () => {},
+    onBlur: () => {},
+    onDropped: () => {},
+    onFull: () => (refused += 1),
+    openLink: () => {},
+    focusToolbar: () => {},
+  });
+};
+/** Types at the end of the first line. */
+const type = (text: string) => {
+  const { state, dispatch } = plan.view;
+  const end = state.doc.firstChild!.nodeSize - 1;
+  dispatch(state.tr.setSelection(TextSelection.create(state.doc, end)).insertText(text));
+};
+const cursor = () => plan.view.state.selection.from;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  changes = [];
+  refused = 0;
+});
+afterEach(() => {
+  plan.destroy();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+test("writes once for many keys, and at once when it goes", () => {
+  open("<p>a</p>");
+  type("b");
+  type("c");
+  expect(changes).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect(changes).toEqual(["<p>abc</p>"]);
+  type("d");
+  plan.destroy();
+  expect(changes).toEqual(["<p>abc</p>", "<p>abcd</p>"]);
+  open("");
+});
+
+test("its own text that comes back late moves nothing and takes nothing away", () => {
+  open("<p>a</p>");
+  type("b");
+  vi.advanceTimersByTime(100);
+  type("c");
+  const at = cursor();
+  plan.setHtml("<p>ab</p>");
+  vi.advanceTimersByTime(5000);
+  expect([plan.view.state.doc.textContent, cursor()]).toEqual(["abc", at]);
+  plan.setHtml("<p>abc</p>");
+  vi.advanceTimersByTime(5000);
+  expect([plan.view.state.doc.textContent, cursor()]).toEqual(["abc", at]);
+});
+
+test("another device's text waits until what is typed is written, and gives way to the merge of both", () => {
+  open("<p>a</p>");
+  type("b");
+  plan.setHtml("<p>a</p><p>theirs</p>");
+  expect(changes).toEqual(["<p>ab</p>"]);
+  expect(plan.view.state.doc.textContent).toBe("ab");
+  plan.setHtml("<p>ab</p><p>theirs</p>");
+  vi.advanceTimersByTime(5000);
+  expect(plan.view.state.doc.textContent).toBe("abtheirs");
+  expect(changes).toEqual(["<p>ab</p>"]);
+});
+
+test("where this device's text stands, another's that came before it does not take it away", () => {
+  open("<p>a</p>");
+  type("b");
+  plan.setHtml("<p>x</p>");
+  plan.setHtml("<p>ab</p>");
+  vi.advanceTimersByTime(5000);
+  expect(plan.view.state.doc.textContent).toBe("ab");
+});
+
+test("a plan of any HTML is shown, and nothing is written until it is edited", () => {
+  open("<div><b>a</b></div><script>x()</script>");
+  plan.setHtml("<div><b>a</b></div><script>x()</script>");
+  vi.advanceTimersByTime(5000);
+  expect(changes).toEqual([]);
+  type("b");
+  vi.advanceTimersByTime(100);
+  expect(changes).toEqual(["<p><strong>ab</strong></p>"]);
+});
+
+test("what would be too long is refused as a whole; making it shorter is not", () => {
+  open(`<p>a</p><p>${"x".repeat(maxPlanBytes - 100)}</p>`);
+  type("y".repeat(200));
+  expect([plan.view.state.doc.firstChild!.textContent, refused]).toEqual(["a", 1]);
+  type("é".repeat(30));
+  expect(refused).toBe(1);
+  const { state, dispatch } = plan.view;
+  dispatch(state.tr.delete(1, 10));
+  expect(refused).toBe(1);
+});
+
+test("a plan that is too long already can be shortened", () => {
+  open(`<p>a</p><p>${"x".repeat(maxPlanBytes + 50)}</p>`);
+  type("b");
+  expect(refused).toBe(1);
+  const { state, dispatch } = plan.view;
+  dispatch(state.tr.delete(10, 20));
+  expect(refused).toBe(1);
+});
