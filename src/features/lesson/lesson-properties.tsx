@@ -47,7 +47,7 @@ export function LessonProperties({ view, plan, choice }: LessonPropertiesProps) 
         </Property>
       )}
       {units.length > 0 && (
-        <Property name={<Trans>Unit</Trans>}>
+        <Property name={<Trans context="beside a lesson">Unit</Trans>}>
           <Select
             label={t`Unit`}
             isLabelHidden
@@ -141,7 +141,7 @@ function StatusControl({ view, plan }: Omit<LessonPropertiesProps, "choice">) {
 function Property({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="flex min-h-[34px] items-center gap-3 max-tablet:min-h-11">
-      <dt className="w-[76px] shrink-0 text-ui text-ink-3">{name}</dt>
+      <dt className="w-[76px] shrink-0 text-ui text-ink-3 max-tablet:sr-only">{name}</dt>
       <dd className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
     </div>
   );

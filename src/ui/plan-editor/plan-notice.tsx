@@ -42,7 +42,7 @@ export function PlanNotice({ notice, onClose }: PlanNoticeProps) {
           <Icon icon={isFull ? CircleAlert : Info} />
           <span className="flex-1">
             {isFull
-              ? t`This does not fit: a plan holds about 200,000 characters, formatting included. Nothing was changed. Shorten it, or attach it as a file.`
+              ? t`This does not fit: a plan holds about 200,000 characters, formatting included. Nothing was changed. Paste less, or shorten the plan first.`
               : sentences(notice)}
           </span>
           <IconButton icon={X} label={t`Close`} size="small" onPress={onClose} />
