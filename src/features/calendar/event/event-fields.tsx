@@ -1,11 +1,11 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { faultMessage } from "#i18n/words/error-messages";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { FieldFault } from "#schema/collection";
 import { type ColorName, colorNames } from "#schema/colors";
-import { type EventKind, eventKinds } from "#schema/events";
+import { type EventKind, eventKinds, type EventReminder, eventReminders } from "#schema/events";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
@@ -15,11 +15,14 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
 import type { EventFaults, EventForm } from "./event-form.ts";
 import type { Year } from "#db/year-reader";
+import { RepeatField } from "./repeat-field.tsx";
 
 type EventFieldsProps = {
   readonly data: Year;
   readonly form: EventForm;
   readonly faults: EventFaults;
+  /** One changed time of a series: it has no rule of its own. */
+  readonly isChangedTime: boolean;
   readonly onChange: (change: Partial<EventForm>) => void;
 };
 
@@ -29,7 +32,7 @@ const toId = (value: string): string => value || none;
 const fromId = (id: string): string => (id === none ? "" : id);
 
 /** The fields of an event. */
-export function EventFields({ data, form, faults, onChange }: EventFieldsProps) {
+export function EventFields({ data, form, faults, isChangedTime, onChange }: EventFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const faultText = (fault: FieldFault | undefined) => fault && faultMessage(i18n, fault);
@@ -37,6 +40,7 @@ export function EventFields({ data, form, faults, onChange }: EventFieldsProps) 
     rows.toSorted((a, b) => format.collator.compare(a.name, b.name));
   const noCourse = { id: none, label: t({ message: "None", context: "no course" }) };
   const noClass = { id: none, label: t({ message: "None", context: "no class" }) };
+  const noReminder = { id: none, label: t({ message: "None", context: "no reminder" }) };
   const courseColor = data.courses.find((course) => course.id === form.course)?.color;
   const noColor = {
     id: none,
@@ -109,6 +113,19 @@ export function EventFields({ data, form, faults, onChange }: EventFieldsProps) 
           />
         )}
       </TimeRow>
+      {isChangedTime ? (
+        <p className="col-span-full text-ui text-ink-2">
+          <Trans>One time of a series that was changed by itself.</Trans>
+        </p>
+      ) : (
+        <RepeatField
+          rrule={form.rrule}
+          start={form.startDate}
+          yearEnd={data.schoolyear.end}
+          fault={faultText(faults.rrule)}
+          onChange={(rrule) => onChange({ rrule })}
+        />
+      )}
       <Select
         label={t`Course`}
         options={[
@@ -140,6 +157,12 @@ export function EventFields({ data, form, faults, onChange }: EventFieldsProps) 
         ]}
         value={toId(form.color)}
         onChange={(id) => onChange({ color: fromId(id) as ColorName | "" })}
+      />
+      <Select
+        label={t`Reminder`}
+        options={[noReminder, ...eventReminders.map((id) => ({ id, label: choiceName(i18n, id) }))]}
+        value={toId(form.reminder)}
+        onChange={(id) => onChange({ reminder: fromId(id) as EventReminder | "" })}
       />
       <TextArea
         className="col-span-full"
