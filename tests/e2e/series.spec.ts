@@ -4,7 +4,7 @@ import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { createAxe } from "../support/axe.ts";
 import { readMirror } from "../support/device-page.ts";
 import type { TestUser } from "../support/pocketbase.ts";
-import { setClock } from "../support/set-clock.ts";
+import { setClock, startClock } from "../support/set-clock.ts";
 
 /** Events that repeat: made, changed in part and as a whole, deleted, on one device and on two. */
 
@@ -232,9 +232,45 @@ test("a rule from elsewhere is shown and kept; a last day before the first is re
   await expect(form.getByText("The end must come after the start.")).toBeVisible();
 });
 
+test("a reminder is a notice when its minute comes, a notification once that is allowed, and listed on Today", async ({
+  browser,
+}) => {
+  const at = { start: "2026-11-23T10:40", end: "2026-11-23T11:30", location: "Hall B" };
+  await makeMeeting({ ...at, rrule: "FREQ=WEEKLY", reminder: "minutes15" });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
+  await context.addInitScript(() => {
+    const shown: string[] = [];
+    class Shown extends EventTarget {
+      static permission = "default";
+      static requestPermission = async () => (Shown.permission = "granted");
+      constructor(title: string, { body }: NotificationOptions) {
+        super();
+        shown.push(`${title} ${body}`);
+      }
+    }
+    Object.assign(globalThis, { Notification: Shown, shownNotifications: shown });
+  });
+  const page = await context.newPage();
+  await startClock(page, demoTime);
+  await signIn(page, app, user);
+  await synced(page);
+  await page.evaluate(() => history.pushState(null, "", "/calendar?view=timeGridDay&date=2026-11-23"));
+  await events(page, "Council").click();
+  await expect(dialog(page, "Event").getByText("You are reminded in Schouljoer while it is open.")).toBeVisible();
+  await dialog(page, "Event").getByRole("button", { name: "Show notifications" }).click();
+  await expect(dialog(page, "Event").getByText("You are reminded")).toHaveCount(0);
+  await dialog(page, "Event").getByRole("button", { name: "Cancel" }).click();
+  await page.clock.runFor(60_000);
+  await expect(page.getByText("Council: 10:40")).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as any).shownNotifications)).toEqual(["Council 10:40, Hall B"]);
+  await page.evaluate(() => history.pushState(null, "", "/"));
+  const list = page.getByRole("complementary").filter({ hasText: "Reminders" });
+  await expect(list.getByRole("link", { name: /Council/ })).toBeVisible();
+});
+
 test.describe("in German on a phone", () => {
   test("the form fits and passes axe", async ({ browser }) => {
-    user = await app.server.createUser({ setup: "done", firstName: "Lea", lastName: "Weber", locale: "de" });
+    user = await app.server.createUser({ setup: "done", firstName: "Lea", lastName: "Weber", language: "de" });
     api = createApi(app.server, user);
     year = (await api.makeYear()).id;
     await makeMeeting({ rrule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;UNTIL=20270504" });
@@ -242,6 +278,7 @@ test.describe("in German on a phone", () => {
     const page = await context.newPage();
     await setClock(page, demoTime);
     await signIn(page, app, user);
+    await context.addCookies([{ name: "locale", value: "de", url: app.url }]);
     await page.goto(`${app.url}/calendar?view=timeGridDay&date=2026-12-01`);
     await events(page, "Council").click();
     const form = page.getByRole("dialog");

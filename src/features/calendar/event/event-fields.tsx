@@ -5,7 +5,7 @@ import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { FieldFault } from "#schema/collection";
 import { type ColorName, colorNames } from "#schema/colors";
-import { type EventKind, eventKinds, type EventReminder, eventReminders } from "#schema/events";
+import { type EventKind, eventKinds } from "#schema/events";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
@@ -15,6 +15,7 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
 import type { EventFaults, EventForm } from "./event-form.ts";
 import type { Year } from "#db/year-reader";
+import { ReminderField } from "./reminder-field.tsx";
 import { RepeatField } from "./repeat-field.tsx";
 
 type EventFieldsProps = {
@@ -40,7 +41,6 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
     rows.toSorted((a, b) => format.collator.compare(a.name, b.name));
   const noCourse = { id: none, label: t({ message: "None", context: "no course" }) };
   const noClass = { id: none, label: t({ message: "None", context: "no class" }) };
-  const noReminder = { id: none, label: t({ message: "None", context: "no reminder" }) };
   const courseColor = data.courses.find((course) => course.id === form.course)?.color;
   const noColor = {
     id: none,
@@ -158,12 +158,7 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
         value={toId(form.color)}
         onChange={(id) => onChange({ color: fromId(id) as ColorName | "" })}
       />
-      <Select
-        label={t`Reminder`}
-        options={[noReminder, ...eventReminders.map((id) => ({ id, label: choiceName(i18n, id) }))]}
-        value={toId(form.reminder)}
-        onChange={(id) => onChange({ reminder: fromId(id) as EventReminder | "" })}
-      />
+      <ReminderField value={form.reminder} onChange={(reminder) => onChange({ reminder })} />
       <TextArea
         className="col-span-full"
         label={t({ message: "Note", context: "to an event" })}
