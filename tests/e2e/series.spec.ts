@@ -286,14 +286,5 @@ test.describe("in German on a phone", () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
     expect((await createAxe(page).include("[role=dialog]").analyze()).violations).toEqual([]);
-    if (process.env["PICTURES"]) {
-      await form.getByText("Alle 2 Wochen").scrollIntoViewIfNeeded();
-      await page.screenshot({ path: `${process.env["PICTURES"]}/series-390-de.png` });
-      await form.getByRole("button", { name: "Löschen" }).click();
-      await page.screenshot({ path: `${process.env["PICTURES"]}/question-390-de.png` });
-      await page.keyboard.press("Escape");
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.screenshot({ path: `${process.env["PICTURES"]}/series-1440-de.png` });
-    }
   });
 });

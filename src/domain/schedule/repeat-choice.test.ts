@@ -7,7 +7,7 @@ const start = "2026-11-17";
 test.each([
   ["", "never"],
   ["FREQ=DAILY;INTERVAL=3", "daily"],
-  ["FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "weekly"],
+  ["FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "workdays"],
   ["FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;COUNT=8", "weekly"],
   ["FREQ=MONTHLY;UNTIL=20270601", "monthDay"],
   ["FREQ=MONTHLY;BYDAY=3TU", "monthWeekday"],
@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([
-  ["FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR", "weekly"],
+  ["FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR", "workdays"],
   ["FREQ=WEEKLY", "weekly"],
   ["FREQ=MONTHLY;BYMONTHDAY=17", "monthDay"],
   ["FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=17", "yearly"],

@@ -2,7 +2,7 @@ import { addDays, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import type { DayRule } from "#domain/time/repeat-days";
 import { plainRule, printRule, readRule } from "#domain/time/repeat-rule";
 
-export const repeatKinds = ["never", "daily", "weekly", "monthDay", "monthWeekday", "yearly"] as const;
+export const repeatKinds = ["never", "daily", "workdays", "weekly", "monthDay", "monthWeekday", "yearly"] as const;
 
 /** What an event's form offers of RFC 5545. `other`: a rule from elsewhere that says more; it is shown and kept. */
 export type RepeatKind = (typeof repeatKinds)[number] | "other";
@@ -60,6 +60,8 @@ const kindOf = (rule: DayRule, start: PlainDate): RepeatKind => {
   return isEveryWeek || (freq === "WEEKLY" && rule.weekStart === 1) ? "weekly" : "other";
 };
 
+const workdays: readonly number[] = [1, 2, 3, 4, 5];
+
 /** What an event's form shows of its rule. */
 export const readChoice = (rrule: string, start: PlainDate): RepeatChoice => {
   if (rrule === "") return never(start);
@@ -67,10 +69,12 @@ export const readChoice = (rrule: string, start: PlainDate): RepeatChoice => {
   if (!rule) return { ...never(start), kind: "other" };
   const kind = kindOf(rule, start);
   const days = rule.weekdays.length > 0 && kind === "weekly" ? rule.weekdays.map(({ isoDay }) => isoDay) : undefined;
+  const sorted = days?.toSorted((a, b) => a - b) ?? [isoWeekday(start)];
+  const isWorkdays = kind === "weekly" && rule.interval === 1 && sorted.join() === workdays.join();
   return {
-    kind,
+    kind: isWorkdays ? "workdays" : kind,
     interval: rule.interval,
-    days: days?.toSorted((a, b) => a - b) ?? [isoWeekday(start)],
+    days: sorted,
     nth: kind === "monthWeekday" ? rule.weekdays[0]!.nth : nthOf(start),
     until: rule.until,
     count: rule.count,
@@ -87,8 +91,11 @@ export const printChoice = (choice: RepeatChoice, start: PlainDate): string => {
       return "";
     case "daily":
       return printRule({ ...plainRule("DAILY"), ...end });
-    case "weekly":
-      return printRule({ ...plainRule("WEEKLY"), ...end, weekdays: choice.days.map((isoDay) => ({ isoDay, nth: 0 })) });
+    case "workdays":
+    case "weekly": {
+      const days = kind === "weekly" ? choice.days : workdays;
+      return printRule({ ...plainRule("WEEKLY"), ...end, weekdays: days.map((isoDay) => ({ isoDay, nth: 0 })) });
+    }
     case "monthDay":
       return printRule({ ...plainRule("MONTHLY"), ...end });
     case "monthWeekday":

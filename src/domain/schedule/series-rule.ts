@@ -35,12 +35,14 @@ const shiftWeekday = (
 };
 
 /**
- * A rule whose time on `from` was moved to `to`: its weekdays move along, the third Tuesday becomes the third Wednesday, the 3rd the 4th. A
+ * A rule whose time on `from` was moved to `to`: its weekdays move along, the third Tuesday becomes the third Wednesday, the 3rd the 4th. Within
+ * a week its last day does, too: the last time stays one. A
  * rule that names more than one day of a month keeps them.
  */
 export const shiftRule = (rrule: string, from: PlainDate, to: PlainDate): string => {
   const rule = readRule(rrule);
   if (!rule || from === to) return rrule;
+  const days = diffDays(from, to);
   const isOfWeek = rule.weekdays.every(({ nth }) => nth === 0) && rule.positions.length === 0;
   const moves = isOfWeek || rule.weekdays.length === 1;
   return printRule({
@@ -48,7 +50,7 @@ export const shiftRule = (rrule: string, from: PlainDate, to: PlainDate): string
     weekdays: moves ? rule.weekdays.map((one) => shiftWeekday(one, from, to)) : rule.weekdays,
     monthDays: rule.monthDays.length === 1 ? [Number(to.slice(8))] : rule.monthDays,
     months: rule.months.length === 1 ? [Number(to.slice(5, 7))] : rule.months,
-    until: rule.until && addDays(rule.until, diffDays(from, to)),
+    until: rule.until && Math.abs(days) < 7 ? addDays(rule.until, days) : rule.until,
   });
 };
 

@@ -36,6 +36,7 @@ export function RepeatField({ rrule, start, yearEnd, fault, onChange }: RepeatFi
   const choice = readChoice(rrule, start);
   const { kind } = choice;
   const set = (change: Partial<RepeatChoice>) => onChange(printChoice({ ...choice, ...change }, start));
+  const isSpaced = !["never", "other", "workdays"].includes(kind);
   const kinds: readonly RepeatKind[] = kind === "other" ? [...repeatKinds, "other"] : repeatKinds;
   return (
     <>
@@ -43,9 +44,9 @@ export function RepeatField({ rrule, start, yearEnd, fault, onChange }: RepeatFi
         label={t`Repeats`}
         options={kinds.map((id) => ({ id, label: words.kind(id, choice.nth, start) }))}
         value={kind}
-        onChange={(id) => id !== kind && set({ kind: id as RepeatKind, interval: 1 })}
+        onChange={(id) => id !== kind && set({ kind: id as RepeatKind, interval: 1, days: [isoWeekday(start)] })}
       />
-      {kind !== "never" && kind !== "other" && (
+      {isSpaced && (
         <Select
           label={t`How often`}
           options={intervals.map((interval) => ({ id: String(interval), label: words.every({ kind, interval }) }))}

@@ -11,6 +11,7 @@ export const useRepeatWords = () => {
 
   const every = ({ kind, interval }: Pick<RepeatChoice, "kind" | "interval">): string => {
     if (kind === "daily") return t`${plural(interval, { one: "Every day", other: "Every # days" })}`;
+    if (kind === "workdays") return t`Every day from Monday to Friday`;
     if (kind === "weekly") return t`${plural(interval, { one: "Every week", other: "Every # weeks" })}`;
     if (kind === "yearly") return t`${plural(interval, { one: "Every year", other: "Every # years" })}`;
     return t`${plural(interval, { one: "Every month", other: "Every # months" })}`;
