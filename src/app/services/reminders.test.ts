@@ -13,29 +13,28 @@ const meeting = {
   done: false,
 } satisfies ReminderFields & { id: string };
 
+const idsOf = (events: readonly { readonly id: string }[]) => events.map(({ id }) => id);
+
 test("an event is announced in its minute, once, and not if it was due before the app was opened", () => {
-  const announced: string[] = [];
-  const reminders = createReminders<typeof meeting>({
-    start: "2026-11-24T09:40",
-    announce: ({ id }) => announced.push(id),
-  });
+  const reminders = createReminders<typeof meeting>({ start: "2026-11-24T09:40" });
   const early = { ...meeting, id: "early", start: "2026-11-24T09:50" };
-  reminders.check([meeting, early], "2026-11-24T09:44");
-  expect(announced).toEqual([]);
-  reminders.check([meeting, early], "2026-11-24T09:45");
-  reminders.check([meeting, early], "2026-11-24T09:46");
-  expect(announced).toEqual(["meeting"]);
+  expect(reminders.due([meeting, early], "2026-11-24T09:44")).toEqual([]);
+  expect(idsOf(reminders.due([meeting, early], "2026-11-24T09:45"))).toEqual(["meeting"]);
+  expect(reminders.due([meeting, early], "2026-11-24T09:46")).toEqual([]);
+});
+
+test("one that is put off is announced again; a clock that goes back announces nothing twice", () => {
+  const reminders = createReminders<typeof meeting>({ start: "2026-11-24T09:40" });
+  reminders.due([meeting], "2026-11-24T09:45");
+  expect(reminders.due([meeting], "2026-11-24T09:44")).toEqual([]);
+  expect(reminders.due([meeting], "2026-11-24T09:45")).toEqual([]);
+  expect(idsOf(reminders.due([{ ...meeting, start: "2026-11-24T10:30" }], "2026-11-24T10:15"))).toEqual(["meeting"]);
 });
 
 test("a device that slept announces what came meanwhile and is not over", () => {
-  const announced: string[] = [];
-  const reminders = createReminders<typeof meeting>({
-    start: "2026-11-23T22:00",
-    announce: ({ id }) => announced.push(id),
-  });
+  const reminders = createReminders<typeof meeting>({ start: "2026-11-23T22:00" });
   const over = { ...meeting, id: "over", start: "2026-11-24T08:00", end: "2026-11-24T09:00" };
-  reminders.check([meeting, over], "2026-11-24T10:20");
-  expect(announced).toEqual(["meeting"]);
+  expect(idsOf(reminders.due([meeting, over], "2026-11-24T10:20"))).toEqual(["meeting"]);
 });
 
 /** A browser that was asked, with what it was given to show. */

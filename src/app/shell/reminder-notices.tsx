@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import type { EventTime } from "#db/queries";
-import { readEvents } from "#db/queries";
+import { type EventTime, readEvents } from "#db/queries";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays } from "#domain/time/plain-date";
 import { calendarPath } from "#hooks/paths";
@@ -52,12 +51,10 @@ export function ReminderNotices() {
   useEffect(() => {
     latest.current = announce;
   });
-  const [reminders] = useState(() =>
-    createReminders<EventTime>({ start: now, announce: (event) => latest.current(event) }),
-  );
+  const [reminders] = useState(() => createReminders<EventTime>({ start: now }));
   const events = rows?.events;
   useEffect(() => {
-    if (events) reminders.check(events, now);
+    if (events) for (const event of reminders.due(events, now)) latest.current(event);
   }, [events, now, reminders]);
   return null;
 }
