@@ -5,7 +5,14 @@ import { edit } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
 import { type EventTime, readEvents, readRows } from "./queries.ts";
 import { changeTime } from "./change-time.ts";
-import { changeSeries, deleteChangedTime, deleteFromSeries, isSeriesTime, type SeriesScope } from "./series-edits.ts";
+import {
+  changeSeries,
+  deleteChangedTime,
+  deleteFromSeries,
+  isSeriesTime,
+  type SeriesScope,
+  type SeriesTime,
+} from "./series-edits.ts";
 
 const year = { id: "schoolyear00000", start: "2026-09-15", end: "2027-07-15" };
 const meeting: Partial<EventValues> = {
@@ -188,6 +195,26 @@ describe("a deletion", () => {
     await scene.remove("2026-11-03", "all");
     expect(await scene.shown()).toEqual(["10 14:00 Council", "17 14:00 Council", "24 14:00 Board"]);
   });
+});
+
+test("what refers to a series is sent after it, and deleted before it", async () => {
+  const scene = createFormScene();
+  const [id] = await scene.save({ op: "create", collection: "events", values: meeting });
+  const period = { start: "2026-11-01", end: "2026-11-30" };
+  const later = async (date: string): Promise<SeriesTime> =>
+    (await readEvents(scene.db, year, period)).find((time) => time.start.startsWith(date)) as SeriesTime;
+  await scene.save(...changeSeries(await later("2026-11-10"), { title: "Board" }, "following", []).mutations);
+  await scene.save(...changeSeries(await later("2026-11-24"), { title: "Guests" }, "one", []).mutations);
+  const order = async () => {
+    const entries = (await scene.db.outbox.toArray()).toSorted((a, b) => a.rank - b.rank);
+    return Promise.all(entries.map(async (entry) => (await scene.read("events", entry.id)).title));
+  };
+  expect(await order()).toEqual(["Meeting", "Board", "Guests"]);
+  // As if the server had them: what it does not know is forgotten, not deleted.
+  for (const { id: sent } of await readRows(scene.db, "events")) await scene.db.events.update(sent, { rev: 1 });
+  await scene.db.outbox.clear();
+  await scene.save({ op: "delete", collection: "events", id: id! });
+  expect(await order()).toEqual(["Guests", "Board", "Meeting"]);
 });
 
 test("a change of a series does not overwrite what another device wrote meanwhile", async () => {
