@@ -34,6 +34,8 @@ const openDevice = async (browser: Browser, path = month, width = 1440): Promise
   await signIn(page, app, user);
   await synced(page);
   await page.goto(`${app.url}${path}`);
+  // Without a network the dialogs come from the worker.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   return page;
 };
 
@@ -179,6 +181,33 @@ test("two devices that cut one series while offline agree, and nothing is there 
     await expect.poll(daysOf(page, "Board")).toEqual(["11-10", "11-17"]);
     await expect.poll(daysOf(page, "Council")).toEqual(["11-03"]);
     expect((await readMirror(page))["conflicts"]).toEqual([]);
+  }
+});
+
+test("two devices that change the same time of a series while offline have it once", async ({ browser }) => {
+  await makeMeeting();
+  const [laptop, tablet] = [await openDevice(browser), await openDevice(browser)];
+  const change = async (page: Page, field: string, value: string) => {
+    await page.context().setOffline(true);
+    await onDay(page, "11-10", "Council").click();
+    await dialog(page, "Event").getByLabel(field).fill(value);
+    await dialog(page, "Event").getByRole("button", { name: "Save" }).click();
+    await question(page).getByRole("button", { name: "Only this one" }).click();
+    await expect(question(page)).toHaveCount(0);
+  };
+  await change(laptop, "Place", "Hall B");
+  await change(tablet, "Note", "Bring the minutes");
+  await laptop.context().setOffline(false);
+  await synced(laptop);
+  await tablet.context().setOffline(false);
+  for (const page of [tablet, laptop]) {
+    const changed = async () => (await readMirror(page))["events"]!.filter((row) => row.series !== "");
+    await expect.poll(changed, { timeout: 20_000 }).toHaveLength(1);
+    await expect
+      .poll(async () => (await changed()).map(({ location, note }) => [location, note]), { timeout: 20_000 })
+      .toEqual([["Hall B", "Bring the minutes"]]);
+    expect((await readMirror(page))["conflicts"]).toEqual([]);
+    await expect.poll(daysOf(page, "Council")).toEqual(["11-03", "11-10", "11-17", "11-24", "12-01"]);
   }
 });
 
