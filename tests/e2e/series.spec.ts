@@ -222,6 +222,13 @@ test("a task that repeats is ticked for this time only", async ({ browser }) => 
   await expect(tasks).toContainText("tomorrow");
   await undo(page);
   await expect(tasks).not.toContainText("tomorrow");
+  await page.goto(`${app.url}${month}`);
+  await onDay(page, "11-10", "Copies").click();
+  await dialog(page, "Event").getByText("Done").click();
+  await dialog(page, "Event").getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page, "Event")).toHaveCount(0);
+  const done = async () => (await readMirror(page))["events"]!.flatMap((row) => (row.done ? [row.originStart] : []));
+  await expect.poll(done).toEqual(["2026-11-10T14:00"]);
 });
 
 test("a copy is an event of its own", async ({ browser }) => {

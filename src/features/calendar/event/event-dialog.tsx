@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
 import { useState } from "react";
-import { valuesOfTime } from "#db/change-time";
+import { changeTime, valuesOfTime } from "#db/change-time";
 import type { Mutation } from "#db/mutation";
 import { type EventTime, readRow } from "#db/queries";
 import { changeSeries, deleteChangedTime, deleteFromSeries, isSeriesTime } from "#db/series-edits";
@@ -46,6 +46,8 @@ export function EventDialog({ data, subject, onClose }: EventDialogProps) {
     // Compared with what the form was opened on, not with what has come since.
     const time = { ...row, ...form.base, id: row.id, repeats: row.repeats };
     const patch = eventForm.patch(form.draft, form.base);
+    // A tick is about this time, whatever else the series holds.
+    if (Object.keys(patch).join() === "done") return run([changeTime(row, patch)], t`Event changed`);
     const answer = await question.ask(time, { isDelete: false, canBeOne: patch.rrule === undefined });
     if (!answer) return false;
     const { mutations: edits, apart } = changeSeries(time, patch, answer.scope, answer.linked);
