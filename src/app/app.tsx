@@ -1,3 +1,4 @@
+import { SystemNoticesContext } from "#hooks/system-notices";
 import { LanguageProvider } from "#i18n/language-provider";
 import { ToastRegion } from "#ui/kit/overlays/toast";
 import { ToastContext } from "#ui/kit/overlays/use-toasts";
@@ -12,12 +13,14 @@ export function App({ services }: { readonly services: Services }) {
     <ServicesContext value={services}>
       <LanguageProvider language={services.language}>
         <ToastContext value={services.toasts}>
-          <ErrorBoundary>
-            <Router />
-            <SessionRefresh />
-            <UpdatePrompt />
-            <ToastRegion queue={services.toasts} />
-          </ErrorBoundary>
+          <SystemNoticesContext value={services.systemNotices}>
+            <ErrorBoundary>
+              <Router />
+              <SessionRefresh />
+              <UpdatePrompt />
+              <ToastRegion queue={services.toasts} />
+            </ErrorBoundary>
+          </SystemNoticesContext>
         </ToastContext>
       </LanguageProvider>
     </ServicesContext>

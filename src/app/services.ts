@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Language } from "#i18n/create-i18n";
 import type { Locale } from "#i18n/locale";
 import type { HolidaySource } from "#hooks/holiday-source";
+import type { SystemNotices } from "#hooks/system-notices";
 import type { Client } from "#remote/client";
 import type { Session } from "#remote/session";
 import type { SessionUser } from "#remote/stored-auth";
@@ -24,6 +25,7 @@ export type Services = {
   readonly holidaySource: HolidaySource;
   readonly colorMode: ColorModeStore;
   readonly toasts: ToastQueue;
+  readonly systemNotices: SystemNotices;
   readonly updates: Updates;
   readonly install: Install;
   readonly mirrors: Mirrors;

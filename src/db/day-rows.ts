@@ -1,15 +1,14 @@
 import type { Database } from "#db/store/database";
-import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
-import { readCourseLessons, readEvents, readRows } from "./queries.ts";
+import { type EventTime, readCourseLessons, readEvents, readRows } from "./queries.ts";
 import type { Year } from "./year-reader.ts";
 
 /** What Today and the calendar show besides the year's schedule. */
 export type DayRows = {
   readonly units: ReadonlyMap<string, UnitRow>;
   readonly lessons: readonly LessonRow[];
-  readonly events: readonly EventRow[];
+  readonly events: readonly EventTime[];
 };
 
 /** What it is read from. */
@@ -20,7 +19,7 @@ export const readDayRows = async (db: Database, { schoolyear, courses }: Year): 
   const courseIds = courses.map(({ id }) => id);
   const [lessons, events, units] = await Promise.all([
     readCourseLessons(db, courseIds),
-    readEvents(db, schoolyear.id, schoolyear),
+    readEvents(db, schoolyear, schoolyear),
     readRows(db, "units"),
   ]);
   return { lessons, events, units: new Map(units.map((unit) => [unit.id, unit])) };

@@ -70,9 +70,13 @@ export const createMutate = (o: {
   };
 
   const create = (draft: Draft, collection: CollectionName, id: string, values: object): Step[] => {
-    if (draft.row(collection, id)) throw new Error(`${collection}/${id} is there already`);
+    const held = draft.row(collection, id);
+    if (held && !held.deleted) throw new Error(`${collection}/${id} is there already`);
     const now = toTimestamp(o.clock());
+    // An id that follows from what the record is about comes back after it was deleted.
+    const revived = held && { rev: held.rev, seq: held.seq, created: held.created };
     draft.edit(collection, id, {
+      ...held,
       ...emptyValues(collection),
       ...withoutUndefined(values),
       id,
@@ -82,6 +86,7 @@ export const createMutate = (o: {
       deleted: false,
       created: now,
       updated: now,
+      ...revived,
     });
     return [{ op: "delete", collection, id }];
   };

@@ -53,7 +53,14 @@ export type OutboxEntry = {
  */
 export const pushRank = (collection: CollectionName, row: AnyRow): number => {
   const place = collectionNames.indexOf(collection);
-  return row.deleted ? 2 * collectionNames.length - place : place;
+  const rank = place + rankWithin(row);
+  return row.deleted ? 2 * collectionNames.length - rank : rank;
+};
+
+/** Events refer to events: first the series, then its later parts, then their changed times. */
+const rankWithin = ({ series, rrule }: AnyRow): number => {
+  if (!series) return 0;
+  return rrule ? 0.25 : 0.5;
 };
 
 /** Two edits of one field that could not be merged: `mine` stayed in the record, `theirs` is kept here. */

@@ -1,6 +1,6 @@
-import { touchesPeriod } from "#domain/schedule/event";
 import { byStart, type DateRange } from "#domain/time/date-range";
 import type { Schedule } from "#domain/schedule/schedule";
+import { eventTimes, type TimeOf } from "#domain/schedule/series";
 import { studentsOfYear } from "#domain/people/year-students";
 import { collections, type CollectionName, type Rows } from "#schema/collections";
 import type { CourseRow } from "#schema/courses";
@@ -185,8 +185,22 @@ export const readCourseStudents = async (
   return [...new Map(found.map((row) => [row.id, row])).values()];
 };
 
-/** The events of a school year that touch a period (plain dates, both inclusive), by start. Earlier years are not looked at. */
-export const readEvents = async (db: Database, schoolyear: string, period: DateRange): Promise<EventRow[]> => {
-  const ofYear = await db.events.where("schoolyear").equals(schoolyear).toArray();
-  return ofYear.filter((event) => !event.deleted && touchesPeriod(event, period)).toSorted(byStart);
+/** An event as it takes place: a record, or one time of a series (`repeats`). */
+export type EventTime = TimeOf<EventRow>;
+
+/**
+ * The events of a school year that touch a period (plain dates, both inclusive), by start: series at each of their times. Earlier
+ * years are not looked at.
+ */
+export const readEvents = async (
+  db: Database,
+  schoolyear: DateRange & { readonly id: string },
+  period: DateRange,
+): Promise<readonly EventTime[]> => {
+  const ofYear = await db.events.where("schoolyear").equals(schoolyear.id).toArray();
+  return eventTimes(
+    ofYear.filter((event) => !event.deleted),
+    period,
+    schoolyear,
+  );
 };

@@ -1,7 +1,7 @@
 import { defineCollection, endAfterStart, lines, type RowOf, type ValuesOf } from "./collection.ts";
 import * as v from "valibot";
 import { colorNames } from "./colors.ts";
-import { bool, choice, json, localDateTime, relation, shapes, text } from "./field.ts";
+import { bool, choice, json, localDateTime, relation, repeat, shapes, text } from "./field.ts";
 
 export const eventKinds = ["event", "exam", "meeting", "trip", "task"] as const;
 export type EventKind = (typeof eventKinds)[number];
@@ -35,7 +35,7 @@ export const events = defineCollection({
     color: choice(colorNames),
     location: text({ max: 120 }),
     note: text({ max: 20_000, multiline: true }),
-    rrule: text({ max: 500 }),
+    rrule: repeat({ max: 500 }),
     /** Starts of a series that do not take place. */
     exdates: json(v.array(shapes.localDateTime), { max: 10_000, empty: [], merge: "set" }),
     /** The series of which this is one occurrence that differs; "" for any other event. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** How two edits of the same field are merged (see docs/sync.md). */
-export type MergeRule = "value" | "set" | "text" | "rich";
+export type MergeRule = "value" | "set" | "text" | "rich" | "repeat";
 
 type Common = { readonly required: boolean; readonly merge: MergeRule };
 
@@ -41,6 +41,9 @@ export const text = (o: { max: number; required?: boolean; pattern?: string; mul
   required: o.required ?? false,
   merge: o.multiline ? "text" : "value",
 });
+
+/** How something repeats, as an RRULE of RFC 5545. Two devices that shorten it agree on the earlier end. */
+export const repeat = (o: { max: number }): Field<string> => ({ ...text(o), merge: "repeat" });
 
 /** Formatted text as HTML; `max` in bytes. */
 export const rich = (o: { max: number }): Field<string> => ({

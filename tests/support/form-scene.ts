@@ -20,6 +20,7 @@ export const createFormScene = () => {
   const read = async <C extends CollectionName>(collection: C, id: string): Promise<Rows[C]> =>
     (await db.table<Rows[C], string>(collection).get(id))!;
   return {
+    db,
     mutate,
     newId,
     save,

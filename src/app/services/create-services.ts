@@ -11,6 +11,7 @@ import { createLanguage } from "./create-language.ts";
 import { createInstall, isIos } from "./install.ts";
 import { leavePageCache } from "./leave-page-cache.ts";
 import type { Services } from "../services.ts";
+import { createSystemNotices } from "./system-notices.ts";
 import { createUpdates } from "./updates.ts";
 
 /** Builds the app's services on a browser's window: the one place where they meet the outside. */
@@ -47,6 +48,11 @@ export const createServices = (window: Window & typeof globalThis): Services => 
           return () => window.clearTimeout(timer);
         },
       },
+    }),
+    systemNotices: createSystemNotices({
+      notification: () => (window as { Notification?: typeof Notification }).Notification,
+      show: async (title, options) => (await navigator.serviceWorker.ready).showNotification(title, options),
+      focus: () => window.focus(),
     }),
     updates: createUpdates({
       serviceWorker: navigator.serviceWorker,

@@ -7,6 +7,7 @@ import { PhoneSyncBar } from "../sync/phone-sync-bar.tsx";
 import { ClockHint } from "./clock-hint.tsx";
 import { LessonDock } from "./lesson-dock.tsx";
 import { Rail } from "./rail.tsx";
+import { ReminderWatch } from "./reminder-watch.tsx";
 import { SyncDialogs } from "../sync/sync-dialogs.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -55,6 +56,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
         <LessonDock />
       </div>
       <TabBar />
+      <ReminderWatch />
       <UndoKeys />
       <SyncDialogs />
       <YearDialogs />

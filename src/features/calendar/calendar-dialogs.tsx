@@ -3,27 +3,32 @@ import type { Year } from "#db/year-reader";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import type { ItemTimes } from "./grid/calendar-changes.ts";
+import type { SeriesMove } from "./grid/use-series-move.ts";
 import type { EventItem } from "./grid/calendar-items.ts";
 
 // The dialog brings date fields and lists that the grid does not need: fetched once it is drawn.
 const EventDialog = lazyPart(async () => ({ default: (await import("./event/event-dialog.tsx")).EventDialog }));
-const parts = [EventDialog];
+const SeriesChange = lazyPart(async () => ({ default: (await import("./event/series-change.tsx")).SeriesChange }));
+const parts = [EventDialog, SeriesChange];
 
 type CalendarDialogsProps = {
   readonly data: Year;
   /** The event to edit, or the times of a new one; null: nothing is open. */
   readonly open: EventItem | ItemTimes | null;
+  /** What was dragged of a series. */
+  readonly move: SeriesMove | null;
   readonly onClose: () => void;
 };
 
 /** What is open over the calendar. */
-export function CalendarDialogs({ data, open, onClose }: CalendarDialogsProps) {
+export function CalendarDialogs(props: CalendarDialogsProps) {
   usePreload(parts);
-  if (!open) return null;
-  return <Suspense>{dialogFor({ data, open, onClose })}</Suspense>;
+  if (!props.open && !props.move) return null;
+  return <Suspense>{dialogFor(props)}</Suspense>;
 }
 
-const dialogFor = ({ data, open, onClose }: CalendarDialogsProps) => {
+const dialogFor = ({ data, open, move, onClose }: CalendarDialogsProps) => {
+  if (move) return <SeriesChange move={move} />;
   if (!open) return null;
   if (!("type" in open)) return <EventDialog data={data} subject={open} onClose={onClose} />;
   return <EventDialog key={open.id} data={data} subject={open.event} onClose={onClose} />;

@@ -1,13 +1,12 @@
 import type { FirstRead } from "#db/first-read";
 import type { Database } from "#db/store/database";
-import { readEvents, readLessonsDue } from "#db/queries";
+import { type EventTime, readEvents, readLessonsDue } from "#db/queries";
 import { openConflicts } from "#db/status/conflicts";
 import type { Year } from "#db/year-reader";
 import type { DateRange } from "#domain/time/date-range";
 import { type LessonOrder, orderLessons } from "#domain/lessons/homework-due";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Occurrence } from "#domain/schedule/schedule";
-import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { Density } from "./grid/calendar-items.ts";
 import { type CalendarView, densityOf, readRange } from "./grid/calendar-views.ts";
@@ -24,7 +23,7 @@ export type CalendarRows = {
   readonly occurrences: readonly Occurrence[];
   readonly order: LessonOrder;
   readonly lessons: readonly LessonRow[];
-  readonly events: readonly EventRow[];
+  readonly events: readonly EventTime[];
   readonly marks: { readonly unsynced: ReadonlySet<string>; readonly conflicts: ReadonlySet<string> };
 };
 
@@ -71,7 +70,7 @@ export const readCalendarRows = async (
   const ids = year.courses.map((course) => course.id);
   const [lessons, events, marks] = await Promise.all([
     density === "items" ? readLessonsDue(db, ids, { start: first, end: last }, period) : [],
-    readEvents(db, year.schoolyear.id, period),
+    readEvents(db, year.schoolyear, period),
     readMarks(db, density),
   ]);
   return { period, density, ...scheduled, lessons, events, marks };

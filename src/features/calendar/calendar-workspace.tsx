@@ -22,6 +22,7 @@ import { useReturnFocus } from "./use-return-focus.ts";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import { useGridClock } from "./use-grid-clock.ts";
+import { useSeriesMove } from "./grid/use-series-move.ts";
 import { useItemChanges } from "./grid/use-item-changes.ts";
 
 const PhoneMonth = lazyPart(async () => ({ default: (await import("./month/phone-month.tsx")).PhoneMonth }));
@@ -78,7 +79,8 @@ export function CalendarWorkspace({ shown, today, address, isPhone, change }: Ca
   usePreload(parts);
   useCalendarKeys(keys);
   useReturnFocus(openId, content);
-  const changes = useItemChanges(year, isTimeGrid(view));
+  const series = useSeriesMove();
+  const changes = useItemChanges(year, isTimeGrid(view), series.ask);
   const [dragMinutes, setDragMinutes] = useState<number | null>(null);
   const grid = useMemo(
     () => ({ ...model.state, onCreate: create, onOpenDay: openDay, onDragMinutes: setDragMinutes }),
@@ -159,6 +161,7 @@ export function CalendarWorkspace({ shown, today, address, isPhone, change }: Ca
       )}
       <CalendarDialogs
         data={year}
+        move={series.move}
         open={openItem ?? (address.isNew ? (drawn ?? nextTimes(clock.now(), date, model.state.periods)) : null)}
         onClose={() => (openItem ? setOpened(null) : change({ isNew: false }, { replace: true }))}
       />

@@ -60,7 +60,7 @@ export const readProposal = async (o: {
     before,
     mutations.flatMap((mutation) => toScheduleEdit(mutation, o.newId)),
   );
-  const exams = examsOf(await readEvents(db, year.id, year));
+  const exams = examsOf(await readEvents(db, year, year));
   const from = wallClockIn(year.zone, o.clock()).date;
   const change = planScheduleChange({ before, after, lessons, exams, from });
   // A year that is being set up has labels, but nothing yet that uses them.

@@ -90,7 +90,7 @@ export const useLostLessons = (today: PlainDate, chosen: ReadonlyMap<string, Slo
     ["lessons", "events"],
     async (db, { courses, schoolyear }) => {
       const ids = courses.map(({ id }) => id);
-      const exams = examsOf(await readEvents(db, schoolyear.id, schoolyear));
+      const exams = examsOf(await readEvents(db, schoolyear, schoolyear));
       return { lessons: await readCourseLessons(db, ids), exams };
     },
     [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CourseRow } from "#schema/courses";
+import { eventTimes } from "#domain/schedule/series";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { Schedule } from "#domain/schedule/schedule";
@@ -91,9 +92,37 @@ it("lists the exams of the next two weeks by date, the last day included", () =>
 });
 
 it("leaves out tasks that are done", () => {
-  const [first, ...rest] = openTasks(events);
+  const [first, ...rest] = openTasks(events, "2026-11-23");
   const done = events.map((event) => (event.id === first?.id ? { ...event, done: true } : event));
-  expect(openTasks(done)).toEqual(rest);
+  expect(openTasks(done, "2026-11-23")).toEqual(rest);
+});
+
+it("shows of a task that repeats what is due now, and once that is done what comes next", () => {
+  const weekly = {
+    ...events[0]!,
+    kind: "task",
+    id: "weekly000000000",
+    start: "2026-11-10T08:00",
+    end: "2026-11-10T08:00",
+    rrule: "FREQ=WEEKLY",
+    exdates: [],
+    series: "",
+    originStart: "",
+  } as EventRow;
+  const done = { ...weekly, id: "done00000000000", rrule: "", series: weekly.id, done: true };
+  const on = (date: string) => ({
+    ...done,
+    start: `${date}T08:00`,
+    end: `${date}T08:00`,
+    originStart: `${date}T08:00`,
+  });
+  const open = (...rows: readonly EventRow[]) =>
+    openTasks(eventTimes(rows, year.schedule.year, year.schedule.year), "2026-11-23").map(({ start }) =>
+      start.slice(0, 10),
+    );
+  expect(open(weekly)).toEqual(["2026-11-17"]);
+  expect(open(weekly, on("2026-11-17"))).toEqual(["2026-11-24"]);
+  expect(open(weekly, on("2026-11-17"), on("2026-11-24"))).toEqual(["2026-12-01"]);
 });
 
 it("finds the plans that lost their slot, and only those still ahead", () => {

@@ -13,11 +13,11 @@ import type { Occurrence } from "#domain/schedule/schedule";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
 import { labelMark, type RotationMark } from "#domain/schedule/rotation-marks";
 import type { TimetablePeriod } from "#domain/timetable/timetable";
-import type { EventRow } from "#schema/events";
+import type { EventTime } from "#db/queries";
 import type { LessonRow } from "#schema/lessons";
 
 export type DayEvent = DaySpan & {
-  readonly row: EventRow;
+  readonly row: EventTime;
   /** When it ends, in minutes of this day: over 1440 if on a later one. */
   readonly until: number;
 };
@@ -28,7 +28,7 @@ export type Day = {
   readonly timed: readonly DayEvent[];
   readonly periods: readonly TimetablePeriod[];
   /** All-day events and exams of the date, in order. */
-  readonly allDay: readonly EventRow[];
+  readonly allDay: readonly EventTime[];
   /** Lesson plans by the key of their occurrence. */
   readonly plans: ReadonlyMap<string, readonly LessonRow[]>;
   /** What is due in a lesson of the day; "" where nothing is. */
@@ -47,7 +47,7 @@ export type Day = {
 export const createDay = (o: {
   readonly year: YearSchedule;
   readonly lessons: readonly LessonRow[];
-  readonly events: readonly EventRow[];
+  readonly events: readonly EventTime[];
   readonly date: PlainDate;
 }): Day => {
   const { date } = o;
@@ -87,14 +87,25 @@ export const dayBlocks = ({ occurrences, timed, periods }: Day, now: number | nu
   todayTimeline(occurrences, timed, now, { periods });
 
 /** Exams from today to two weeks from now, soonest first. */
-export const comingExams = (events: readonly EventRow[], today: PlainDate): readonly EventRow[] =>
+export const comingExams = (events: readonly EventTime[], today: PlainDate): readonly EventTime[] =>
   examsOf(events)
     .filter(({ start }) => isDateInRange(splitLocalDateTime(start).date, { start: today, end: addDays(today, 14) }))
     .toSorted(byStart);
 
-/** Tasks that are not done, the most urgent first. */
-export const openTasks = (events: readonly EventRow[]): readonly EventRow[] =>
-  events.filter((event) => event.kind === "task" && !event.done).toSorted(byStart);
+/**
+ * Tasks that are not done, the most urgent first. Of those that repeat only what is due now: the last one up to today, or once that
+ * is done the next.
+ */
+export const openTasks = (events: readonly EventTime[], today: PlainDate): readonly EventTime[] => {
+  const tasks = events.filter(({ kind }) => kind === "task").toSorted(byStart);
+  const due = new Map<string, EventTime>();
+  for (const task of tasks) {
+    const held = due.get(task.series);
+    const isDue = !held || held.done || task.start.slice(0, 10) <= today;
+    if (task.series !== "" && isDue) due.set(task.series, task);
+  }
+  return tasks.filter((task) => !task.done && (!task.repeats || due.get(task.series) === task));
+};
 
 /** Plans from today on that lost their slot and still need one. */
 export const lostLessonsFrom = (

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
-import { edit } from "#db/edit";
+import { changeTime } from "#db/change-time";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { hitArea, join } from "#ui/kit/styles";
@@ -14,7 +14,7 @@ export function TaskList({ data, today }: { readonly data: YearData; readonly to
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
-  const tasks = openTasks(data.events);
+  const tasks = openTasks(data.events, today);
   if (tasks.length === 0) return null;
 
   const due = (start: string): string => {
@@ -36,7 +36,7 @@ export function TaskList({ data, today }: { readonly data: YearData; readonly to
               <input
                 type="checkbox"
                 checked={false}
-                onChange={() => void run([edit("events", task, { done: true })], t`Task done`)}
+                onChange={() => void run([changeTime(task, { done: true })], t`Task done`)}
                 className="mt-px size-4 shrink-0 appearance-none rounded-label border border-field-line bg-surface active:pressed touch:mt-0 touch:size-5"
               />
               <span className="min-w-0">{task.title}</span>

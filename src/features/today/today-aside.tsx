@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
+import { lazyPart } from "#i18n/lazy-part";
 import { createDay, dayBlocks, nextOccurrence } from "./day-model.ts";
 import { useNow } from "#hooks/use-now";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -11,6 +12,8 @@ import { TaskList } from "./task-list.tsx";
 import type { YearData } from "./use-day.ts";
 import { useFormat } from "#i18n/use-format";
 
+const ReminderList = lazyPart(async () => ({ default: (await import("./reminder-list.tsx")).ReminderList }));
+
 type TodayAsideProps = {
   readonly data: YearData;
   readonly today: PlainDate;
@@ -20,12 +23,14 @@ type TodayAsideProps = {
 /** What matters beside the day: what comes next, tasks, exams, the holidays, notices. Always about today. */
 export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
   const { t } = useLingui();
+  const hasReminders = data.events.some(({ reminder }) => reminder);
   return (
     <aside
       aria-label={t`What comes next`}
       className="w-full shrink-0 border-line px-6 max-wide:border-t max-tablet:px-4 max-tablet:pb-24 wide:w-[348px] wide:border-s"
     >
       <NextUp data={data} />
+      <Suspense>{hasReminders && <ReminderList data={data} />}</Suspense>
       <TaskList data={data} today={today} />
       <ExamList data={data} today={today} />
       <HolidayCountdown data={data} today={today} />

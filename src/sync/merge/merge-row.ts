@@ -1,5 +1,6 @@
 import type { AnyRow } from "#db/outbox";
 import { isSameJson, isSameValue, syncedFields } from "#db/status/row-diff";
+import { mergeRules } from "#domain/time/merge-rules";
 import type { CollectionName, Values } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { validateRow } from "#schema/validate";
@@ -66,6 +67,10 @@ const mergeValue = (
   if (isSameValue(field, base, theirs)) return { value: mine, fate: "clean" };
   if (field.merge === "set" && [base, mine, theirs].every(Array.isArray)) {
     return { value: mergeSet(base as unknown[], mine as unknown[], theirs as unknown[]), fate: "clean" };
+  }
+  if (field.merge === "repeat") {
+    const rule = mergeRules(String(base), String(mine), String(theirs));
+    if (rule !== undefined) return { value: rule, fate: "clean" };
   }
   if (field.kind === "json" && [base, mine, theirs].every(isObject)) {
     return mergeObject(base as JsonObject, mine as JsonObject, theirs as JsonObject);

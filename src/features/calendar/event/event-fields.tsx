@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { faultMessage } from "#i18n/words/error-messages";
 import { choiceName } from "#i18n/words/record-words";
@@ -15,11 +15,15 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
 import type { EventFaults, EventForm } from "./event-form.ts";
 import type { Year } from "#db/year-reader";
+import { ReminderField } from "./reminder-field.tsx";
+import { RepeatField } from "./repeat-field.tsx";
 
 type EventFieldsProps = {
   readonly data: Year;
   readonly form: EventForm;
   readonly faults: EventFaults;
+  /** One changed time of a series: it has no rule of its own. */
+  readonly isChangedTime: boolean;
   readonly onChange: (change: Partial<EventForm>) => void;
 };
 
@@ -29,7 +33,7 @@ const toId = (value: string): string => value || none;
 const fromId = (id: string): string => (id === none ? "" : id);
 
 /** The fields of an event. */
-export function EventFields({ data, form, faults, onChange }: EventFieldsProps) {
+export function EventFields({ data, form, faults, isChangedTime, onChange }: EventFieldsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const faultText = (fault: FieldFault | undefined) => fault && faultMessage(i18n, fault);
@@ -109,6 +113,19 @@ export function EventFields({ data, form, faults, onChange }: EventFieldsProps) 
           />
         )}
       </TimeRow>
+      {isChangedTime ? (
+        <p className="col-span-full text-ui text-ink-2">
+          <Trans>One time of a series that was changed by itself.</Trans>
+        </p>
+      ) : (
+        <RepeatField
+          rrule={form.rrule}
+          start={form.startDate}
+          yearEnd={data.schoolyear.end}
+          fault={faultText(faults.rrule)}
+          onChange={(rrule) => onChange({ rrule })}
+        />
+      )}
       <Select
         label={t`Course`}
         options={[
@@ -141,6 +158,7 @@ export function EventFields({ data, form, faults, onChange }: EventFieldsProps) 
         value={toId(form.color)}
         onChange={(id) => onChange({ color: fromId(id) as ColorName | "" })}
       />
+      <ReminderField value={form.reminder} onChange={(reminder) => onChange({ reminder })} />
       <TextArea
         className="col-span-full"
         label={t({ message: "Note", context: "to an event" })}

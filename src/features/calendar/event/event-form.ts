@@ -1,13 +1,15 @@
 import { type FormFaults, recordForm } from "#db/record-form";
+import { firstOfRule, shiftRule } from "#domain/schedule/series-rule";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays, diffDays } from "#domain/time/plain-date";
+import { readRule } from "#domain/time/repeat-rule";
 import type { EventValues } from "#schema/events";
 import type { ItemTimes } from "../grid/calendar-changes.ts";
 
 /** What the form holds while it is filled in. Dates are plain, times minutes; null while half typed. */
 export type EventForm = Pick<
   EventValues,
-  "title" | "kind" | "allDay" | "course" | "class" | "color" | "location" | "note" | "done"
+  "title" | "kind" | "allDay" | "course" | "class" | "color" | "location" | "note" | "done" | "rrule" | "reminder"
 > & {
   readonly startDate: string | null;
   readonly startMinutes: number | null;
@@ -33,7 +35,21 @@ const at = (date: string | null, minutes: number | null, allDay: boolean): strin
 export const eventForm = recordForm(
   "events",
   {
-    fields: ["title", "kind", "allDay", "start", "end", "course", "class", "color", "location", "note", "done"],
+    fields: [
+      "title",
+      "kind",
+      "allDay",
+      "start",
+      "end",
+      "course",
+      "class",
+      "color",
+      "location",
+      "note",
+      "done",
+      "rrule",
+      "reminder",
+    ],
     together: [["allDay", "start", "end"]],
   },
   {
@@ -46,17 +62,35 @@ export const eventForm = recordForm(
       ...form,
       title: form.title.trim(),
       location: form.location.trim(),
-      start: at(startDate, startMinutes, form.allDay),
-      end: at(endDate, endMinutes, form.allDay),
+      ...onRule(form.rrule, {
+        start: at(startDate, startMinutes, form.allDay),
+        end: at(endDate, endMinutes, form.allDay),
+      }),
       done: form.kind === "task" && form.done,
     }),
     faults: (form, { start, end, ...found }) => ({
       ...found,
       ...(start && { [faultField("start", form)]: start }),
       ...(end && { [faultField("end", form)]: end }),
+      ...(endsBefore(form) && { rrule: { field: "rrule", type: "order" } as const }),
     }),
   },
 );
+
+/** A series begins on the first day its rule has: "every Tuesday", said of a Monday, begins on the next day. */
+const onRule = <T extends { readonly start: string; readonly end: string }>(rrule: string, times: T): T => {
+  if (rrule === "" || times.start === "" || times.end === "") return times;
+  const date = times.start.slice(0, 10);
+  const days = diffDays(date, firstOfRule(rrule, date));
+  const move = (time: string) => `${addDays(time.slice(0, 10), days)}${time.slice(10)}`;
+  return days === 0 ? times : { ...times, start: move(times.start), end: move(times.end) };
+};
+
+/** Whether a series is said to end before it begins. */
+const endsBefore = ({ rrule, startDate }: EventForm): boolean => {
+  const until = readRule(rrule)?.until ?? null;
+  return until !== null && startDate !== null && until < startDate;
+};
 
 /** The field that can fix a fault of the start or the end. */
 const faultField = (side: "start" | "end", form: EventForm): keyof EventForm => {
@@ -75,9 +109,11 @@ export const newEvent = ({ allDay, start, end }: ItemTimes): Partial<EventForm> 
   kind: "event",
 });
 
-/** The form with a change; when the start moves, the end keeps its distance. */
+/** The form with a change; when the start moves, the end keeps its distance and the rule its place: Tuesdays become Wednesdays. */
 export const changeForm = (form: EventForm, change: Partial<EventForm>): EventForm => {
-  const next = { ...form, ...change };
+  const rrule =
+    change.startDate && form.startDate ? shiftRule(form.rrule, form.startDate, change.startDate) : form.rrule;
+  const next = { ...form, rrule, ...change };
   if (change.startDate && form.startDate && form.endDate && change.endDate === undefined) {
     return { ...next, endDate: addDays(change.startDate, Math.max(0, diffDays(form.startDate, form.endDate))) };
   }

@@ -3,6 +3,7 @@ import type { LessonPlace } from "#db/lesson-exceptions";
 import type { Mutation } from "#db/mutation";
 import { joinLocalDateTime, minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
+import type { EventTimes } from "#domain/schedule/event";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { EventRow } from "#schema/events";
 
@@ -19,9 +20,9 @@ const addMinutes = (text: string, count: number): string => {
 
 /**
  * An event moved or resized. What has no length keeps none; what leaves the all-day row becomes an hour; what enters it takes
- * the day it is dropped on. Empty if nothing changed.
+ * the day it is dropped on. null if nothing changed.
  */
-export const eventMutations = (event: EventRow, to: ItemTimes): readonly Mutation[] => {
+export const eventPatch = (event: EventTimes, to: ItemTimes): Pick<EventRow, "allDay" | "start" | "end"> | null => {
   const isPoint = !event.allDay && event.start === event.end;
   const end = to.allDay
     ? (to.end ?? to.start)
@@ -29,8 +30,13 @@ export const eventMutations = (event: EventRow, to: ItemTimes): readonly Mutatio
       ? to.start
       : (to.end ?? addMinutes(to.start, defaultEventLength));
   const next = { allDay: to.allDay, start: to.start, end };
-  if (next.allDay === event.allDay && next.start === event.start && next.end === event.end) return [];
-  return [edit("events", event, next)];
+  return next.allDay === event.allDay && next.start === event.start && next.end === event.end ? null : next;
+};
+
+/** An event that takes place once, moved or resized. Empty if nothing changed. */
+export const eventMutations = (event: EventRow, to: ItemTimes): readonly Mutation[] => {
+  const patch = eventPatch(event, to);
+  return patch ? [edit("events", event, patch)] : [];
 };
 
 /** Where a lesson dropped at these times goes; null where it cannot: in the all-day row, or over midnight. */

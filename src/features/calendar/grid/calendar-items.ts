@@ -10,7 +10,7 @@ import { datesBetween, type PlainDate } from "#domain/time/plain-date";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { CourseLabel } from "#domain/people/course-label";
 import type { CourseRow } from "#schema/courses";
-import type { EventRow } from "#schema/events";
+import type { EventTime } from "#db/queries";
 import type { LessonRow } from "#schema/lessons";
 
 type LessonLook = PlansState | "exam" | "cancelled";
@@ -36,7 +36,7 @@ export type LessonItem = {
 export type EventItem = {
   readonly type: "event";
   readonly id: string;
-  readonly event: EventRow;
+  readonly event: EventTime;
   /** Its course's block name, or "". */
   readonly name: string;
   /** Its own colour, else its course's, else "". */
@@ -82,7 +82,7 @@ export type ContentInput = {
   readonly order: LessonOrder;
   /** The plans of the occurrences and of the lessons before them. */
   readonly lessons: readonly LessonRow[];
-  readonly events: readonly EventRow[];
+  readonly events: readonly EventTime[];
   /** Ids of records that are not on the server yet, and of those with a conflict. */
   readonly marks: Marks;
   readonly filter: ItemFilter;
@@ -123,7 +123,7 @@ const isCourseShown = (course: Pick<CourseRow, "id" | "classes">, filter: ItemFi
   course.classes.some((id) => filter.classes.includes(id));
 
 /** An event without course and class is for everybody. */
-const isEventShown = (event: EventRow, courses: ReadonlyMap<string, CourseRow>, filter: ItemFilter): boolean => {
+const isEventShown = (event: EventTime, courses: ReadonlyMap<string, CourseRow>, filter: ItemFilter): boolean => {
   if (!isFiltering(filter) || (event.course === "" && event.class === "")) return true;
   const course = courses.get(event.course);
   return filter.classes.includes(event.class) || (course !== undefined && isCourseShown(course, filter));
@@ -178,7 +178,7 @@ const dayItems = (lessons: readonly LessonItem[], events: readonly EventItem[]):
 };
 
 const eventItem = (
-  event: EventRow,
+  event: EventTime,
   courses: ReadonlyMap<string, CourseRow>,
   { labelOf, marks }: ContentInput,
 ): EventItem => ({
@@ -187,7 +187,7 @@ const eventItem = (
   event,
   name: labelOf(event.course).alone,
   color: event.color || courses.get(event.course)?.color || "",
-  isUnsynced: marks.unsynced.has(event.id),
+  isUnsynced: marks.unsynced.has(event.repeats?.id ?? event.id),
 });
 
 /** Holidays in sight, without those inside a longer one. */

@@ -1,15 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { canPlaceLesson, lessonMutations, type LessonPlace } from "#db/lesson-exceptions";
-import { eventMutations, type ItemTimes, lessonPlace, snapToPeriod } from "./calendar-changes.ts";
+import { eventMutations, eventPatch, type ItemTimes, lessonPlace, snapToPeriod } from "./calendar-changes.ts";
 import type { CalendarItem, LessonItem } from "./calendar-items.ts";
+import type { EventTime } from "#db/queries";
+import type { EventValues } from "#schema/events";
 import type { Year } from "#db/year-reader";
 import type { GridGestures } from "./use-gestures.ts";
 import { useEdits } from "#hooks/use-edits";
 
-/** Writes what drags and resizes do. `isByHour`: the grid has hours, and a lesson snaps to the school's periods. */
+/** Writes what drags and resizes do. `isByHour`: the grid has hours, and a lesson snaps to the school's periods. `askSeries` writes as much of a series as the teacher says. */
 export const useItemChanges = (
   { expander, schedule }: Year,
   isByHour: boolean,
+  askSeries: (event: EventTime, patch: Partial<EventValues>) => Promise<boolean>,
 ): Pick<GridGestures, "canDrop" | "onChange"> => {
   const { t } = useLingui();
   const { run } = useEdits();
@@ -27,6 +30,10 @@ export const useItemChanges = (
       return place !== null && canPlaceLesson(schedule, item.course, place);
     },
     onChange: async (item: CalendarItem, times: ItemTimes) => {
+      if (item.type === "event" && item.event.repeats) {
+        const patch = eventPatch(item.event, times);
+        return patch !== null && askSeries(item.event, patch);
+      }
       if (item.type === "event") return run(eventMutations(item.event, times), t`Event moved`);
       const place = item.type === "lesson" ? placeOf(item, times) : null;
       if (item.type !== "lesson" || !place) return false;

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#domain/result";
-import { readCourseLessons, readCourseStudents, readRow, readRows } from "#db/queries";
+import { examsOf } from "#domain/schedule/event";
+import { readCourseLessons, readCourseStudents, readEvents, readRow, readRows } from "#db/queries";
 import type { Year } from "#db/year-reader";
 import { useLive } from "#hooks/use-live";
 import { useYearSource } from "#hooks/year-context";
@@ -49,13 +50,13 @@ export const useCourse = (id: string, attempt: number): Result<CourseData | null
         const course = await readRow(db, "courses", id);
         const year = course ? await readYear(course.schoolyear) : null;
         if (!course || !year) return null;
-        const [students, units, lessons, exams] = await Promise.all([
+        const [students, units, lessons, events] = await Promise.all([
           readCourseStudents(db, course),
           readRows(db, "units", { course: id }),
           readCourseLessons(db, [id]),
-          readRows(db, "events", { course: id, kind: "exam" }),
+          readEvents(db, year.schoolyear, year.schoolyear),
         ]);
-        return { year, course, students, units, lessons, exams };
+        return { year, course, students, units, lessons, exams: examsOf(events).filter((exam) => exam.course === id) };
       }).then(ok, unreadable),
     [readWithYear, id, attempt],
   );

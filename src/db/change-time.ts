@@ -1,0 +1,26 @@
+import type { EventValues } from "#schema/events";
+import { emptyValues } from "#schema/validate";
+import { derivedId } from "./derived-id.ts";
+import { edit } from "./edit.ts";
+import type { Mutation } from "./mutation.ts";
+import type { EventTime } from "./queries.ts";
+
+/** The values of an event as it takes place once, for a record of its own. */
+export const valuesOfTime = (time: EventTime): EventValues => {
+  const names = Object.keys(emptyValues("events"));
+  const values = Object.fromEntries(names.map((name) => [name, time[name as keyof EventTime]]));
+  return { ...(values as EventValues), rrule: "", exdates: [], series: "", originStart: "" };
+};
+
+/** Changes an event, or only this one time of a series. */
+export const changeTime = (time: EventTime, patch: Partial<EventValues>): Mutation => {
+  const { repeats, originStart } = time;
+  if (!repeats) return edit("events", time, patch);
+  const about = { rrule: "", series: repeats.id, originStart };
+  return {
+    op: "create",
+    collection: "events",
+    id: derivedId(`${repeats.id} ${originStart.slice(0, 10)}`),
+    values: { ...valuesOfTime(time), ...patch, ...about },
+  };
+};
