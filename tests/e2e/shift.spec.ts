@@ -165,6 +165,7 @@ test("on a phone and in German the preview fits, and is as accessible", async ({
   await open(page);
   const { items } = (await (await request("users/records")).json()) as { items: { id: string }[] };
   await request(`users/records/${items[0]!.id}`, { method: "PATCH", body: JSON.stringify({ language: "de" }) });
+  await page.reload();
   await expect(page.getByText("Alles abgeglichen").first()).toBeVisible();
   for (const [width, height] of [
     [390, 844],
