@@ -95,7 +95,6 @@ test("a lesson and those after it shift by one, over the locked one and the exam
   await expect(dialog.getByText("past the year's end")).toBeVisible();
   await isAccessible(page);
 
-  if (process.env.SHOTS) await page.screenshot({ path: ".tmp-shift-en.png" });
   // The button follows the stepper, and earlier goes only as far as there is room.
   const apply = dialog.getByRole("button", { name: /^Shift \d+ lessons$/ });
   const words = await apply.textContent();
@@ -138,7 +137,6 @@ test("a cancelled lesson's plan goes into the next one; a plan swaps with anothe
   const cancel = page.getByRole("dialog", { name: "Cancel this lesson" });
   await cancel.getByLabel("Why is it cancelled?").fill("School trip");
   await cancel.getByText("Merge it into the next lesson").click();
-  if (process.env.SHOTS) await page.screenshot({ path: ".tmp-cancel.png" });
   await isAccessible(page);
   await cancel.getByRole("button", { name: "Cancel the lesson" }).click();
   const joined = "Addition : dénominateurs différents · Problèmes : recettes et partages";
@@ -152,7 +150,6 @@ test("a cancelled lesson's plan goes into the next one; a plan swaps with anothe
   await page.getByRole("searchbox", { name: "Search" }).fill("26 Nov");
   await page.getByRole("option", { name: /Thu 26 Nov/ }).click();
   await expect(move.getByText("Swap the two")).toBeVisible();
-  if (process.env.SHOTS) await page.screenshot({ path: ".tmp-move.png" });
   await isAccessible(page);
   await move.getByRole("button", { name: "Move" }).click();
   await expect.poll(async () => placeOf("Addition : dénominateurs différents", await plans())).toBe("2026-11-26 655");
@@ -172,21 +169,20 @@ test("on a phone and in German the preview fits, and is as accessible", async ({
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page
+    const more = page
       .getByRole("listitem")
       .filter({ hasText: "Addition : dénominateurs différents" })
-      .getByRole("button", { name: /^Mehr zu/ })
-      .click();
+      .getByRole("button", { name: /^Mehr zu/ });
+    await more.click();
     await page.getByRole("menuitem", { name: "Diese und die folgenden verschieben" }).click();
     const dialog = page.getByRole("dialog", { name: "Diese und die folgenden um eins verschieben" });
     await expect(dialog.getByRole("table").first()).toBeVisible();
     await isAccessible(page);
-    if (process.env.SHOTS) await page.screenshot({ path: `.tmp-shift-${width}.png` });
     // Nothing is wider than the dialog.
     const body = dialog.locator("div.overflow-y-auto");
     expect(await body.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    if (process.env.SHOTS) console.log(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120)));
+    await expect(more).toBeFocused();
   }
 });
