@@ -27,10 +27,9 @@ export function ShiftStrip({ plans, shift, lit }: ShiftStripProps) {
   const weeks = useMemo(() => yearWeeks({ calendar: expander, today, exams: [] }), [expander, today]);
   const lanes = useMemo(() => weekLanes(expander), [expander]);
   const count = weeks.length + 2;
-  const weekOf = (date: PlainDate) => mondayOf(date);
-  const touched = shift.moves.flatMap(({ from, to }) => [from, to].map((at) => weekOf(heldSlot(plans, at).date)));
+  const touched = shift.moves.flatMap(({ from, to }) => [from, to].map((at) => mondayOf(heldSlot(plans, at).date)));
   const moved = new Set(touched);
-  const locked = new Set(shift.stays.map(({ slot }) => weekOf(slot.date)));
+  const locked = new Set(shift.stays.map(({ slot }) => mondayOf(slot.date)));
   const first = weeks.findIndex(({ monday }) => moved.has(monday));
   const last = shift.fallen.length > 0 ? weeks.length : weeks.findLastIndex(({ monday }) => moved.has(monday));
   const at = (index: number) => `${((index + 0.5) / count) * 100}%`;
