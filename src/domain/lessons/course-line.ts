@@ -7,7 +7,7 @@ import { takesPlace } from "./lesson-time.ts";
 import type { MovableLesson, SlotPlace } from "./schedule-change.ts";
 
 /** Why the plans of a slot stay where they are, and no other plan is shifted into it. */
-export type StayReason = "taught" | "locked" | "exam";
+type StayReason = "taught" | "locked" | "exam";
 
 /** A slot of a course that takes place, with its plans by id. */
 export type LinePlace = {

@@ -121,23 +121,17 @@ export const shiftLessons = (source: ShiftSource): Shift => {
   const fallen = off.flatMap(({ lessons, at }, index) =>
     lessons.map(({ id }): FallenLesson => ({ lesson: id, course, from: at, waits: waits[index] ?? at })),
   );
-  return { by, moves, stays: jumpedOver(line, moves, off.length > 0, { by, first }), fallen };
+  const touched = groups.flatMap(({ to }) => [to, to - by]);
+  const stays = touched.length > 0 ? staysWithin(line, Math.min(...touched), Math.max(...touched)) : [];
+  return { by, moves, stays, fallen };
 };
 
-/** The slots that stay within what a shift runs over. */
-const jumpedOver = (
-  { places, open }: CourseLine,
-  moves: readonly ShiftMove[],
-  isToEnd: boolean,
-  { by, first }: { readonly by: number; readonly first: number },
-): LinePlace[] => {
-  const begin = open[by < 0 ? first + by : first]?.slot;
-  const jumped = new Set(moves.flatMap((move) => move.jumped.stays));
-  return places.filter(
-    (place) =>
-      jumped.has(place) ||
-      (isToEnd && place.stays !== null && begin !== undefined && byDateAndStart(place.slot, begin) > 0),
+/** The slots that stay between the first one that a shift touches and the last one, up to the year's end if plans fall off it. */
+const staysWithin = (line: CourseLine, first: number, last: number): LinePlace[] => {
+  const [begin, end] = [line.open[Math.max(0, first)], line.open[last]].map(
+    (place) => place && line.places.indexOf(place),
   );
+  return line.places.slice(begin ?? line.places.length, end).filter(({ stays }) => stays !== null);
 };
 
 /** What lies between two places, whichever is the earlier. */

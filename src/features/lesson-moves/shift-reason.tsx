@@ -1,8 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { CalendarOff, CircleSlash, GraduationCap, Lock } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Jumped } from "#domain/lessons/shift-lessons";
 import { useFormat } from "#i18n/use-format";
-import { Icon } from "#ui/kit/icon";
+import { Icon, type LucideIcon } from "#ui/kit/icon";
 import type { CoursePlans } from "./use-course-plans.ts";
 
 /** Why a plan does not simply take the slot after its own: what lies between. */
@@ -15,7 +16,7 @@ export function ShiftReason({ jumped, plans }: { readonly jumped: Jumped; readon
   );
   const has = (reason: string) => stays.some((place) => place.stays === reason);
   return (
-    <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-small text-ink-2 tablet:justify-end">
+    <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-small text-ink-2 tablet:justify-end tablet:py-1">
       {names !== "" && (
         <Reason icon={CalendarOff}>
           <Trans>Over: {names}</Trans>
@@ -45,7 +46,7 @@ export function ShiftReason({ jumped, plans }: { readonly jumped: Jumped; readon
   );
 }
 
-function Reason({ icon, children }: { readonly icon: typeof Lock; readonly children: React.ReactNode }) {
+function Reason({ icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
   return (
     <span className="inline-flex min-w-0 items-start gap-1.5">
       <Icon icon={icon} size={14} className="mt-px" />

@@ -1,5 +1,3 @@
-import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import { useMemo } from "react";
 import type { Shift } from "#domain/lessons/shift-lessons";
@@ -10,6 +8,7 @@ import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { MonthLine } from "#ui/planner/month-line";
+import { WeeksTable } from "./shift-weeks-table.tsx";
 import type { CoursePlans } from "./use-course-plans.ts";
 import { heldSlot } from "./use-slot-words.ts";
 
@@ -28,23 +27,41 @@ export function ShiftStrip({ plans, shift, lit }: ShiftStripProps) {
   const weeks = useMemo(() => yearWeeks({ calendar: expander, today, exams: [] }), [expander, today]);
   const lanes = useMemo(() => weekLanes(expander), [expander]);
   const count = weeks.length + 2;
-  const weekOf = (date: PlainDate) => mondayOf(date);
-  const touched = shift.moves.flatMap(({ from, to }) => [from, to].map((at) => weekOf(heldSlot(plans, at).date)));
+  const touched = shift.moves.flatMap(({ from, to }) => [from, to].map((at) => mondayOf(heldSlot(plans, at).date)));
   const moved = new Set(touched);
-  const locked = new Set(shift.stays.map(({ slot }) => weekOf(slot.date)));
+  const locked = new Set(shift.stays.map(({ slot }) => mondayOf(slot.date)));
   const first = weeks.findIndex(({ monday }) => moved.has(monday));
   const last = shift.fallen.length > 0 ? weeks.length : weeks.findLastIndex(({ monday }) => moved.has(monday));
   const at = (index: number) => `${((index + 0.5) / count) * 100}%`;
   const isLater = shift.by > 0;
+  // More than four labels have one lane, as in the year strip.
+  const hasLanes = lanes.length > 1 && lanes.length <= 4;
   return (
     <div className="@container text-micro font-medium">
-      <div aria-hidden className="relative [--gap:3px] [--h:9px] max-tablet:[--gap:2px] max-tablet:[--h:7px]">
+      <div
+        aria-hidden
+        className={`relative [--gap:3px] [--h:9px] max-tablet:[--gap:2px] max-tablet:[--h:7px] ${hasLanes ? "ps-5" : ""}`}
+      >
+        {hasLanes &&
+          lanes.map((lane, index) => (
+            <span
+              key={lane}
+              className="absolute start-0 flex h-(--h) items-center text-ink-2"
+              style={{ top: `calc(20px + ${index} * (var(--h) + 2px))` }}
+            >
+              {lane}
+            </span>
+          ))}
         <div className="relative h-5">
           {first >= 0 && (
             <>
               <span
                 className="absolute top-2.5 h-[1.5px] bg-ink"
                 style={{ left: at(first), right: `calc(100% - ${at(last)})` }}
+              />
+              <span
+                className="absolute top-[7px] size-[7px] -translate-x-1/2 rounded-full bg-ink"
+                style={{ left: at(isLater ? first : last) }}
               />
               <ArrowHead left={at(isLater ? last : first)} isLater={isLater} />
               {weeks.map(
@@ -128,34 +145,5 @@ function WeekMark({ week, lanes, isMoved, isLit }: WeekMarkProps) {
         />
       )}
     </span>
-  );
-}
-
-/** What the strip shows, in words. */
-function WeeksTable({ weeks, plans, shift }: Omit<ShiftStripProps, "lit"> & { readonly weeks: readonly YearWeek[] }) {
-  const { t } = useLingui();
-  const leaving = Map.groupBy(shift.moves, ({ from }) => mondayOf(heldSlot(plans, from).date));
-  const staying = Map.groupBy(shift.stays, ({ slot }) => mondayOf(slot.date));
-  return (
-    <div className="sr-only">
-      <table>
-        <caption>
-          <Trans>The weeks that change</Trans>
-        </caption>
-        <tbody>
-          {weeks.map(({ monday, week }) => {
-            const moves = leaving.get(monday)?.length ?? 0;
-            const stays = staying.get(monday)?.length ?? 0;
-            return (
-              <tr key={monday}>
-                <th scope="row">{t`Week ${week}`}</th>
-                <td>{t`${plural(moves, { one: "# lesson moves", other: "# lessons move" })}`}</td>
-                <td>{stays > 0 && t`${plural(stays, { one: "# lesson stays", other: "# lessons stay" })}`}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
   );
 }

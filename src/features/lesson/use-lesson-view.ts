@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { readCourseLessons, readRow, readRows } from "#db/queries";
+import { readCourseLessons, readEvents, readRow, readRows } from "#db/queries";
 import { examsOf } from "#domain/schedule/event";
 import type { LessonSlot } from "#hooks/paths";
 import { useLive } from "#hooks/use-live";
@@ -21,9 +21,9 @@ export const useLessonView = (slot: LessonSlot): LessonView | null | undefined =
         const [lessons, units, events] = await Promise.all([
           readCourseLessons(db, [id]),
           readRows(db, "units", { course: id }),
-          readRows(db, "events", { course: id }),
+          readEvents(db, year.schoolyear, year.schoolyear),
         ]);
-        return { year, course, lessons, units, exams: examsOf(events) };
+        return { year, course, lessons, units, exams: examsOf(events.filter((event) => event.course === id)) };
       }),
     [readWithYear, id],
   );
