@@ -80,5 +80,6 @@ export const domainRooms: readonly string[] = [
   "schedule",
   "lessons",
   "import",
+  "search",
   "next-year",
 ];

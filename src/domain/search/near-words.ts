@@ -1,0 +1,48 @@
+/** Letters of the longest word in which no typo is forgiven: too many others are like it. */
+const shortest = 4;
+/** From so many letters on, two typos are forgiven. */
+const long = 8;
+
+/** How many typos are forgiven in a word. */
+const forgiven = (word: string): number => (word.length < shortest ? 0 : word.length < long ? 1 : 2);
+
+/**
+ * The typos between two words: letters left out, too many, wrong, or two in each other's place (optimal string alignment). More than `most`
+ * are not counted to the end.
+ */
+export const typosBetween = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let typos = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) typos = Math.min(typos, before[j - 2]! + 1);
+      row.push(typos);
+      least = Math.min(least, typos);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+};
+
+/**
+ * The words of a vocabulary that may be meant by one with a typo: the nearest first, of equally near ones the most frequent. A typo in up to
+ * seven letters, two from eight on; none below four letters or where there are digits. `vocabulary` has how often each word occurs.
+ */
+export const nearWords = (word: string, vocabulary: ReadonlyMap<string, number>): readonly string[] => {
+  const most = /\d/.test(word) ? 0 : forgiven(word);
+  if (most === 0) return [];
+  const near: { readonly word: string; readonly typos: number; readonly count: number }[] = [];
+  for (const [other, count] of vocabulary) {
+    if (Math.abs(other.length - word.length) > most) continue;
+    const typos = typosBetween(word, other, most);
+    if (typos <= most) near.push({ word: other, typos, count });
+  }
+  return near.toSorted((a, b) => a.typos - b.typos || b.count - a.count).map((one) => one.word);
+};
