@@ -97,3 +97,19 @@ export const yearDialogPath = (path: string, search: string, dialog: YearDialog 
   const rest = params.toString();
   return rest === "" ? path : `${path}?${rest}`;
 };
+
+/** The calendar at a lesson's day, with the lesson's sheet over it. `start` is in minutes, as the timetable or the plan has it. */
+export const lessonPath = (lesson: { readonly course: string; readonly date: string; readonly start: number }): string =>
+  `/calendar?${new URLSearchParams({ date: lesson.date, lesson: `${lesson.course}.${lesson.date}.${lesson.start}` })}`;
+
+/** Whether an address asks for the search, over the current page. */
+export const isSearching = (search: string): boolean => new URLSearchParams(search).get("find") === "all";
+
+/** The same page with the search over it, or without. */
+export const searchPath = (path: string, search: string, isOpen: boolean): string => {
+  const params = new URLSearchParams(search);
+  if (isOpen) params.set("find", "all");
+  else params.delete("find");
+  const rest = params.toString();
+  return rest === "" ? path : `${path}?${rest}`;
+};

@@ -6,6 +6,7 @@ import { FirstSync } from "../sync/first-sync.tsx";
 import { PhoneSyncBar } from "../sync/phone-sync-bar.tsx";
 import { ClockHint } from "./clock-hint.tsx";
 import { Rail } from "./rail.tsx";
+import { Search } from "./search.tsx";
 import { SyncDialogs } from "../sync/sync-dialogs.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -56,6 +57,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
       <UndoKeys />
       <SyncDialogs />
       <YearDialogs />
+      <Search />
     </div>
   );
 }

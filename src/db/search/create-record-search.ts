@@ -18,6 +18,8 @@ export type RecordSearch = {
   readonly subscribe: (listener: () => void) => () => void;
   /** The commands, in the place of those of before. */
   readonly setCommands: (commands: readonly CommandEntry[]) => void;
+  /** A record or command by its id. */
+  readonly entry: (id: string) => FoundEntry | undefined;
   readonly find: (query: string, o: SearchOptions<FoundEntry>) => Found<FoundEntry>;
 };
 
@@ -55,6 +57,7 @@ export const createRecordSearch = (o: { readonly db: Database; readonly idle: ()
       commands = next.map(({ id }) => id);
       change(state.isWhole);
     },
+    entry: index.get,
     find: index.find,
   };
 };

@@ -29,7 +29,7 @@ const changedIds = (parts: ObservabilitySet, db: Database, collection: string): 
   const part = parts[`idb://${db.name}/${collection}/`];
   if (!part) return [];
   const ids: string[] = [];
-  for (const { from, to } of new RangeSet(part)) {
+  for (const { from, to } of RangeSet(part)) {
     if (typeof from !== "string" || from !== to) return "all";
     ids.push(from);
   }

@@ -47,7 +47,7 @@ export type SearchIndex<E extends SearchEntry> = {
   /** Adds entries; one with the id of an earlier one replaces it. */
   readonly put: (entries: readonly E[]) => void;
   readonly remove: (ids: readonly string[]) => void;
-  readonly ids: () => Iterable<string>;
+  readonly get: (id: string) => E | undefined;
   /** Makes ready what the first typo would have to wait for. */
   readonly learnWords: () => void;
   /** What fits all words of the query at the starts of its own; a typo is forgiven where nothing does. */
@@ -216,7 +216,7 @@ export const createSearchIndex = <E extends SearchEntry>(): SearchIndex<E> => {
       for (const id of ids) all.delete(id);
       vocabulary = null;
     },
-    ids: () => all.keys(),
+    get: (id) => all.get(id)?.entry,
     learnWords: () => void readVocabulary(),
     find: (query, o) => {
       const words = queryWords(query);
