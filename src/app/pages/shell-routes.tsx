@@ -4,7 +4,7 @@ import { TodayScreen } from "#features/today/today-screen";
 import { paths } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
-import { SearchIconButton } from "../shell/search-button.tsx";
+import { SearchButton } from "../shell/search-button.tsx";
 import { SyncState } from "../sync/sync-state.tsx";
 import { useUpdate } from "../use-update.ts";
 import { PageRoute } from "./page-route.tsx";
@@ -50,7 +50,7 @@ export function ShellRoutes() {
         <TodayScreen
           phoneAside={
             <span className="flex items-center gap-1">
-              <SearchIconButton />
+              <SearchButton isPhone />
               <SyncState isPill />
             </span>
           }
@@ -58,7 +58,7 @@ export function ShellRoutes() {
         />
       </PageRoute>
       <PageRoute path={paths.calendar} title={msg`Calendar`}>
-        <CalendarScreen phoneAside={<SearchIconButton />} />
+        <CalendarScreen phoneAside={<SearchButton isPhone />} />
       </PageRoute>
       <PageRoute path={paths.courses} title={msg`Courses`}>
         <CoursesScreen />

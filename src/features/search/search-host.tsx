@@ -23,7 +23,7 @@ type SearchHostProps = {
 export function SearchHost({ isOpen, onClose, actions }: SearchHostProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const search = useRecordSearch();
+  const search = useRecordSearch(isOpen);
   const commands = useCommands(actions);
   const placing = usePlacing();
   const upcoming = useUpcoming();

@@ -12,11 +12,22 @@ const idle = (): Promise<void> =>
     else setTimeout(resolve, 20);
   });
 
-/** The search of the signed-in teacher's mirror, kept fresh for as long as the component stays. Its memory goes with the mirror. */
-export const useRecordSearch = (): RecordSearch => {
+/** Milliseconds until what is read is not missed on the way to the first lessons, unless it is asked for. */
+const settled = 3000;
+
+/**
+ * The search of the signed-in teacher's mirror, kept fresh for as long as the component stays. Its memory goes with the mirror. It is read
+ * once it is wanted, or else when the app has been there for a while.
+ */
+export const useRecordSearch = (isWanted: boolean): RecordSearch => {
   const { db } = useMirror();
   const [search] = useState(() => createRecordSearch({ db, idle }));
-  useEffect(() => search.start(), [search]);
+  const [isStarted, setStarted] = useState(isWanted);
+  useEffect(() => {
+    if (isStarted) return search.start();
+    const timer = setTimeout(() => setStarted(true), isWanted ? 0 : settled);
+    return () => clearTimeout(timer);
+  }, [search, isStarted, isWanted]);
   return search;
 };
 
