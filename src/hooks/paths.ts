@@ -101,7 +101,11 @@ export const yearDialogPath = (path: string, search: string, dialog: YearDialog 
   });
 
 /** The calendar at a lesson's day, with the lesson's sheet over it. `start` is in minutes, as the timetable or the plan has it. */
-export const lessonPath = (lesson: { readonly course: string; readonly date: string; readonly start: number }): string =>
+export const lessonPath = (lesson: {
+  readonly course: string;
+  readonly date: string;
+  readonly start: number;
+}): string =>
   `/calendar?${new URLSearchParams({ date: lesson.date, lesson: `${lesson.course}.${lesson.date}.${lesson.start}` })}`;
 
 /** Whether an address asks for the search, over the current page. */

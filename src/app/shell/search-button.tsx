@@ -19,7 +19,7 @@ export function SearchButton({ isPhone = false }: { readonly isPhone?: boolean }
       className={
         isPhone
           ? "flex size-11 items-center justify-center rounded-block text-ink-2"
-          : "flex h-8 w-[340px] min-w-0 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-ui text-ink-2 hover:text-ink pointer-coarse:h-11"
+          : "flex h-8 w-full max-w-[340px] min-w-0 items-center gap-2.5 rounded-control border border-line bg-surface px-2.5 text-ui text-ink-2 hover:text-ink pointer-coarse:h-11"
       }
     >
       <Icon icon={Search} size={isPhone ? 20 : 16} />
@@ -27,7 +27,7 @@ export function SearchButton({ isPhone = false }: { readonly isPhone?: boolean }
         <>
           <span className="flex-1 truncate text-start">{name}</span>
           <kbd className="rounded-label border border-line-2 px-1.5 font-[inherit] text-micro font-control pointer-coarse:hidden max-wide:hidden">
-            {/^Mac/.test(navigator.platform) ? "⌘ K" : <Trans context="keys">Ctrl K</Trans>}
+            {navigator.platform.startsWith("Mac") ? "⌘ K" : <Trans context="keys">Ctrl K</Trans>}
           </kbd>
         </>
       )}

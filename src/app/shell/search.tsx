@@ -20,7 +20,8 @@ export function Search() {
   useEffect(() => void firstScreen.done.then(() => setDrawn(true)), [firstScreen]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "k") return;
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "k")
+        return;
       // The browser's own search by that key is not what is meant, even where nothing is opened.
       event.preventDefault();
       // A question wants its answer first, and what is typed in a form would be left behind.

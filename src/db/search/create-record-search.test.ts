@@ -120,8 +120,7 @@ test("an edit during the first reading is not overwritten by what was read befor
 
 test("commands take the place of those of before", async () => {
   await start();
-  const command = (key: string, title: string) =>
-    ({ id: key, group: "commands", title, text: "", date: "" }) as const;
+  const command = (key: string, title: string) => ({ id: key, group: "commands", title, text: "", date: "" }) as const;
   search.setCommands([command("today", "Go to Today")]);
   expect(find("today")).toEqual(["commands Go to Today"]);
   search.setCommands([command("today", "Zu Heute")]);

@@ -20,8 +20,8 @@ export type FollowRows<C extends CollectionName> = {
   readonly idle: () => Promise<void>;
 };
 
-/** Rows of one read: so many take a few milliseconds. */
-const slice = 500;
+/** Rows of one read: so many do not hold up a frame for long. */
+const slice = 200;
 
 /** Which records a change is about: their ids, or all of the collection. */
 const changedIds = (parts: ObservabilitySet, db: Database, collection: string): readonly string[] | "all" => {

@@ -70,7 +70,11 @@ describe("markText", () => {
       fc.property(anyText, fc.string({ unit: letters, minLength: 1, maxLength: 3 }), (text, query) => {
         const words = queryWords(query);
         const spellings = words.flatMap(({ spellings }) => spellings);
-        expect(markText(text, words).map((part) => part.text).join("")).toBe(text);
+        expect(
+          markText(text, words)
+            .map((part) => part.text)
+            .join(""),
+        ).toBe(text);
         for (const spelling of spellings) {
           for (const [start, end] of foundRanges(text, [{ typed: query, spellings: [spelling], isInstead: false }])) {
             const found = text.slice(start, end);

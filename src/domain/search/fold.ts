@@ -7,6 +7,8 @@ export type Umlauts = "dropped" | "spelt";
 /** A letter with the marks above and below it; or marks without a letter. */
 const letters = /\P{M}\p{M}*|\p{M}+/gu;
 const marks = /\p{M}+/gu;
+const commonMarks = /[\u0300-\u036f]+/g;
+const notInPlainWords = /[^a-z0-9]+/g;
 const notInWords = /[^\p{L}\p{N}]+/gu;
 // oxlint-disable-next-line no-control-regex -- The first 128 characters are what needs no folding.
 const plain = /^[\0-\x7f]*$/;
@@ -18,17 +20,22 @@ const apart: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", 
 /** A text as it is searched for: lower case, no marks, ß as ss, œ as oe, æ as ae. */
 export const fold = (text: string, umlauts: Umlauts = "dropped"): string => {
   if (plain.test(text)) return text.toLowerCase();
-  const whole = umlauts === "spelt" ? text.normalize("NFC").replace(/[äöü]/gi, (letter) => spelt[letter] ?? letter) : text;
-  return whole
-    .normalize("NFKD")
-    .replace(marks, "")
-    .toLowerCase()
-    .replace(/[ßœæøłđıς]/g, (letter) => apart[letter] ?? letter);
+  const whole =
+    umlauts === "spelt" ? text.normalize("NFC").replace(/[äöü]/gi, (letter) => spelt[letter] ?? letter) : text;
+  const bare = whole.normalize("NFKD").replace(commonMarks, "").toLowerCase();
+  // What is left to do is slow, and most texts do not need it.
+  if (plain.test(bare)) return bare;
+  return bare.replace(marks, "").replace(/[ßœæøłđıς]/g, (letter) => apart[letter] ?? letter);
 };
 
+/** Whether the two ways of folding umlauts may differ. */
+export const hasUmlauts = (text: string): boolean => /[äöü\u0308]/i.test(text);
+
 /** The words of a text, folded, with one blank between them. */
-export const foldWords = (text: string, umlauts?: Umlauts): string =>
-  fold(text, umlauts).replace(notInWords, " ").trim();
+export const foldWords = (text: string, umlauts?: Umlauts): string => {
+  const folded = fold(text, umlauts);
+  return folded.replace(plain.test(folded) ? notInPlainWords : notInWords, " ").trim();
+};
 
 /** A folded text, and for each of its characters the letters of the original that it comes from. */
 export type FoldedText = {

@@ -11,7 +11,7 @@ const rangesOf = ({ folded, starts, ends }: FoldedText, spelling: string, isWhol
   for (let at = folded.indexOf(spelling); at !== -1; at = folded.indexOf(spelling, at + 1)) {
     if (isInWord(folded[at - 1])) continue;
     let end = at + spelling.length;
-    while (isWhole && isInWord(folded[end])) end += 1;
+    if (isWhole) while (isInWord(folded[end])) end += 1;
     found.push([starts[at]!, ends[end - 1]!]);
   }
   return found;

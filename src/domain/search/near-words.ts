@@ -3,6 +3,9 @@ const shortest = 4;
 /** From so many letters on, two typos are forgiven. */
 const long = 8;
 
+/** What is longer is no word. */
+const longest = 60;
+
 /** How many typos are forgiven in a word. */
 const forgiven = (word: string): number => (word.length < shortest ? 0 : word.length < long ? 1 : 2);
 
@@ -12,23 +15,25 @@ const forgiven = (word: string): number => (word.length < shortest ? 0 : word.le
  */
 export const typosBetween = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  const width = b.length + 1;
+  const typos = new Uint8Array((a.length + 1) * width);
+  for (let j = 0; j < width; j += 1) typos[j] = j;
   for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
+    const row = i * width;
+    typos[row] = i;
     let least = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      let typos = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) typos = Math.min(typos, before[j - 2]! + 1);
-      row.push(typos);
-      least = Math.min(least, typos);
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      const at = row + j;
+      let count = Math.min(typos[at - width]! + 1, typos[at - 1]! + 1, typos[at - width - 1]! + (isSame ? 0 : 1));
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwapped) count = Math.min(count, typos[at - 2 * width - 2]! + 1);
+      typos[at] = count;
+      if (count < least) least = count;
     }
     if (least > most) return most + 1;
-    before = last;
-    last = row;
   }
-  return last[b.length]!;
+  return typos[typos.length - 1]!;
 };
 
 /**
@@ -36,11 +41,10 @@ export const typosBetween = (a: string, b: string, most: number): number => {
  * seven letters, two from eight on; none below four letters or where there are digits. `vocabulary` has how often each word occurs.
  */
 export const nearWords = (word: string, vocabulary: ReadonlyMap<string, number>): readonly string[] => {
-  const most = /\d/.test(word) ? 0 : forgiven(word);
+  const most = /\d/.test(word) || word.length > longest ? 0 : forgiven(word);
   if (most === 0) return [];
   const near: { readonly word: string; readonly typos: number; readonly count: number }[] = [];
   for (const [other, count] of vocabulary) {
-    if (Math.abs(other.length - word.length) > most) continue;
     const typos = typosBetween(word, other, most);
     if (typos <= most) near.push({ word: other, typos, count });
   }

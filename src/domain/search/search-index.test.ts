@@ -114,7 +114,12 @@ describe("createSearchIndex", () => {
         if (written.length === 0) return;
         const word = written[at % written.length]!;
         const part = word.slice(0, 1 + (length % word.length));
-        for (const typed of [isUpper ? part.toUpperCase() : part, fold(part), fold(part, "spelt"), part.normalize("NFD")]) {
+        for (const typed of [
+          isUpper ? part.toUpperCase() : part,
+          fold(part),
+          fold(part, "spelt"),
+          part.normalize("NFD"),
+        ]) {
           expect(idsOf(index, typed)).toEqual(["a"]);
         }
       }),
@@ -127,7 +132,9 @@ describe("createSearchIndex", () => {
       fc.property(fc.array(word, { maxLength: 5 }), word, (titles, query) => {
         const index = indexOf(entry("a", titles.join(" ")));
         const { count, instead } = index.find(query, all);
-        const fits = foldWords(titles.join(" ")).split(" ").some((one) => one.startsWith(query));
+        const fits = foldWords(titles.join(" "))
+          .split(" ")
+          .some((one) => one.startsWith(query));
         expect(count === 1 && instead === null).toBe(fits);
       }),
     );

@@ -1,6 +1,6 @@
 import { compareText } from "#domain/compare-text";
 import { dateToDay, type PlainDate } from "#domain/time/plain-date";
-import { fold, foldWords } from "./fold.ts";
+import { fold, foldWords, hasUmlauts } from "./fold.ts";
 import { foundRanges } from "./mark-text.ts";
 import { nearWords } from "./near-words.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
@@ -60,8 +60,8 @@ type Indexed<E> = { readonly entry: E; readonly words: string; readonly titleEnd
 /** The folded words of a text, and those of them once more in which umlauts are spelt otherwise. */
 const wordsOf = (text: string): string => {
   const dropped = foldWords(text);
+  if (!hasUmlauts(text)) return dropped;
   const spelt = foldWords(text, "spelt");
-  if (spelt === dropped) return dropped;
   const known = new Set(dropped.split(" "));
   return [dropped, ...spelt.split(" ").filter((word) => !known.has(word))].join(" ");
 };
@@ -186,12 +186,16 @@ export const createSearchIndex = <E extends SearchEntry>(): SearchIndex<E> => {
     };
   };
 
-  const isKnown = ({ spellings }: QueryWord): boolean =>
-    [...readVocabulary().keys()].some((known) => spellings.some((spelling) => known.startsWith(spelling)));
+  const isKnown = ({ spellings }: QueryWord): boolean => {
+    const starts = spellings.map((spelling) => ` ${spelling}`);
+    for (const { words } of all.values()) if (starts.some((start) => words.includes(start))) return true;
+    return false;
+  };
 
   /** The query with the first of the near words in the place of an unknown one with which something is found. */
   const findInstead = (words: readonly QueryWord[], o: SearchOptions<E>): Found<E> | null => {
-    const at = words.findIndex((word) => !isKnown(word));
+    // A single word is unknown: nothing was found by it.
+    const at = words.findIndex((word) => !word.isInstead && (words.length === 1 || !isKnown(word)));
     if (at === -1) return null;
     const { typed, spellings } = words[at]!;
     const tried = nearWords(spellings[0]!, readVocabulary()).slice(0, mostTried);
@@ -199,7 +203,8 @@ export const createSearchIndex = <E extends SearchEntry>(): SearchIndex<E> => {
       const word: QueryWord = { typed, spellings: [near], isInstead: true };
       const next = words.with(at, word);
       const found = scan(next, o);
-      if (found.count > 0) return { ...found, instead: { typed, shown: asWritten(found.groups[0]!.entries[0]!, word) } };
+      if (found.count > 0)
+        return { ...found, instead: { typed, shown: asWritten(found.groups[0]!.entries[0]!, word) } };
       // Several unknown words: only the likeliest is taken for granted, so as not to try all of them with all.
       const deeper = place === 0 ? findInstead(next, o) : null;
       if (deeper) return deeper;
@@ -226,4 +231,3 @@ export const createSearchIndex = <E extends SearchEntry>(): SearchIndex<E> => {
     },
   };
 };
-

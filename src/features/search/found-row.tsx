@@ -45,9 +45,9 @@ export function Line({ lead, time, title, text = "", aside, words }: LineProps) 
       <span className="min-w-0 flex-1 max-tablet:py-1.5">
         <span className="block truncate text-ink">
           <MarkedText text={title} words={words} />
-          {excerpt !== "" && title !== "" && <span className="text-ink-3"> · </span>}
+          {excerpt !== "" && title !== "" && <span className="text-ink-3 max-tablet:hidden"> · </span>}
           {excerpt !== "" && (
-            <span className="text-ink-2">
+            <span className="text-ink-2 max-tablet:block max-tablet:truncate max-tablet:text-ui">
               <MarkedText text={excerpt} words={words} />
             </span>
           )}
@@ -95,7 +95,9 @@ export function FoundRow({ entry, ...context }: RowContext & { readonly entry: R
           <span className="text-ink-2">{format.time(start)}</span>
         </>
       );
-      return <Line {...line} lead={color(course)} time={time} aside={joined([placing.courseName(course), done, year])} />;
+      return (
+        <Line {...line} lead={color(course)} time={time} aside={joined([placing.courseName(course), done, year])} />
+      );
     }
     case "events": {
       const { allDay, start } = entry.shown;
@@ -104,7 +106,15 @@ export function FoundRow({ entry, ...context }: RowContext & { readonly entry: R
       return <Line {...line} lead={glyph(eventIcon(entry.shown))} aside={joined([when, year])} />;
     }
     case "courses":
-      return <Line {...line} title={placing.courseName(entry.id)} text={`${entry.title}\n${entry.text}`} lead={color(entry.id)} aside={year} />;
+      return (
+        <Line
+          {...line}
+          title={placing.courseName(entry.id)}
+          text={`${entry.title}\n${entry.text}`}
+          lead={color(entry.id)}
+          aside={year}
+        />
+      );
     case "units":
       return (
         <Line

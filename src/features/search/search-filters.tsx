@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { useFormat } from "#i18n/use-format";
+import { hitArea, join } from "#ui/kit/styles";
 import { type Group, groupNames, groups } from "./group-words.ts";
 import type { Filter } from "./search-results.ts";
 
@@ -26,7 +27,10 @@ export function SearchFilters({ value, onChange, counts }: SearchFiltersProps) {
       {offered.map((filter) => (
         <label
           key={filter}
-          className="relative flex h-[26px] shrink-0 items-center gap-1 rounded-chip px-2.5 text-small font-control whitespace-nowrap text-ink-2 has-checked:bg-canvas has-checked:font-semibold has-checked:forced-highlight has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus not-has-checked:hover:text-ink touch:h-11 touch:px-3 touch:text-ui"
+          className={join(
+            hitArea,
+            "flex h-[26px] shrink-0 items-center gap-1 rounded-chip px-2.5 text-small font-control whitespace-nowrap text-ink-2 has-checked:bg-canvas has-checked:font-semibold has-checked:forced-highlight has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus not-has-checked:hover:text-ink touch:h-[34px] touch:px-3 touch:text-ui",
+          )}
         >
           <input
             type="radio"

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useLocation } from "wouter";
@@ -30,6 +30,10 @@ export function SearchHost({ isOpen, onClose, actions }: SearchHostProps) {
   const schoolyears = useSchoolyears();
   useEffect(() => search.setCommands(commands), [search, commands]);
 
+  // Opened again while it is on its way out, it starts empty all the same.
+  const [opening, setOpening] = useState({ isOpen, count: 0 });
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) });
+
   const choose = (id: string) => {
     const { path, run, otherYear } = openingOf(id, { search, commands, upcoming, placing });
     if (otherYear) schoolyears?.choose(otherYear);
@@ -48,13 +52,19 @@ export function SearchHost({ isOpen, onClose, actions }: SearchHostProps) {
       <Modal
         className={join(
           phoneSheet,
-          "max-tablet:h-full max-tablet:rounded-none tablet:max-h-[744px] tablet:max-w-[720px] tablet:rounded-card tablet:data-entering:-translate-y-1",
-          "tablet:max-h-full",
+          "max-tablet:h-full max-tablet:rounded-t-none! tablet:max-h-full tablet:max-w-[720px] tablet:rounded-card tablet:data-entering:-translate-y-1",
         )}
       >
         <Dialog aria-label={t`Search`} className="flex min-h-0 flex-1 flex-col outline-none">
           {placing && (
-            <SearchPanel search={search} commands={commands} placing={placing} onChoose={choose} onClose={onClose} />
+            <SearchPanel
+              key={opening.count}
+              search={search}
+              commands={commands}
+              placing={placing}
+              onChoose={choose}
+              onClose={onClose}
+            />
           )}
         </Dialog>
       </Modal>

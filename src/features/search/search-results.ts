@@ -9,7 +9,9 @@ export type Filter = Group | "all";
 export type Typed = { readonly text: string; readonly filter: Filter };
 
 export const readTyped = (query: string, filter: Filter): Typed =>
-  query.trimStart().startsWith(">") ? { text: query.trimStart().slice(1), filter: "commands" } : { text: query, filter };
+  query.trimStart().startsWith(">")
+    ? { text: query.trimStart().slice(1), filter: "commands" }
+    : { text: query, filter };
 
 /** Of one group that was asked for, so many are shown; of all groups only the best. */
 const mostOfOne = 100;
@@ -31,9 +33,11 @@ export const searchResults = (
 ): Results => {
   const limitOf = (group: Group) => (filter === group ? mostOfOne : mostOf(group));
   const found = search.find(text, { ...o, limitOf });
+  // Nobody who looks for a name wants a command above it.
+  const all = found.groups.toSorted((a, b) => Number(a.group === "commands") - Number(b.group === "commands"));
   return {
     found,
-    shown: filter === "all" ? found.groups : found.groups.filter(({ group }) => group === filter),
+    shown: filter === "all" ? all : all.filter(({ group }) => group === filter),
     counts: new Map(found.groups.map(({ group, count }) => [group, count])),
   };
 };

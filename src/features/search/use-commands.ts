@@ -68,12 +68,18 @@ export const useCommands = (actions: CommandActions): readonly Command[] => {
         icon: CalendarOff,
         path: paths.settingsHolidays,
       }),
-      command("rotation", t`Settings: rotation`, t`A weeks, B weeks, cycle`, { icon: Repeat2, path: paths.settingsRotation }),
+      command("rotation", t`Settings: rotation`, t`A weeks, B weeks, cycle`, {
+        icon: Repeat2,
+        path: paths.settingsRotation,
+      }),
       command("timetable", t`Settings: timetable`, t`periods, slots, rooms, Untis, import`, {
         icon: CalendarClock,
         path: paths.settingsSchedule,
       }),
-      command("import", t`Settings: students`, t`import, paste, class list`, { icon: Users, path: paths.settingsStudents }),
+      command("import", t`Settings: students`, t`import, paste, class list`, {
+        icon: Users,
+        path: paths.settingsStudents,
+      }),
       command("place", t`Place lessons without a slot`, t`lost, shift`, {
         icon: CalendarClock,
         path: yearDialogPath(paths.calendar, "", "place-lessons"),

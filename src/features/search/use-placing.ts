@@ -29,7 +29,11 @@ type Belongings = {
 };
 
 /** The id of the school year of a record; "" for a command, and for a student whose classes are all deleted. */
-const yearOf = (entry: FoundEntry, { courses, classes }: Belongings, active: string | undefined): string | undefined => {
+const yearOf = (
+  entry: FoundEntry,
+  { courses, classes }: Belongings,
+  active: string | undefined,
+): string | undefined => {
   switch (entry.group) {
     case "commands":
       return "";
