@@ -15,7 +15,6 @@ export function SearchButton({ isPhone = false }: { readonly isPhone?: boolean }
     <PressButton
       onPress={() => navigate(searchPath(path, search, true))}
       aria-label={name}
-      aria-keyshortcuts="Control+K Meta+K"
       className={
         isPhone
           ? "flex size-11 items-center justify-center rounded-block text-ink-2"

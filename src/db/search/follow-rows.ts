@@ -2,7 +2,7 @@ import { Dexie, type ObservabilitySet, RangeSet } from "dexie";
 import type { CollectionName, Rows } from "#schema/collections";
 import type { Database } from "#db/store/database";
 
-export type RowsListener<C extends CollectionName> = (
+type RowsListener<C extends CollectionName> = (
   collection: C,
   /** Undeleted records that are new or may have changed. */
   rows: readonly Rows[C][],

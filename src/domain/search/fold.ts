@@ -29,7 +29,7 @@ export const fold = (text: string, umlauts: Umlauts = "dropped"): string => {
 };
 
 /** Whether the two ways of folding umlauts may differ. */
-export const hasUmlauts = (text: string): boolean => /[äöü\u0308]/i.test(text);
+export const hasUmlauts = (text: string): boolean => /[äöü]|\u0308/i.test(text);
 
 /** The words of a text, folded, with one blank between them. */
 export const foldWords = (text: string, umlauts?: Umlauts): string => {

@@ -17,7 +17,7 @@ export type SearchEntry = {
   readonly date: PlainDate | "";
 };
 
-export type FoundGroup<E extends SearchEntry> = {
+type FoundGroup<E extends SearchEntry> = {
   readonly group: E["group"];
   /** The best, at most as many as were asked for. */
   readonly entries: readonly E[];
