@@ -40,7 +40,8 @@ export type FoundListProps = RowContext & {
   /** Lessons that come next, above the usual commands: before anything is typed. */
   readonly start: { readonly lessons: readonly UpcomingLesson[]; readonly commands: readonly Command[] } | null;
   readonly onChoose: (id: string) => void;
-  readonly onMore: (group: Group) => void;
+  /** Shows more of a group, where that is not what is shown already. */
+  readonly onMore: ((group: Group) => void) | undefined;
 };
 
 const more = "more ";
@@ -54,7 +55,7 @@ export function FoundList({ groups, commands, start, onChoose, onMore, ...contex
       selectionMode="none"
       onAction={(key) => {
         const id = String(key);
-        if (id.startsWith(more)) onMore(id.slice(more.length) as Group);
+        if (id.startsWith(more)) onMore?.(id.slice(more.length) as Group);
         else onChoose(id);
       }}
       className="px-2 pb-2 outline-none"
@@ -98,7 +99,7 @@ export function FoundList({ groups, commands, start, onChoose, onMore, ...contex
               </Row>
             );
           })}
-          {count > entries.length && (
+          {onMore && count > entries.length && (
             <Row id={`${more}${group}`} name={t`More`}>
               <span className="w-7 shrink-0">
                 <Icon icon={ChevronDown} size={14} className="text-ink-2" />

@@ -13,7 +13,7 @@ import { eventIcon } from "#ui/planner/event-icon";
 import { dayWords } from "./day-words.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { Command } from "./use-commands.ts";
-import type { Placing } from "./use-placing.ts";
+import type { Placing } from "./placing.ts";
 
 /** What all rows are drawn with. */
 export type RowContext = {

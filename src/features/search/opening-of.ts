@@ -1,7 +1,7 @@
 import type { RecordSearch } from "#db/search/create-record-search";
 import { entryPath } from "./entry-path.ts";
 import type { Command } from "./use-commands.ts";
-import type { Placing } from "./use-placing.ts";
+import type { Placing } from "./placing.ts";
 import type { UpcomingLesson } from "./use-upcoming.ts";
 
 type Opening = {

@@ -15,7 +15,7 @@ import { SearchFilters } from "./search-filters.tsx";
 import { ResultCount, SearchNote } from "./search-note.tsx";
 import { type Filter, readTyped, searchResults } from "./search-results.ts";
 import type { Command } from "./use-commands.ts";
-import type { Placing } from "./use-placing.ts";
+import type { Placing } from "./placing.ts";
 import { useSearchState } from "./use-record-search.ts";
 import { useUpcoming } from "./use-upcoming.ts";
 
@@ -95,7 +95,7 @@ export function SearchPanel({ search, commands, placing, onChoose, onClose }: Se
             today={today}
             placing={placing}
             onChoose={onChoose}
-            onMore={setFilter}
+            onMore={shownFilter === "all" ? setFilter : undefined}
           />
         </div>
       </Autocomplete>
