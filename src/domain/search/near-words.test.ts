@@ -51,6 +51,17 @@ describe("nearWords", () => {
     expect(nearWords("bruhc", vocabulary)).toEqual(["bruch"]);
   });
 
+  it("overlooks no word that is near", () => {
+    const word = fc.string({ unit: fc.constantFrom(..."abcdefgé"), minLength: 4, maxLength: 9 });
+    fc.assert(
+      fc.property(word, fc.array(word), (typed, known) => {
+        const most = typed.length < 8 ? 1 : 2;
+        const near = [...new Set(known)].filter((other) => typosBetween(typed, other, most) <= most);
+        expect(nearWords(typed, new Map(known.map((one) => [one, 1]))).toSorted()).toEqual(near.toSorted());
+      }),
+    );
+  });
+
   it("forgives nothing in short words and in numbers", () => {
     expect(nearWords("bch", vocabulary)).toEqual([]);
     expect(nearWords("2026", vocabulary)).toEqual([]);

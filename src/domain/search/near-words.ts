@@ -36,6 +36,19 @@ export const typosBetween = (a: string, b: string, most: number): number => {
   return typos[typos.length - 1]!;
 };
 
+/** Which letters a word has, as bits; some letters share one. */
+const lettersOf = (word: string): number => {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+};
+
+const countBits = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};
+
 /**
  * The words of a vocabulary that may be meant by one with a typo: the nearest first, of equally near ones the most frequent. A typo in up to
  * seven letters, two from eight on; none below four letters or where there are digits. `vocabulary` has how often each word occurs.
@@ -44,7 +57,10 @@ export const nearWords = (word: string, vocabulary: ReadonlyMap<string, number>)
   const most = /\d/.test(word) || word.length > longest ? 0 : forgiven(word);
   if (most === 0) return [];
   const near: { readonly word: string; readonly typos: number; readonly count: number }[] = [];
+  const letters = lettersOf(word);
   for (const [other, count] of vocabulary) {
+    // A typo takes one letter and brings another at most: what has other letters need not be looked at closely.
+    if (Math.abs(other.length - word.length) > most || countBits(letters ^ lettersOf(other)) > 2 * most) continue;
     const typos = typosBetween(word, other, most);
     if (typos <= most) near.push({ word: other, typos, count });
   }
