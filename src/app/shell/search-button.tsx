@@ -14,7 +14,7 @@ export function SearchButton({ isPhone = false }: { readonly isPhone?: boolean }
   return (
     <PressButton
       onPress={() => navigate(searchPath(path, search, true))}
-      aria-label={name}
+      aria-label={isPhone ? name : undefined}
       className={
         isPhone
           ? "flex size-11 items-center justify-center rounded-block text-ink-2"
@@ -25,7 +25,10 @@ export function SearchButton({ isPhone = false }: { readonly isPhone?: boolean }
       {!isPhone && (
         <>
           <span className="flex-1 truncate text-start">{name}</span>
-          <kbd className="rounded-label border border-line-2 px-1.5 font-[inherit] text-micro font-control pointer-coarse:hidden max-wide:hidden">
+          <kbd
+            aria-hidden
+            className="rounded-label border border-line-2 px-1.5 font-[inherit] text-micro font-control pointer-coarse:hidden max-wide:hidden"
+          >
             {navigator.platform.startsWith("Mac") ? "⌘ K" : <Trans context="keys">Ctrl K</Trans>}
           </kbd>
         </>

@@ -48,7 +48,7 @@ export const markText = (text: string, words: readonly QueryWord[]): readonly Te
 };
 
 /** Characters of an excerpt before the first found word. */
-const lead = 24;
+const lead = 16;
 
 /** The first line of a text in which a word of the query begins, from some words before it on; "" if there is none. */
 export const excerptOf = (text: string, words: readonly QueryWord[]): string => {
