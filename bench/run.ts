@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   interact: async () => (await import("./interact.ts")).measureInteractions,
   server: async () => (await import("./server-capacity.ts")).measureServerCapacity,
   expand: async () => (await import("./expand.ts")).measureExpansion,
+  search: async () => (await import("./search.ts")).measureSearch,
   "sync-first": async () => (await import("./sync/sync-first.ts")).measureFirstSync,
   "sync-write": async () => (await import("./sync/sync-write.ts")).measureWrites,
   "sync-growth": async () => (await import("./sync/sync-growth.ts")).measureGrowth,

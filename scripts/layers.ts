@@ -84,5 +84,6 @@ export const domainRooms: readonly string[] = [
   "schedule",
   "lessons",
   "import",
+  "search",
   "next-year",
 ];

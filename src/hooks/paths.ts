@@ -88,14 +88,20 @@ export const readSyncView = (search: string): SyncView | null => {
   return syncViews.find((view) => view === asked) ?? null;
 };
 
-/** The same page with a dialog of the sync over it, or with none. */
-export const syncPath = (path: string, search: string, view: SyncView | null): string => {
+/** The same page with some of its query changed; null leaves a name out. */
+const changeQuery = (path: string, search: string, values: Readonly<Record<string, string | null>>): string => {
   const params = new URLSearchParams(search);
-  if (view === null) params.delete("sync");
-  else params.set("sync", view);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
   const rest = params.toString();
   return rest === "" ? path : `${path}?${rest}`;
 };
+
+/** The same page with a dialog of the sync over it, or with none. */
+export const syncPath = (path: string, search: string, view: SyncView | null): string =>
+  changeQuery(path, search, { sync: view });
 
 /** A dialog about the school year, over the current page: lessons without a slot, or the next year. */
 export type YearDialog = "place-lessons" | "next-year";
@@ -108,12 +114,23 @@ export const readYearDialog = (search: string): YearDialog | null => {
 };
 
 /** The same page with a dialog of the school year over it, or with none. */
-export const yearDialogPath = (path: string, search: string, dialog: YearDialog | null): string => {
-  const params = new URLSearchParams(search);
-  params.delete("place");
-  params.delete("schoolyear");
-  if (dialog === "place-lessons") params.set("place", "lessons");
-  if (dialog === "next-year") params.set("schoolyear", "next");
-  const rest = params.toString();
-  return rest === "" ? path : `${path}?${rest}`;
-};
+export const yearDialogPath = (path: string, search: string, dialog: YearDialog | null): string =>
+  changeQuery(path, search, {
+    place: dialog === "place-lessons" ? "lessons" : null,
+    schoolyear: dialog === "next-year" ? "next" : null,
+  });
+
+/** The calendar at a lesson's day, with the lesson's sheet over it. `start` is in minutes, as the timetable or the plan has it. */
+export const lessonPath = (lesson: {
+  readonly course: string;
+  readonly date: string;
+  readonly start: number;
+}): string =>
+  `/calendar?${new URLSearchParams({ date: lesson.date, lesson: `${lesson.course}.${lesson.date}.${lesson.start}` })}`;
+
+/** Whether an address asks for the search, over the current page. */
+export const isSearching = (search: string): boolean => new URLSearchParams(search).get("find") === "all";
+
+/** The same page with the search over it, or without. */
+export const searchPath = (path: string, search: string, isOpen: boolean): string =>
+  changeQuery(path, search, { find: isOpen ? "all" : null });

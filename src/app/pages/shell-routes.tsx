@@ -4,6 +4,7 @@ import { TodayScreen } from "#features/today/today-screen";
 import { paths } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
+import { SearchButton } from "../shell/search-button.tsx";
 import { SyncState } from "../sync/sync-state.tsx";
 import { useUpdate } from "../use-update.ts";
 import { PageRoute } from "./page-route.tsx";
@@ -46,10 +47,18 @@ export function ShellRoutes() {
   return (
     <Switch>
       <PageRoute path={paths.today} title={msg`Today`}>
-        <TodayScreen phoneAside={<SyncState isPill />} onRestart={update?.isPostponed ? update.restart : undefined} />
+        <TodayScreen
+          phoneAside={
+            <span className="flex items-center gap-1">
+              <SearchButton isPhone />
+              <SyncState isPill />
+            </span>
+          }
+          onRestart={update?.isPostponed ? update.restart : undefined}
+        />
       </PageRoute>
       <PageRoute path={paths.calendar} title={msg`Calendar`}>
-        <CalendarScreen />
+        <CalendarScreen phoneAside={<SearchButton isPhone />} />
       </PageRoute>
       <PageRoute path={paths.courses} title={msg`Courses`}>
         <CoursesScreen />

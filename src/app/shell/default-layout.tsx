@@ -8,6 +8,7 @@ import { ClockHint } from "./clock-hint.tsx";
 import { LessonDock } from "./lesson-dock.tsx";
 import { Rail } from "./rail.tsx";
 import { ReminderWatch } from "./reminder-watch.tsx";
+import { Search } from "./search.tsx";
 import { SyncDialogs } from "../sync/sync-dialogs.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -60,6 +61,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
       <UndoKeys />
       <SyncDialogs />
       <YearDialogs />
+      <Search />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
+import { SearchButton } from "./search-button.tsx";
 import { SchoolyearSwitch } from "./schoolyear-switch.tsx";
 import { SyncState } from "../sync/sync-state.tsx";
 import { WeekBadge } from "./week-badge.tsx";
@@ -13,7 +14,9 @@ export function TopBar() {
       </div>
       <SchoolyearSwitch />
       <WeekBadge />
-      <span className="flex-1" />
+      <span className="flex min-w-0 flex-1 justify-center px-2">
+        <SearchButton />
+      </span>
       <SyncState />
       <AccountMenu />
     </header>

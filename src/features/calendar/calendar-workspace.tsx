@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import { slotKey } from "#domain/schedule/exception";
 import { readLessonSlot } from "#hooks/paths";
@@ -29,10 +29,14 @@ const PhoneMonth = lazyPart(async () => ({ default: (await import("./month/phone
 const YearMonths = lazyPart(async () => ({ default: (await import("./year/year-months.tsx")).YearMonths }));
 const parts = [PhoneMonth, YearMonths];
 
-type CalendarWorkspaceProps = AddressState & { readonly shown: ShownRows; readonly today: PlainDate };
+type CalendarWorkspaceProps = AddressState & {
+  readonly shown: ShownRows;
+  readonly today: PlainDate;
+  readonly phoneAside: ReactNode;
+};
 
 /** Toolbar, grid and the dialogs over it. The address says what is shown; what is open is kept here. */
-export function CalendarWorkspace({ shown, today, address, isPhone, change }: CalendarWorkspaceProps) {
+export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, change }: CalendarWorkspaceProps) {
   const { t } = useLingui();
   const { year } = shown.rows;
   const { view, date } = shown;
@@ -99,6 +103,7 @@ export function CalendarWorkspace({ shown, today, address, isPhone, change }: Ca
         yearStart={year.schoolyear.start}
         hiddenDays={model.hiddenDays}
         choices={choices}
+        phoneAside={phoneAside}
         onChange={change}
         {...keys}
       />

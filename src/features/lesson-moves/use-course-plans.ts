@@ -1,7 +1,8 @@
-import { readCourseLessons, readRow, readRows } from "#db/queries";
+import { readCourseLessons, readEvents, readRow } from "#db/queries";
 import type { Year } from "#db/year-reader";
 import type { LineSource } from "#domain/lessons/course-line";
 import type { SlotPlace } from "#domain/lessons/schedule-change";
+import { examsOf } from "#domain/schedule/event";
 import { slotKey } from "#domain/schedule/exception";
 import type { LostOccurrence, Occurrence } from "#domain/schedule/schedule";
 import { useLive } from "#hooks/use-live";
@@ -38,10 +39,11 @@ export const useCoursePlans = (target: LessonOrSlot): CoursePlans | null | undef
         const row = at && (await readRow(db, "courses", at.course));
         const year = row && (await readYear(row.schoolyear));
         if (!at || !row || !year) return null;
-        const [lessons, exams] = await Promise.all([
+        const [lessons, events] = await Promise.all([
           readCourseLessons(db, [row.id]),
-          readRows(db, "events", { course: row.id, kind: "exam" }),
+          readEvents(db, year.schoolyear, year.schoolyear),
         ]);
+        const exams = examsOf(events).filter(({ course }) => course === row.id);
         const isOwn = ({ course }: Occurrence) => course === row.id;
         const slots = year.occurrences().filter(isOwn);
         const byKey = new Map(slots.map((slot) => [slot.key, slot]));

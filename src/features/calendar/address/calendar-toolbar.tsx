@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormat } from "#i18n/use-format";
 import { calendarTitle } from "./calendar-title.ts";
 import { CalendarSteps, CalendarTools, type CalendarToolsProps } from "./calendar-tools.tsx";
@@ -7,10 +8,11 @@ type CalendarToolbarProps = CalendarToolsProps & {
   readonly yearStart: string;
   /** ISO week days that are left out. */
   readonly hiddenDays: readonly number[];
+  readonly phoneAside: ReactNode;
 };
 
 /** What is shown, steps to other days, the filter and the view. Two rows on a phone. */
-export function CalendarToolbar({ yearStart, hiddenDays, ...tools }: CalendarToolbarProps) {
+export function CalendarToolbar({ yearStart, hiddenDays, phoneAside, ...tools }: CalendarToolbarProps) {
   const format = useFormat();
   const title = calendarTitle(tools.address, { yearStart, hiddenDays, format });
   return (
@@ -19,6 +21,7 @@ export function CalendarToolbar({ yearStart, hiddenDays, ...tools }: CalendarToo
         <span className="max-tablet:hidden">{title.long}</span>
         <span className="tablet:hidden">{title.short}</span>
       </h1>
+      <span className="-my-1.5 tablet:hidden">{phoneAside}</span>
       <CalendarSteps {...tools} />
       <span className="flex-1 max-wide:hidden" />
       <CalendarTools {...tools} />

@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import { SearchHost } from "#features/search/search-host";
+import { useSync } from "../mirror-provider.tsx";
+import { useServices } from "../services.ts";
+import { useChooseLocale } from "../use-choose-locale.ts";
+
+type SearchPartProps = { readonly isOpen: boolean; readonly onClose: () => void };
+
+/** The search with what its commands do. */
+export function SearchPart(props: SearchPartProps) {
+  const { colorMode } = useServices();
+  const { syncNow } = useSync();
+  const chooseLocale = useChooseLocale();
+  const actions = useMemo(
+    () => ({ setColorMode: colorMode.setPreference, chooseLocale, syncNow: () => void syncNow() }),
+    [colorMode, chooseLocale, syncNow],
+  );
+  return <SearchHost {...props} actions={actions} />;
+}

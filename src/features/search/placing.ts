@@ -1,0 +1,72 @@
+import type { FoundEntry } from "#db/search/create-record-search";
+import type { Year } from "#db/year-reader";
+import type { ClassRow } from "#schema/classes";
+import type { CourseRow } from "#schema/courses";
+import type { SchoolyearRow } from "#schema/schoolyears";
+
+/** What found records belong to, in all school years of this device. */
+export type Placing = {
+  /** 0 for the active school year, 1 for another; null where it is not to be found: without a year, or a student of another one. */
+  readonly placeOf: (entry: FoundEntry) => number | null;
+  /** The other school year that it is of; null for the active one and for what is of none. */
+  readonly otherYearOf: (entry: FoundEntry) => SchoolyearRow | null;
+  readonly courseOf: (id: string) => CourseRow | undefined;
+  /** What a course is called: next to the others of the active year, or by its name. */
+  readonly courseName: (id: string) => string;
+  readonly className: (id: string) => string | undefined;
+};
+
+/** The undeleted records that others belong to, of all school years. */
+export type Belongings = {
+  readonly years: ReadonlyMap<string, SchoolyearRow>;
+  readonly courses: ReadonlyMap<string, CourseRow>;
+  readonly classes: ReadonlyMap<string, ClassRow>;
+};
+
+/** The id of the school year of a record; "" for a command, and for a student whose classes are all deleted. */
+const yearOf = (
+  entry: FoundEntry,
+  { courses, classes }: Belongings,
+  active: string | undefined,
+): string | undefined => {
+  switch (entry.group) {
+    case "commands":
+      return "";
+    case "lessons":
+    case "units":
+      return courses.get(entry.shown.course)?.schoolyear;
+    case "students": {
+      const years = entry.shown.classes.flatMap((id) => classes.get(id)?.schoolyear ?? []);
+      return years.find((year) => year === active) ?? years[0] ?? "";
+    }
+    case "courses":
+    case "classes":
+    case "holidays":
+    case "events":
+      return entry.shown.schoolyear;
+  }
+};
+
+/** The places of found records, seen from a school year; null: there is none. */
+export const createPlacing = (
+  rows: Belongings,
+  year: Pick<Year, "schoolyear" | "courseById" | "labelOf"> | null,
+): Placing => {
+  const active = year?.schoolyear.id;
+  const otherYearOf = (entry: FoundEntry): SchoolyearRow | null => {
+    const id = yearOf(entry, rows, active);
+    return id === undefined || id === active ? null : (rows.years.get(id) ?? null);
+  };
+  return {
+    placeOf: (entry) => {
+      const id = yearOf(entry, rows, active);
+      if (id === undefined) return null;
+      if (id === "" || id === active) return 0;
+      return rows.years.has(id) && entry.group !== "students" ? 1 : null;
+    },
+    otherYearOf,
+    courseOf: (id) => rows.courses.get(id),
+    courseName: (id) => (year?.courseById.has(id) ? year.labelOf(id).full : (rows.courses.get(id)?.name ?? "")),
+    className: (id) => rows.classes.get(id)?.name,
+  };
+};

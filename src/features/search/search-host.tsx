@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { useLocation } from "wouter";
+import { useSchoolyears } from "#hooks/use-schoolyears";
+import { phoneSheet, scrim } from "#ui/kit/overlays/dialog-frame";
+import { join } from "#ui/kit/styles";
+import { openingOf } from "./opening-of.ts";
+import { SearchPanel } from "./search-panel.tsx";
+import { type CommandActions, useCommands } from "./use-commands.ts";
+import { usePlacing } from "./use-placing.ts";
+import { useRecordSearch } from "./use-record-search.ts";
+import { useUpcoming } from "./use-upcoming.ts";
+
+type SearchHostProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly actions: CommandActions;
+};
+
+/** Keeps the search fresh while it is closed, and shows it while it is open. */
+export function SearchHost({ isOpen, onClose, actions }: SearchHostProps) {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const search = useRecordSearch(isOpen);
+  const commands = useCommands(actions);
+  const placing = usePlacing();
+  const upcoming = useUpcoming();
+  const schoolyears = useSchoolyears();
+  useEffect(() => search.setCommands(commands), [search, commands]);
+
+  // Opened again while it is on its way out, it starts empty all the same.
+  const [opening, setOpening] = useState({ isOpen, count: 0 });
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) });
+
+  const choose = (id: string) => {
+    const { path, run, otherYear } = openingOf(id, { search, commands, upcoming, placing });
+    if (otherYear) schoolyears?.choose(otherYear);
+    // In the place of the search: Back leads to where it was opened.
+    if (path === undefined) onClose();
+    else navigate(path, { replace: true });
+    run?.();
+  };
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissable
+      className={join(scrim, "items-start justify-center tablet:px-6 tablet:pt-[72px] tablet:pb-6")}
+    >
+      <Modal
+        className={join(
+          phoneSheet,
+          "max-tablet:h-full max-tablet:rounded-t-none! tablet:max-h-full tablet:max-w-[720px] tablet:rounded-card tablet:data-entering:-translate-y-1",
+        )}
+      >
+        <Dialog aria-label={t`Search`} className="flex min-h-0 flex-1 flex-col outline-none">
+          {placing && (
+            <SearchPanel
+              key={opening.count}
+              search={search}
+              commands={commands}
+              placing={placing}
+              onChoose={choose}
+              onClose={onClose}
+            />
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Found, SearchOptions } from "#domain/search/search-index";
+import type { FoundEntry, RecordSearch } from "#db/search/create-record-search";
+import type { Group } from "./group-words.ts";
+
+/** What is shown: everything, or one group of it. */
+export type Filter = Group | "all";
+
+/** What is typed: a leading ">" asks for commands only. */
+export type Typed = { readonly text: string; readonly filter: Filter };
+
+export const readTyped = (query: string, filter: Filter): Typed =>
+  query.trimStart().startsWith(">")
+    ? { text: query.trimStart().slice(1), filter: "commands" }
+    : { text: query, filter };
+
+/** Of one group that was asked for, so many are shown; of all groups only the best. */
+const mostOfOne = 100;
+const mostOf = (group: Group): number => (group === "lessons" ? 4 : 3);
+
+export type Results = {
+  readonly found: Found<FoundEntry>;
+  /** The groups that are shown. */
+  readonly shown: Found<FoundEntry>["groups"];
+  /** How many of each group there are, in all. */
+  readonly counts: ReadonlyMap<Group, number>;
+};
+
+/** What is found of what was typed. A filter in which there is nothing shows nothing, and the counts say where there is something. */
+export const searchResults = (
+  search: Pick<RecordSearch, "find">,
+  { text, filter }: Typed,
+  o: Pick<SearchOptions<FoundEntry>, "today" | "placeOf">,
+): Results => {
+  const limitOf = (group: Group) => (filter === group ? mostOfOne : mostOf(group));
+  const found = search.find(text, { ...o, limitOf });
+  // Nobody who looks for a name wants a command above it.
+  const all = found.groups.toSorted((a, b) => Number(a.group === "commands") - Number(b.group === "commands"));
+  return {
+    found,
+    shown: filter === "all" ? all : all.filter(({ group }) => group === filter),
+    counts: new Map(found.groups.map(({ group, count }) => [group, count])),
+  };
+};

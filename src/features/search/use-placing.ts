@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import { readRows } from "#db/queries";
+import { useLive } from "#hooks/use-live";
+import { useYear } from "#hooks/year-context";
+import { createPlacing, type Placing } from "./placing.ts";
+
+const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** Which school year found records are of, and the names of what they belong to; undefined while loading. */
+export const usePlacing = (): Placing | undefined => {
+  const year = useYear();
+  const rows = useLive(async (db) => {
+    const [years, courses, classes] = await Promise.all([
+      readRows(db, "schoolyears"),
+      readRows(db, "courses"),
+      readRows(db, "classes"),
+    ]);
+    return { years: byId(years), courses: byId(courses), classes: byId(classes) };
+  }, []);
+  return useMemo(() => (rows && year !== undefined ? createPlacing(rows, year) : undefined), [rows, year]);
+};
