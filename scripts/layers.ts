@@ -57,7 +57,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/ui": ["base", "i18n", "theme", ...view],
   "src/ui/rich-text": ["domain", "base", "i18n", "theme", "ui", ...view],
   "src/ui/plan-editor": ["domain", "base", "i18n", "theme", "ui", ...view, "prosemirror"],
-  "src/hooks": ["domain", "schema", "db", "react", "react-dom", "dexie-react-hooks"],
+  "src/hooks": ["domain", "schema", "db", "react", "react-dom", "dexie-react-hooks", "wouter"],
   "src/features": screens,
   "src/features/calendar": [...screens, "@fullcalendar"],
   "src/features/conflicts": [...screens, "diff"],

@@ -102,7 +102,10 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
   };
   const flush = async (): Promise<void> => {
     cancel();
-    while (running) await running;
+    if (running) {
+      await running;
+      return flush();
+    }
     if (edit(savable()) === null) return;
     running = save().finally(() => (running = undefined));
     await running;

@@ -27,6 +27,7 @@ function PhoneFrame({ label, onClose, onKeyDown, children }: Omit<LessonFramePro
     >
       <Modal className="flex min-h-0 w-full flex-col">
         <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the whole sheet; each thing in it has its own */}
           <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
             {children}
           </div>
@@ -57,6 +58,7 @@ function DockedFrame({ label, isWhole, onClose, onKeyDown, children }: Omit<Less
     onClose();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the whole sheet
     <section
       ref={frame}
       role="dialog"
