@@ -43,8 +43,9 @@ const retitle = async (page: Page, title: string) => {
   await page.locator("[data-lesson]", { hasText: "diagonale du pavé" }).click();
   const sheet = dialogOf(page, "5C3 Maths");
   await sheet.getByLabel("What is this lesson about?").fill(title);
-  await sheet.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Lesson changed")).toBeVisible();
+  await expect(page.locator("[data-lesson]", { hasText: title })).toBeVisible();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
 };
 
 const newEvent = async (page: Page, title: string) => {

@@ -1,4 +1,8 @@
-import { decodeEntities } from "#domain/rich/decode-entities";
+/** The entities that a plan is written with (`planToHtml`); all others are in plans that this app has not written, and stay as they are. */
+const characters: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
+
+const decodeEntities = (text: string): string =>
+  text.replaceAll(/&(#39|[a-z]+);/g, (all, name: string) => characters[name] ?? all);
 
 /** Where a line ends: at a block, at the lists in it, at a break. */
 const lineEnds = /<\/?(?:li|p|h[1-6]|ul|ol|table|tr|div)(?:\s[^>]*)?>|<br\s*\/?>/i;
