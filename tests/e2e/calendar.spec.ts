@@ -402,7 +402,6 @@ test("Back asks before it throws away what is typed in a form", async ({ page })
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(dialog).toHaveCount(0);
 });
-});
 
 test("filters by course and class, in the address", async ({ page }) => {
   await open(page);
