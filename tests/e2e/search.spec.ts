@@ -121,7 +121,7 @@ test("a change on this device is found at once", async ({ page }) => {
   await page.keyboard.type("zebrafish");
   await expect(panel(page).getByText("Nothing found")).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Plan" }).click();
+  await page.getByRole("button", { name: "Plan", exact: true }).click();
   await page.getByLabel("What is this lesson about?").fill("Zebrafish and stripes");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Zebrafish and stripes" })).toBeVisible();

@@ -64,7 +64,7 @@ for (const width of [390, 820, 1440]) {
 
 test("plans a lesson, ticks a task, and takes both back", async ({ page }) => {
   await openToday(page);
-  await page.getByRole("button", { name: "Plan" }).click();
+  await page.getByRole("button", { name: "Plan", exact: true }).click();
   await page.getByLabel("What is this lesson about?").fill("Conseil de classe : préparer");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Conseil de classe : préparer" })).toBeVisible();
