@@ -240,3 +240,19 @@ for (const width of [390, 820, 1440]) {
     }
   });
 }
+
+test.describe("without the worker, which has every file", () => {
+  test.use({ serviceWorkers: "block" });
+
+  test("a sheet whose editor cannot be fetched shows the plan, and the rest of it is written", async ({
+    page,
+    context,
+  }) => {
+    await context.route(/plan-editor/, (route) => route.abort());
+    await open(page, "Addition : dénominateurs");
+    await expect(sheetOf(page).getByText("The plan can be read only")).toBeVisible();
+    await expect(sheetOf(page).getByText("1/2 + 1/3 : pourquoi pas 2/5 ?")).toBeVisible();
+    await homeworkOf(page).fill("ex. 31");
+    await isSaved(page);
+  });
+});

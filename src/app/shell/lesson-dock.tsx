@@ -4,6 +4,7 @@ import { readLessonSlot } from "#hooks/paths";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
+import { ErrorBoundary } from "../error-boundary.tsx";
 
 const LessonSheet = lazyPart(async () => ({ default: (await import("#features/lesson/lesson-sheet")).LessonSheet }));
 const parts = [LessonSheet];
@@ -27,8 +28,10 @@ export function LessonDock() {
   }, [state]);
   if (!slot) return null;
   return (
-    <Suspense>
-      <LessonSheet slot={slot} isWhole={isWhole} onWhole={setWhole} onTurn={turnTo} onClose={close} />
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense>
+        <LessonSheet slot={slot} isWhole={isWhole} onWhole={setWhole} onTurn={turnTo} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

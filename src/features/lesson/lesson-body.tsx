@@ -4,6 +4,7 @@ import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import { RichText } from "#ui/rich-text/rich-text";
 import { LiveText } from "#ui/kit/fields/live-text";
+import { EditorBoundary } from "./editor-boundary.tsx";
 import { LessonHead } from "./lesson-head.tsx";
 import { LessonNotes } from "./lesson-notes.tsx";
 import { LessonProperties } from "./lesson-properties.tsx";
@@ -54,14 +55,16 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
           </div>
           <LessonProperties view={view} plan={plan} choice={choice} />
           <div ref={editor} className="min-h-40 px-4 tablet:px-7">
-            <Suspense fallback={<RichText html={draft.plan} className="pt-10" />}>
-              <PlanEditor
-                label={t`Plan`}
-                value={draft.plan}
-                onChange={(html) => change({ plan: html })}
-                onBlur={() => void flush()}
-              />
-            </Suspense>
+            <EditorBoundary plan={draft.plan}>
+              <Suspense fallback={<RichText html={draft.plan} className="pt-10" />}>
+                <PlanEditor
+                  label={t`Plan`}
+                  value={draft.plan}
+                  onChange={(html) => change({ plan: html })}
+                  onBlur={() => void flush()}
+                />
+              </Suspense>
+            </EditorBoundary>
           </div>
           <LessonSections view={view} plan={plan} />
         </div>
