@@ -46,13 +46,16 @@ export const tryCalendar = async (page: Page, note: Note): Promise<void> => {
   const close = () => page.locator(dialog).getByRole("button", { name: "Close" });
 
   const lesson = page.locator(".fc-timegrid [data-lesson]", { hasText: "2. Newtonsches Gesetz" });
-  note("open a lesson", await press(page, lesson, { there: [`${dialog} input`] }));
+  note("open a lesson", await press(page, lesson, { there: [`${dialog} textarea`] }));
   note("close a lesson", await press(page, close(), { gone: dialog }));
   await lesson.click();
-  const about = page.getByLabel("What is this lesson about?");
-  await about.focus();
+  await page.getByLabel("What is this lesson about?").focus();
   await type(page, "type a lesson's title", " again", note);
-  await leave(page, about);
+  const plan = page.locator("[contenteditable=true]");
+  await plan.click();
+  await type(page, "type a lesson's plan", " and again", note);
+  await page.keyboard.press("Escape");
+  await page.locator(dialog).waitFor({ state: "detached" });
 
   const event = page.locator("[data-event]", { hasText: "Visit: Mme Reuter" });
   note("open an event", await press(page, event, { there: [`${dialog} textarea`] }));

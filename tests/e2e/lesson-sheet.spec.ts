@@ -174,6 +174,24 @@ test("homework is due in the lesson that is chosen for it", async ({ page }) => 
   await expect(lesson(page, "Problèmes : recettes").getByText("homework due")).toHaveCount(0);
 });
 
+test("a plan is deleted and taken back, and a lesson has two topics", async ({ page }) => {
+  await open(page, "Problèmes : recettes");
+  const more = async (item: string) => {
+    await sheetOf(page).getByRole("button", { name: "More for this lesson" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await more("Delete this plan");
+  await expect(titleOf(page)).toHaveValue("");
+  await expect(lesson(page, "Problèmes : recettes")).toHaveCount(0);
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  await expect(titleOf(page)).toHaveValue("Problèmes : recettes et partages");
+  await more("Add another topic");
+  await titleOf(page).fill("Test retour");
+  await expect(lesson(page, "Problèmes : recettes et partages · Test retour")).toBeVisible();
+  await sheetOf(page).getByRole("radio", { name: "1", exact: true }).click();
+  await expect(titleOf(page)).toHaveValue("Problèmes : recettes et partages");
+});
+
 test("goes from lesson to lesson of the course", async ({ page }) => {
   await open(page, "Addition : dénominateurs");
   await page.keyboard.press("Alt+ArrowDown");

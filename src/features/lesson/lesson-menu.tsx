@@ -1,5 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowRightLeft, Ban, CalendarClock, Clock, Copy, Ellipsis, ListEnd, Lock, LockOpen, Plus } from "lucide-react";
+import {
+  ArrowRightLeft,
+  Ban,
+  CalendarClock,
+  Clock,
+  Copy,
+  Ellipsis,
+  ListEnd,
+  Lock,
+  LockOpen,
+  Plus,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import { edit } from "#db/edit";
 import { useEdits } from "#hooks/use-edits";
@@ -28,12 +40,16 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
     if (plan)
       await run([edit("lessons", plan, { locked: !isLocked })], isLocked ? t`Lesson unlocked` : t`Lesson locked`);
   };
+  const remove = async () => {
+    if (plan && (await run([{ op: "delete", collection: "lessons", id: plan.id }], t`Plan deleted`))) choice.reset();
+  };
   const act: Record<string, () => void> = {
     duplicate: () => plan && moves.duplicate(plan.id),
     move: () => plan && moves.move(plan.id),
     swap: () => plan && moves.swap({ lesson: plan.id }),
     shift: () => moves.shift(plan ? { lesson: plan.id } : { slot: view.slot }),
     cancel: () => moves.cancel({ slot: view.slot }),
+    delete: () => void remove(),
     time: () => setTimeOpen(true),
     topic: choice.addPlan,
     lock: () => void lock(),
@@ -46,7 +62,7 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
         onAction={(key) => act[String(key)]?.()}
         disabledKeys={[
           ...(takesPlace ? [] : ["time", "cancel"]),
-          ...(plan ? [] : ["duplicate", "move", "swap", "shift", "lock", "topic"]),
+          ...(plan ? [] : ["duplicate", "move", "swap", "shift", "lock", "topic", "delete"]),
         ]}
       >
         <MenuItem id="duplicate" icon={Copy}>
@@ -72,6 +88,9 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
           {isLocked ? t`Unlock` : t`Lock in place`}
         </MenuItem>
         <MenuSeparator />
+        <MenuItem id="delete" icon={Trash2} isDanger>
+          {t`Delete this plan`}
+        </MenuItem>
         <MenuItem id="cancel" icon={Ban} isDanger>
           {t`Cancel this lesson…`}
         </MenuItem>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { edit } from "#db/edit";
 import type { LessonStatus } from "#domain/lessons/lesson-status";
@@ -20,6 +20,8 @@ export const usePlanChoice = (slot: LessonSlot, view: LessonView | null | undefi
   return {
     id: current.chosen ?? view?.plans[0]?.id ?? current.fresh,
     choose: (chosen: string) => setState({ ...current, chosen }),
+    /** The plan that was shown is deleted. */
+    reset: () => setState({ slot, fresh: newId(), chosen: null }),
     /** Begins one beside those that are there. */
     addPlan: () => {
       const id = newId();
@@ -51,8 +53,11 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
     [id],
   );
 
+  const isBegun = useRef(false);
   const change = (patch: Partial<LessonValues>) => {
-    onBegin();
+    // Once: the editor's last words may come when another plan is shown already.
+    if (!isBegun.current) onBegin();
+    isBegun.current = true;
     set(patch);
   };
   /** A choice, which is undone by itself; what was typed before it is saved first. */
