@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
+import { cancelMutations } from "#db/lesson-exceptions";
 import type { Mutation } from "#db/mutation";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { mergeIntoNext } from "#domain/lessons/join-lessons";
@@ -57,13 +58,8 @@ export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; 
     return joinMutations([...own, into], into.id);
   };
   const apply = async () => {
-    const { course, from } = plans;
-    const cancelled: Mutation = {
-      op: "create",
-      collection: "exceptions",
-      values: { course, ...from, kind: "cancelled", note: note.trim() },
-    };
-    const mutations = [...(isNew ? [cancelled] : []), ...planMutations()];
+    const cancelled = isNew && plans.slot ? cancelMutations(plans.slot, note.trim()) : [];
+    const mutations = [...cancelled, ...planMutations()];
     if (mutations.length === 0) return onClose();
     if (await run(mutations, isNew ? t`Lesson cancelled` : t`Lesson changed`)) onClose();
   };
