@@ -85,5 +85,6 @@ export const domainRooms: readonly string[] = [
   "lessons",
   "import",
   "search",
+  "export",
   "next-year",
 ];

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CalendarRange } from "lucide-react";
+import { useIcsExport } from "#hooks/use-ics-export";
+import { useYear } from "#hooks/year-context";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
 import type { CalendarAddress } from "./calendar-address.ts";
@@ -19,6 +21,12 @@ const weekends = "weekends";
 /** All seven views, whether idle week-ends are shown, and the keys. */
 export function ViewMenu({ address, onChange, previous, next, onStep, onToday, onNew }: ViewMenuProps) {
   const { t } = useLingui();
+  const year = useYear();
+  const exportIcs = useIcsExport();
+  const exportYear = async () => {
+    if (!year) return;
+    await exportIcs(year, { name: year.schoolyear.name, words: { homework: (text) => t`Homework: ${text}` } });
+  };
   const names: Record<CalendarView, string> = {
     timeGridDay: t`Day by time`,
     dayGridDay: t`Day as a list`,
@@ -66,6 +74,8 @@ export function ViewMenu({ address, onChange, previous, next, onStep, onToday, o
       <MenuItem keys="N" onAction={onNew}>
         {t`New event`}
       </MenuItem>
+      <MenuSeparator />
+      <MenuItem onAction={() => void exportYear()}>{t`Export the year as .ics`}</MenuItem>
     </Menu>
   );
 }

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { CalendarArrowDown } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -7,7 +8,9 @@ import { weekLanes } from "#domain/schedule/rotation-marks";
 import { dayWithin } from "#domain/year/current-year";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import { calendarPath, courseSchedulePath, paths } from "#hooks/paths";
+import { useIcsExport } from "#hooks/use-ics-export";
 import { useFormat } from "#i18n/use-format";
+import { Button } from "#ui/kit/button";
 import { BackLink } from "#ui/kit/back-link";
 import { Swatch } from "#ui/kit/swatch";
 import { YearStrip } from "#ui/planner/year-strip";
@@ -29,6 +32,13 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
   const format = useFormat();
   const [, navigate] = useLocation();
   const { course, year } = data;
+  const exportIcs = useIcsExport();
+  const exportCourse = () =>
+    exportIcs(year, {
+      course: course.id,
+      name: `${year.labelOf(course.id).full} ${year.schoolyear.name}`,
+      words: { homework: (text) => t`Homework: ${text}` },
+    });
   const hues = unitHues(courseWeeks);
   const perLabel = format.list(figures.slotsByLabel.map(({ label, slots }) => `${format.number(slots)} ${label}`));
   const classNames = course.classes.flatMap((id) => year.classById.get(id)?.name ?? []);
@@ -57,6 +67,9 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
             {hours.length > 0 ? <WeekText hours={hours} /> : <Trans>no lessons a week yet</Trans>}
           </Link>
         </p>
+        <Button variant="normal" icon={CalendarArrowDown} className="ms-auto" onPress={() => void exportCourse()}>
+          <Trans>Export as .ics</Trans>
+        </Button>
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <dl className="flex flex-wrap gap-x-7 gap-y-3">

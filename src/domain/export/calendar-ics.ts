@@ -1,0 +1,179 @@
+import { type Holiday, isWholeDay } from "#domain/holidays/holiday";
+import { eventTimes, seriesDays, type SeriesFields, type TimeOf } from "#domain/schedule/series";
+import type { Occurrence } from "#domain/schedule/schedule";
+import type { DateRange } from "#domain/time/date-range";
+import { joinLocalDateTime } from "#domain/time/minutes";
+import { addDays, datesBetween, type PlainDate } from "#domain/time/plain-date";
+import { printRule, readRule } from "#domain/time/repeat-rule";
+import { escapeText, foldLine } from "./ics-text.ts";
+import { isKnownZone, toUtc, zoneLines } from "./ics-zone.ts";
+
+/** A lesson as a calendar shows it. */
+export type IcsLesson = {
+  readonly occurrence: Occurrence;
+  /** "Maths 7C2: Fractions". */
+  readonly title: string;
+  /** Plain text: homework, the plan's lines. */
+  readonly description: string;
+};
+
+export type IcsEvent = SeriesFields & { readonly title: string; readonly location: string; readonly note: string };
+
+export type IcsCalendar = {
+  readonly name: string;
+  /** IANA; times of a zone that is not known here are written without one, as wall-clock. */
+  readonly zone: string;
+  readonly year: DateRange;
+  /** When it is written, in UTC as `YYYYMMDDTHHmmssZ`. */
+  readonly stamp: string;
+  readonly lessons: readonly IcsLesson[];
+  /** All records of the year: a series is written as its rule. */
+  readonly events: readonly IcsEvent[];
+  readonly holidays: readonly Holiday[];
+};
+
+/** `name` may have parameters; `value` is written as it is. */
+type Line = readonly [name: string, value: string];
+
+const toBasic = (time: string): string => `${time.replaceAll(/[-:]/g, "")}00`;
+const toBasicDay = (date: PlainDate): string => date.replaceAll("-", "");
+const dayOf = (time: string): PlainDate => time.slice(0, 10);
+
+/** A wall-clock time of the calendar's zone as a property. */
+const timeLine = (name: string, time: string, { zone }: IcsCalendar): Line =>
+  isKnownZone(zone) ? [`${name};TZID=${zone}`, toBasic(time)] : [name, toBasic(time)];
+const dayLine = (name: string, date: PlainDate): Line => [`${name};VALUE=DATE`, toBasicDay(date)];
+
+const spanLines = (event: Pick<IcsEvent, "allDay" | "start" | "end">, calendar: IcsCalendar): readonly Line[] => {
+  // An all-day event ends before the day that is named (RFC 5545, 3.6.1).
+  if (event.allDay) return [dayLine("DTSTART", dayOf(event.start)), dayLine("DTEND", addDays(dayOf(event.end), 1))];
+  const start = timeLine("DTSTART", event.start, calendar);
+  return event.end > event.start ? [start, timeLine("DTEND", event.end, calendar)] : [start];
+};
+
+const textLines = (o: { title: string; location?: string; description?: string }): readonly Line[] => [
+  ["SUMMARY", escapeText(o.title)],
+  ...(o.location ? [["LOCATION", escapeText(o.location)] as const] : []),
+  ...(o.description ? [["DESCRIPTION", escapeText(o.description)] as const] : []),
+];
+
+const eventLines = (uid: string, lines: readonly Line[], { stamp }: IcsCalendar): readonly Line[] => [
+  ["BEGIN", "VEVENT"],
+  ["UID", `${uid}@schouljoer`],
+  ["DTSTAMP", stamp],
+  ...lines,
+  ["END", "VEVENT"],
+];
+
+const lessonLines = ({ occurrence, title, description }: IcsLesson, calendar: IcsCalendar): readonly Line[] => {
+  const { course, originDate, originStart, date, start, end, room } = occurrence;
+  const span = { allDay: false, start: joinLocalDateTime(date, start), end: joinLocalDateTime(date, end) };
+  // Named by its slot in the timetable: a lesson that moves stays the same one for the calendar.
+  const uid = `${course}-${originDate}-${originStart}`;
+  return eventLines(
+    uid,
+    [...spanLines(span, calendar), ...textLines({ title, location: room, description })],
+    calendar,
+  );
+};
+
+/** The end of a rule: a day for whole days, else in UTC as RFC 5545 (3.3.10) wants it. */
+const untilOf = (last: IcsEvent, { zone }: IcsCalendar): string => {
+  if (last.allDay) return toBasicDay(dayOf(last.start));
+  return isKnownZone(zone) ? `${toBasic(toUtc(zone, last.start))}Z` : toBasic(last.start);
+};
+
+/** A series as its rule, with what is left out of it; `times` are its times in the year. */
+const ruleLines = (
+  row: IcsEvent,
+  times: readonly TimeOf<IcsEvent>[],
+  changed: ReadonlySet<PlainDate>,
+  calendar: IcsCalendar,
+): readonly Line[] => {
+  const [first, last] = [times[0]!, times.at(-1)!];
+  const rule = printRule({ ...readRule(row.rrule)!, count: null, until: null });
+  const shown = { start: dayOf(first.start), end: dayOf(last.start) };
+  const kept = new Set(times.map(({ start }) => dayOf(start)));
+  const gone = seriesDays({ rrule: rule, start: first.start }, shown).filter(
+    (date) => !kept.has(date) && !changed.has(date),
+  );
+  return [
+    ["RRULE", `${rule};UNTIL=${untilOf(last, calendar)}`],
+    ...gone.map((date) =>
+      row.allDay ? dayLine("EXDATE", date) : timeLine("EXDATE", `${date}${row.start.slice(10)}`, calendar),
+    ),
+  ];
+};
+
+/** The events of the year: each series once, its changed times beside it. */
+const allEventLines = (calendar: IcsCalendar): readonly Line[] => {
+  const { events, year } = calendar;
+  const times = eventTimes(events, year, year);
+  const bySeries = Map.groupBy(times, ({ repeats }) => repeats?.id ?? "");
+  const changes = events.filter(({ series, rrule }) => series !== "" && rrule === "");
+  const textsOf = ({ title, location, note }: IcsEvent) => textLines({ title, location, description: note });
+  const single = (bySeries.get("") ?? []).flatMap((event): readonly Line[] => {
+    const own = bySeries.get(event.series);
+    const origin = dayOf(event.originStart);
+    const isChange =
+      own !== undefined && event.rrule === "" && origin >= dayOf(own[0]!.start) && origin <= dayOf(own.at(-1)!.start);
+    const row = own?.[0]?.repeats;
+    const id: readonly Line[] =
+      isChange && row
+        ? [
+            row.allDay
+              ? dayLine("RECURRENCE-ID", origin)
+              : timeLine("RECURRENCE-ID", `${origin}${row.start.slice(10)}`, calendar),
+          ]
+        : [];
+    return eventLines(
+      isChange ? event.series : event.id,
+      [...spanLines(event, calendar), ...id, ...textsOf(event)],
+      calendar,
+    );
+  });
+  const series = [...bySeries].flatMap(([id, own]): readonly Line[] => {
+    const row = own[0]?.repeats;
+    if (!row) return [];
+    const changed = new Set(changes.filter((one) => one.series === id).map((one) => dayOf(one.originStart)));
+    const lines = [...spanLines(own[0]!, calendar), ...ruleLines(row, own, changed, calendar), ...textsOf(row)];
+    return eventLines(id, lines, calendar);
+  });
+  return [...series, ...single];
+};
+
+const holidayLines = (holiday: Holiday, calendar: IcsCalendar): readonly Line[] => {
+  const { id, name, start, end, startMinute, endMinute } = holiday;
+  const texts: readonly Line[] = [["TRANSP", "TRANSPARENT"], ...textLines({ title: name })];
+  if (isWholeDay(holiday)) {
+    const span = { allDay: true, start: joinLocalDateTime(start, 0), end: joinLocalDateTime(end, 0) };
+    return eventLines(id, [...spanLines(span, calendar), ...texts], calendar);
+  }
+  return datesBetween(start, end).flatMap((date) => {
+    const [from, to] = [joinLocalDateTime(date, startMinute), joinLocalDateTime(date, endMinute)];
+    const span = spanLines({ allDay: false, start: from, end: to }, calendar);
+    return eventLines(`${id}-${date}`, [...span, ...texts], calendar);
+  });
+};
+
+/** A calendar as an `.ics` file (RFC 5545). Times are wall-clock in its zone, so no clock change shifts them. */
+export const calendarToIcs = (calendar: IcsCalendar): string => {
+  const head: readonly Line[] = [
+    ["BEGIN", "VCALENDAR"],
+    ["VERSION", "2.0"],
+    ["PRODID", "-//Schouljoer//EN"],
+    ["CALSCALE", "GREGORIAN"],
+    ["METHOD", "PUBLISH"],
+    ["NAME", escapeText(calendar.name)],
+    ["X-WR-CALNAME", escapeText(calendar.name)],
+  ];
+  const body = [
+    ...calendar.lessons.flatMap((lesson) => lessonLines(lesson, calendar)),
+    ...allEventLines(calendar),
+    ...calendar.holidays.flatMap((holiday) => holidayLines(holiday, calendar)),
+  ];
+  const toText = (lines: readonly Line[]) => lines.map(([name, value]) => `${name}:${value}`);
+  return [...toText(head), ...zoneLines(calendar.zone), ...toText(body), "END:VCALENDAR", ""]
+    .map(foldLine)
+    .join("\r\n");
+};

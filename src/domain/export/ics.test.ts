@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import { describe, expect, it } from "vitest";
+import {
+  buildCourse,
+  buildException,
+  buildHoliday,
+  buildSchedule,
+  buildSession,
+} from "../../../tests/support/domain-builders.ts";
+import { expandSchedule } from "#domain/schedule/expander";
+import { eventTimes } from "#domain/schedule/series";
+import { joinLocalDateTime } from "#domain/time/minutes";
+import { addDays, datesBetween } from "#domain/time/plain-date";
+import { calendarToIcs, type IcsCalendar, type IcsEvent } from "./calendar-ics.ts";
+import { escapeText, foldLine } from "./ics-text.ts";
+import { toUtc } from "./ics-zone.ts";
+
+const schedule = buildSchedule({
+  courses: [buildCourse(), buildCourse({ id: "physics", room: "Saal 7; Keller" })],
+  sessions: [1, 2, 3, 4, 5].flatMap((day) => [
+    buildSession({ day }),
+    buildSession({ course: "physics", day, start: 535, end: 585 }),
+  ]),
+  holidays: [buildHoliday({ id: "all-saints", name: "Allerheiligen", start: "2026-10-31", end: "2026-11-08" })],
+  exceptions: [buildException({ date: "2026-11-24", kind: "moved", toDate: "2026-11-25", toStart: 700, toEnd: 750 })],
+});
+
+const event = (values: Partial<IcsEvent>): IcsEvent => ({
+  id: "event0000000000",
+  title: "Meeting",
+  location: "",
+  note: "",
+  allDay: false,
+  start: "2026-11-24T14:35",
+  end: "2026-11-24T15:25",
+  rrule: "",
+  exdates: [],
+  series: "",
+  originStart: "",
+  ...values,
+});
+
+const calendarOf = (values: Partial<IcsCalendar> = {}): IcsCalendar => ({
+  name: "2026/2027",
+  zone: "Europe/Luxembourg",
+  year: schedule.year,
+  stamp: "20261123T092400Z",
+  lessons: expandSchedule(schedule, schedule.year).map((occurrence) => ({
+    occurrence,
+    title: `${occurrence.course}, 1/2 + 1/3`,
+    description: "a;b\\c\nécole, ßtraße 𝒳",
+  })),
+  events: [],
+  holidays: [],
+  ...values,
+});
+
+/** "start end title" of all that a calendar program shows, by wall-clock. */
+const readBack = (text: string, year = schedule.year): string[] => {
+  const calendar = new ICAL.Component(ICAL.parse(text) as never);
+  for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone as never);
+  const all = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+  const changes = all.filter((one) => one.isRecurrenceException());
+  const at = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toString().slice(0, 16));
+  return all
+    .filter((one) => !one.isRecurrenceException())
+    .flatMap((one) => {
+      if (!one.isRecurring()) return [`${at(one.startDate)} ${at(one.endDate)} ${one.summary}`];
+      for (const change of changes) if (change.uid === one.uid) one.relateException(change);
+      const times: string[] = [];
+      const iterator = one.iterator();
+      for (let next = iterator.next(); next && next.toString().slice(0, 10) <= year.end; next = iterator.next()) {
+        const { startDate, endDate, item } = one.getOccurrenceDetails(next);
+        times.push(`${at(startDate)} ${at(endDate)} ${item.summary}`);
+      }
+      return times;
+    })
+    .toSorted();
+};
+
+describe("an .ics file", () => {
+  it("has every lesson of the year where it is held, read by another library, on every day", () => {
+    const lessons = expandSchedule(schedule, schedule.year);
+    const text = calendarToIcs(calendarOf());
+    const found = readBack(text);
+    const wanted = lessons
+      .map(
+        ({ date, start, end, course }) =>
+          `${joinLocalDateTime(date, start)} ${joinLocalDateTime(date, end)} ${course}, 1/2 + 1/3`,
+      )
+      .toSorted();
+    for (const date of datesBetween(schedule.year.start, schedule.year.end)) {
+      const on = (list: readonly string[]) => list.filter((one) => one.startsWith(date));
+      expect(on(found), date).toEqual(on(wanted));
+    }
+    expect(found).toHaveLength(wanted.length);
+  });
+
+  it("keeps every character of the texts, and no line is longer than 75 octets", () => {
+    const text = calendarToIcs(calendarOf());
+    const first = new ICAL.Component(ICAL.parse(text) as never).getFirstSubcomponent("vevent")!;
+    expect(first.getFirstPropertyValue("description")).toBe("a;b\\c\nécole, ßtraße 𝒳");
+    for (const line of text.split("\r\n")) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  });
+
+  it("names a lesson by its slot in the timetable, so that a moved one stays the same", () => {
+    expect(calendarToIcs(calendarOf())).toContain("UID:maths-2026-11-24-480@schouljoer");
+  });
+
+  it("has closures, and events of one time or all day", () => {
+    const holidays = [
+      ...schedule.holidays,
+      buildHoliday({ id: "half", name: "Half", start: "2026-12-18", startMinute: 720, endMinute: 1080 }),
+    ];
+    const events = [
+      event({ title: "Trip", allDay: true, start: "2026-11-24T00:00", end: "2026-11-26T00:00" }),
+      event({ id: "task", title: "Call", end: "2026-11-24T14:35" }),
+    ];
+    expect(readBack(calendarToIcs(calendarOf({ lessons: [], events, holidays })))).toEqual([
+      "2026-10-31 2026-11-09 Allerheiligen",
+      "2026-11-24 2026-11-27 Trip",
+      "2026-11-24T14:35 2026-11-24T14:35 Call",
+      "2026-12-18T12:00 2026-12-18T18:00 Half",
+    ]);
+  });
+
+  it("writes a series once, with what is left out, what was changed and where it was cut", () => {
+    const events = [
+      event({ id: "s", rrule: "FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270131", exdates: ["2026-12-01T14:35"] }),
+      event({
+        id: "c",
+        series: "s",
+        originStart: "2026-12-03T14:35",
+        start: "2026-12-04T09:00",
+        end: "2026-12-04T10:00",
+        title: "Moved",
+      }),
+      event({
+        id: "p",
+        series: "s",
+        originStart: "2027-01-12T14:35",
+        rrule: "FREQ=WEEKLY;BYDAY=TU,TH",
+        start: "2027-01-12T16:00",
+        end: "2027-01-12T17:00",
+        title: "Later",
+      }),
+      event({
+        id: "d",
+        rrule: "FREQ=MONTHLY;BYMONTHDAY=31",
+        allDay: true,
+        start: "2026-12-31T00:00",
+        end: "2026-12-31T00:00",
+        title: "Pay",
+      }),
+    ];
+    const text = calendarToIcs(calendarOf({ lessons: [], events }));
+    const wanted = eventTimes(events, schedule.year, schedule.year)
+      .map(({ allDay, start, end, title }) =>
+        allDay ? `${start.slice(0, 10)} ${addDays(end.slice(0, 10), 1)} ${title}` : `${start} ${end} ${title}`,
+      )
+      .toSorted();
+    expect(readBack(text)).toEqual(wanted);
+    expect(wanted.length).toBeGreaterThan(60);
+    expect(text.match(/^RRULE/gm)).toHaveLength(3 + 2);
+  });
+
+  it("writes wall-clock times without a zone where it does not know it", () => {
+    const text = calendarToIcs(calendarOf({ zone: "America/New_York", lessons: [], events: [event({})] }));
+    expect(text).toContain("DTSTART:20261124T143500\r\n");
+    expect(text).not.toContain("VTIMEZONE");
+  });
+});
+
+describe("toUtc", () => {
+  it("agrees with the system's own zones on every day", () => {
+    for (const zone of ["Europe/Luxembourg", "Europe/Zurich", "Europe/London"]) {
+      const format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });
+      for (const date of datesBetween("2026-01-01", "2027-12-31"))
+        for (const hour of [0, 4, 12, 23]) {
+          const time = joinLocalDateTime(date, hour * 60 + 30);
+          const back = format.format(new Date(`${toUtc(zone, time)}Z`)).replace(" ", "T");
+          expect(back, `${zone} ${time}`).toBe(time);
+        }
+    }
+  });
+});
+
+describe("texts", () => {
+  it("are folded without cutting a character, and read back whole", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+        const folded = foldLine(text.replaceAll(/[\r\n]/g, ""));
+        expect(folded.replaceAll("\r\n ", "")).toBe(text.replaceAll(/[\r\n]/g, ""));
+      }),
+    );
+  });
+
+  it("lose no more than control characters", () => {
+    expect(escapeText("a\r\nb\u0000c\\d;e,f")).toBe("a\\nbc\\\\d\\;e\\,f");
+  });
+});
