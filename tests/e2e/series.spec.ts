@@ -151,6 +151,7 @@ test("a dragged one asks which; given up, it goes back", async ({ browser }) => 
   };
   await dragTo("11-12");
   await question(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(question(page)).toHaveCount(0);
   await expect(onDay(page, "11-10", "Council")).toBeVisible();
   await dragTo("11-12");
   await question(page).getByRole("button", { name: "Only this one" }).click();
