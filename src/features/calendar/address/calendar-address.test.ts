@@ -16,7 +16,17 @@ describe("readAddress", () => {
       classes: [other],
       weekends: false,
       isNew: false,
+      lesson: "",
     });
+  });
+
+  it("keeps a lesson's sheet open while it goes to other days", () => {
+    const lesson = `${course}.2026-11-24.535`;
+    const address = readAddress(`view=timeGridWeek&date=2026-11-23&lesson=${lesson}`, fallback);
+    expect(address.lesson).toBe(lesson);
+    expect(addressPath({ ...address, date: "2026-11-30" })).toBe(
+      `/calendar?view=timeGridWeek&date=2026-11-30&lesson=${lesson}`,
+    );
   });
 
   it.each(["", "view=listWeek&date=2027-02-29", "view=&date=tomorrow", "view=constructor&date=2026-11-23T10:00"])(
