@@ -26,7 +26,8 @@ const slice = 200;
 /** Which records a change is about: their ids, or all of the collection. */
 const changedIds = (parts: ObservabilitySet, db: Database, collection: string): readonly string[] | "all" => {
   if (parts["all"]) return "all";
-  const part = parts[`idb://${db.name}/${collection}/`];
+  // Dexie names the database as the browser does.
+  const part = parts[`idb://${db.backendDB()?.name ?? db.name}/${collection}/`];
   if (!part) return [];
   const ids: string[] = [];
   for (const { from, to } of RangeSet(part)) {
