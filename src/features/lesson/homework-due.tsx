@@ -23,7 +23,7 @@ export function HomeworkDue({ view, plan }: { readonly view: LessonView; readonl
       label={t`Homework due`}
       isLabelHidden
       isQuiet
-      className="-ms-2 max-w-full"
+      className="-ms-2 max-w-full touch:ms-0"
       options={[
         { id: nextLesson, label: t`Due next lesson, ${next}` },
         ...later.map(({ key, date, start }) => {

@@ -52,7 +52,7 @@ export function LessonProperties({ view, plan, choice }: LessonPropertiesProps) 
             label={t`Unit`}
             isLabelHidden
             isQuiet
-            className="-ms-2 max-w-full"
+            className="-ms-2 max-w-full touch:ms-0"
             options={[
               { id: noUnit, label: t({ message: "No unit", context: "of a lesson" }) },
               ...units.map(({ id, title }) => ({ id, label: title })),
