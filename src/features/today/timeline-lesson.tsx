@@ -49,8 +49,8 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
     occurrence.status !== "cancelled" &&
     (isRunning || block.state === "past") &&
     isOpen(plan.status);
-  const answer = async (status: LessonStatus, text: string) => {
-    if (plan) await run([edit("lessons", plan, { status })], text);
+  const answer = async (status: LessonStatus) => {
+    if (plan) await run([edit("lessons", plan, { status })], t`Status changed`);
   };
   const openSheet = () => {
     const { course: id, originDate: date, originStart: start } = occurrence;
@@ -102,13 +102,13 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
         actions={
           isAsked ? (
             <>
-              <Button variant="normal" onPress={() => void answer("held", t`Lesson marked as held`)}>
+              <Button variant="normal" onPress={() => void answer("held")}>
                 {t({ message: "Held", context: "status of a lesson plan" })}
               </Button>
-              <Button variant="normal" onPress={() => void answer("partly", t`Lesson marked as partly held`)}>
+              <Button variant="normal" onPress={() => void answer("partly")}>
                 {t({ message: "Partly", context: "a lesson was held" })}
               </Button>
-              <Button variant="normal" onPress={() => void answer("notHeld", t`Lesson marked as not held`)}>
+              <Button variant="normal" onPress={() => void answer("notHeld")}>
                 {t({ message: "Not held", context: "status of a lesson plan" })}
               </Button>
             </>
