@@ -88,6 +88,14 @@ describe("what is typed", () => {
     expect(await read()).toMatchObject({ title: "Add" });
   });
 
+  it("is saved at once when the form goes, and so is what a field says after that", async () => {
+    const { autosave, read } = await open({ title: "A" });
+    autosave.set({ title: "Ad" });
+    autosave.close();
+    autosave.set({ homework: "p. 7" });
+    await expect.poll(read).toMatchObject({ title: "Ad", homework: "p. 7" });
+  });
+
   it("stays where the disk is full, and is saved once there is room", async () => {
     const { autosave, rest, read, fillDisk } = await open({ title: "A" });
     fillDisk(true);

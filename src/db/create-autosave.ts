@@ -27,6 +27,8 @@ export type Autosave<C extends CollectionName, Form> = {
   readonly follow: (record: Rows[C]) => void;
   /** Saves at once what is typed. Resolves when all of it is on the device, or cannot be. */
   readonly flush: () => Promise<void>;
+  /** The form goes: what is typed, and what a field still says as it goes too, is saved without a pause. */
+  readonly close: () => void;
   /** The id that the record has, or will have once there is something to save. */
   readonly id: string;
 };
@@ -59,6 +61,7 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
   /** What the mirror said while a save was on its way. */
   let heard: Rows[C] | undefined;
   let isFailed = false;
+  let isClosed = false;
 
   const changed = () => {
     state = undefined;
@@ -125,7 +128,8 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     set(change) {
       draft = { ...draft, ...change };
       changed();
-      schedule();
+      if (isClosed) void flush();
+      else schedule();
     },
     follow(record) {
       if (running) {
@@ -136,5 +140,9 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
       changed();
     },
     flush,
+    close() {
+      isClosed = true;
+      void flush();
+    },
   };
 };

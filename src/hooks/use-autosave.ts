@@ -40,7 +40,7 @@ export const useAutosave = <C extends CollectionName, Form extends object>(
     return () => {
       document.removeEventListener("visibilitychange", flush);
       removeEventListener("pagehide", flush);
-      flush();
+      autosave.close();
     };
   }, [autosave]);
   const state = useSyncExternalStore(autosave.subscribe, autosave.get);

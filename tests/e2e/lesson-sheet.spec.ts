@@ -102,6 +102,20 @@ test("what is typed up to the last key is there after the sheet is closed at onc
   await context.setOffline(false);
 });
 
+test("the plan is written, left by Escape, and read again", async ({ page }) => {
+  await open(page, "Addition : dénominateurs");
+  const plan = sheetOf(page).getByRole("textbox", { name: "Plan" });
+  await plan.getByText("Exercice guidé 25").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" et 26");
+  await page.keyboard.press("Escape");
+  await expect(sheetOf(page)).toHaveCount(0);
+  await lesson(page, "Addition : dénominateurs").first().click();
+  await expect(sheetOf(page).getByText("Exercice guidé 25 et 26")).toBeVisible();
+  await page.reload();
+  await expect(sheetOf(page).getByText("Exercice guidé 25 et 26")).toBeVisible();
+});
+
 test("what another device writes appears while one writes, and the cursor stays", async ({ page }) => {
   await open(page, "Problèmes : recettes");
   await isSaved(page);

@@ -51,10 +51,16 @@ function DockedFrame({ label, isWhole, onClose, onKeyDown, children }: Omit<Less
   }, []);
   const press = (event: KeyboardEvent) => {
     onKeyDown(event);
-    if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    // The editor takes every Escape for itself and does nothing with it.
+    const isInEditor = (event.target as Element).closest("[contenteditable=true]") !== null;
+    if (event.defaultPrevented && !isInEditor) return;
     // Also from what is open above the sheet: React's events bubble from there.
     if (!frame.current?.contains(event.target as Node)) return;
     event.preventDefault();
+    // A field that is left saves what is in it.
+    (event.target as HTMLElement).blur();
+    frame.current?.focus({ preventScroll: true });
     onClose();
   };
   return (
