@@ -26,10 +26,12 @@ const open = async (values?: { title?: string; homework?: string }) => {
   const record = values && (await scene.make("lessons", { ...slot, ...values }));
   let isFull = false;
   let isSlow: Promise<void> | undefined;
+  let isRefused = false;
   const save = async (mutations: readonly Mutation[]): Promise<SaveOutcome> => {
     if (isFull) return "failed";
     const done = await scene.mutate(mutations);
     await isSlow;
+    if (isRefused) return "failed";
     return done.ok ? "saved" : done.error.type === "notFound" ? "gone" : "failed";
   };
   const autosave = createAutosave({
@@ -51,6 +53,7 @@ const open = async (values?: { title?: string; homework?: string }) => {
     },
     fillDisk: (full: boolean) => (isFull = full),
     slowDown: (until: Promise<void>) => (isSlow = until),
+    refuse: () => (isRefused = true),
   };
 };
 
@@ -158,6 +161,19 @@ describe("what another device writes", () => {
     expect(autosave.get()).toMatchObject({ draft: { title: "Addition" }, isPending: false });
     autosave.follow(await read());
     expect(autosave.get().draft.title).toBe("Addition");
+  });
+
+  it("and came during a save that failed appears at once, not after a later one", async () => {
+    const { autosave, slowDown, refuse, record } = await open({ title: "A" });
+    let go = () => {};
+    slowDown(new Promise((resolve) => (go = resolve)));
+    refuse();
+    autosave.set({ title: "Addition" });
+    const saving = autosave.flush();
+    autosave.follow({ ...record, homework: "p. 12" });
+    go();
+    await saving;
+    expect(autosave.get()).toMatchObject({ draft: { title: "Addition", homework: "p. 12" }, isFailed: true });
   });
 
   it("and came during a save appears after it", async () => {

@@ -13,7 +13,7 @@ export type AutosaveState<Form> = {
   readonly faults: FormFaults<Form>;
   /** Something typed is not on the device yet. */
   readonly isPending: boolean;
-  /** The last attempt to save failed: the device is full. What is typed stays, and is tried again. */
+  /** The last attempt to save failed: the device is full. What is typed stays, and is tried again with the next key or when the field is left. */
   readonly isFailed: boolean;
 };
 
@@ -93,10 +93,13 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     const before = base;
     const outcome = await write(mutation);
     isFailed = outcome === "failed";
-    if (isFailed) return changed();
-    base = { ...base, ...form.patch(values, base), id };
     const news = heard;
     heard = undefined;
+    if (isFailed) {
+      if (news) take(news);
+      return changed();
+    }
+    base = { ...base, ...form.patch(values, base), id };
     // What was read before the save shows what was there before it.
     if (news && !isSameJson(form.toForm(news as FormBase<C>), form.toForm(before))) take(news);
     changed();

@@ -38,7 +38,7 @@ export const events = defineCollection({
     rrule: repeat({ max: 500 }),
     /** Starts of a series that do not take place. */
     exdates: json(v.array(shapes.localDateTime), { max: 10_000, empty: [], merge: "set" }),
-    /** The series of which this is one occurrence that differs; "" for any other event. */
+    /** The series that this belongs to: as one changed time of it or, with a rule of its own, as its later part. "" for any other event. */
     series: relation("events", { cascade: true }),
     /** The start that this occurrence has by its series' rule (RECURRENCE-ID). */
     originStart: localDateTime(),
