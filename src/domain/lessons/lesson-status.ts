@@ -5,6 +5,9 @@ export type LessonStatus = (typeof lessonStatuses)[number];
 /** Whether a lesson was taught, at least in part. It stays where it was taught. */
 export const isTaught = (status: LessonStatus): boolean => status === "held" || status === "partly";
 
+/** Whether a status says what became of the lesson, not how far its plan is. */
+export const isOutcome = (status: LessonStatus): boolean => status !== "draft" && status !== "ready";
+
 /** What the plans of one lesson say together. */
 export type PlansState = "unplanned" | "planned" | "held" | "partly" | "notHeld";
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Check, CircleDashed, Contrast } from "lucide-react";
 import type { ReactNode } from "react";
-import type { LessonStatus } from "#domain/lessons/lesson-status";
+import { isOutcome, type LessonStatus } from "#domain/lessons/lesson-status";
 import { unitProgress } from "#domain/lessons/unit-progress";
 import { openSteps } from "#domain/lessons/open-steps";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
@@ -101,8 +101,6 @@ function LeftOver({ view, plan }: Omit<LessonPropertiesProps, "choice">) {
     </p>
   );
 }
-
-const isOutcome = (status: LessonStatus): boolean => status !== "draft" && status !== "ready";
 
 /** Before the lesson's end: how far its plan is. After it: what became of it. */
 function StatusControl({ view, plan }: Omit<LessonPropertiesProps, "choice">) {

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { edit } from "#db/edit";
 import { lazyPart } from "#i18n/lazy-part";
 import type { DayBlock } from "#domain/schedule/day-timeline";
-import { type LessonStatus, plansState } from "#domain/lessons/lesson-status";
+import { isOutcome, type LessonStatus, plansState } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
 import { unitProgress } from "#domain/lessons/unit-progress";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
@@ -48,7 +48,7 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
     plan !== undefined &&
     occurrence.status !== "cancelled" &&
     (isRunning || block.state === "past") &&
-    isOpen(plan.status);
+    !isOutcome(plan.status);
   const answer = async (status: LessonStatus) => {
     if (plan) await run([edit("lessons", plan, { status })], t`Status changed`);
   };
@@ -123,9 +123,6 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
     </div>
   );
 }
-
-/** Whether nobody has said yet what became of it. */
-const isOpen = (status: LessonStatus): boolean => status === "draft" || status === "ready";
 
 /** The unit's title, the lesson's place in it and how many it has. */
 const unitPlace = (data: YearData, plan: LessonRow | undefined) => {
