@@ -9,7 +9,7 @@ const config: KnipConfig = {
         // Named in vite.config.ts, but as an address.
         "sw/service-worker.ts",
         // Run by hand when their sources change.
-        "scripts/make-{migration,public-holidays}.ts",
+        "scripts/make-{calendar-engine,migration,public-holidays}.ts",
         // Served by Vite for the browser tests of the plan's editor.
         "tests/support/plan-editor-page/main.tsx",
       ],
@@ -22,6 +22,7 @@ const config: KnipConfig = {
       entry: [
         "bare-calendar/{main.ts,sw.js}",
         "bare-views/main.ts",
+        "bare-pdf/main.ts",
         "sync/devices/!(device).*",
         "sync/pouch-server.js",
       ],

@@ -4,8 +4,9 @@ import { chromiumFlags, findChromium } from "./tests/support/chromium.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
-  // A server and a browser are two processes: one test at a time keeps two cores quiet.
-  workers: 1,
+  globalSetup: "./tests/support/e2e-setup.ts",
+  // Tests wait half of their time: two at once keep two cores busy, and more only make them wait for each other.
+  workers: 2,
   // Timing that only a loaded machine shows is told apart from a defect: a second try is counted, and named at the end.
   retries: 1,
   forbidOnly: true,

@@ -7,12 +7,16 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { createFirstPageChunk } from "./scripts/first-page-chunk.ts";
 import { classicFirstPage } from "./scripts/classic-first-page.ts";
+import { pdfDecoderFiles } from "./scripts/pdf-decoders.ts";
 import { preloadFont } from "./scripts/preload-font.ts";
+import { thirdPartyNotices } from "./scripts/notices/third-party-notices.ts";
 import { splitCatalogs } from "./scripts/split-catalogs.ts";
 import { VitePWA } from "vite-plugin-pwa";
 
 /** Pages besides Today that a start may open, with the name of their HTML; opened most after it. */
 const screens = { calendar: "features/calendar/calendar-screen.tsx" };
+
+const notices = thirdPartyNotices();
 
 export default defineConfig({
   plugins: [
@@ -25,6 +29,8 @@ export default defineConfig({
     classicFirstPage({ screens }),
     preloadFont(/figtree-latin-wght-normal/),
     tailwindcss(),
+    pdfDecoderFiles(),
+    notices.page,
     VitePWA({
       strategies: "injectManifest",
       srcDir: "sw",
@@ -33,7 +39,8 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["**/*.{html,js,css,woff2,svg,webmanifest}", "icons/*.png"],
+        // The notices are for reading without a network too.
+        globPatterns: ["**/*.{html,js,css,woff2,svg,webmanifest}", "icons/*.png", "third-party-notices.txt"],
         globIgnores: ["sw.js", "builds/**"],
       },
       integration: {
@@ -46,6 +53,7 @@ export default defineConfig({
       },
     }),
   ],
+  worker: { plugins: () => [notices.worker] },
   // The manifest names what each chunk imports: the size budget reads it.
   // What chunks may weigh is scripts/size/size-budget.ts to judge.
   build: {

@@ -2,14 +2,22 @@ import babel from "@rolldown/plugin-babel";
 import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 
+/** Waits for moments of the database that other files' mirrors in the same process have too. */
+const alone = ["src/db/search/create-record-search.test.ts"];
+
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: [
-      "src/**/*.test.{ts,tsx}",
-      "tests/sync/**/*.test.ts",
-      "tests/lint/**/*.test.ts",
-      "tests/scripts/**/*.test.ts",
+    projects: [
+      // The sources have no state of their own, so their tests share a process: loading all modules again for each file took longer than the tests.
+      { extends: true, test: { name: "sources", include: ["src/**/*.test.{ts,tsx}"], exclude: alone, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          include: [...alone, "tests/sync/**/*.test.ts", "tests/lint/**/*.test.ts", "tests/scripts/**/*.test.ts"],
+        },
+      },
     ],
     environment: "node",
     // What every browser has, and Node only when asked: the SDK listens with it.

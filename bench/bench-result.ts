@@ -2,7 +2,7 @@
 export type BenchRow = {
   readonly what: string;
   readonly value: number;
-  readonly unit: "kB" | "MB" | "ms" | "requests" | "edits";
+  readonly unit: "kB" | "MB" | "ms" | "s" | "requests" | "edits";
   /** The smallest and the largest of the runs whose median `value` is. */
   readonly spread?: readonly [number, number];
   /** The 95th percentile and the worst of the samples whose median `value` is. */
@@ -17,7 +17,7 @@ export type BenchRow = {
 
 const digitsOf = ({ unit, value }: Pick<BenchRow, "unit" | "value">): number => {
   if (unit === "kB" || unit === "MB") return value < 10 ? 2 : 1;
-  if (unit === "ms") return value < 100 ? 1 : 0;
+  if (unit === "ms" || unit === "s") return value < 100 ? 1 : 0;
   return 0;
 };
 

@@ -24,7 +24,7 @@ const wantedRuns = (isQuick: boolean): number => Number(process.env["RUNS"] ?? (
 const isWanted = (part: string): boolean => (process.env["PARTS"] ?? part).split(",").includes(part);
 
 /** A Chromium with a profile on disk, where IndexedDB is as a teacher's. */
-const openBrowser = async (profile: string): Promise<BrowserContext> => {
+export const openBrowser = async (profile: string): Promise<BrowserContext> => {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
     args: [...chromiumFlags],
@@ -49,7 +49,7 @@ const openWeek = async (page: Page, url: string) => {
 };
 
 /** Waits until everything that waits on the server is in the mirror and nothing is on the way. */
-const isSynced = (page: Page) => page.getByText("All synced").first().waitFor({ timeout: 300_000 });
+export const isSynced = (page: Page) => page.getByText("All synced").first().waitFor({ timeout: 300_000 });
 
 type Place = { readonly app: TestApp; readonly context: BrowserContext; readonly bareUrl: string };
 
@@ -79,7 +79,7 @@ const measureSize = async ({ app, context, bareUrl }: Place, o: { rates: readonl
   return found;
 };
 
-const onPage = async (page: Page, rate: number, work: () => Promise<void>) => {
+export const onPage = async (page: Page, rate: number, work: () => Promise<void>) => {
   const cdp = await page.context().newCDPSession(page);
   await page.bringToFront();
   await slowDown(cdp, rate);

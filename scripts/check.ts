@@ -1,3 +1,4 @@
+import { calendarEngineFaults } from "./pocketbase/calendar-engine.ts";
 import { runBin } from "./run-bin.ts";
 import { staleWordsOfBrowserTests } from "./stale-words.ts";
 
@@ -21,6 +22,11 @@ const runSteps = (): readonly Promise<Outcome>[] => [
     name: "words of browser tests",
     isPassed: words.length === 0,
     text: words.join("\n"),
+  })),
+  calendarEngineFaults().then((faults) => ({
+    name: "the server's calendar engine",
+    isPassed: faults.length === 0,
+    text: faults.join("\n"),
   })),
 ];
 

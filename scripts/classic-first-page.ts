@@ -7,6 +7,7 @@ type Chunk = {
   readonly fileName: string;
   readonly facadeModuleId: string | null;
   readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
   code: string;
 };
 type Asset = { readonly type: "asset"; readonly fileName: string; source: string | Uint8Array };
@@ -53,6 +54,17 @@ const firstChunks = (bundle: Bundle, html: string): readonly Chunk[] => {
   };
   for (const [, fileName = ""] of html.matchAll(moduleTag)) add(bundle[fileName]);
   return [...found];
+};
+
+/** The files that need a screen's script, which they find in the store only when the screen itself has asked for them, and that others ask for too. */
+const loadedWithout = (chunks: readonly Chunk[], screen: Chunk): readonly string[] => {
+  const needing = new Set([screen.fileName]);
+  for (const _ of chunks)
+    for (const { fileName, imports } of chunks) if (imports.some((name) => needing.has(name))) needing.add(fileName);
+  return chunks
+    .filter(({ fileName }) => !needing.has(fileName))
+    .flatMap(({ dynamicImports }) => dynamicImports)
+    .filter((name) => needing.has(name) && name !== screen.fileName);
 };
 
 /** The module that Vite puts around each dynamic import. */
@@ -107,6 +119,18 @@ script.addEventListener("load",done);
 script.addEventListener("error",()=>{delete pending[file];reject(new TypeError("Not loaded: "+file))});
 })})({});`;
 
+/** Markup that libraries write themselves: react-aria and Preact empty an element, FullCalendar measures scroll bars and cells. */
+const libraryMarkup = ["", "<div></div>", "<table><tr><td><div></div></td></tr></table>"];
+
+/**
+ * The one policy by which a text becomes a script's address or markup (`require-trusted-types-for` in `pb_hooks/app-files.js`): the address is a
+ * file of the build or the service worker, the markup one of those above. What it refuses throws.
+ */
+const trustPolicy = `globalThis.trustedTypes?.createPolicy("default",{
+createHTML:(html)=>{if(${JSON.stringify(libraryMarkup)}.includes(html))return html;throw new TypeError("Markup from a text")},
+createScriptURL:(url)=>{const{origin,pathname}=new URL(url,location.href);
+if(origin===location.origin&&/^\\/(?:sw|assets\\/[\\w.-]+)\\.js$/.test(pathname))return url;throw new TypeError("Not a script of the app: "+url)}});`;
+
 const withLoads = (code: string, fileName: string): string =>
   code.replaceAll(
     new RegExp(`\\bimport\\((["'\`])\\./${RegExp.escape(basename(fileName))}\\1\\)`, "g"),
@@ -144,6 +168,10 @@ export const classicFirstPage = ({ screens }: { readonly screens: Readonly<Recor
         if (late.length > 0) throw new Error(`${module} imports what comes later: ${late.join(", ")}.`);
         return { name, chunk };
       });
+      for (const { name, chunk } of screenChunks) {
+        const early = loadedWithout(chunks, chunk);
+        if (early.length > 0) throw new Error(`Needs ${name} and may be loaded without it: ${early.join(", ")}.`);
+      }
       const classic = [...first, ...screenChunks.map(({ chunk }) => chunk)];
       const facades = new Map(classic.map(({ fileName }) => [fileName, fileName.replace(/\.js$/, ".module.js")]));
       for (const chunk of chunks)
@@ -162,7 +190,7 @@ export const classicFirstPage = ({ screens }: { readonly screens: Readonly<Recor
         });
         chunk.code = toClassic(chunk.code, chunk.fileName, body);
       }
-      first[0]!.code = loader + first[0]!.code;
+      first[0]!.code = trustPolicy + loader + first[0]!.code;
       page.source = withScripts(html, first);
       for (const { name, chunk } of screenChunks)
         this.emitFile({ type: "asset", fileName: `${name}.html`, source: withScripts(html, [...first, chunk]) });

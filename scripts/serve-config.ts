@@ -24,11 +24,26 @@ const isWholeNumber = (min: number, max: number) => (value: string) =>
 const isOneOf = (values: readonly string[]) => (value: string) => values.includes(value);
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
 const isHostName = (value: string) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
+const isAddressOrSubnet = (value: string) => {
+  const [address = "", bits, ...rest] = value.split("/");
+  if (rest.length > 0) return false;
+  return bits === undefined ? isIP(address) !== 0 : isIPv4(address) && isWholeNumber(0, 32)(bits);
+};
 const isWebAddress = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !/[?#]/.test(value);
 
+/** Other services that open an account: each has variables of its own. */
+const providers = ["OIDC", "GOOGLE", "MICROSOFT"];
+
+type Rule = { isValid: (value: string) => boolean; expected: string };
+
+const providerAddress: Rule = {
+  isValid: isWebAddress,
+  expected: "a web address like https://login.school.example/auth",
+};
+
 /** What each variable must be, in the words of its fault. */
-const rules: Readonly<Record<string, { isValid: (value: string) => boolean; expected: string }>> = {
+const rules: Readonly<Record<string, Rule>> = {
   PORT: { isValid: isWholeNumber(1, 65_535), expected: "a port, a whole number from 1 to 65535" },
   HOST: { isValid: (value) => value === "localhost" || isIPv4(value), expected: "an IPv4 address or localhost" },
   APP_URL: { isValid: isWebAddress, expected: "a web address like https://planner.school.example" },
@@ -40,9 +55,25 @@ const rules: Readonly<Record<string, { isValid: (value: string) => boolean; expe
   MAIL_SENDER_ADDRESS: { isValid: isEmail, expected: "an e-mail address" },
   OPENHOLIDAYS_URL: { isValid: isWebAddress, expected: "a web address like https://openholidaysapi.org" },
   DEMO_DATE: { isValid: isPlainDate, expected: "a day like 2027-03-10" },
+  SIGN_IN_CODE: { isValid: isOneOf(["on", "off"]), expected: "on or off" },
+  SECOND_FACTOR: { isValid: isOneOf(["on", "off"]), expected: "on or off" },
+  FILES_PER_TEACHER_MB: { isValid: isWholeNumber(1, 1_000_000), expected: "megabytes, a whole number from 1" },
   RATE_LIMIT: { isValid: isOneOf(["on", "off"]), expected: "on or off" },
+  TRUSTED_PROXY_HEADER: {
+    isValid: (value) => /^[A-Za-z0-9-]+$/.test(value),
+    expected: "a header like X-Forwarded-For",
+  },
+  SUPERUSER_IPS: {
+    isValid: (value) => value.split(/[\s,]+/).every(isAddressOrSubnet),
+    expected: "addresses or subnets like 127.0.0.1 10.0.0.0/8",
+  },
   SUPERUSER_EMAIL: { isValid: isEmail, expected: "an e-mail address" },
   SUPERUSER_PASSWORD: { isValid: (value) => value.length >= 8, expected: "at least 8 characters" },
+  ...Object.fromEntries(
+    providers.flatMap((name) =>
+      ["AUTH_URL", "TOKEN_URL", "USERINFO_URL"].map((what) => [`${name}_${what}`, providerAddress]),
+    ),
+  ),
 };
 
 const secrets = new Set(["SUPERUSER_PASSWORD", "SMTP_PASSWORD"]);
@@ -55,7 +86,20 @@ const firstFault = (env: Environment): ConfigFault | undefined => {
   if (env["SUPERUSER_EMAIL"] && !env["SUPERUSER_PASSWORD"]) {
     return { variable: "SUPERUSER_PASSWORD", value: "", expected: "set together with SUPERUSER_EMAIL" };
   }
-  return undefined;
+  if (env["SECOND_FACTOR"] === "on" && env["SIGN_IN_CODE"] !== "on") {
+    return { variable: "SIGN_IN_CODE", value: "", expected: "on where SECOND_FACTOR is" };
+  }
+  return providers.map((name) => providerFault(env, name)).find((fault) => fault !== undefined);
+};
+
+/** A provider is set as a whole; for OpenID Connect nobody knows its addresses. */
+const providerFault = (env: Environment, name: string): ConfigFault | undefined => {
+  if (!env[`${name}_CLIENT_ID`]) return undefined;
+  const needed = name === "OIDC" ? ["CLIENT_SECRET", "AUTH_URL", "TOKEN_URL"] : ["CLIENT_SECRET"];
+  const missing = needed.map((what) => `${name}_${what}`).find((variable) => !env[variable]);
+  return missing === undefined
+    ? undefined
+    : { variable: missing, value: "", expected: `set together with ${name}_CLIENT_ID` };
 };
 
 /**

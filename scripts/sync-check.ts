@@ -1,7 +1,6 @@
-import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import PocketBase, { BaseAuthStore } from "pocketbase";
+import { askPassword } from "./ask-password.ts";
 import { fail } from "./fail.ts";
 import { findFaults, type Report } from "./sync-check/find-faults.ts";
 import { ask, type ReadFault, readServer } from "./sync-check/server-rows.ts";
@@ -22,17 +21,6 @@ const readOptions = () => {
   } catch {
     return fail(usage);
   }
-};
-
-/** Asks for the password without showing it. */
-const askPassword = async (): Promise<string> => {
-  process.stderr.write("Password: ");
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY });
-  const password = await lines.question("");
-  lines.close();
-  process.stderr.write("\n");
-  return password;
 };
 
 const faultText = (fault: ReadFault): string => {

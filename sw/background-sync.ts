@@ -24,7 +24,7 @@ export const syncInBackground = (worker: ServiceWorkerGlobalScope): void => {
       locks: worker.navigator.locks,
       clock: Date.now,
       random,
-      caches: worker.caches,
+      storage: worker.navigator.storage,
     }).sync();
     if (!outcome.ok) throw new Error(`The sync in the background ended with ${outcome.error.type}`);
   };

@@ -108,9 +108,16 @@ export const tryCourses = async (page: Page, url: string, note: Note): Promise<v
   const list = "main a[href^='/courses/']";
   await page.goto(`${url}/courses`);
   const course = page.locator(list, { hasText: "5C3" }).first();
-  note("open a course", await press(page, course, { there: ["section[data-color] ol li"] }));
+  note("open a course", await press(page, course, { there: [".plan-book-row [role=rowheader]"] }));
   for (const gap of await scrollFrames(page)) note("scroll the plan book, a frame", { toPaint: gap, toResult: gap });
   await page.locator("main").evaluate((main) => main.scrollTo({ top: 0 }));
+  await page.locator(".plan-book-week [data-column=title]").first().click();
+  await type(page, "type in a plan book cell", "again", note);
+  await page.keyboard.press("Escape");
+  for (let step = 0; step < 5; step += 1) {
+    const move = () => page.keyboard.press("ArrowDown");
+    note("move in the plan book", await timeInteraction(page, {}, move, "keydown"));
+  }
   const back = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).first();
   note("close a course", await press(page, back, { there: [list] }));
   await page.getByRole("searchbox", { name: "Search courses" }).focus();

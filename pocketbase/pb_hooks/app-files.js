@@ -29,6 +29,10 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // A text becomes a script's address by the policy that the build puts first (scripts/classic-first-page.ts), and markup by none but the
+  // editor's, which reads what was pasted in a document of its own.
+  "require-trusted-types-for 'script'",
+  "trusted-types default ProseMirrorClipboard",
 ].join("; ");
 
 const headers = {
@@ -82,10 +86,25 @@ const fileFor = (dir, path) => {
   return undefined;
 };
 
+const setHeaders = (e) => {
+  const answerHeaders = e.response.header();
+  for (const [name, value] of Object.entries(headers)) answerHeaders.set(name, value);
+  return answerHeaders;
+};
+
 module.exports = {
+  /**
+   * Files that were shared while no service worker ran: nothing is kept of them, and the app says so. The body is not read, as anybody could send a
+   * slow one and hold a JavaScript engine for as long as it takes; with more than 256 kB (what Go reads by itself) a browser may show its own error
+   * page instead.
+   */
+  answerShare: (e) => {
+    setHeaders(e).set("Cache-Control", "no-store");
+    return e.redirect(303, "/share?why=late");
+  },
+
   answer: (e) => {
-    const answerHeaders = e.response.header();
-    for (const [name, value] of Object.entries(headers)) answerHeaders.set(name, value);
+    const answerHeaders = setHeaders(e);
 
     const dir = publicDir();
     const file = dir && fileFor(dir, e.request.pathValue("path"));

@@ -16,13 +16,25 @@ const isSynced = (name) => Object.prototype.hasOwnProperty.call(collections, nam
 const isOfAccount = (name) =>
   Object.prototype.hasOwnProperty.call(collections.users, name) && name !== "email" && name !== "verified";
 
+/** More than any collection has: a body of 200,000 names kept the processor busy for more than a second. */
+const mostNames = 100;
+
+/** The names in a body; null where there are too many to be a record's. */
+const namesIn = (body) => {
+  const names = [];
+  for (const name in body) {
+    if (names.push(name) > mostNames) return null;
+  }
+  return names;
+};
+
 /** Why one request is none of the push; undefined where it is. */
 const faultOf = ({ method, url, headers, body }, index) => {
   const [, collection, id] = address.exec(url) ?? [];
   if (collection === undefined) return "A batch takes records of the sync, and no query but fields=id.";
   if (Object.keys(headers ?? {}).length > 0) return "A request of a batch has no headers.";
-  const names = Object.keys(body ?? {});
-  if (!names.every((name) => plainName.test(name))) return "A request of a batch has the names of fields and their values.";
+  const names = namesIn(body ?? {});
+  if (!names?.every((name) => plainName.test(name))) return "A request of a batch has the names of fields and their values.";
   if (collection === ledger) {
     const isLine = index === 0 && method === "PUT" && id === undefined && typeof body?.id === "string";
     return isLine ? undefined : "The ledger's line is the first request of a batch.";
@@ -35,8 +47,15 @@ const faultOf = ({ method, url, headers, body }, index) => {
   return undefined;
 };
 
+/** Whether a device's id is that of another owner's line. */
+const isForeignLine = (app, { body }, owner) => {
+  const found = arrayOf(new DynamicModel({ owner: "" }));
+  app.db().newQuery("SELECT owner FROM sync_clients WHERE id = {:id}").bind({ id: body.id }).all(found);
+  return found.length > 0 && found[0].owner !== owner;
+};
+
 /** The answer of PocketBase to a batch that one of its requests undid. */
-const refuse = (e, index, status, message) =>
+const refuse = (e, index, status, message, data = {}) =>
   e.json(400, {
     status: 400,
     message: "Batch transaction failed.",
@@ -45,7 +64,7 @@ const refuse = (e, index, status, message) =>
         [index]: {
           code: "batch_request_failed",
           message: "Batch request failed.",
-          response: { status, message, data: {} },
+          response: { status, message, data },
         },
       },
     },
@@ -62,6 +81,13 @@ module.exports = {
     for (let index = 0; index < e.batch.length; index++) {
       const fault = faultOf(e.batch[index], index);
       if (fault) return refuse(e, index, 400, fault);
+    }
+    const [first] = e.batch;
+    const isLedger = first !== undefined && address.exec(first.url)?.[1] === ledger;
+    if (isLedger && isForeignLine(e.app, first, e.auth.id)) {
+      // As a device that has no line yet is answered.
+      const fault = { code: "ledger_gap", message: "A batch before this one is missing.", params: { lastBatch: 0 } };
+      return refuse(e, 0, 412, fault.message, { lastBatch: fault });
     }
     return e.next();
   },

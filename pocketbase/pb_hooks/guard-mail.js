@@ -3,28 +3,27 @@
  * PocketBase itself answers as if it had sent a second mail within two minutes, and sends none.
  */
 
-/** Longer than PocketBase's own two minutes, which begin when the mail has gone out. */
+const limits = require(`${__hooks}/limits.js`);
+
+/** Longer than PocketBase's own two minutes, which begin when the mail has gone out; codes it sends each time it is asked. */
 const waitMs = 180_000;
-const prefix = "mailAsked:";
+const waitForCodeMs = 60_000;
+/** In an hour: of one kind to one address, and of one account to new addresses. Other accounts may ask for mails to the same address. */
+const inAnHour = { most: 10, forMs: 3_600_000 };
 
-const requestPath = /^\/api\/collections\/[^/]+\/request-(verification|password-reset|email-change)$/;
+const requestPath = /^\/api\/collections\/[^/]+\/request-(verification|password-reset|email-change|otp)$/;
 
-const forgetOld = (store, now) => {
-  for (const key of Object.keys(store.getAll())) {
-    if (key.startsWith(prefix) && Number(store.get(key)) + waitMs <= now) store.remove(key);
+/** Gives back what was taken where a later one is refused. */
+const limitAsking = (e, wanted) => {
+  const taken = [];
+  for (const [name, limit] of wanted) {
+    const wait = limits.take(e.app, name, limit);
+    if (wait > 0) {
+      for (const other of taken) limits.giveBack(e.app, other);
+      limits.refuse(e, wait, "A mail was sent a moment ago.");
+    }
+    taken.push(name);
   }
-};
-
-const limitAsking = (e, key) => {
-  const store = e.app.store();
-  const now = Date.now();
-  forgetOld(store, now);
-  const asked = store.get(key);
-  if (asked) {
-    e.response.header().set("Retry-After", String(Math.ceil((Number(asked) + waitMs - now) / 1000)));
-    throw new TooManyRequestsError("A mail was sent a moment ago.");
-  }
-  store.set(key, String(now));
 };
 
 const ownerOf = (app, email) => {
@@ -48,12 +47,12 @@ const writeToOwner = (e, newEmail) => {
   return true;
 };
 
-const askEmailChange = (e, key, newEmail) => {
+const askEmailChange = (e, names, newEmail) => {
   try {
     return writeToOwner(e, newEmail) ? e.noContent(204) : e.next();
   } catch (problem) {
     // Nothing was sent, so it may be tried again at once. Only here: for the other mails that would say whether an address has an account.
-    e.app.store().remove(key);
+    for (const name of names) limits.giveBack(e.app, name);
     throw problem;
   }
 };
@@ -65,9 +64,16 @@ const guard = (e, what) => {
   const isChange = what === "email-change";
   // PocketBase says what is missing, or that it is no address; the store does not keep it.
   if (address === "" || address.length > 254 || (isChange && !e.auth)) return e.next();
-  const key = `${prefix}${what}:${isChange ? e.auth.id : ""}:${address.toLowerCase()}`;
-  limitAsking(e, key);
-  return isChange ? askEmailChange(e, key, address) : e.next();
+  const to = address.toLowerCase();
+  const asked = `mail:${what}:${isChange ? e.auth.id : ""}:${to}`;
+  const wanted = [
+    [asked, { most: 1, forMs: what === "otp" ? waitForCodeMs : waitMs }],
+    [`mail:to:${what}:${to}`, inAnHour],
+  ];
+  if (isChange) wanted.push([`mail:by:${e.auth.id}`, inAnHour]);
+  limitAsking(e, wanted);
+  const names = wanted.map(([name]) => name);
+  return isChange ? askEmailChange(e, names, address) : e.next();
 };
 
 module.exports = {

@@ -26,7 +26,25 @@ const faultOf = (parts) => {
   return undefined;
 };
 
+/** Characters of long texts in an answer; some take six bytes there. */
+const mostListed = 3_000_000;
+const longFrom = 2000;
+
+const isLong = (field) => field.type() === "editor" || (field.type() === "text" && field.max > longFrom);
+
 module.exports = {
+  /** A page of the longest plans was an answer of 33 MB. */
+  guardList: (e) => {
+    if (e.hasSuperuserAuth()) return e.next();
+    const names = Array.from(e.collection.fields).filter(isLong).map((field) => field.name);
+    let size = 0;
+    for (const record of names.length > 0 ? e.records : []) {
+      for (const name of names) size += record.getString(name).length;
+      if (size > mostListed) throw new BadRequestError("The page is too large: ask for fewer records with perPage.");
+    }
+    return e.next();
+  },
+
   /** Of any call of the API: a change and a sign-in answer with records too. */
   guardQuery: (e) => {
     if (e.request.url.rawQuery === "" || !e.request.pattern.includes("/api/") || e.hasSuperuserAuth()) return e.next();

@@ -1,8 +1,17 @@
 /* Who may ask for what (docs/server.md): nobody with an account of their own keeps the server from the others. */
 onBatchRequest((e) => require(`${__hooks}/guard-batch.js`).guardBatch(e));
+onRecordsListRequest((e) => require(`${__hooks}/guard-queries.js`).guardList(e));
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/guard-queries.js`).guardTopics(e));
-// One for both: each holds a context of its own for as long as the request lasts.
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/guard-passwords.js`).signIn(e));
+onRecordUpdateRequest((e) => require(`${__hooks}/guard-passwords.js`).update(e), "users");
+onFileDownloadRequest((e) => require(`${__hooks}/answer-headers.js`).ofFile(e));
+// One for all: each holds a context of its own for as long as the request lasts.
 routerUse((e) => {
+  require(`${__hooks}/answer-headers.js`).apply(e);
+  require(`${__hooks}/session-cookie.js`).letIn(e);
+  require(`${__hooks}/sessions.js`).guard(e);
+  const passwords = require(`${__hooks}/guard-passwords.js`);
+  if (passwords.isEmailChange(e)) return passwords.confirmEmailChange(e);
   const mails = require(`${__hooks}/guard-mail.js`);
   const asked = mails.askedMail(e);
   return asked ? mails.guard(e, asked) : require(`${__hooks}/guard-queries.js`).guardQuery(e);

@@ -62,18 +62,18 @@ const parametersOf = (e, names) => {
 };
 
 /** Regions that we know, what lies in them, and, as far as the source can be reached, those that it knows. */
-const isRegion = (country, code) => {
+const isRegion = (e, country, code) => {
   if (code === "" || offline.findRegion(offline.schoolRegions(country, "en"), code)) return true;
   if (!sourced.includes(country) || !/^[A-Z]{2}(-[A-Z0-9]{1,6}){1,4}$/.test(code)) return false;
-  const [areas] = readParts([areasPart(country)]);
+  const [areas] = readParts(e, [areasPart(country)]);
   return areas !== undefined && code in areas.value;
 };
 
 /** Kinds of school only the source knows; where it cannot be reached, a code of that country will do. */
-const isGroup = (country, code) => {
+const isGroup = (e, country, code) => {
   if (code === "") return true;
   if (!sourced.includes(country) || !/^[A-Z]{2}(-[A-Z0-9]{1,6}){1,3}$/.test(code)) return false;
-  const [groups] = readParts([groupsPart(country)]);
+  const [groups] = readParts(e, [groupsPart(country)]);
   return groups === undefined ? code.startsWith(`${country}-`) : code in groups.value;
 };
 
@@ -85,8 +85,8 @@ const readQuestion = (e) => {
   checkDates(found, question);
   // The source is asked about a region only once all else is well.
   if (!found.has("country")) {
-    if (!isRegion(question.country, question.region)) found.add("region", "region");
-    if (!isGroup(question.country, question.group)) found.add("group", "group");
+    if (!isRegion(e, question.country, question.region)) found.add("region", "region");
+    if (!isGroup(e, question.country, question.group)) found.add("group", "group");
   }
   found.end();
   return question;
@@ -201,7 +201,7 @@ module.exports = {
     const isSourced = sourced.includes(country);
     const kinds = ["school", "public"];
     const asked = isSourced ? years.flatMap((year) => [schoolPart(country, year), publicPart(country, year)]) : [];
-    const parts = readParts(asked);
+    const parts = readParts(e, asked);
     const holidays = years.flatMap((year, index) => {
       const [ofSchool, ofPublic] = isSourced ? parts.slice(2 * index, 2 * index + 2) : [];
       return [
@@ -219,7 +219,7 @@ module.exports = {
     oneOf(found, "language", language, languages);
     found.end();
 
-    const parts = sourced.includes(country) ? readParts([areasPart(country), groupsPart(country)]) : [];
+    const parts = sourced.includes(country) ? readParts(e, [areasPart(country), groupsPart(country)]) : [];
     const [areas, groups] = parts.map((part) => part?.value ?? {});
     const withGroups = (region) => {
       const own = (areas?.[region.code] ?? []).filter((code) => code in groups);

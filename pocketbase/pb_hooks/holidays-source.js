@@ -7,7 +7,7 @@ const { isPlainDate } = require(`${__hooks}/holidays-offline.js`);
 
 const publicAddress = "https://openholidaysapi.org";
 const freshMs = 24 * 3600 * 1000;
-const timeoutSeconds = 4;
+const timeoutMs = 4000;
 /** After a time-out the source is left alone for so long: nobody waits for it again meanwhile. */
 const pauseMs = 20 * 1000;
 const maxBytes = 8 * 1024 * 1024;
@@ -137,7 +137,7 @@ const writeCache = (part, { value, fetchedAt }) => {
 };
 
 /** What the source says now; undefined, and a line in the log, where it says nothing that can be used. */
-const ask = (part) => {
+const ask = (e, part) => {
   const url = `${address()}${part.path}`;
   const refuse = (why) => {
     $app.logger().warn("holidays: the source gave no answer", "url", url, "why", why);
@@ -145,17 +145,17 @@ const ask = (part) => {
   };
   let answer;
   try {
-    answer = $http.send({ url, method: "GET", headers: { Accept: "application/json" }, timeout: timeoutSeconds });
+    const fetch = require(`${__hooks}/bounded-fetch.js`);
+    answer = fetch.get(e, { url, accept: "application/json", timeoutMs, maxBytes });
   } catch (problem) {
     const text = String(problem);
     if (/timeout|deadline/i.test(text)) $app.store().set("holidaysPausedUntil", Date.now() + pauseMs);
     return refuse(text);
   }
-  if (answer.statusCode !== 200) return refuse(`status ${answer.statusCode}`);
-  if (answer.body.length > maxBytes) return refuse("too large");
+  if (answer.status !== 200) return refuse(`status ${answer.status}`);
   let body;
   try {
-    body = JSON.parse(toString(answer.body));
+    body = JSON.parse(answer.text);
   } catch (_) {
     return refuse("not JSON");
   }
@@ -167,13 +167,13 @@ const ask = (part) => {
  * Reads parts one after the other: from the cache while it is fresh, else from the source, else from the cache however old.
  * Once the source fails it is not asked for the rest. Each is `{ value, fetchedAt, from: "source" | "cache" }` or undefined.
  */
-const readParts = (parts) => {
+const readParts = (e, parts) => {
   let isAway = Date.now() < ($app.store().get("holidaysPausedUntil") ?? 0);
   return parts.map((part) => {
     const cached = readCache(part);
     const age = cached ? Date.now() - Date.parse(cached.fetchedAt) : Infinity;
     if (age >= 0 && age < freshMs) return { ...cached, from: "cache" };
-    const asked = isAway ? undefined : ask(part);
+    const asked = isAway ? undefined : ask(e, part);
     if (asked === undefined) {
       isAway = true;
       return cached && { ...cached, from: "cache" };

@@ -1,5 +1,5 @@
 /*
- * What our mails say. {app} is the planner's name, {email} the address the mail is about. Every language has every mail
+ * What our mails say. {app} is the planner's name, {email} the address the mail is about, {code} a code to sign in, {date} a day. Every language has every mail
  * (a test compares); Luxembourgish has no word before {app} or {email} that would lose its -n.
  */
 module.exports = {
@@ -17,11 +17,22 @@ module.exports = {
       action: "Choose a new password",
       note: "The link is valid for 30 minutes, for one use. If you didn't ask for it, ignore this e-mail: your password stays as it is.",
     },
+    signInCode: {
+      subject: "{code} is your code for {app}",
+      text: "This is your code to sign in.",
+      note: "It is valid for five minutes, for one use. If you didn't ask for it, ignore this e-mail and give the code to nobody.",
+    },
     emailChange: {
       subject: "Confirm your new e-mail for {app}",
       text: "Please confirm that {email} is your new e-mail address.",
       action: "Confirm new e-mail",
       note: "The link is valid for 30 minutes, for one use. If you didn't ask for it, ignore this e-mail: nothing changes.",
+    },
+    deletion: {
+      subject: "Your account will be deleted on {date}: {app}",
+      text: "You asked us to delete the account of {email}. Until {date} nothing is lost and you can keep it.",
+      action: "Keep my account",
+      note: "If it wasn't you, sign in, keep the account and change your password.",
     },
     emailTaken: {
       subject: "This address already has an account: {app}",
@@ -44,11 +55,22 @@ module.exports = {
       action: "Choisir un nouveau mot de passe",
       note: "Le lien est valable 30 minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez cet e-mail\u00a0: votre mot de passe reste le même.",
     },
+    signInCode: {
+      subject: "{code} est votre code pour {app}",
+      text: "Voici votre code pour vous connecter.",
+      note: "Il est valable cinq minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez cet e-mail et ne donnez ce code à personne.",
+    },
     emailChange: {
       subject: "Confirmez votre nouvel e-mail pour {app}",
       text: "Merci de confirmer que {email} est votre nouvelle adresse e-mail.",
       action: "Confirmer le nouvel e-mail",
       note: "Le lien est valable 30 minutes et ne sert qu’une fois. Si vous n’avez rien demandé, ignorez cet e-mail\u00a0: rien ne change.",
+    },
+    deletion: {
+      subject: "Votre compte sera supprimé le {date}\u00a0: {app}",
+      text: "Vous avez demandé la suppression du compte de {email}. Jusqu’au {date}, rien n’est perdu et vous pouvez le garder.",
+      action: "Garder mon compte",
+      note: "Si ce n’était pas vous, connectez-vous, gardez le compte et changez de mot de passe.",
     },
     emailTaken: {
       subject: "Cette adresse a déjà un compte\u00a0: {app}",
@@ -71,11 +93,22 @@ module.exports = {
       action: "Neues Passwort wählen",
       note: "Der Link ist 30 Minuten gültig und funktioniert nur einmal. Wenn Sie nichts angefordert haben, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.",
     },
+    signInCode: {
+      subject: "{code} ist Ihr Code für {app}",
+      text: "Das ist Ihr Code zum Anmelden.",
+      note: "Er ist fünf Minuten gültig und funktioniert nur einmal. Wenn Sie nichts angefordert haben, ignorieren Sie diese E-Mail und geben Sie den Code nicht weiter.",
+    },
     emailChange: {
       subject: "Bestätigen Sie Ihre neue E-Mail-Adresse für {app}",
       text: "Bitte bestätigen Sie, dass {email} Ihre neue E-Mail-Adresse ist.",
       action: "Neue E-Mail bestätigen",
       note: "Der Link ist 30 Minuten gültig und funktioniert nur einmal. Wenn Sie nichts angefordert haben, ignorieren Sie diese E-Mail: Es ändert sich nichts.",
+    },
+    deletion: {
+      subject: "Ihr Konto wird am {date} gelöscht: {app}",
+      text: "Sie möchten das Konto von {email} löschen. Bis zum {date} geht nichts verloren, und Sie können es behalten.",
+      action: "Mein Konto behalten",
+      note: "Wenn Sie das nicht waren, melden Sie sich an, behalten Sie das Konto und ändern Sie Ihr Passwort.",
     },
     emailTaken: {
       subject: "Diese Adresse hat schon ein Konto: {app}",
@@ -98,11 +131,22 @@ module.exports = {
       action: "Neit Passwuert wielen",
       note: "De Link gëllt 30 Minutten a funktionéiert nëmmen eemol. Wann Dir näischt ugefrot hutt, ignoréiert dës E-Mail: Äert Passwuert bleift, wéi et ass.",
     },
+    signInCode: {
+      subject: "{code} ass Äre Code fir {app}",
+      text: "Dat hei ass Äre Code fir Iech anzeloggen.",
+      note: "En gëllt fënnef Minutten a funktionéiert nëmmen eemol. Wann Dir näischt ugefrot hutt, ignoréiert dës E-Mail a gitt de Code net weider.",
+    },
     emailChange: {
       subject: "Bestätegt Är nei E-Mail-Adress fir {app}",
       text: "Bestätegt w.e.g., datt dat hei Är nei E-Mail-Adress ass: {email}.",
       action: "Nei E-Mail bestätegen",
       note: "De Link gëllt 30 Minutten a funktionéiert nëmmen eemol. Wann Dir näischt ugefrot hutt, ignoréiert dës E-Mail: et ännert sech näischt.",
+    },
+    deletion: {
+      subject: "Äre Kont gëtt geläscht ({date}): {app}",
+      text: "Dir wëllt dëse Kont läschen: {email}. Bis {date} geet näischt verluer, an Dir kënnt e behalen.",
+      action: "Mäi Kont behalen",
+      note: "Wann Dir dat net waart, loggt Iech an, behaalt de Kont a wiesselt Äert Passwuert.",
     },
     emailTaken: {
       subject: "Dës Adress huet schonn e Kont: {app}",

@@ -34,14 +34,22 @@ const applySmtp = (smtp) => {
   smtp.tls = own("SMTP_TLS") === "true";
 };
 
-/** Per address and minute. Only what a stranger can call: an ordinary record call is never limited. */
+/**
+ * Per address and minute, only what a stranger can call: an ordinary record call is never limited. One address may stand for a whole
+ * school; what one account may try is in guard-passwords.js, and the mails to one address in guard-mail.js.
+ */
 const guestLimits = [
-  ["users:auth", 30],
+  ["users:auth", 120],
   ["_superusers:auth", 10],
-  ["users:create", 10],
-  ["users:requestPasswordReset", 5],
-  ["users:requestVerification", 5],
-  ["users:requestEmailChange", 5],
+  ["users:create", 30],
+  ["users:requestPasswordReset", 20],
+  ["users:requestOTP", 60],
+  ["users:requestVerification", 30],
+  ["users:requestEmailChange", 20],
+  ["/api/account/deletion", 60],
+  ["/api/account/gone", 60],
+  // Or for a calendar service that asks for many teachers.
+  ["/api/calendar/", 300],
 ];
 
 const applyLimits = (rateLimits) => {
@@ -49,6 +57,14 @@ const applyLimits = (rateLimits) => {
   if (choice === undefined) return;
   rateLimits.enabled = choice === "on";
   rateLimits.rules = guestLimits.map(([label, maxRequests]) => ({ label, maxRequests, duration: 60, audience: "" }));
+};
+
+/** Behind a proxy every request comes from the proxy: the header says from where it came to that. */
+const applyProxy = (settings) => {
+  const header = own("TRUSTED_PROXY_HEADER");
+  if (header !== undefined) settings.trustedProxy.headers = [header];
+  const ranges = own("SUPERUSER_IPS");
+  if (ranges !== undefined) settings.superuserIPs = require(`${__hooks}/answer-headers.js`).toRanges(ranges);
 };
 
 const applySuperuser = (app) => {
@@ -74,6 +90,7 @@ module.exports = {
     applyMeta(settings.meta);
     applySmtp(settings.smtp);
     applyLimits(settings.rateLimits);
+    applyProxy(settings);
     if (JSON.stringify(settings) !== before) app.save(settings);
     applySuperuser(app);
   },

@@ -1,16 +1,41 @@
-/* How long a sign-in lasts: the browser forgets it after a day, and a stolen token must not work for longer. */
+/*
+ * The token of a sign-in: how long it lives, and which session it is of. The browser forgets a sign-in after a day, and a
+ * stolen token must not work for longer.
+ */
 
-/** In nanoseconds, as Go counts. */
-const day = 24 * 3600 * 1e9;
+/** In seconds. */
+const day = 24 * 3600;
+
+/** As PocketBase makes one, with the session beside it. */
+const createToken = (record, { sid, isTrusted }) => {
+  const collection = record.collection();
+  const { secret, duration } = collection.authToken;
+  const claims = { id: record.id, type: "auth", collectionId: collection.id, refreshable: isTrusted, sid };
+  return $security.createJWT(claims, record.tokenKey() + secret, isTrusted ? duration : day);
+};
 
 module.exports = {
   /**
    * A device that is not trusted gets a token of one day that no refresh prolongs: it answers with the same one. The one
-   * of a trusted device lives as long as the collection says (14 days), from each refresh on.
+   * of a trusted device lives as long as the collection says (14 days), from each refresh on. A superuser who acts as
+   * somebody gets what was asked for.
    */
   limitToken: (e) => {
+    const sessions = require(`${__hooks}/sessions.js`);
     const isSignIn = e.authMethod !== "";
-    if (isSignIn && e.requestInfo().query.trustDevice !== "true") e.token = e.record.newStaticAuthToken(day);
+    const sent = sessions.sentToken(e);
+    const isProlonged = !isSignIn && e.auth?.id === e.record.id && e.token !== sent;
+    if (isSignIn) {
+      const isTrusted = e.requestInfo().query.trustDevice === "true";
+      e.token = createToken(e.record, { sid: sessions.createId(), isTrusted });
+    }
+    if (isProlonged) {
+      e.token = createToken(e.record, { sid: sessions.sessionOf(sent) || sessions.createId(), isTrusted: true });
+    }
+    // With a second factor this is no answer yet, and a cookie would let in without it: the first refresh sets it.
+    const isIn = isSignIn ? !e.record.collection().mfa.enabled : e.auth?.id === e.record.id;
+    if (isIn) require(`${__hooks}/session-cookie.js`).set(e);
+    if (e.get("isPasswordGone")) e.meta = { isPasswordGone: true };
     return e.next();
   },
 };

@@ -6,6 +6,8 @@ const fieldError = (status, message, field, code, params) => {
   return new ApiError(status, message, { [field]: fault });
 };
 
+const ownerFault = () => fieldError(400, "The owner of a record never changes.", "owner", "owner_immutable");
+
 /** `rev` and `seq` of a record as they are now; undefined where it has none (the ledger) or is gone. */
 const versionOf = (app, record) => {
   const collection = record.collection();
@@ -23,15 +25,83 @@ const versionOf = (app, record) => {
   return { owner: row.owner, rev: row.rev, seq: row.seq };
 };
 
-const lastBatchOf = (app, id) => {
+/** A line of another owner's counts as none. */
+const lastBatchOf = (app, record) => {
   const row = new DynamicModel({ lastBatch: 0 });
+  const line = { id: record.id, owner: record.getString("owner") };
   try {
-    app.db().newQuery("SELECT lastBatch FROM sync_clients WHERE id = {:id}").bind({ id }).one(row);
+    app.db().newQuery("SELECT lastBatch FROM sync_clients WHERE id = {:id} AND owner = {:owner}").bind(line).one(row);
   } catch (_) {
     return 0;
   }
   return row.lastBatch;
 };
+
+/** The owner of a record as it is stored; of a new one, the owner that it names. */
+const ownerOf = (record) => {
+  if (record.collection().name === "users") return record.id;
+  return (record.isNew() ? record : record.original()).getString("owner");
+};
+
+/** The relations of a record to synced collections: their names, and the collections they lead to. */
+const relationsOf = (app, record) => {
+  const { collections } = require(`${__hooks}/schema.js`);
+  const names = new Map(app.findAllCollections().map(({ id, name }) => [id, name]));
+  const found = [];
+  for (const field of record.collection().fields) {
+    if (field.type() !== "relation" || field.name === "owner") continue;
+    const target = names.get(field.collectionId);
+    if (collections[target]) found.push({ name: field.name, target });
+  }
+  return found;
+};
+
+/** Those of `ids` that are in a collection: the owner's own, or those of all others. */
+const idsIn = (app, target, ids, owner, comparison) => {
+  const found = arrayOf(new DynamicModel({ id: "" }));
+  app
+    .db()
+    .newQuery(
+      `SELECT id FROM {{${target}}} WHERE owner ${comparison} {:owner} AND id IN (SELECT value FROM json_each({:ids}))`,
+    )
+    .bind({ owner, ids: JSON.stringify(ids) })
+    .all(found);
+  return found.map(({ id }) => id);
+};
+
+const idsOf = (record, name) => [...new Set(record.getStringSlice(name))];
+
+/** The relations that name what is another owner's, or nowhere. */
+const strangersOf = (app, record) => {
+  const owner = ownerOf(record);
+  return relationsOf(app, record)
+    .filter(({ name, target }) => {
+      const ids = idsOf(record, name);
+      return ids.length > 0 && idsIn(app, target, ids, owner, "=").length < ids.length;
+    })
+    .map(({ name }) => name);
+};
+
+/** Puts ids that are nowhere in the place of other owners'; whether there were any. */
+const forgetForeign = (app, record) => {
+  const owner = ownerOf(record);
+  let isAny = false;
+  for (const { name, target } of relationsOf(app, record)) {
+    const ids = idsOf(record, name);
+    const foreign = ids.length > 0 ? idsIn(app, target, ids, owner, "<>") : [];
+    if (foreign.length === 0) continue;
+    isAny = true;
+    record.set(
+      name,
+      ids.map((id, index) => (foreign.includes(id) ? `nowhere ${index}` : id)),
+    );
+  }
+  return isAny;
+};
+
+/** PocketBase's own words for an id that is nowhere: nobody learns which ids others have. */
+const missing = () =>
+  new ValidationError("validation_missing_rel_records", "Failed to find all relation records with the provided ids.");
 
 const ledgerRefusals = {
   ledger_seen: "This batch was applied before.",
@@ -42,29 +112,27 @@ const ledgerRefusals = {
 /** The answer to a refused write, or undefined when it was refused for another reason. */
 const answerTo = (problem, app, record) => {
   const text = String(problem);
+  // Another program wrote to the database between our reading and our writing. A 400 would say that the batch is at fault.
+  if (/database (table )?is locked/.test(text)) return new ApiError(503, "The database is busy.", {});
+  // Before the other faults: an id that is nowhere would have been refused before any trigger.
+  const [, named] = /foreign_relation:(\w+)/.exec(text) ?? [];
+  const strangers = strangersOf(app, record);
+  if (named && !strangers.includes(named)) strangers.push(named);
+  if (strangers.length > 0) {
+    const message = record.isNew() ? "Failed to create record." : "Failed to update record.";
+    return new ApiError(400, message, Object.fromEntries(strangers.map((name) => [name, missing()])));
+  }
   if (text.includes("sync_conflict")) {
     const version = versionOf(app, record);
     const params = version && { rev: version.rev, seq: version.seq };
     return fieldError(409, "The record has changed since.", "rev", "sync_conflict", params);
   }
   for (const [code, message] of Object.entries(ledgerRefusals)) {
-    if (text.includes(code)) return fieldError(412, message, "lastBatch", code, { lastBatch: lastBatchOf(app, record.id) });
+    if (text.includes(code)) return fieldError(412, message, "lastBatch", code, { lastBatch: lastBatchOf(app, record) });
   }
-  if (text.includes("owner_immutable")) {
-    return fieldError(400, "The owner of a record never changes.", "owner", "owner_immutable");
-  }
+  if (text.includes("owner_immutable")) return ownerFault();
   if (text.includes("file_immutable")) {
     return fieldError(400, "A file never changes; make a new record.", "file", "file_immutable");
-  }
-  const foreign = /foreign_relation:(\w+)/.exec(text);
-  if (foreign) {
-    // PocketBase's own words for an id that is nowhere: nobody learns which ids others have.
-    const message = record.isNew() ? "Failed to create record." : "Failed to update record.";
-    const fault = new ValidationError(
-      "validation_missing_rel_records",
-      "Failed to find all relation records with the provided ids.",
-    );
-    return new ApiError(400, message, { [foreign[1]]: fault });
   }
   if (record.isNew() && /\bid: Value must be unique/.test(text)) {
     return fieldError(409, "There is a record with this id.", "id", "sync_exists");
@@ -73,6 +141,22 @@ const answerTo = (problem, app, record) => {
 };
 
 module.exports = {
+  /** Before anything is looked up: whether there is such an owner is nobody's to learn. */
+  guardOwner: (e) => {
+    if (e.record.getString("owner") !== e.record.original().getString("owner")) throw ownerFault();
+    return e.next();
+  },
+
+  /** Where a record is refused anyway, another owner's id is refused beside it as one that is nowhere. */
+  validate: (e) => {
+    try {
+      return e.next();
+    } catch (problem) {
+      if (forgetForeign(e.app, e.record)) e.app.validate(e.record);
+      throw problem;
+    }
+  },
+
   /** `device` is who wrote this version: a writer that does not say so, or a superuser, is not the one before it. */
   nameWriter: (e) => {
     const isNamed = Object.keys(e.requestInfo().body).includes("device");

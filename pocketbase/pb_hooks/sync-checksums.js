@@ -7,7 +7,7 @@ const schema = require(`${__hooks}/schema.js`);
 const { jsonSql } = require(`${__hooks}/sync-sql.js`);
 
 const rowsInBlock = 500;
-const systemColumns = ["id", "owner", "device", "rev", "seq", "deleted", "created", "updated"];
+const systemColumns = ["id", "owner", "device", "rev", "seq", "deleted", "deletedWith", "created", "updated"];
 const accountColumns = ["email", "verified"];
 
 /** The columns that are fields of `src/schema`, in its order. */
@@ -24,11 +24,11 @@ const valueSql = (name, { kind, empty, set }) => {
   return `replace(${column}, char(30), '')`;
 };
 
-const blockSql = (name) => {
+const blockSql = (name, condition) => {
   const values = ["id", "rev", ...fieldsOf(name).map(([column, kind]) => valueSql(column, kind))];
   return `SELECT COUNT(*) AS count, COALESCE(MAX(seq), 0) AS last, COALESCE(group_concat(text, char(10) ORDER BY seq), '') AS text
     FROM (SELECT seq, ${values.join(" || char(31) || ")} AS text FROM {{${name}}}
-      WHERE owner = {:owner} AND NOT deleted AND seq > {:after} ORDER BY seq LIMIT ${rowsInBlock})`;
+      WHERE owner = {:owner} AND NOT deleted${condition} AND seq > {:after} ORDER BY seq LIMIT ${rowsInBlock})`;
 };
 
 const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
@@ -56,11 +56,11 @@ const createSpeller = () => {
 };
 
 module.exports = {
-  /** 64 hex digits, or "" where there is no row. */
-  checksumOf: (app, name, owner) => {
+  /** 64 hex digits, or "" where there is no row. `condition`: of the scope that is asked about (sync-scope.js). */
+  checksumOf: (app, name, owner, condition) => {
     const hasJson = Object.values(schema.collections[name]).some(({ kind }) => kind === "json");
     const spell = createSpeller();
-    const sql = blockSql(name);
+    const sql = blockSql(name, condition);
     let checksum = "";
     let after = 0;
     for (;;) {

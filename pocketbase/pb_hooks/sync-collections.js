@@ -7,7 +7,7 @@ const schema = require(`${__hooks}/schema.js`);
 const triggers = require(`${__hooks}/sync-triggers.js`);
 
 /** What the server itself counts on; nothing about these changes. */
-const systemFields = ["owner", "device", "rev", "seq", "deleted", "created", "updated"];
+const systemFields = ["owner", "device", "rev", "seq", "deleted", "deletedWith", "created", "updated"];
 
 const isMany = (field) => field.maxSelect > 1;
 

@@ -2,56 +2,59 @@
 
 const runs = require(`${__hooks}/sync-runs.js`);
 const schema = require(`${__hooks}/schema.js`);
-const { jsonSql, quote } = require(`${__hooks}/sync-sql.js`);
+const scopes = require(`${__hooks}/sync-scope.js`);
+const { quote, rowSql } = require(`${__hooks}/sync-sql.js`);
 
 const defaultLimit = 500;
 const maxLimit = 1000;
 /** Characters of rows after which a page ends. */
 const pageBudget = 4_000_000;
 
-const columnSql = (name, { kind, empty }) => {
-  const column = `[[${name}]]`;
-  if (kind === "bool") return `json(CASE WHEN ${column} THEN 'true' ELSE 'false' END)`;
-  if (kind === "json") return `json(${jsonSql(column, empty)})`;
-  return column;
-};
-
-const rowsSql = (name, columns) => {
-  const pairs = Object.entries(columns).map(([column, kind]) => `${quote(column)}, ${columnSql(column, kind)}`);
-  return `SELECT seq, ${quote(name)} AS collection, json_object(${pairs.join(", ")}) AS row
-    FROM {{${name}}} WHERE owner = {:owner} AND seq > {:cursor} AND seq <= {:head}`;
-};
+const rowsSql = (name, columns, condition) => `SELECT seq, ${quote(name)} AS collection, ${rowSql(columns)} AS row
+    FROM {{${name}}} WHERE owner = {:owner} AND seq > {:cursor} AND seq <= {:head}${condition}`;
 
 const tombstonesSql = `SELECT seq, collection, json_object('id', id, 'deleted', json('true'), 'rev', rev, 'seq', seq) AS row
     FROM sync_tombstones WHERE owner = {:owner} AND seq > {:cursor} AND seq <= {:head}`;
 
-const sources = Object.entries(schema.collections)
-  .map(([name, columns]) => ({ name, sql: rowsSql(name, columns) }))
-  .concat({ name: "sync_tombstones", sql: tombstonesSql });
+/** What a pull of a scope reads: each table's rows, and how to ask which tables have any. */
+const sourcesOf = (scope) => {
+  const tables = Object.entries(schema.collections)
+    .filter(([name]) => scope.has(name))
+    .map(([name, columns]) => ({ name, sql: rowsSql(name, columns, scope.conditionOf(name)) }));
+  const tombstones = { name: "sync_tombstones", sql: tombstonesSql + scope.conditionOf("sync_tombstones") };
+  const all = tables.concat(tombstones);
+  const changedSql = all
+    .map(
+      ({ name }) =>
+        `SELECT ${quote(name)} AS name WHERE EXISTS (
+          SELECT 1 FROM {{${name}}} WHERE owner = {:owner} AND seq > {:cursor}${scope.conditionOf(name)})`,
+    )
+    .join("\nUNION ALL\n");
+  return { all, changedSql };
+};
 
-const changedSql = sources
-  .map(
-    ({ name }) =>
-      `SELECT ${quote(name)} AS name WHERE EXISTS (SELECT 1 FROM {{${name}}} WHERE owner = {:owner} AND seq > {:cursor})`,
-  )
-  .join("\nUNION ALL\n");
+const sources = {
+  all: sourcesOf(scopes.whole),
+  none: sourcesOf(scopes.withoutStudents),
+};
 
 /**
  * Where there is anything after the cursor: most pulls bring a row or two, and SQLite takes longer to read a statement over
  * every table than to run it. What changes in between has a seq beyond the head, which was read before, and waits for the next pull.
  */
-const changedSources = (owner, cursor) => {
+const changedSources = (owner, cursor, scope) => {
+  const { all, changedSql } = sources[scope.students];
   const found = arrayOf(new DynamicModel({ name: "" }));
   $app.db().newQuery(changedSql).bind({ owner, cursor }).all(found);
   const names = new Set(found.map(({ name }) => name));
-  return sources.filter(({ name }) => names.has(name));
+  return all.filter(({ name }) => names.has(name));
 };
 
 /** The rows in one statement, so of one moment: SQLite merges the (owner, seq) indexes and stops at the limit. */
 const changesSql = (changed) => `${changed.map(({ sql }) => sql).join("\nUNION ALL\n")}\nORDER BY seq LIMIT {:limit}`;
 
 /** What every answer says about the server; read before any row, so that no row of a page is beyond it. */
-const stateOf = (owner) => {
+const stateOf = (owner, scope) => {
   const state = new DynamicModel({ seq: 0, floor: 0 });
   try {
     $app.db().newQuery("SELECT seq, floor FROM sync_heads WHERE owner = {:owner}").bind({ owner }).one(state);
@@ -59,7 +62,9 @@ const stateOf = (owner) => {
     if (!String(problem).includes("no rows")) throw problem;
   }
   const { version, revision } = schema;
-  return { head: state.seq, floor: state.floor, boot: runs.boot($app), schema: version, revision };
+  const answer = { head: state.seq, floor: state.floor, boot: runs.boot($app), schema: version, revision };
+  // So that a device sees that it was understood: a server of before sends everything.
+  return scope.students === "all" ? answer : { ...answer, students: scope.students };
 };
 
 const wholeNumber = (e, name, fallback, min, max) => {
@@ -100,10 +105,11 @@ module.exports = {
     const owner = e.auth.id;
     const cursor = wholeNumber(e, "cursor", 0, 0, Number.MAX_SAFE_INTEGER);
     const limit = wholeNumber(e, "limit", defaultLimit, 1, maxLimit);
-    const state = stateOf(owner);
+    const scope = scopes.scopeOf(e);
+    const state = stateOf(owner, scope);
     const shared = runs.sharedSince($app, owner, e.request.url.query().get("boot"));
     const changes = arrayOf(new DynamicModel({ seq: 0, collection: "", row: "" }));
-    const changed = cursor < state.head ? changedSources(owner, cursor) : [];
+    const changed = cursor < state.head ? changedSources(owner, cursor, scope) : [];
     if (changed.length > 0) {
       $app.db().newQuery(changesSql(changed)).bind({ owner, cursor, head: state.head, limit }).all(changes);
     }
@@ -111,18 +117,21 @@ module.exports = {
     const isLast = page.count === changes.length && changes.length < limit;
     const next = isLast ? state.head : page.last;
     // Read after the rows: a purge that took some of them away in between has to show.
-    const { floor } = stateOf(owner);
+    const { floor } = stateOf(owner, scope);
     const opening = JSON.stringify({ ...state, floor, shared, next }).slice(0, -1);
     return answerJson(e, `${opening},"rows":${page.text}}`);
   },
 
   answerDigest: (e) => {
     const owner = e.auth.id;
-    const state = stateOf(owner);
-    const parts = Object.keys(schema.collections).map(
-      (name) => `SELECT ${quote(name)} AS name, COUNT(*) AS count, COALESCE(SUM(rev), 0) AS revs
-        FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted`,
-    );
+    const scope = scopes.scopeOf(e);
+    const state = stateOf(owner, scope);
+    const parts = Object.keys(schema.collections)
+      .filter(scope.has)
+      .map(
+        (name) => `SELECT ${quote(name)} AS name, COUNT(*) AS count, COALESCE(SUM(rev), 0) AS revs
+        FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted${scope.conditionOf(name)}`,
+      );
     const figures = arrayOf(new DynamicModel({ name: "", count: 0, revs: 0 }));
     $app.db().newQuery(parts.join("\nUNION ALL\n")).bind({ owner }).all(figures);
     const devices = arrayOf(new DynamicModel({ id: "", lastBatch: 0 }));
@@ -131,9 +140,11 @@ module.exports = {
     for (const { name, count, revs } of figures) collections[name] = { count, revs };
     if (e.request.url.query().get("checksums") === "1") {
       const checksums = require(`${__hooks}/sync-checksums.js`);
-      for (const name of Object.keys(collections)) collections[name].checksum = checksums.checksumOf($app, name, owner);
+      for (const name of Object.keys(collections)) {
+        collections[name].checksum = checksums.checksumOf($app, name, owner, scope.conditionOf(name));
+      }
       // What was written in between is in some figures and not in others.
-      const { head } = stateOf(owner);
+      const { head } = stateOf(owner, scope);
       if (head !== state.head) throw new ApiError(503, "The records changed while they were counted.", {});
     }
     const lastBatch = {};

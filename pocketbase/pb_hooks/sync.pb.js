@@ -21,7 +21,9 @@ routerAdd(
 const synced = Object.keys(require(`${__hooks}/schema.js`).collections);
 const guarded = synced.concat("sync_clients");
 
+onRecordUpdateRequest((e) => require(`${__hooks}/sync-answers.js`).guardOwner(e), ...guarded);
 onRecordUpdateRequest((e) => require(`${__hooks}/sync-answers.js`).nameWriter(e), ...synced);
+onRecordValidate((e) => require(`${__hooks}/sync-answers.js`).validate(e), ...synced);
 
 onRecordCreateExecute((e) => require(`${__hooks}/sync-answers.js`).write(e), ...guarded);
 onRecordUpdateExecute((e) => require(`${__hooks}/sync-answers.js`).write(e), ...guarded);

@@ -24,16 +24,16 @@ export type PocketBaseFault =
   | { type: "tooOld"; path: string; version: string }
   | { type: "unavailable"; machine: Machine; download: InstallFault; build: InstallFault };
 
-const isExecutable = (path: string): Promise<boolean> =>
+export const isExecutable = (path: string): Promise<boolean> =>
   access(path, constants.X_OK).then(
     () => true,
     () => false,
   );
 
-/** Outside of the checkout, so that every checkout and a fresh clone share it. */
-const cachedPath = (env: Environment, machine: Machine): string => {
+/** Where a program is kept: outside of the checkout, so that every checkout and a fresh clone share it. */
+export const cachedPath = (env: Environment, machine: Machine, name: string): string => {
   const folder = env["SCHOULJOER_CACHE"] || join(env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "schouljoer");
-  return join(folder, programName(machine, `pocketbase-${pocketbaseVersion}`));
+  return join(folder, programName(machine, name));
 };
 
 /** Windows calls it "Path", and a copy of its environment no longer finds it by another spelling. */
@@ -99,14 +99,14 @@ export const findPocketBase = async (options: {
     log(`Passing over ${found}: it is PocketBase ${version.value}, older than ${pocketbaseVersion}`);
   }
 
-  const cached = cachedPath(env, machine);
+  const cached = cachedPath(env, machine, `pocketbase-${pocketbaseVersion}`);
   if ((await isExecutable(cached)) && (await readBinaryVersion(cached)).ok) {
     return ok({ path: cached, version: pocketbaseVersion, source: "cache" });
   }
   return install(cached, log, env, { machine, mirror: env["POCKETBASE_MIRROR"] || undefined, checksums });
 };
 
-const installFaultText = (fault: InstallFault, { platform, arch }: Machine): string => {
+export const installFaultText = (fault: InstallFault, { platform, arch }: Machine): string => {
   switch (fault.type) {
     case "noArchive":
       return `there is no pinned release for ${platform} ${arch}`;

@@ -19,6 +19,7 @@ const systemColumns = {
   rev: { kind: "plain" },
   seq: { kind: "plain" },
   deleted: { kind: "bool" },
+  deletedWith: { kind: "plain" },
   created: { kind: "plain" },
   updated: { kind: "plain" },
 };

@@ -96,10 +96,27 @@ export const downloadRelease = async (
   return ok(target);
 };
 
-const goInstall = (folder: string, log: Log, env: Environment): Promise<Result<void, InstallFault>> =>
+/** A program that Go builds from the source of its module. */
+export type GoProgram = {
+  /** As we call it: "PocketBase 0.39.11". */
+  readonly title: string;
+  /** Its package with the version; the last part of the path is the program's name. */
+  readonly module: string;
+};
+
+const pocketbase: GoProgram = {
+  title: `PocketBase ${pocketbaseVersion}`,
+  module: `github.com/pocketbase/pocketbase/examples/base@v${pocketbaseVersion}`,
+};
+
+const goInstall = (
+  { title, module }: GoProgram,
+  folder: string,
+  log: Log,
+  env: Environment,
+): Promise<Result<void, InstallFault>> =>
   new Promise((resolve) => {
-    const module = `github.com/pocketbase/pocketbase/examples/base@v${pocketbaseVersion}`;
-    log(`Building PocketBase ${pocketbaseVersion} with Go; the first time this takes some minutes`);
+    log(`Building ${title} with Go; the first time this takes some minutes`);
     const started = Date.now();
     const progress = setInterval(
       () => log(`  still building, ${Math.round((Date.now() - started) / 1000)} s`),
@@ -126,17 +143,19 @@ const goInstall = (folder: string, log: Log, env: Environment): Promise<Result<v
     });
   });
 
-/** Builds PocketBase's own example program with Go and installs it as `target`. */
+/** Builds a program with Go, by default PocketBase's own example program, and installs it as `target`. */
 export const buildWithGo = async (
   target: string,
   log: Log,
-  o: { readonly env: Environment; readonly machine: Machine },
+  o: { readonly env: Environment; readonly machine: Machine; readonly program?: GoProgram },
 ): Promise<Result<string, InstallFault>> => {
+  const program = o.program ?? pocketbase;
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-go-"));
   try {
-    const built = await goInstall(folder, log, o.env);
+    const built = await goInstall(program, folder, log, o.env);
     if (!built.ok) return built;
-    await place(target, (temporary) => copyFile(join(folder, programName(o.machine, "base")), temporary));
+    const [name = ""] = program.module.split("/").at(-1)!.split("@");
+    await place(target, (temporary) => copyFile(join(folder, programName(o.machine, name)), temporary));
     return ok(target);
   } finally {
     await rm(folder, { recursive: true, force: true });

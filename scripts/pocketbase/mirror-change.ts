@@ -4,8 +4,8 @@ import { emptyValue } from "../../src/schema/field.ts";
 import type { SchemaChange } from "../../src/schema/schema-change.ts";
 import type { CollectionChange } from "./diff-collections.ts";
 
-/** Those that are the sync's own and no collections. */
-const ownStores = new Set(["outbox", "conflicts", "meta"]);
+/** Those that are the sync's own and the files', and no collections. */
+const ownStores = new Set(["outbox", "conflicts", "meta", "files", "fileBytes", "fileNames", "uploads"]);
 
 const storeOf = ({ indexes }: Collection): string => ["id", ...indexes].join(", ");
 

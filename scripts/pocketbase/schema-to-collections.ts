@@ -103,19 +103,24 @@ const systemFields = (name: string): readonly PocketField[] => [
   { type: "number", name: "rev", required: false, min: null, max: null, onlyInt: true },
   { type: "number", name: "seq", required: false, min: null, max: null, onlyInt: true },
   { type: "bool", name: "deleted", required: false },
+  { type: "text", name: "deletedWith", required: false, min: 0, max: 15, pattern: "" },
   ...autodates,
 ];
 
 const index = (collection: string, columns: readonly string[]) =>
   `CREATE INDEX \`idx_${collection}_${columns.join("_")}\` ON \`${collection}\` (${columns.map((c) => `\`${c}\``).join(", ")})`;
 
-/** (owner, seq) serves the pull and every list by owner; the relations, and an attachment's parent, serve cascades. */
+/**
+ * (owner, seq) serves the pull and every list by owner; the relations, and an attachment's parent, serve cascades; a calendar is asked for
+ * by its token alone.
+ */
 const indexesOf = (collection: Collection): readonly string[] => [
   index(collection.name, ["owner", "seq"]),
   ...Object.entries(collection.fields)
     .filter(([, field]) => (field as Field).kind === "relation" && !(field as Field & { many: boolean }).many)
     .map(([name]) => index(collection.name, [name])),
   ...(collection.name === "attachments" ? [index("attachments", ["parent"])] : []),
+  ...(collection.name === "feeds" ? [index("feeds", ["token"])] : []),
 ];
 
 const toPocketCollection = (collection: Collection): PocketCollection => ({

@@ -12,9 +12,18 @@ describe("a visitor who is not signed in", () => {
     );
   });
 
-  it.each(["https://evil.example", "//evil.example", "/\\evil.example", "", "/login", "/login?from=%2F"])(
-    "never leaves the app through from=%s",
-    (from) => expect(afterLoginPath(new URLSearchParams({ from }).toString())).toBe("/"),
+  it.each([
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/a\u0000b",
+    "",
+    "/login",
+    "/login?from=%2F",
+  ])("never leaves the app through from=%s", (from) =>
+    expect(afterLoginPath(new URLSearchParams({ from }).toString())).toBe("/"),
   );
 
   it.each([

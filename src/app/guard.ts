@@ -1,11 +1,17 @@
 import { paths } from "#hooks/paths";
 
-/** What a mail leads to, and what sends it: the same for any signed-in teacher and none. */
-const mailPaths: ReadonlySet<string> = new Set([paths.forgot, paths.newPassword, paths.verify]);
-const publicPaths: ReadonlySet<string> = new Set([paths.login, paths.signUp, ...mailPaths, "/test/refresh"]);
+/** What a mail or another service leads to, what sends a mail, and the check of the session: the same for any signed-in teacher and none. */
+const sharedPaths: ReadonlySet<string> = new Set([
+  paths.forgot,
+  paths.newPassword,
+  paths.verify,
+  paths.provider,
+  paths.sessionCheck,
+]);
+const publicPaths: ReadonlySet<string> = new Set([paths.login, paths.signUp, ...sharedPaths]);
 
 export const isPublicPath = (path: string): boolean => publicPaths.has(path);
-export const isMailPath = (path: string): boolean => mailPaths.has(path);
+export const isSharedPath = (path: string): boolean => sharedPaths.has(path);
 
 /** The address of the same page as the router and the guard know it: `/calendar` for `/calendar/`. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/^(\/[^/].*?)\/+$/, "$1");
@@ -19,6 +25,7 @@ export const loginPath = (path: string, search = ""): string => {
 /** The page to open after signing in: `from` where it is an address of this app, else Today. */
 export const afterLoginPath = (search: string): string => {
   const from = new URLSearchParams(search).get("from") ?? "";
-  const isOurs = /^\/(?![/\\])/.test(from) && from !== paths.login && !from.startsWith(`${paths.login}?`);
+  // Browsers drop tabs and line breaks of an address: /⇥/example.com is //example.com to them.
+  const isOurs = /^\/(?![/\\])\P{Cc}*$/u.test(from) && from !== paths.login && !from.startsWith(`${paths.login}?`);
   return isOurs ? from : paths.today;
 };

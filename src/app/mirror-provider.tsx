@@ -18,7 +18,7 @@ type MirrorProviderProps = { readonly userId: string; readonly children: ReactNo
 
 /** The mirror of one teacher and its sync. Give it the user's id as its key: another teacher gets another mirror. */
 export function MirrorProvider({ userId, children }: MirrorProviderProps) {
-  const { mirrors, firstScreen } = useServices();
+  const { mirrors, firstScreen, toasts } = useServices();
   const [{ mirror, first, writer, sync }] = useState(() => mirrors.open(userId));
   useEffect(() => first.end(), [first]);
   useEffect(() => {
@@ -30,8 +30,10 @@ export function MirrorProvider({ userId, children }: MirrorProviderProps) {
       isOver = true;
       sync.stop();
       mirrors.close();
+      // The undo it offers is of this mirror.
+      toasts.close();
     };
-  }, [sync, mirrors, firstScreen]);
+  }, [sync, mirrors, firstScreen, toasts]);
   return (
     <MirrorContext value={mirror}>
       <WriterContext value={writer}>

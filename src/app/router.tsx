@@ -4,15 +4,19 @@ import { HolidaySourceContext } from "#hooks/holiday-source";
 import { isSetupPath, paths } from "#hooks/paths";
 import { YearProvider } from "#hooks/year-provider";
 import { lazyPart } from "#i18n/lazy-part";
+import { DayChangesProvider } from "#features/day-changes/day-changes-provider";
+import { MaterialsContext } from "#hooks/materials";
+import { UnitsProvider } from "#features/courses/units/units-provider";
 import { LessonMovesProvider } from "#features/lesson-moves/lesson-moves-provider";
 import { EditsProvider } from "#features/schedule-change/edits-provider";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { afterLoginPath, isMailPath, isPublicPath, loginPath, withoutTrailingSlash } from "./guard.ts";
+import { afterLoginPath, isPublicPath, isSharedPath, loginPath, withoutTrailingSlash } from "./guard.ts";
 import { MirrorProvider } from "./mirror-provider.tsx";
 import { PageLoading } from "./pages/page-loading.tsx";
 import { ShellRoutes } from "./pages/shell-routes.tsx";
 import { useServices, useSessionUser } from "./services.ts";
-import { ClockHint } from "./shell/clock-hint.tsx";
+import { MaterialsPart } from "./shell/materials-part.tsx";
+import { SessionHints } from "./shell/session-hints.tsx";
 import { DefaultLayout } from "./shell/default-layout.tsx";
 import { UndoKeys } from "./shell/undo-keys.tsx";
 import { SyncDialogs } from "./sync/sync-dialogs.tsx";
@@ -20,6 +24,9 @@ import { useSessionEnd } from "./use-session-end.ts";
 import { UserLocale } from "./user-locale.tsx";
 
 const PublicRoutes = lazyPart(async () => ({ default: (await import("./pages/public-routes.tsx")).PublicRoutes }));
+const ClosureDialog = lazyPart(async () => ({
+  default: (await import("#features/holidays/closure-dialog")).ClosureDialog,
+}));
 const SetupRoutes = lazyPart(async () => ({ default: (await import("./pages/setup-routes.tsx")).SetupRoutes }));
 
 /** Decides who may see an address, and its page's layout. It does not follow the query: a key typed in a search would draw the whole app. */
@@ -32,7 +39,7 @@ export function Router() {
   const plain = withoutTrailingSlash(path);
   // The keys: a redirect goes where it leads once, and may lead to another.
   if (plain !== path) return <Redirect key={path} to={plain + location.search + location.hash} replace />;
-  if (!user || isMailPath(path)) {
+  if (!user || isSharedPath(path)) {
     if (!isPublicPath(path)) return <LoginRedirect key={path} path={path} />;
     return (
       <Suspense fallback={<PageLoading />}>
@@ -52,7 +59,13 @@ export function Router() {
               <SetupPages />
             ) : (
               <LessonMovesProvider>
-                <ShellPages />
+                <DayChangesProvider closureForm={ClosureDialog}>
+                  <UnitsProvider>
+                    <MaterialsContext value={MaterialsPart}>
+                      <ShellPages />
+                    </MaterialsContext>
+                  </UnitsProvider>
+                </DayChangesProvider>
               </LessonMovesProvider>
             )}
           </EditsProvider>
@@ -66,7 +79,7 @@ export function Router() {
 function SetupPages() {
   return (
     <>
-      <ClockHint />
+      <SessionHints />
       <Suspense fallback={<PageLoading />}>
         <SetupRoutes />
       </Suspense>

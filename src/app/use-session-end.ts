@@ -21,9 +21,11 @@ export const useSessionEnd = (userId: string | undefined): void => {
     };
   }, [session]);
   useEffect(() => {
+    // Drawing may be the first to see that the time is over.
+    session.noticeTime();
     // Not awaited: what is still there goes at the next start. Somebody who is signed in first sees the day.
     const remove = () => void leftovers.remove().catch(() => undefined);
     const timer = setTimeout(remove, userId === undefined ? 0 : afterFirstScreen);
     return () => clearTimeout(timer);
-  }, [leftovers, userId]);
+  }, [session, leftovers, userId]);
 };

@@ -4,16 +4,32 @@ import type { Field } from "#schema/field";
 /** Identifies a record of any collection. */
 export type RecordKey = readonly [collection: CollectionName, id: string];
 
-type Cascade = { readonly child: CollectionName; readonly field: string; readonly parent: CollectionName };
+type Cascade = {
+  readonly child: CollectionName;
+  readonly field: string;
+  readonly parent: CollectionName;
+  /** The field that says which collection the parent is of, where that differs from record to record. */
+  readonly named?: string;
+};
 
 /** Every relation along which a delete spreads: a record of `child` is deleted with the `parent` in its `field`. */
-const cascades: readonly Cascade[] = collectionNames.flatMap((child) =>
+const relations: readonly Cascade[] = collectionNames.flatMap((child) =>
   (Object.entries(collections[child].fields) as [string, Field][]).flatMap(([field, definition]) =>
     definition.kind === "relation" && definition.cascade
       ? { child, field, parent: definition.target as CollectionName }
       : [],
   ),
 );
+
+/** A file goes with what it belongs to. */
+const { values: fileParents } = collections.attachments.fields.parentCollection as Extract<Field, { kind: "choice" }>;
+const ofFiles = fileParents.map((parent): Cascade => ({
+  child: "attachments",
+  field: "parent",
+  parent: parent as CollectionName,
+  named: "parentCollection",
+}));
+const cascades = [...relations, ...ofFiles];
 
 const groupBy = (key: "child" | "parent") => {
   const grouped = new Map<CollectionName, Cascade[]>(collectionNames.map((name) => [name, []]));
@@ -31,9 +47,10 @@ export const parentKeysOf = (
   collection: CollectionName,
   row: Readonly<Record<string, unknown>>,
 ): readonly RecordKey[] =>
-  byChild.get(collection)!.flatMap(({ field, parent }) => {
+  byChild.get(collection)!.flatMap(({ field, parent, named }) => {
     const id = row[field];
-    return typeof id === "string" && id !== "" ? [[parent, id] as const] : [];
+    const isIt = named === undefined || row[named] === parent;
+    return isIt && typeof id === "string" && id !== "" ? [[parent, id] as const] : [];
   });
 
 /** The keys by collection, each once. */

@@ -5,11 +5,11 @@ import { edit } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
 import type { EventTime } from "./queries.ts";
 
-/** The values of an event as it takes place once, for a record of its own. */
+/** The values of an event as it takes place once, for a record of its own, which no calendar file knows of. */
 export const valuesOfTime = (time: EventTime): EventValues => {
   const names = Object.keys(emptyValues("events"));
   const values = Object.fromEntries(names.map((name) => [name, time[name as keyof EventTime]]));
-  return { ...(values as EventValues), rrule: "", exdates: [], series: "", originStart: "" };
+  return { ...(values as EventValues), rrule: "", exdates: [], series: "", originStart: "", imported: null };
 };
 
 /** Changes an event, or only this one time of a series. */

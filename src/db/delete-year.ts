@@ -51,7 +51,7 @@ export const deleteYear = async (
     ...(active?.id === o.year.id ? await chooseSchoolyear(db, o.owner, currentYear(others, o.today)?.id ?? "") : []),
     ...swaps
       .filter(({ date }) => isOnlyIn(date))
-      .map(({ id }) => ({ op: "delete" as const, collection: "exceptions" as const, id })),
+      .map(({ id }) => ({ op: "delete" as const, collection: "exceptions" as const, id, deletedWith: o.year.id })),
     { op: "delete", collection: "schoolyears", id: o.year.id },
   ];
 };

@@ -10,8 +10,11 @@ import { isClean, withEditedHere } from "#db/status/row-diff";
  */
 export type Draft = {
   row(collection: CollectionName, id: string): AnyRow | undefined;
-  /** Whether the server cannot know this record: it neither has it nor is it in flight. */
-  isUnsent(collection: CollectionName, id: string): boolean;
+  /**
+   * How a record that the server cannot know is kept here: made in this run, waiting to be sent, or refused. Null if the
+   * server has it or may be getting it.
+   */
+  unsent(collection: CollectionName, id: string): "new" | "waiting" | "refused" | null;
   /** Undeleted records that are deleted with this one. */
   children(collection: CollectionName, id: string): readonly { collection: CollectionName; row: AnyRow }[];
   /** The record as the teacher wants it; null: as if it never existed. */
@@ -85,9 +88,11 @@ export const readDraft = async (
 
   return {
     row: (collection, id) => slotOf(collection, id).now,
-    isUnsent(collection, id) {
+    unsent(collection, id) {
       const { before, entry } = slotOf(collection, id);
-      return entry ? entry.base === null && entry.state !== "inFlight" : before === undefined;
+      if (!entry) return before === undefined ? "new" : null;
+      if (entry.base !== null || entry.state === "inFlight") return null;
+      return entry.state === "parked" ? "refused" : "waiting";
     },
     children(collection, id) {
       const key = `${collection}/${id}`;

@@ -1,3 +1,4 @@
+import { canPlaceLesson, type LessonPlace } from "#domain/schedule/lesson-place";
 import { describe, expect, it } from "vitest";
 import { buildException, buildHoliday, buildSchedule, buildSession } from "../../tests/support/domain-builders.ts";
 import type { ScheduleException } from "#domain/schedule/exception";
@@ -6,11 +7,12 @@ import type { Schedule } from "#domain/schedule/schedule";
 import { edit } from "./edit.ts";
 import {
   cancelMutations,
-  canPlaceLesson,
   lessonMutations,
-  type LessonPlace,
+  backMutations,
+  extraLessonMutations,
   restoreMutations,
   roomMutations,
+  swapMutations,
 } from "./lesson-exceptions.ts";
 
 /** Maths on Tuesdays from 8:55, in a year with one rotation and nothing else. */
@@ -26,6 +28,7 @@ describe("lessonMutations", () => {
       {
         op: "create",
         collection: "exceptions",
+        id: expect.stringMatching(/^[a-z0-9]{15}$/),
         values: { course: "maths", ...slot, kind: "moved", toDate: "2026-11-26", toStart: 600, toEnd: 650 },
       },
     ]);
@@ -60,7 +63,8 @@ describe("lessonMutations", () => {
   it("keeps what a moved lesson's exception says of the room", () => {
     const held = buildException({ id: "held", ...slot, kind: "moved", toDate: "2026-11-26", room: "A105" });
     expect(lessonMutations(lessonIn([held]), [held], at(slot.date, slot.start))).toEqual([
-      edit("exceptions", held, { kind: "room", toDate: "", toStart: 0, toEnd: 0 }),
+      { op: "delete", collection: "exceptions", id: "held" },
+      expect.objectContaining({ op: "create", values: { course: "maths", ...slot, kind: "room", room: "A105" } }),
     ]);
   });
 
@@ -96,7 +100,9 @@ describe("cancelling", () => {
     expect(mutation.values).toEqual({ course: "maths", ...slot, kind: "cancelled", note: "class trip" });
     const cancelled = lessonIn([buildException({ ...(mutation.values as ScheduleException), id: "gone" })]);
     expect(cancelled).toMatchObject({ status: "cancelled", note: "class trip" });
-    expect(restoreMutations(cancelled)).toEqual([{ op: "delete", collection: "exceptions", id: "gone" }]);
+    expect(restoreMutations(cancelled, [{ ...(mutation.values as ScheduleException), id: "gone" }])).toEqual([
+      { op: "delete", collection: "exceptions", id: "gone" },
+    ]);
   });
 
   it("restores a moved and cancelled lesson to where it was moved", () => {
@@ -109,8 +115,10 @@ describe("cancelling", () => {
       toEnd: 650,
     });
     const gone = buildException({ id: "gone", ...slot, kind: "cancelled" });
-    expect(restoreMutations(lessonIn([moved, gone]))).toEqual([{ op: "delete", collection: "exceptions", id: "gone" }]);
-    expect(restoreMutations(lessonIn([moved]))).toEqual([]);
+    expect(restoreMutations(lessonIn([moved, gone]), [moved, gone])).toEqual([
+      { op: "delete", collection: "exceptions", id: "gone" },
+    ]);
+    expect(restoreMutations(lessonIn([moved]), [moved])).toEqual([]);
   });
 });
 
@@ -154,5 +162,63 @@ describe("another room", () => {
       toEnd: 650,
     });
     expect(roomMutations(lessonIn([moved]), [moved], "A105")).toEqual([edit("exceptions", moved, { room: "A105" })]);
+  });
+});
+
+describe("two devices", () => {
+  const noExceptions: readonly ScheduleException[] = [];
+  const idOf = (mutations: ReturnType<typeof lessonMutations>) => mutations.map((one) => one.id);
+
+  it("make the same exception of one slot, and another one of each kind", () => {
+    const monday = lessonMutations(lessonIn(), [], at("2026-11-23", 600));
+    const thursday = lessonMutations(lessonIn(), [], at("2026-11-26", 600));
+    expect(idOf(monday)).toEqual(idOf(thursday));
+    const all = [
+      ...monday,
+      ...cancelMutations(lessonIn(), ""),
+      ...roomMutations(lessonIn(), [], "A1"),
+      ...extraLessonMutations({ course: "maths", ...at(slot.date, slot.start), room: "", note: "" }, []),
+      ...swapMutations({ schoolyear: "y", date: slot.date, like: "2026-11-23", note: "" }, []),
+    ];
+    expect(new Set(idOf(all)).size).toBe(5);
+  });
+
+  it("merge: what came while the dialog was open is compared with, not made twice", () => {
+    const [mine] = lessonMutations(lessonIn(), [], at("2026-11-23", 600));
+    const theirs = buildException({ id: mine!.id!, ...slot, kind: "moved", toDate: "2026-11-26" });
+    const [merged] = lessonMutations(lessonIn(), noExceptions, at("2026-11-23", 600), [theirs]);
+    expect(merged).toMatchObject({
+      op: "update",
+      id: theirs.id,
+      seen: { toDate: "" },
+      patch: { toDate: "2026-11-23" },
+    });
+  });
+});
+
+describe("back to the timetable", () => {
+  it("takes away all that differs in this slot and nothing else", () => {
+    const moved = buildException({ id: "moved", ...slot, kind: "moved", toDate: "2026-11-26", room: "A1" });
+    const room = buildException({ id: "room", ...slot, kind: "room", room: "A2" });
+    const other = buildException({ id: "other", date: "2026-12-01", start: 535, kind: "cancelled" });
+    const all = [moved, room, other];
+    expect(backMutations(lessonIn(all), all).map(({ id }) => id)).toEqual(["moved", "room"]);
+  });
+});
+
+describe("a swap of days", () => {
+  const swap = { schoolyear: "y", date: "2026-11-25", like: "2026-11-23", note: "" };
+  it("is made, changed and taken away", () => {
+    const [made] = swapMutations(swap, []);
+    if (made?.op !== "create") throw new Error("no create");
+    expect(made.values).toEqual({ course: "", date: swap.date, kind: "dayswap", toDate: swap.like, note: "" });
+    const held = buildException({ ...(made.values as ScheduleException), id: "swap" });
+    expect(swapMutations(swap, [held])).toEqual([]);
+    expect(swapMutations({ ...swap, like: "2026-11-24" }, [held])).toEqual([
+      edit("exceptions", held, { toDate: "2026-11-24", note: "" }),
+    ]);
+    expect(swapMutations({ ...swap, like: null }, [held])).toEqual([
+      { op: "delete", collection: "exceptions", id: "swap" },
+    ]);
   });
 });

@@ -1,81 +1,121 @@
-import { closureOn } from "#domain/holidays/holiday";
-import type { ScheduleException } from "#domain/schedule/exception";
-import type { Occurrence, Schedule } from "#domain/schedule/schedule";
-import { isDateInRange } from "#domain/time/date-range";
+import { exceptionsOfSlot, type ScheduleException, swapsOf } from "#domain/schedule/exception";
+import type { LessonPlace } from "#domain/schedule/lesson-place";
+import type { Occurrence } from "#domain/schedule/schedule";
 import type { PlainDate } from "#domain/time/plain-date";
-import type { CourseRow } from "#schema/courses";
+import { derivedId } from "./derived-id.ts";
 import { edit } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
-
-/** Where a lesson is put: minutes. */
-export type LessonPlace = { readonly date: PlainDate; readonly start: number; readonly end: number };
-
-/** Whether a lesson may go there: in the school year, and not in a closure. */
-export const canPlaceLesson = (
-  schedule: Pick<Schedule, "year" | "holidays">,
-  course: Pick<CourseRow, "classes">,
-  place: LessonPlace,
-): boolean =>
-  isDateInRange(place.date, schedule.year) &&
-  closureOn(schedule.holidays, place.date, course.classes, place.start, place.end) === undefined;
 
 const isAtOrigin = (occurrence: Occurrence, place: LessonPlace): boolean =>
   place.date === occurrence.originDate && place.start === occurrence.originStart;
 
 const unmoved = { toDate: "", toStart: 0, toEnd: 0 };
 
+type Exceptions = readonly ScheduleException[];
+type OfSlot = Pick<ScheduleException, "course" | "date" | "start" | "kind"> & Partial<ScheduleException>;
+
+/**
+ * Makes an exception with an id that follows from its slot and kind, so that two devices make the same one and their versions are
+ * merged. `latest`: those there are now; another device's may have come since the screen was opened, and is then merged with.
+ */
+const putException = (values: OfSlot, latest: Exceptions): Mutation => {
+  const id = derivedId(`${values.course} ${values.date} ${values.start} ${values.kind}`);
+  const held = latest.find((one) => one.id === id);
+  if (held) return edit("exceptions", { ...held, ...unmoved, room: "", note: "" }, values);
+  return { op: "create", collection: "exceptions", id, values };
+};
+
+const removal = ({ id }: Pick<ScheduleException, "id">): Mutation => ({ op: "delete", collection: "exceptions", id });
+
+const slotOf = ({ course, originDate: date, originStart: start }: Occurrence) => ({ course, date, start });
+
 /**
  * Moves this one lesson: adds an exception, or changes the one it has. Back at its place in the timetable
- * the exception goes, unless it also names a room; an added lesson keeps its own.
+ * the exception goes, and a room it names stays; an added lesson keeps its own.
  */
 export const lessonMutations = (
   occurrence: Occurrence,
-  exceptions: readonly ScheduleException[],
+  exceptions: Exceptions,
   place: LessonPlace,
+  latest = exceptions,
 ): readonly Mutation[] => {
   if (place.date === occurrence.date && place.start === occurrence.start) return [];
-  const held = exceptions.find((one) => one.id === occurrence.exception);
+  const own = exceptionsOfSlot(exceptions, occurrence);
   const to = { toDate: place.date, toStart: place.start, toEnd: place.end };
-  if (held?.kind === "added") {
+  const added = occurrence.session === "" ? own.findLast(({ kind }) => kind === "added") : undefined;
+  if (added) {
     const patch = isAtOrigin(occurrence, place) ? { ...unmoved, toEnd: place.end } : to;
-    return [edit("exceptions", held, patch)];
+    return [edit("exceptions", added, patch)];
   }
-  if (held?.kind !== "moved") {
-    const { course, originDate: date, originStart: start } = occurrence;
-    return [{ op: "create", collection: "exceptions", values: { course, date, start, kind: "moved", ...to } }];
-  }
+  const moved = own.filter(({ kind }) => kind === "moved");
+  const held = moved.at(-1);
+  if (!held) return [putException({ ...slotOf(occurrence), kind: "moved", ...to }, latest)];
   if (!isAtOrigin(occurrence, place)) return [edit("exceptions", held, to)];
-  return held.room === ""
-    ? [{ op: "delete", collection: "exceptions", id: held.id }]
-    : [edit("exceptions", held, { kind: "room", ...unmoved })];
+  const hasRoom = held.room !== "" && !own.some(({ kind, room }) => kind === "room" && room !== "");
+  return [
+    ...moved.map(removal),
+    ...(hasRoom ? [putException({ ...slotOf(occurrence), kind: "room", room: held.room }, latest)] : []),
+  ];
 };
 
 /** Cancels this one lesson; `note` says why. Its move, if any, stays and applies again when it is restored. */
-export const cancelMutations = (occurrence: Occurrence, note: string): readonly Mutation[] => {
-  const { course, originDate: date, originStart: start } = occurrence;
-  return [{ op: "create", collection: "exceptions", values: { course, date, start, kind: "cancelled", note } }];
-};
+export const cancelMutations = (occurrence: Occurrence, note: string, latest: Exceptions = []): readonly Mutation[] => [
+  putException({ ...slotOf(occurrence), kind: "cancelled", note }, latest),
+];
 
 /** Restores a cancelled lesson. */
-export const restoreMutations = (occurrence: Occurrence): readonly Mutation[] =>
-  occurrence.status === "cancelled" ? [{ op: "delete", collection: "exceptions", id: occurrence.exception }] : [];
+export const restoreMutations = (occurrence: Occurrence, exceptions: Exceptions): readonly Mutation[] =>
+  exceptionsOfSlot(exceptions, occurrence)
+    .filter(({ kind }) => kind === "cancelled")
+    .map(removal);
+
+/** The lesson as the timetable has it: whatever differs goes. An added one goes altogether. */
+export const backMutations = (occurrence: Occurrence, exceptions: Exceptions): readonly Mutation[] =>
+  exceptionsOfSlot(exceptions, occurrence).map(removal);
 
 /**
  * Teaches this one lesson in another room; "" is its usual one. The room of a moved or added lesson is in its own exception.
  */
 export const roomMutations = (
   occurrence: Occurrence,
-  exceptions: readonly ScheduleException[],
+  exceptions: Exceptions,
   room: string,
+  latest = exceptions,
 ): readonly Mutation[] => {
   const next = room.trim();
   if (next === occurrence.room) return [];
-  const { course, originDate: date, originStart: start } = occurrence;
-  const isOwn = (one: ScheduleException) => one.course === course && one.date === date && one.start === start;
-  const own = exceptions.filter(isOwn);
-  const held = own.find(({ kind }) => kind === "room") ?? own.find(({ kind }) => kind === "moved" || kind === "added");
-  if (held?.kind === "room" && next === "") return [{ op: "delete", collection: "exceptions", id: held.id }];
+  const own = exceptionsOfSlot(exceptions, occurrence);
+  const held =
+    own.findLast(({ kind }) => kind === "room") ??
+    own.findLast(({ kind }) => kind === "moved" || (kind === "added" && occurrence.session === ""));
+  if (held?.kind === "room" && next === "") return [removal(held)];
   if (held) return [edit("exceptions", held, { room: next })];
   if (next === "") return [];
-  return [{ op: "create", collection: "exceptions", values: { course, date, start, kind: "room", room: next } }];
+  return [putException({ ...slotOf(occurrence), kind: "room", room: next }, latest)];
+};
+
+/** A lesson that the timetable does not have. */
+export type ExtraLesson = LessonPlace & { readonly course: string; readonly room: string; readonly note: string };
+
+/** Adds a lesson; its slot must be free in its course. */
+export const extraLessonMutations = (
+  { course, date, start, end, room, note }: ExtraLesson,
+  latest: Exceptions,
+): readonly Mutation[] => [putException({ course, date, start, kind: "added", toEnd: end, room, note }, latest)];
+
+/** Teaches a day like another one; null: by its own timetable again. */
+export const swapMutations = (
+  o: { readonly schoolyear: string; readonly date: PlainDate; readonly like: PlainDate | null; readonly note: string },
+  exceptions: Exceptions,
+): readonly Mutation[] => {
+  const { schoolyear, date, like, note } = o;
+  const swaps = swapsOf(exceptions, date);
+  if (like === null) return swaps.map(removal);
+  const held = swaps.at(-1);
+  if (held) return held.toDate === like && held.note === note ? [] : [edit("exceptions", held, { toDate: like, note })];
+  // A swap has no course, so that the year is what makes its id this teacher's.
+  const id = derivedId(`${schoolyear} ${date} dayswap`);
+  return [
+    { op: "create", collection: "exceptions", id, values: { course: "", date, kind: "dayswap", toDate: like, note } },
+  ];
 };

@@ -137,9 +137,10 @@ test("a delete includes the children and undo restores them all", async () => {
   const { undo } = await run({ op: "delete", collection: "schoolyears", id: schoolyear });
   expect(await readRows(db, "courses")).toEqual([]);
   expect(await readRows(db, "lessons")).toEqual([]);
-  expect(await db.lessons.get(unsent)).toBeUndefined();
+  expect(await db.lessons.get(unsent)).toMatchObject({ deleted: true });
   expect((await db.outbox.toArray()).map((entry) => entry.collection).toSorted()).toEqual([
     "courses",
+    "lessons",
     "lessons",
     "schoolyears",
   ]);

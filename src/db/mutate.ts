@@ -59,7 +59,7 @@ export const createMutate = (o: {
       case "update":
         return update(draft, mutation, context);
       case "delete":
-        return remove(draft, collection, id);
+        return remove(draft, collection, id, mutation);
       case "restore":
         return restore(draft, collection, id);
       case "retry":
@@ -84,11 +84,12 @@ export const createMutate = (o: {
       rev: 0,
       seq: 0,
       deleted: false,
+      deletedWith: "",
       created: now,
       updated: now,
       ...revived,
     });
-    return [{ op: "delete", collection, id }];
+    return [held ? deleteAgain(collection, held) : { op: "delete", collection, id, isTakenBack: true }];
   };
 
   const run = async (mutations: readonly Step[]): Promise<MutationResult> => {
@@ -175,23 +176,29 @@ const update = (draft: Draft, { collection, id, patch, seen = {} }: Update, cont
   return [{ op: "update", collection, id, patch: pick(row, names), seen: pick(written, names) } as Step];
 };
 
+/** What a record is deleted with, and whether nothing is to stay of one that was never sent. */
+type Removal = { readonly deletedWith?: string; readonly isTakenBack?: boolean };
+
 /**
- * Soft-deletes a record and, parents first, its children. One that was never sent to the server is forgotten, so its
- * undo is a create.
+ * Soft-deletes a record and, parents first, its children, each with a note of what was deleted. One that was never sent is
+ * deleted like any other, so that the bin has it on every device; unless it was made by mistake, or the server refused
+ * it: that one is forgotten with what hangs on it, and its undo is a create.
  */
-const remove = (draft: Draft, collection: CollectionName, id: string): Step[] => {
+const remove = (draft: Draft, collection: CollectionName, id: string, o: Removal): Step[] => {
   const row = draft.row(collection, id);
   if (!row) throw new Refusal({ type: "notFound", collection, id });
   if (row.deleted) return [];
-  const isUnsent = draft.isUnsent(collection, id);
-  draft.edit(collection, id, isUnsent ? null : { ...row, deleted: true });
+  const { deletedWith = id, isTakenBack = false } = o;
+  const unsent = draft.unsent(collection, id);
+  const isForgotten = unsent === "new" || unsent === "refused" || (unsent === "waiting" && isTakenBack);
+  draft.edit(collection, id, isForgotten ? null : { ...row, deleted: true, deletedWith });
   const undo: Step[] = [
-    isUnsent
+    isForgotten
       ? ({ op: "create", collection, id, values: valuesOf(collection, row) } as Step)
       : { op: "restore", collection, id },
   ];
   for (const child of draft.children(collection, id)) {
-    undo.push(...remove(draft, child.collection, child.row.id));
+    undo.push(...remove(draft, child.collection, child.row.id, { deletedWith, isTakenBack: isForgotten }));
   }
   return undo;
 };
@@ -200,9 +207,17 @@ const restore = (draft: Draft, collection: CollectionName, id: string): Step[] =
   const row = draft.row(collection, id);
   if (!row) throw new Refusal({ type: "notFound", collection, id });
   if (!row.deleted) return [];
-  draft.edit(collection, id, { ...row, deleted: false });
-  return [{ op: "delete", collection, id }];
+  draft.edit(collection, id, { ...row, deleted: false, deletedWith: "" });
+  return [deleteAgain(collection, row)];
 };
+
+/** Deletes a record that came back, with the same note of what it was deleted with. */
+const deleteAgain = (collection: CollectionName, { id, deletedWith = "" }: AnyRow): Step => ({
+  op: "delete",
+  collection,
+  id,
+  deletedWith,
+});
 
 /** Queues the record to be pushed again as it is; there is nothing to undo. */
 const retry = (draft: Draft, collection: CollectionName, id: string): Step[] => {

@@ -20,7 +20,15 @@ export type Update<C extends CollectionName> = {
 type MutationOf<C extends CollectionName> =
   | { readonly op: "create"; readonly collection: C; readonly id?: string; readonly values: Partial<Values[C]> }
   | Update<C>
-  | { readonly op: "delete"; readonly collection: C; readonly id: string }
+  | {
+      readonly op: "delete";
+      readonly collection: C;
+      readonly id: string;
+      /** The record whose deletion takes this one along; its own id if it is left out. */
+      readonly deletedWith?: string;
+      /** It was never meant to be there: nothing of it stays in the bin, unless the server has it. */
+      readonly isTakenBack?: boolean;
+    }
   | { readonly op: "restore"; readonly collection: C; readonly id: string };
 
 /** One edit, as data. Creates fill missing fields with empty values; deletes include the children. */

@@ -7,6 +7,8 @@ export type AnyRow = {
   readonly rev: number;
   readonly seq: number;
   readonly deleted: boolean;
+  /** The id of the record whose deletion took this one along, its own if it was deleted itself; "" or missing if unknown. */
+  readonly deletedWith?: string;
   /** Which device wrote this version, as it describes itself; "" or missing if unknown. */
   readonly device?: string;
   /** Fields whose value was written on this device; never sent. */

@@ -6,6 +6,7 @@ import type { Mutation } from "./mutation.ts";
 import { createId } from "./new-id.ts";
 import {
   readActiveSchoolyear,
+  readCourseLessons,
   readDeletedRows,
   readCourseStudents,
   readEvents,
@@ -88,6 +89,18 @@ test("a schedule has what belongs to its year and nothing else", async () => {
   expect(schedule.sessions.map((row) => row.id)).toEqual([id("s")]);
   expect(schedule.exceptions.map((row) => row.id).toSorted()).toEqual([id("e"), id("g")]);
   expect((await readSchedule(db, id("z"))).courses).toEqual([]);
+});
+
+test("the topics of a slot are in the order in which they were made, however they are read", async () => {
+  const { db, run } = await setUp();
+  const topic = { course: id("c"), date: "2026-11-25", start: 600, status: "draft" };
+  for (const [minute, letter] of ["m", "z", "a"].entries()) {
+    await run(create("lessons", letter, topic));
+    await db.lessons.update(id(letter), { created: `2026-11-23 07:0${minute}:00.000Z` });
+  }
+  const letters = (rows: readonly { id: string }[]) => rows.map((row) => row.id[0]).join("");
+  expect(letters(await readCourseLessons(db, [id("c")]))).toBe("mza");
+  expect(letters(await readLessons(db, [id("c")], { start: topic.date, end: topic.date }))).toBe("mza");
 });
 
 test("lessons and events of a period, both ends inclusive", async () => {

@@ -1,3 +1,4 @@
+import { byMaking } from "#domain/lessons/by-making";
 import { byStart, type DateRange } from "#domain/time/date-range";
 import type { Schedule } from "#domain/schedule/schedule";
 import { eventTimes, type TimeOf } from "#domain/schedule/series";
@@ -128,7 +129,7 @@ export const readSchedule = async (db: Database, schoolyear: string): Promise<Sc
 
 const isInYear = (date: string, year: DateRange): boolean => year.start <= date && date <= year.end;
 
-/** The lesson plans of some courses in a period (plain dates, both inclusive). */
+/** The lesson plans of some courses in a period (plain dates, both inclusive), in the order in which they were made. */
 export const readLessons = async (
   db: Database,
   courseIds: readonly string[],
@@ -136,7 +137,7 @@ export const readLessons = async (
 ): Promise<LessonRow[]> => {
   const wanted = new Set(courseIds);
   const found = await db.lessons.where("date").between(period.start, period.end, true, true).toArray();
-  return found.filter((lesson) => !lesson.deleted && wanted.has(lesson.course));
+  return found.filter((lesson) => !lesson.deleted && wanted.has(lesson.course)).toSorted(byMaking);
 };
 
 /** The same, with those whose homework is due by choice in a lesson of `due`: they may be from long before. */
@@ -168,9 +169,12 @@ const idOf = ({ id }: { readonly id: string }): string => id;
 
 const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(rows.map(idOf));
 
-/** All lesson plans of some courses, also outside of their year's dates: it may have become shorter. */
-export const readCourseLessons = (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
-  readByIds(db, "lessons", "course", courseIds);
+/**
+ * All lesson plans of some courses, in the order in which they were made; also those outside of their year's dates: it may have become
+ * shorter.
+ */
+export const readCourseLessons = async (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
+  (await readByIds(db, "lessons", "course", courseIds)).toSorted(byMaking);
 
 /** The students of a course, as `isInCourse` says: those it lists or, if it lists nobody, those of its classes. Other years' are not looked at. */
 export const readCourseStudents = async (

@@ -184,8 +184,29 @@ describe("a deletion", () => {
     const scene = await createScene();
     await scene.change("2026-11-10", wednesday, "one");
     const changed = (await scene.on("2026-11-11")) as EventRow;
-    await scene.write(deleteChangedTime(changed, await scene.read("events", changed.series)));
+    await scene.write(deleteChangedTime(changed, await scene.read("events", changed.series), [changed]));
     expect(await scene.shown()).toEqual(["03 14:00 Meeting", "17 14:00 Meeting", "24 14:00 Meeting"]);
+  });
+
+  test("of the last time takes the series along, and its undo brings both back", async () => {
+    const scene = await createScene({ rrule: "FREQ=WEEKLY;BYDAY=TU;COUNT=2" });
+    await scene.change("2026-11-10", wednesday, "one");
+    const undoFirst = await scene.remove("2026-11-03", "one");
+    expect(await readRows(scene.db, "events")).toHaveLength(2);
+    const changed = (await scene.on("2026-11-11")) as EventRow;
+    const undo = await scene.write(deleteChangedTime(changed, await scene.read("events", changed.series), [changed]));
+    expect(await readRows(scene.db, "events")).toEqual([]);
+    await undo();
+    await undoFirst();
+    expect(await scene.shown()).toEqual(["03 14:00 Meeting", "11 16:00 Meeting"]);
+  });
+
+  test("of the last time leaves the part that was cut off", async () => {
+    const scene = await createScene();
+    await scene.change("2026-11-10", { title: "Council" }, "following");
+    await scene.remove("2026-11-03", "one");
+    expect(await scene.shown()).toEqual(["10 14:00 Council", "17 14:00 Council", "24 14:00 Council"]);
+    expect(await readRows(scene.db, "events")).toHaveLength(1);
   });
 
   test("of a series leaves the parts that were cut off from it", async () => {

@@ -127,7 +127,23 @@ const release = (linked: readonly EventRow[]): readonly Mutation[] => {
   ];
 };
 
-/** Deletes one time of a series, it and those after it, or all of them; later parts that were cut off before stay. */
+/** A series with its changed times; the later parts that were cut off from it before stay. */
+const deleteWhole = (series: EventRow, linked: readonly EventRow[]): readonly Mutation[] => [
+  ...release(linked),
+  { op: "delete", collection: "events", id: series.id },
+];
+
+/** Leaves one start out of a series. With the last of its times the series goes too: a rule without any is nowhere to be seen. */
+const leaveOut = (series: EventRow, originStart: string, linked: readonly EventRow[]): readonly Mutation[] => {
+  const exdates = [...series.exdates, originStart];
+  const gone = new Set(exdates.map(dayOf));
+  const isEmpty = seriesDays(series, reachOf(dayOf(series.start))).every((date) => gone.has(date));
+  return isEmpty ? deleteWhole(series, linked) : [edit("events", series, { exdates })];
+};
+
+/**
+ * Deletes one time of a series, it and those after it, or all of them. `linked`: the records whose `series` it is.
+ */
 export const deleteFromSeries = (
   time: SeriesTime,
   scope: SeriesScope,
@@ -135,9 +151,9 @@ export const deleteFromSeries = (
 ): readonly Mutation[] => {
   const { repeats: series, originStart } = time;
   const date = dayOf(originStart);
-  if (scope === "one") return [edit("events", series, { exdates: [...series.exdates, originStart] })];
+  if (scope === "one") return leaveOut(series, originStart, linked);
   const isWhole = scope === "all" || countBefore(series.rrule, dayOf(series.start), date) === 0;
-  if (isWhole) return [...release(linked), { op: "delete", collection: "events", id: series.id }];
+  if (isWhole) return deleteWhole(series, linked);
   const later = linked.filter((row) => isChangedTime(row) && dayOf(row.originStart) >= date);
   return [
     edit("events", series, { rrule: ruleUntil(series.rrule, date) }),
@@ -146,7 +162,11 @@ export const deleteFromSeries = (
 };
 
 /** Deletes an event that is one changed time of `series`: the time by its rule must not come back. */
-export const deleteChangedTime = (changed: EventRow, series: EventRow): readonly Mutation[] => [
-  edit("events", series, { exdates: [...series.exdates, changed.originStart] }),
+export const deleteChangedTime = (
+  changed: EventRow,
+  series: EventRow,
+  linked: readonly EventRow[],
+): readonly Mutation[] => [
   { op: "delete", collection: "events", id: changed.id },
+  ...leaveOut(series, changed.originStart, linked),
 ];

@@ -1,9 +1,27 @@
 import { createContext, useContext } from "react";
 import type { Clock } from "#db/clock";
 import type { FirstRead } from "#db/first-read";
+import type { FileTarget } from "#db/files/file-rows";
+import type { Files } from "#db/files/create-files";
+import type { Result } from "#domain/result";
 import type { Database } from "#db/store/database";
 import type { WriteCount } from "#db/status/write-count";
 import type { YearReader } from "#db/year-reader";
+
+/** The signed-in teacher's files: keep, read, list (`Files`), and what the server says of their room, in bytes. */
+export type FilesOfTeacher = Files & {
+  /** Lets go of files that the server has, those that were left longest first, until `bytes` are held at most. */
+  evict(bytes: number): Promise<void>;
+  /** The same beyond the budget of this device, but none that was chosen for it, or that a tab shows. */
+  fitBudget(): Promise<void>;
+  /** Keeps a file here while it is shown; to be let go after. */
+  holdViewed(sha256: string): () => void;
+  /** Takes a person's picture away: one that waits here, and with the network the one at the server. */
+  clear(target: FileTarget): Promise<Result<unknown, { readonly type: string }>>;
+  /** Small pictures of files as addresses, by the file's hash: what this tab has drawn. */
+  readonly thumbnails: Map<string, string>;
+  readRoom(): Promise<Result<{ readonly used: number; readonly limit: number }, { readonly type: string }>>;
+};
 
 /** The signed-in teacher's mirror, to read. */
 export type Mirror = {
@@ -14,6 +32,8 @@ export type Mirror = {
   readonly writes: WriteCount;
   readonly clock: Clock;
   readonly years: YearReader;
+  /** Loaded when a screen first needs them; rejects where their code cannot be fetched. */
+  readonly files: () => Promise<FilesOfTeacher>;
   /** What the first screen shows, until its own queries have answered; null from then on. */
   readonly first: { readonly current: FirstRead | null };
 };

@@ -7,6 +7,8 @@ export const paths = {
   /** Creates an account; then `setup` follows. */
   signUp: "/auth/signup",
   verify: "/auth/verify",
+  /** Where another service's sign-in page leads back to. */
+  provider: "/auth/oauth2",
   forgot: "/auth/forgot",
   newPassword: "/auth/new-password",
   /** For who is signed in: a mail's link that was refused. */
@@ -26,11 +28,31 @@ export const paths = {
   settingsRotation: "/settings/rotation",
   settingsSchedule: "/settings/schedule",
   settingsStudents: "/settings/students",
+  settingsBin: "/settings/bin",
+  /** A form on paper about the student data on this device. */
+  deviceForm: "/settings/device-form",
   courseSchedule: "/settings/courses/schedule/:id",
+  /** Whose work is in the app, and under which licences: a file of the build. */
+  notices: "/third-party-notices.txt",
+  /** What this device can do, for a teacher on the phone with somebody who helps. */
+  deviceCheck: "/test",
+  oneCheck: "/test/:id",
+  /** What other apps shared with this one, until it is put somewhere (`share_target` of the manifests, `sw/take-shares.ts`). */
+  share: "/share",
+  /** Checks and renews the session. */
+  sessionCheck: "/test/refresh",
 } as const;
 
+/** Where it is chosen whether this device has student data. */
+export const studentDataPath = `${paths.settings}#student-data`;
 export const coursePath = (id: string): string => `/courses/${id}`;
 export const studentPath = (id: string): string => `/students/${id}`;
+/** A student's page at one of the dated notes. */
+export const notePath = (student: string, note: string): string => `/students/${student}?note=${note}`;
+/** The note that a student's page is opened at; null for none. */
+export const readNote = (search: string): string | null => new URLSearchParams(search).get("note");
+/** One check of the device by itself. */
+export const checkPath = (id: string): string => `/test/${id}`;
 /** One course's sessions in the timetable. */
 export const courseSchedulePath = (id: string): string => `/settings/courses/schedule/${id}`;
 export const setupPath = (step: SetupStep): string => `/signup/${step}`;
@@ -39,11 +61,14 @@ export const isSetupPath = (path: string): boolean =>
   path === paths.setup || path === paths.success || path.startsWith(`${paths.setup}/`);
 /** Whether an address is a page of the settings. */
 export const isSettingsPath = (path: string): boolean => path.startsWith("/settings/");
-/** The calendar on a date, in a view by FullCalendar's name. */
-export const calendarPath = (o: { date: string; view?: string }): string =>
-  `/calendar?${new URLSearchParams({ ...(o.view ? { view: o.view } : {}), date: o.date })}`;
+/** The calendar on a date, in a view by FullCalendar's name, with one of the day's events open. */
+export const calendarPath = (o: { date: string; view?: string; event?: string }): string =>
+  `/calendar?${new URLSearchParams({ ...(o.view ? { view: o.view } : {}), date: o.date, ...(o.event ? { event: o.event } : {}) })}`;
 /** Opens the form for a new event over the calendar. */
 export const newEventPath = "/calendar?new=event";
+/** The form for a new event on a day, over the calendar as it is shown, or from another page over the calendar's first view. */
+export const newEventOnPath = (path: string, search: string, date: string): string =>
+  changeQuery(paths.calendar, path === paths.calendar ? search : "", { date, new: "event" });
 /** Today's page for any date. */
 export const dayPath = (date: string): string => `/?date=${date}`;
 
@@ -103,22 +128,34 @@ const changeQuery = (path: string, search: string, values: Readonly<Record<strin
 export const syncPath = (path: string, search: string, view: SyncView | null): string =>
   changeQuery(path, search, { sync: view });
 
-/** A dialog about the school year, over the current page: lessons without a slot, or the next year. */
-export type YearDialog = "place-lessons" | "next-year";
+/** The dialogs about the school year, over the current page, as an address asks for them: by one name of its query and its value. */
+const yearDialogs = {
+  "place-lessons": ["place", "lessons"],
+  subscribe: ["subscribe", "calendar"],
+  "import-events": ["import", "events"],
+  "next-year": ["schoolyear", "next"],
+} as const;
+
+/** Lessons without a slot, addresses for other calendars, events from one, the next year. */
+export type YearDialog = keyof typeof yearDialogs;
+
+const yearDialogNames = Object.keys(yearDialogs) as YearDialog[];
 
 /** The dialog of the school year that an address asks for; null for none. */
 export const readYearDialog = (search: string): YearDialog | null => {
   const params = new URLSearchParams(search);
-  if (params.get("place") === "lessons") return "place-lessons";
-  return params.get("schoolyear") === "next" ? "next-year" : null;
+  return yearDialogNames.find((dialog) => params.get(yearDialogs[dialog][0]) === yearDialogs[dialog][1]) ?? null;
 };
 
 /** The same page with a dialog of the school year over it, or with none. */
 export const yearDialogPath = (path: string, search: string, dialog: YearDialog | null): string =>
-  changeQuery(path, search, {
-    place: dialog === "place-lessons" ? "lessons" : null,
-    schoolyear: dialog === "next-year" ? "next" : null,
-  });
+  changeQuery(
+    path,
+    search,
+    Object.fromEntries(
+      yearDialogNames.map((one) => [yearDialogs[one][0], one === dialog ? yearDialogs[one][1] : null]),
+    ),
+  );
 
 /** The calendar at a lesson's day, with the lesson's sheet over it. `start` is in minutes, as the timetable or the plan has it. */
 export const lessonPath = (lesson: {
@@ -134,3 +171,14 @@ export const isSearching = (search: string): boolean => new URLSearchParams(sear
 /** The same page with the search over it, or without. */
 export const searchPath = (path: string, search: string, isOpen: boolean): string =>
   changeQuery(path, search, { find: isOpen ? "all" : null });
+
+/** The file that an address shows, over the current page; null for none. */
+export const readShownFile = (search: string): string | null =>
+  /^[a-z0-9]{15}$/.exec(new URLSearchParams(search).get("file") ?? "")?.[0] ?? null;
+
+/** The same page with a file over it, or with none. */
+export const shownFilePath = (path: string, search: string, id: string | null): string =>
+  changeQuery(path, search, { file: id });
+
+/** A course's files. */
+export const courseMaterialsPath = (id: string): string => `${coursePath(id)}#materials`;

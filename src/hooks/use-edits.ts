@@ -1,13 +1,23 @@
 import { createContext, useContext } from "react";
 import type { SaveOutcome } from "#db/create-autosave";
+import type { Beside } from "#db/history";
 import type { Decision, Mutation } from "#db/mutation";
 
 /** How a screen writes. */
 export type Edits = {
-  /** Writes edits and shows `text` in a toast that can undo them, or why not. Returns whether they were written. */
-  run(edits: readonly (Mutation | Decision)[], text: string): Promise<boolean>;
-  /** Saves what somebody types, without a toast. What is saved in one `session` is one undo. Only a full disk is reported. */
-  saveTyped(mutations: readonly Mutation[], session: string): Promise<SaveOutcome>;
+  /**
+   * Writes edits and shows `text` in a toast that can undo them, and what goes with them `beside`, or why not. Returns whether they
+   * were written.
+   */
+  run(edits: readonly (Mutation | Decision)[], text: string, beside?: Beside): Promise<boolean>;
+  /** Takes the last edit of this tab back, or does it again, and says in a toast what it was or why not. */
+  undo(): Promise<void>;
+  redo(): Promise<void>;
+  /**
+   * Saves what somebody types, or a part of something long, without a toast. What is saved in one `session` is one undo, which is called `text`.
+   * Only what fails is reported.
+   */
+  saveTyped(mutations: readonly Mutation[], session: string, text?: string): Promise<SaveOutcome>;
   /** Writes what needs no undo, such as the set-up step. Only a full disk is reported. */
   runSilently(mutations: readonly Mutation[]): Promise<boolean>;
   /**

@@ -1,4 +1,4 @@
-import type { IcsWords } from "#db/read-ics";
+import type { IcsWords } from "#domain/export/year-ics";
 import type { Year } from "#db/year-reader";
 import { downloadFile } from "./download-file.ts";
 import { useMirror } from "./mirror-context.ts";

@@ -4,7 +4,7 @@ import type { SlotPlace } from "#domain/lessons/schedule-change";
 /** A lesson plan by its id, or a slot of a course with the date and start of the timetable. */
 export type LessonOrSlot = { readonly lesson: string } | { readonly slot: SlotPlace & { readonly course: string } };
 
-/** Opens the dialogs that move lesson plans along their course. Each asks first, and is one undo. */
+/** Opens the dialogs that move lesson plans along their course, one by one or unit by unit. Each asks first, and is one undo. */
 export type LessonMoves = {
   /** This plan and all after it go some slots later or earlier. */
   shift(from: LessonOrSlot): void;
@@ -16,6 +16,12 @@ export type LessonMoves = {
   duplicate(lesson: string): void;
   /** The lesson does not take place, and its plans stay, shift or go into the next one. If it is cancelled already: only the latter. */
   cancel(from: LessonOrSlot): void;
+  /** A unit gets some slots more or fewer at its end, and what comes after it shifts. */
+  stretchUnit(unit: string, by: number): void;
+  /** A unit takes the place of another one of its course, behind or before it, with its plans. Where no plan moves, it is done at once. */
+  reorderUnit(unit: string, place: string): void;
+  /** The plans of a course, or of one of its units, again as drafts on the slots of another course. */
+  copyPlans(from: { readonly course: string; readonly unit: string | null }): void;
 };
 
 export const LessonMovesContext = createContext<LessonMoves | null>(null);

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation } from "wouter";
-import { type LessonSlot, lessonSheetPath, readLessonSlot } from "./paths.ts";
+import { type LessonSlot, lessonSheetPath, readLessonSlot, searchPath } from "./paths.ts";
 
 /** Marks the history's entries that a sheet was opened with: leaving it goes back over them. */
 const opened = { isLessonSheet: true };
@@ -24,9 +24,16 @@ export const useLessonSheet = () => {
     },
     [show, turnTo],
   );
+  const openInsteadOfSearch = useCallback(
+    (slot: LessonSlot) => {
+      const search = searchPath("", location.search, false);
+      navigate(lessonSheetPath(location.pathname, search, slot), { replace: true, state: opened });
+    },
+    [navigate],
+  );
   const close = useCallback(() => {
     if ((history.state as typeof opened | null)?.isLessonSheet) history.back();
     else show(null, { replace: true });
   }, [show]);
-  return { open, turnTo, close };
+  return { open, openInsteadOfSearch, turnTo, close };
 };

@@ -26,9 +26,10 @@ export const lazyPart = <P extends object>(
     // What is there is drawn at once: React shows what it has waited for, however short, only after a pause.
     return createElement(loaded ?? use(start(whole)), props);
   }
-  /** Loads it before it is shown. One that cannot be fetched now is tried again when it is. */
-  LazyPart.preload = async (whole: () => Promise<unknown>): Promise<void> => {
+  /** Loads it before it is shown; whether it is there. One that cannot be fetched now is tried again when it is shown. */
+  LazyPart.preload = async (whole: () => Promise<unknown>): Promise<boolean> => {
     await start(whole).catch(() => (part = undefined));
+    return part !== undefined;
   };
   return LazyPart;
 };

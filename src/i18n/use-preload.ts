@@ -1,7 +1,7 @@
 import { use, useEffect } from "react";
 import { WholeCatalogContext } from "./whole-catalog.ts";
 
-type Part = { readonly preload: (whole: () => Promise<unknown>) => Promise<void> };
+type Part = { readonly preload: (whole: () => Promise<unknown>) => Promise<unknown> };
 
 /** Milliseconds until what is on the page is surely drawn. */
 const drawn = 1000;

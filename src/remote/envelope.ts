@@ -12,7 +12,8 @@ const byName = <V extends v.GenericSchema>(value: V) => v.pipe(v.custom<Item>(is
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Servers of the first revision do not send it. */
 const revision = v.optional(whole, 1);
-const state = { head: whole, floor: whole, boot: v.string(), schema: whole, revision };
+const students = v.optional(v.literal("none"));
+const state = { head: whole, floor: whole, boot: v.string(), schema: whole, revision, students };
 const shared = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(-1)), null);
 const page = v.object({ ...state, shared, next: whole, rows: byName(v.array(v.unknown())) });
 const digest = v.object({
@@ -32,6 +33,8 @@ export type ServerState = {
   /** The schema an app must know to write here, and the migration of the server's schema. */
   readonly schema: number;
   readonly revision: number;
+  /** The answer leaves out what is about students, as it was asked to. A server of before does not know how. */
+  readonly students?: "none";
 };
 
 /** A row as the server sends it; a purged one has no values. */
@@ -46,6 +49,7 @@ export type RemoteRow = {
     readonly created: string;
     readonly updated: string;
     readonly device?: string;
+    readonly deletedWith?: string;
     readonly [field: string]: unknown;
   };
   readonly isPurged: boolean;
@@ -119,7 +123,8 @@ const readRow = (
   if (isPurged) return { collection, row, isPurged };
   const isSystem =
     row.owner === owner && typeof row.deleted === "boolean" && isText(row.created) && isText(row.updated);
-  if (!isSystem || (row.device !== undefined && !isText(row.device))) return undefined;
+  if (!isSystem || ![row.device, row.deletedWith].every((value) => value === undefined || isText(value)))
+    return undefined;
   return fields.every(([name, field]) => isOfField(field, row[name])) ? { collection, row, isPurged } : undefined;
 };
 

@@ -16,6 +16,8 @@ export type RemoteError =
   /** `retryAfterMs`: how long the server asked us to wait, if it did. */
   | { readonly type: "tooMany"; readonly retryAfterMs?: number }
   | { readonly type: "serverError"; readonly status: number; readonly retryAfterMs?: number }
+  /** Right so far: the server wants another way to sign in beside this one. */
+  | { readonly type: "secondFactor"; readonly mfaId: string }
   /** This server sends no e-mails. */
   | { readonly type: "noMail" }
   /** Not an answer of our server: a captive portal's page, a redirect, truncated, the wrong shape, too large. */
@@ -74,6 +76,9 @@ const retryAfterMs = (headers: Headers): number | undefined => {
 const statusToError = (status: number, body: unknown, headers = new Headers()): RemoteError => {
   const wait = retryAfterMs(headers);
   const later = wait === undefined ? {} : { retryAfterMs: wait };
+  if (status === 401 && isObject(body) && typeof body.mfaId === "string") {
+    return { type: "secondFactor", mfaId: body.mfaId };
+  }
   if (status === 429) return { type: "tooMany", ...later };
   if (status === 501 && isOwnError(status, body)) return { type: "noMail" };
   if (status >= 500) return { type: "serverError", status, ...later };

@@ -11,18 +11,25 @@ export type BatchRequest = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
+/** Whether anything of students is asked for. A server of before sends it in any case: its answer then does not say `students`. */
+export type AskedStudents = "all" | "none";
+
 export type Remote = {
   /** The owner's rows after `cursor`, at most `limit`. `boot` is the server run of the cursor, if there is one. */
-  pull(cursor: number, limit: number, boot?: string): Promise<Result<PulledPage, RemoteError>>;
+  pull(
+    cursor: number,
+    limit: number,
+    o?: { readonly boot?: string; readonly students?: AskedStudents },
+  ): Promise<Result<PulledPage, RemoteError>>;
   /** The last applied batch of every device, and the figures of each collection. */
-  readDigest(): Promise<Result<ServerDigest, RemoteError>>;
+  readDigest(students?: AskedStudents): Promise<Result<ServerDigest, RemoteError>>;
   /** An error other than `batchRefused`, `batchFailed`, `tooLarge` and `unauthorized` leaves the outcome unknown. */
   pushBatch(requests: readonly BatchRequest[]): Promise<Result<void, BatchError>>;
 };
 
 export type ChecksumRemote = {
   /** The digest with a checksum of each collection's content: half the server work of a full pull. */
-  readChecksums(): Promise<Result<ServerDigest, RemoteError>>;
+  readChecksums(students?: AskedStudents): Promise<Result<ServerDigest, RemoteError>>;
 };
 
 /** A page has 4 million characters of rows, and one row more; anything larger is not from our server. */
@@ -62,11 +69,15 @@ export const createRemote = (o: {
   const signed = (requests: readonly BatchRequest[]): readonly BatchRequest[] =>
     requests.map((one) => (one.method === "PUT" ? one : { ...one, body: { ...one.body, device: o.deviceName } }));
 
+  const named = (students?: AskedStudents) => (students === "none" ? students : undefined);
+
   return {
-    pull: (cursor, limit, boot) =>
-      get("/api/sync/pull", { cursor, limit, boot: boot || undefined }, (body) => readPage(body, o.owner)),
-    readDigest: () => get("/api/sync/digest", {}, readDigestBody),
-    readChecksums: () => get("/api/sync/digest", { checksums: 1 }, readDigestBody),
+    pull: (cursor, limit, { boot, students } = {}) =>
+      get("/api/sync/pull", { cursor, limit, boot: boot || undefined, students: named(students) }, (body) =>
+        readPage(body, o.owner),
+      ),
+    readDigest: (students) => get("/api/sync/digest", { students: named(students) }, readDigestBody),
+    readChecksums: (students) => get("/api/sync/digest", { checksums: 1, students: named(students) }, readDigestBody),
     pushBatch: async (requests) => {
       if (!isSignedIn()) return err({ type: "unauthorized" });
       try {

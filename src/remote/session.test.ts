@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAuthRequests } from "./auth-requests.ts";
 import { createPageClient } from "./page-client.ts";
+import { readEndedSession } from "./ended-session.ts";
 import { createSession } from "./session.ts";
 import { readOpenSession } from "./open-session.ts";
 import { tokenExpiry } from "./stored-auth.ts";
@@ -29,7 +30,14 @@ const createWorld = (answers: (() => Response | Promise<Response>)[] = [], o = {
     removeItem: (key: string) => void values.delete(key),
   };
   vi.stubGlobal("window", { localStorage: storage });
-  const world = { time: now, saved: [] as string[], requests: [] as Request[], values, hasCode: true };
+  const world = {
+    time: now,
+    saved: [] as string[],
+    until: [] as number[],
+    requests: [] as Request[],
+    values,
+    hasCode: true,
+  };
   const client = createPageClient({
     storage,
     now: () => world.time,
@@ -52,7 +60,11 @@ const createWorld = (answers: (() => Response | Promise<Response>)[] = [], o = {
     storage,
     now: () => world.time,
     tokens: {
-      save: ({ token }) => withDisk(() => world.saved.push(token)),
+      save: ({ token, until }) =>
+        withDisk(() => {
+          world.saved.push(token);
+          world.until.push(until);
+        }),
       clear: () => withDisk(() => world.saved.splice(0)),
     },
   });
@@ -146,21 +158,28 @@ describe("signing in", () => {
 });
 
 describe("a session that runs out", () => {
-  it("is noticed at its time, and leaves nothing but the device's own choice", async () => {
-    const { world, session } = createWorld([granted()]);
+  it("is noticed at its time, and leaves only whose it was, for them to open it again", async () => {
+    const { world, session } = createWorld([granted(), granted()]);
     await session.signIn({ ...credentials, trustDevice: true });
     const seen: unknown[] = [];
     session.subscribe(() => seen.push(session.user()));
-    expect(session.user()?.id).toBe(user.id);
+    expect([session.user()?.id, session.endsAt()]).toEqual([user.id, now + 14 * day]);
     session.noticeTime();
-    expect(await session.clearExpired()).toBeNull();
-    expect([seen, world.saved.length]).toEqual([[], 1]);
+    expect([seen, world.saved.length, session.ended()]).toEqual([[], 1, null]);
     world.time = now + 14 * day + 1;
     session.noticeTime();
-    expect(seen).toEqual([null]);
-    expect(await session.clearExpired()).toBe(user.id);
-    expect([...world.values.keys()]).toEqual(["trustDevice"]);
+    await vi.waitFor(() => expect(seen).toEqual([null]));
+    expect([...world.values.keys()]).toEqual(["trustDevice", "endedSession"]);
+    expect(readEndedSession(session.ended())).toEqual({ id: user.id, email: user.email, reason: "expired" });
     expect(world.saved).toEqual([]);
+
+    world.time = now;
+    await session.signIn(credentials);
+    expect(session.ended()).toBeNull();
+  });
+
+  it.each(["", "7", "{}", "[]", '{"id":1,"email":"a"}', "{"])("is nobody's where %o is stored", (stored) => {
+    expect(readEndedSession(stored)).toBeNull();
   });
 });
 
@@ -225,12 +244,26 @@ describe("refreshing", () => {
     expect(session.user()?.id).toBe(user.id);
   });
 
+  it("begins the fourteen days of a trusted device again, and no other's day", async () => {
+    const { world, session } = createWorld([granted(), granted(now + 17 * day), granted(), granted()]);
+    await session.signIn({ ...credentials, trustDevice: true });
+    world.time = now + 3 * day;
+    await session.refresh();
+    expect([session.endsAt(), world.until.at(-1)]).toEqual([now + 17 * day, now + 17 * day]);
+    world.time = now;
+    await session.signIn(credentials);
+    world.time = now + day / 2;
+    await session.refresh();
+    expect([session.endsAt(), world.until.at(-1)]).toEqual([now + day, now + day]);
+  });
+
   it("signs out when the server refuses and clears what the session stored", async () => {
     const { world, session } = createWorld([granted(), refused(401)]);
     await session.signIn({ ...credentials, trustDevice: true });
     world.values.set("showTrialModal", "1");
     expect(await session.refresh()).toBe("refused");
-    expect([...world.values.keys()]).toEqual(["trustDevice"]);
+    expect([...world.values.keys()]).toEqual(["trustDevice", "endedSession"]);
+    expect(readEndedSession(session.ended())).toMatchObject({ id: user.id, reason: "refused" });
     expect(world.saved).toEqual([]);
     expect(session.user()).toBeNull();
   });

@@ -1,11 +1,13 @@
 import { createListeners } from "#base/create-listeners";
 import { err, ok, type Result } from "#domain/result";
-import type { AuthRequests, Granted, SignInRequest } from "./auth-requests.ts";
-import { clockKey, noteClock, readClockAhead } from "./clock-ahead.ts";
-import { readOpenSession } from "./open-session.ts";
-import type { RemoteError } from "./remote-error.ts";
+import type { AuthRequests, SignInError, SignInRequest } from "./auth-requests.ts";
+import { clockKey, readClockAhead } from "./clock-ahead.ts";
+import type { EndedSession } from "./ended-session.ts";
+import type { Granted } from "./keep-session.ts";
+import { readOpenSession, readSessionEnd } from "./open-session.ts";
 import {
   authKey,
+  endedKey,
   expirationKey,
   readStoredAuth,
   type SessionStorage,
@@ -15,23 +17,16 @@ import {
 
 /** Where the worker finds who is signed in: IndexedDB, since it has no localStorage. */
 export type TokenStore = {
-  readonly save: (auth: StoredAuth) => Promise<void>;
+  /** `until`: when the session ends, in milliseconds since the epoch. */
+  readonly save: (auth: StoredAuth & { readonly until: number }) => Promise<void>;
   readonly clear: () => Promise<void>;
 };
-
-export type SignInError =
-  | { readonly type: "wrongPassword" }
-  | { readonly type: "offline" }
-  | { readonly type: "tooMany" }
-  /** `status`: 0 where there was none. */
-  | { readonly type: "serverError"; readonly status: number };
 
 /** What became of a refresh: only `refused` ends a session, a missing network never does. */
 export type RefreshOutcome = "refreshed" | "refused" | "unreachable" | "signedOut";
 
 export type Session = ReturnType<typeof createSession>;
 
-const dayMs = 86_400_000;
 /** The keys that end with the session (the trusted-device choice stays: it belongs to the device). */
 const sessionKeys = [
   authKey,
@@ -42,29 +37,18 @@ const sessionKeys = [
   clockKey,
   "showPaymentModal",
   "showTrialModal",
+  endedKey,
 ];
 
-/** What the server itself says to who may not come in. */
-const refusals: ReadonlySet<string> = new Set<RemoteError["type"]>([
-  "refused",
-  "unauthorized",
-  "forbidden",
-  "notFound",
-]);
-
-const toSignInError = (error: RemoteError): SignInError => {
-  if (refusals.has(error.type)) return { type: "wrongPassword" };
-  if (error.type === "offline" || error.type === "tooMany") return { type: error.type };
-  return { type: "serverError", status: error.type === "serverError" ? error.status : 0 };
-};
-
 /**
- * Signing in and out, and who is signed in. Lasts 1 day, 14 on a trusted device, and never longer than its token; kept in
- * localStorage, so that a reload without network is still signed in, and mirrored for the worker by `tokens`. `load`
- * brings the requests, and with them the SDK: nothing else here waits for it.
+ * Signing in and out, and who is signed in. Lasts 1 day, on a trusted device 14 from the last time the server was asked, and
+ * never longer than its token; kept in localStorage, so that a reload without network is still signed in, and mirrored for
+ * the worker by `tokens`. `load` brings the requests, and with them the SDK: nothing else here waits for it.
  */
 export const createSession = (deps: {
   readonly load: () => Promise<AuthRequests>;
+  /** Called for who is about to be signed in, before anybody sees it. */
+  readonly prepare?: (userId: string) => Promise<void>;
   readonly storage: SessionStorage;
   readonly tokens: TokenStore;
   /** Milliseconds since the epoch. */
@@ -82,35 +66,46 @@ export const createSession = (deps: {
   };
 
   const clockAhead = (): number => readClockAhead(storage, deps.now());
+  const endsAt = (): number => readSessionEnd(storage, deps.now());
+  const isTrustedDevice = (): boolean => storage.getItem("trustDevice") === "true";
 
-  /** Notes what the SDK has stored, for the rest of the app and for the worker; `lastingMs` for a session that begins. */
-  const keep = async ({ auth, serverTime }: Granted, lastingMs?: number): Promise<void> => {
-    const { record } = auth;
-    noteClock(storage, { token: auth.token, serverTime, now: deps.now() });
-    if (lastingMs !== undefined) storage.setItem(expirationKey, String(deps.now() - clockAhead() + lastingMs));
-    storage.setItem("email", record.email);
-    storage.setItem("fullName", `${record.firstName} ${record.lastName}`.trim());
-    storage.setItem("schoolyear", record.active_schoolyear);
+  /** Without a network there may be no code either. */
+  const load = () => deps.load().catch(() => undefined);
+
+  /** Notes what the SDK has stored, for the rest of the app and for the worker; `trustDevice` for a session that begins. */
+  const keep = async (requests: AuthRequests, granted: Granted, trustDevice?: boolean): Promise<void> => {
+    requests.keep(storage, { granted, now: deps.now(), trustDevice });
     // On a full disk only the worker goes without it.
-    await deps.tokens.save(auth).catch(() => undefined);
+    await deps.tokens.save({ ...granted.auth, until: endsAt() }).catch(() => undefined);
     changed();
   };
 
-  /** Without a network there may be no code either. */
-  const ask = async (
-    request: (requests: AuthRequests) => Promise<Result<Granted, RemoteError>>,
-  ): Promise<Result<Granted, RemoteError>> => {
-    const requests = await deps.load().catch(() => undefined);
-    return requests ? request(requests) : err({ type: "offline" });
-  };
-
-  const signOut = async (): Promise<void> => {
+  /** With a reason it is noted who may open it again. */
+  const end = async (reason?: EndedSession["reason"]): Promise<void> => {
+    const { id, email } = readStoredAuth(storage)?.record ?? {};
     for (const key of sessionKeys) storage.removeItem(key);
+    if (reason) storage.setItem(endedKey, JSON.stringify({ id, email, reason }));
     await deps.tokens.clear().catch(() => undefined);
     changed();
   };
 
+  /** Begins a session by any way that the server opens one. */
+  const begin = async <E>(
+    trustDevice: boolean,
+    request: (requests: AuthRequests) => Promise<Result<Granted, E>>,
+  ): Promise<Result<Granted, E | { readonly type: "offline" }>> => {
+    const requests = await load();
+    if (!requests) return err({ type: "offline" });
+    const answer = await request(requests);
+    if (answer.ok) {
+      await deps.prepare?.(answer.value.auth.record.id);
+      await keep(requests, answer.value, trustDevice);
+    }
+    return answer;
+  };
+
   return {
+    begin,
     /** The user, or null when nobody is signed in or the session has run out. Stable until something changes. */
     user: (): SessionUser | null => {
       const open = readOpen();
@@ -118,7 +113,11 @@ export const createSession = (deps: {
       if (snapshot === undefined || !open) snapshot = open?.record ?? null;
       return snapshot;
     },
-    isTrustedDevice: (): boolean => storage.getItem("trustDevice") === "true",
+    isTrustedDevice,
+    /** When the session ends, by this device's clock, in milliseconds since the epoch; 0 without one. */
+    endsAt,
+    /** Whose session ended without their signing out (`readEndedSession`), until somebody signs in. */
+    ended: (): string | null => storage.getItem(endedKey),
     /** By how many milliseconds this device's clock is ahead of the server's; 0 where it is near enough to tell when a session ends. */
     clockAhead,
     subscribe,
@@ -126,16 +125,12 @@ export const createSession = (deps: {
     noticeStorage: changed,
     /** Time has passed: the session may have run out. */
     noticeTime: (): void => {
-      if (snapshot && !readOpen()) changed();
+      if (readStoredAuth(storage) && !readOpen()) void end("expired");
     },
 
     signIn: async (input: SignInRequest): Promise<Result<SessionUser, SignInError>> => {
-      const answer = await ask((requests) => requests.signIn(input));
-      if (!answer.ok) return err(toSignInError(answer.error));
-      if (input.trustDevice) storage.setItem("trustDevice", "true");
-      else storage.removeItem("trustDevice");
-      await keep(answer.value, (input.trustDevice ? 14 : 1) * dayMs);
-      return ok(answer.value.auth.record);
+      const answer = await begin(input.trustDevice, (requests) => requests.signIn(input));
+      return answer.ok ? ok(answer.value.auth.record) : answer;
     },
 
     /** Asks the server for a new token, on every navigation. Refused: signed out. No network: nothing changes. */
@@ -144,25 +139,24 @@ export const createSession = (deps: {
       if (token === undefined) return "signedOut";
       // A sign-out, or another account, while the request is under way: its answer is no longer ours.
       const isStillOurs = () => readStoredAuth(storage)?.token === token;
-      const answer = await ask((requests) => requests.refresh(isStillOurs));
+      const requests = await load();
+      if (!requests) return "unreachable";
+      const answer = await requests.refresh(isStillOurs);
       if (answer.ok) {
-        await keep(answer.value);
+        await keep(requests, answer.value);
         return "refreshed";
       }
       if (!isStillOurs()) return "signedOut";
-      if (!refusals.has(answer.error.type)) return "unreachable";
-      await signOut();
+      if (answer.error.type !== "refused") return "unreachable";
+      await end("refused");
       return "refused";
     },
 
-    signOut,
-
-    /** Clears what a session that ran out has left (time passes without an event); whose it was, null if there is none. */
-    clearExpired: async (): Promise<string | null> => {
-      const stored = readStoredAuth(storage);
-      if (!stored || readOpen()) return null;
-      await signOut();
-      return stored.record.id;
+    /** Ends the session here, and on the server where it can be reached. */
+    signOut: (): Promise<void> => {
+      const token = readOpen()?.token;
+      if (token !== undefined) void load().then((requests) => requests?.signOut(token));
+      return end();
     },
   };
 };

@@ -26,6 +26,9 @@ export const authKey = "pocketbase_auth";
 /** When the session ends, in milliseconds since the epoch. */
 export const expirationKey = "expiration";
 
+/** Where it is noted whose session ended without their signing out. */
+export const endedKey = "endedSession";
+
 /** Whether a value has all we need; anything else is no answer to signing in. */
 export const isStoredAuth = (value: unknown): value is StoredAuth => {
   const { token, record } = (value ?? {}) as Partial<StoredAuth>;

@@ -1,4 +1,4 @@
-import { defineCollection } from "./collection.ts";
+import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { choice, file, integer, text } from "./field.ts";
 
 /** A file that belongs to a lesson, unit, course, student or event. Immutable: a new version is a new record. */
@@ -18,3 +18,5 @@ export const attachments = defineCollection({
   searchText: ({ name }) => name,
   indexes: ["parent"],
 });
+export type AttachmentRow = RowOf<typeof attachments>;
+export type AttachmentParent = ValuesOf<typeof attachments>["parentCollection"];

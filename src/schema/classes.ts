@@ -1,6 +1,6 @@
 import { defineCollection, lines, type RowOf } from "./collection.ts";
 import { colorNames } from "./colors.ts";
-import { choice, relation, text } from "./field.ts";
+import { choice, linkedBy, relation, text } from "./field.ts";
 
 export const classes = defineCollection({
   name: "classes",
@@ -10,6 +10,7 @@ export const classes = defineCollection({
     grade: text({ max: 20 }),
     color: choice(colorNames),
     room: text({ max: 80 }),
+    linkedBy: linkedBy(),
   },
   title: ({ name }) => name,
   date: () => "",

@@ -28,7 +28,7 @@ export type Collection<Fields extends Record<string, Field<any>> = Record<string
 /** Maximum characters of a device's description. */
 export const maxDeviceLength = 60;
 
-/** Fields that every synced record has, set by the server except `id`, `owner` and `device`. */
+/** Fields that every synced record has, set by the server except `id`, `owner`, `device` and those of a deletion. */
 type SystemFields = {
   /** 15 characters of a-z0-9, made on the device. */
   readonly id: string;
@@ -43,6 +43,11 @@ type SystemFields = {
   /** Place in its owner's order of changes; 0 until the server has sent it. */
   readonly seq: number;
   readonly deleted: boolean;
+  /**
+   * Of a deleted record, the id of the one that was deleted and took it along; its own where it was deleted itself. "" or
+   * missing if an older version of the app deleted it. Of any other record it says nothing.
+   */
+  readonly deletedWith?: string;
   readonly created: string;
   readonly updated: string;
 };

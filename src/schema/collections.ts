@@ -4,8 +4,10 @@ import type { Collection, RowOf, ValuesOf } from "./collection.ts";
 import { courses } from "./courses.ts";
 import { events } from "./events.ts";
 import { exceptions } from "./exceptions.ts";
+import { feeds } from "./feeds.ts";
 import { holidays } from "./holidays.ts";
 import { lessons } from "./lessons.ts";
+import { notes } from "./notes.ts";
 import { rotations } from "./rotations.ts";
 import { schemaChanges } from "./schema-changes.ts";
 import { schoolyears } from "./schoolyears.ts";
@@ -30,6 +32,7 @@ export const collections = {
   users,
   classes,
   students,
+  notes,
   courses,
   holidays,
   rotations,
@@ -40,6 +43,7 @@ export const collections = {
   lessons,
   events,
   attachments,
+  feeds,
 } as const satisfies Record<string, Collection<any>>;
 
 export type CollectionName = keyof typeof collections;

@@ -1,6 +1,6 @@
 import { defineCollection, lines, words, type RowOf, type ValuesOf } from "./collection.ts";
 import { colorNames } from "./colors.ts";
-import { choice, relation, relations, text } from "./field.ts";
+import { choice, linkedBy, relation, relations, text } from "./field.ts";
 
 export const courses = defineCollection({
   name: "courses",
@@ -16,6 +16,7 @@ export const courses = defineCollection({
     students: relations("students"),
     room: text({ max: 80 }),
     note: text({ max: 20_000, multiline: true }),
+    linkedBy: linkedBy(),
   },
   title: ({ name }) => name,
   date: () => "",

@@ -20,6 +20,25 @@ export const eventReminders = [
 ] as const;
 export type EventReminder = (typeof eventReminders)[number];
 
+/** What a calendar file said of an event: what differs from it now is the teacher's edit. */
+const importedValues = v.object({
+  /** The calendar that the file is of, by its name; "" if it has none. */
+  calendar: v.string(),
+  /** The event's own name in that calendar. */
+  uid: v.string(),
+  title: v.string(),
+  allDay: v.boolean(),
+  start: v.string(),
+  end: v.string(),
+  location: v.string(),
+  /** A digest: the note may be long. */
+  note: v.string(),
+  rrule: v.string(),
+  exdates: v.array(v.string()),
+  reminder: v.string(),
+});
+export type ImportedValues = v.InferOutput<typeof importedValues>;
+
 export const events = defineCollection({
   name: "events",
   fields: {
@@ -45,6 +64,8 @@ export const events = defineCollection({
     reminder: choice(eventReminders),
     /** Tasks only. */
     done: bool(),
+    /** What the calendar file that this came from said of it when last read. Null: the teacher's own. */
+    imported: json(v.nullable(importedValues), { max: 15_000, empty: null }),
   },
   title: ({ title }) => title,
   date: ({ start }) => start.slice(0, 10),

@@ -115,6 +115,13 @@ export const json = <S extends v.GenericSchema>(
   merge: o.merge ?? "value",
 });
 
+/**
+ * What pointed to a record when it was deleted, as `collection/id`. They let go of it, as a deleted class is no class; with
+ * this a restore can give it back to them.
+ */
+export const linkedBy = () =>
+  json(v.array(v.pipe(v.string(), v.regex(/^[a-z]+\/[0-9a-z]{15}$/))), { max: 50_000, empty: [], merge: "set" });
+
 /** A file's name on the server; `max` in bytes. Files are sent one by one and never by the outbox. */
 export const file = (o: {
   max: number;

@@ -15,4 +15,16 @@ export const schemaChanges: readonly SchemaChange[] = [
       },
     },
   },
+  { revision: 10 },
+  { revision: 11, mirror: { version: 6, stores: { feeds: "id, course" }, fields: {} } },
+  {
+    revision: 13,
+    mirror: {
+      version: 7,
+      stores: {},
+      fields: { classes: { linkedBy: [] }, courses: { linkedBy: [] }, units: { linkedBy: [] } },
+    },
+  },
+  { revision: 16, mirror: { version: 8, stores: {}, fields: { events: { imported: null } } } },
+  { revision: 19, mirror: { version: 9, stores: { notes: "id, student" }, fields: {} } },
 ];

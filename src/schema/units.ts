@@ -1,5 +1,5 @@
 import { defineCollection, lines, type RowOf } from "./collection.ts";
-import { integer, relation, text } from "./field.ts";
+import { integer, linkedBy, relation, text } from "./field.ts";
 
 export const units = defineCollection({
   name: "units",
@@ -12,6 +12,7 @@ export const units = defineCollection({
     order: text({ max: 60 }),
     lessonsPlanned: integer({ min: 0, max: 500 }),
     note: text({ max: 20_000, multiline: true }),
+    linkedBy: linkedBy(),
   },
   title: ({ title }) => title,
   date: () => "",

@@ -5,6 +5,8 @@ import type { ChecksumRemote } from "#remote/remote";
 import type { RemoteError } from "#remote/remote-error";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { collectionChecksum } from "./checksum.ts";
+import { readStudentScope } from "#db/scope/student-scope";
+import { isStudentData, purelyOfStudents } from "#schema/student-data";
 import { keyOf } from "./plan-batch.ts";
 import type { FrozenBatch, SyncState } from "./sync-store.ts";
 
@@ -24,6 +26,7 @@ export type Comparison =
   | { readonly type: "unsynced"; readonly edits: number; readonly isBehind: boolean };
 
 type Mirror = {
+  readonly keepsStudents: boolean;
   readonly cursor: number;
   /** Edits in flight or waiting to be sent. */
   readonly edits: number;
@@ -36,21 +39,24 @@ const readMirror = (db: Database): Promise<Mirror> =>
   db.transaction("r", [...collectionNames, "outbox", "meta"], async () => {
     const state = (await db.meta.get("sync"))?.value as Partial<SyncState> | undefined;
     const batch = (await db.meta.get("batch"))?.value as FrozenBatch | undefined;
+    const keepsStudents = (await readStudentScope(db)).keeps !== "none";
     const entries = await db.outbox.toArray();
     const bases = new Map(entries.map(({ collection, id, base }) => [keyOf(collection, id), base]));
     const rows = new Map<CollectionName, readonly AnyRow[]>();
     for (const name of collectionNames) {
+      if (!keepsStudents && purelyOfStudents.includes(name)) continue;
       const stored = await db.table<AnyRow, string>(name).toArray();
       rows.set(
         name,
         stored.flatMap((row) => {
+          if (!keepsStudents && isStudentData(name, row)) return [];
           const base = bases.get(keyOf(name, row.id));
           return base === undefined ? row : (base ?? []);
         }),
       );
     }
     const edits = entries.filter((entry) => entry.state !== "parked").length;
-    return { cursor: state?.cursor ?? 0, edits: Math.max(edits, batch?.ops.length ?? 0), rows };
+    return { keepsStudents, cursor: state?.cursor ?? 0, edits: Math.max(edits, batch?.ops.length ?? 0), rows };
   });
 
 /**
@@ -61,15 +67,20 @@ export const compareMirror = async (o: {
   db: Database;
   remote: ChecksumRemote;
 }): Promise<Result<Comparison, RemoteError>> => {
-  const digest = await o.remote.readChecksums();
+  const asked = (await readStudentScope(o.db)).keeps === "none" ? "none" : "all";
+  const digest = await o.remote.readChecksums(asked);
   if (!digest.ok) return err(digest.error);
-  const { head, collections } = digest.value;
-  const { cursor, edits, rows } = await readMirror(o.db);
-  if (edits > 0 || cursor !== head) return ok({ type: "unsynced", edits, isBehind: cursor !== head });
+  const { head, collections, students } = digest.value;
+  const { keepsStudents, cursor, edits, rows } = await readMirror(o.db);
+  // What is kept may have changed while the server was asked.
+  const isBehind = cursor !== head || keepsStudents !== (asked === "all");
+  if (edits > 0 || isBehind) return ok({ type: "unsynced", edits, isBehind });
 
   let records = 0;
   const different = [];
   for (const [collection, list] of rows) {
+    // A server of before counts the students' files among the others, and they are not here.
+    if (!keepsStudents && students !== "none" && collection === "attachments") continue;
     const here = list.filter((row) => !row.deleted).length;
     const there = collections[collection]?.count ?? 0;
     const checksum = await collectionChecksum(collection, list);

@@ -1,8 +1,13 @@
 import type { Result } from "#domain/result";
 import type { Clock } from "#db/clock";
 import type { Database } from "#db/store/database";
+import { createFiles } from "#db/files/create-files";
+import { createFileStore } from "#db/files/create-file-store";
+import { createRoomMaker } from "#db/files/create-room-maker";
+import type { FileFolder } from "#db/files/file-folder";
 import type { SyncReason } from "#db/status/sync-history";
 import type { Client } from "#remote/client";
+import { createRemoteFiles } from "#remote/files";
 import { createRealtime } from "#remote/realtime";
 import { createRemote } from "#remote/remote";
 import type { RemoteError } from "#remote/remote-error";
@@ -10,6 +15,8 @@ import type { Timers } from "#remote/timers";
 import { type Comparison, compareMirror } from "./compare.ts";
 import { createRecordedEngine } from "./create-recorded-engine.ts";
 import type { SyncError } from "./engine-parts.ts";
+import { createFileFetcher } from "./files/create-file-fetcher.ts";
+import { createUploadQueue } from "./files/create-upload-queue.ts";
 import { createScheduler } from "./scheduler.ts";
 import { createSyncLock, holdLock } from "./web-lock.ts";
 
@@ -32,6 +39,8 @@ export type PageSync = {
   notifyWrite(): void;
   /** A cycle now; how it ended. */
   syncNow(): Promise<Result<void, SyncError>>;
+  /** As `syncNow`, and then the files that can be sent. */
+  sendAll(): Promise<void>;
   /** Whether the mirror has what the server has; changes nothing. */
   compareWithServer(): Promise<Result<Comparison, RemoteError>>;
   /** A cycle that pulls everything and sends again what the server lacks, after a comparison that found differences. */
@@ -49,8 +58,9 @@ export const createPageSync = (o: {
   /** `deviceName`: how this device describes itself (`#domain/device-name`). */
   deviceName?: string;
   locks: LockManager;
-  /** Cached fetched files, dropped when the disk is full. Missing on an insecure origin. */
-  caches?: CacheStorage;
+  /** Where large files are. */
+  openFolder: () => Promise<FileFolder | undefined>;
+  fetch?: typeof fetch;
   clock: Clock;
   random: () => number;
   timers: Timers;
@@ -62,8 +72,17 @@ export const createPageSync = (o: {
     ...o,
     onPoke: () => scheduler.request({ within: afterPoke, sinceFailure: Infinity, reason: "poke" }),
     // The server answers: what stopped the last cycle is over.
-    onConnect: () => scheduler.request({ within: afterPoke, sinceFailure: 0, reason: "connect" }),
+    onConnect: () => {
+      scheduler.request({ within: afterPoke, sinceFailure: 0, reason: "connect" });
+      uploads.wake();
+    },
   });
+  const store = createFileStore(o);
+  const remoteFiles = createRemoteFiles({ ...o, fetch: o.fetch ?? ((...request) => fetch(...request)) });
+  const uploads = createUploadQueue({ ...o, store, remote: remoteFiles });
+  const onFetched = createRoomMaker({ ...o, store });
+  const stored = createFiles({ ...o, store, download: remoteFiles.download, onFetched });
+  const fetcher = createFileFetcher({ ...o, files: stored });
   const stops: (() => void)[] = [];
 
   return {
@@ -71,19 +90,32 @@ export const createPageSync = (o: {
       const { release } = holdLock({
         ...o,
         name: `schouljoer-realtime-${o.owner}`,
-        onHeld: realtime.start,
-        onLost: realtime.stop,
+        onHeld: () => {
+          realtime.start();
+          uploads.start();
+          fetcher.start();
+        },
+        onLost: () => {
+          realtime.stop();
+          uploads.stop();
+          fetcher.stop();
+        },
       });
       const stopWaking = o.onWake((reason) => {
         realtime.wake();
+        if (reason !== "offline") uploads.wake();
         scheduler.request({ within: 0, sinceFailure: 0, reason });
       });
-      stops.push(release, stopWaking, realtime.stop, scheduler.stop);
+      stops.push(release, stopWaking, realtime.stop, uploads.stop, fetcher.stop, scheduler.stop);
       scheduler.start();
     },
     stop: () => stops.splice(0).forEach((stop) => stop()),
     notifyWrite: () => scheduler.request({ within: afterWrite, sinceFailure: writeSinceFailure, reason: "write" }),
     syncNow: () => scheduler.runNow("you"),
+    sendAll: async () => {
+      await scheduler.runNow("you");
+      await uploads.drain();
+    },
     compareWithServer: () => compareMirror({ db: o.db, remote: createRemote(o) }),
     repair: () => engine.sync(["you"], { isRepair: true }),
   };

@@ -2,7 +2,6 @@ import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/store/database";
-import { fileCachePrefix } from "#db/store/file-caches";
 import { createMutate } from "#db/mutate";
 import { createId } from "#db/new-id";
 import { readSyncHistory } from "#db/status/sync-history";
@@ -24,7 +23,7 @@ const statusOf = (row: unknown, changes: object) => {
 };
 
 /** A device whose server gives the answers that a test prepared and keeps what it is sent. */
-const setUp = (caches?: CacheStorage) => {
+const setUp = () => {
   const db = createDatabase({ name: "mirror", indexedDB: new IDBFactory(), IDBKeyRange });
   let now = Date.parse("2026-11-23T07:00:00Z");
   const clock = () => (now += 1000);
@@ -51,7 +50,7 @@ const setUp = (caches?: CacheStorage) => {
     clock,
     random,
     timers: createTimers(),
-    caches,
+    openFolder: async () => undefined,
   });
   const page = (head: number, students: unknown[] = [], next = head) =>
     answers.pull!.push({
@@ -172,13 +171,15 @@ test("purged records are recreated, not counted as parked; refused ones are", as
   ]);
 });
 
-test("on a full disk only the cached files go: not the outbox, not the app", async () => {
-  const names = [`${fileCachePrefix}photos`, "schouljoer-build-1"];
-  const caches = {
-    keys: async () => [...names],
-    delete: async (name: string) => names.splice(names.indexOf(name), 1).length > 0,
-  } as unknown as CacheStorage;
-  const { db, engine, page, answers, mutate } = setUp(caches);
+test("on a full disk only fetched files go: not the outbox, nor a file that is still to be sent", async () => {
+  const { db, engine, page, answers, mutate } = setUp();
+  for (const sha256 of ["fetched", "unsent"]) {
+    await db.files.put({ sha256, size: 1, mime: "", place: "mirror", usedAt: 0 });
+    await db.fileBytes.put({ sha256, bytes: new ArrayBuffer(1) });
+  }
+  const target = { collection: "students", id: "anna00000000000", field: "photo" } as const;
+  const sent = { sent: 0, state: "waiting", reason: "", since: 0 } as const;
+  await db.uploads.put({ ...target, ...sent, key: "photo", sha256: "unsent", size: 1, name: "photo.jpg" });
   await mutate([{ op: "create", collection: "students", values: { lastName: "Weber" } }]);
   const row = { ...system, id: "anna00000000000", rev: 1, seq: 1 };
   let isFull = true;
@@ -188,7 +189,7 @@ test("on a full disk only the cached files go: not the outbox, not the app", asy
   page(1, [row]);
   expect(await engine.sync(["start"])).toEqual({ ok: false, error: { type: "storageFull" } });
   expect(await readSyncStatus(db)).toMatchObject({ error: { type: "storageFull" }, unsynced: 1 });
-  expect(names).toEqual(["schouljoer-build-1"]);
+  expect(await db.fileBytes.toCollection().primaryKeys()).toEqual(["unsent"]);
 
   isFull = false;
   page(1, [row]);

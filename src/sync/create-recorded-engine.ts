@@ -1,7 +1,9 @@
 import type { Result } from "#domain/result";
 import type { Clock } from "#db/clock";
+import { createFileStore } from "#db/files/create-file-store";
+import type { FileFolder } from "#db/files/file-folder";
 import type { Database } from "#db/store/database";
-import { dropFileCaches } from "#db/store/file-caches";
+import { dropStaleFiles } from "#db/scope/drop-stale-files";
 import { isStorageFull } from "#db/store/storage-full";
 import { noteFullDisk } from "#db/status/sync-status";
 import { type SyncCycle, type SyncReason, writeSyncCycle } from "#db/status/sync-history";
@@ -38,8 +40,12 @@ type Parts = {
   clock: Clock;
   random: () => number;
   timers: Timers;
-  caches?: CacheStorage;
+  /** Where large files are. */
+  openFolder: () => Promise<FileFolder | undefined>;
 };
+
+/** Fetched files go, as the server has them; none that is still to be sent. */
+const makeRoom = (o: Parts): Promise<void> => createFileStore(o).evict(0);
 
 /** Storage and server for one cycle, with counters. */
 const createCountedParts = (o: Parts) => {
@@ -94,7 +100,7 @@ const createCountedParts = (o: Parts) => {
         await stored.writeStatus(patch);
       } catch (error) {
         if (!isStorageFull(error)) throw error;
-        await dropFileCaches(o.caches);
+        await makeRoom(o);
         await noteFullDisk(o.db);
       }
     },
@@ -121,13 +127,17 @@ export const createRecordedEngine = (
         beganAt = o.clock();
         return work();
       });
+    // An approval may end with this cycle, so this comes again after it.
+    const dropFiles = () => dropStaleFiles(o.db, o.openFolder);
     const record = (outcome: string): Promise<void> => {
       const at = new Date(beganAt).toISOString();
       return writeSyncCycle(o.db, { at, durationMs: o.clock() - beganAt, reasons, ...counts, outcome });
     };
     try {
+      await dropFiles();
       const outcome = await createSyncEngine({ ...o, store, remote, lock }).sync(how);
-      if (!outcome.ok && outcome.error.type === "storageFull") await dropFileCaches(o.caches);
+      await dropFiles();
+      if (!outcome.ok && outcome.error.type === "storageFull") await makeRoom(o);
       await record(outcome.ok ? "done" : outcome.error.type);
       return outcome;
     } catch (error) {

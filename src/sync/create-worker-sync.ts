@@ -1,5 +1,6 @@
 import { err, type Result } from "#domain/result";
 import type { Clock } from "#db/clock";
+import { openFileFolder } from "#db/files/file-folder";
 import { createDatabase, databaseName } from "#db/store/database";
 import { createTokenStore } from "#db/store/token-store";
 import { type KeyValueStore, readDeviceName } from "#db/store/device-store";
@@ -20,13 +21,15 @@ export const createWorkerSync = (o: {
   locks: LockManager;
   clock: Clock;
   random: () => number;
-  caches?: CacheStorage;
+  /** Where large files are; missing on an insecure origin. */
+  storage?: StorageManager;
   indexedDB?: IDBFactory;
   IDBKeyRange?: typeof IDBKeyRange;
 }): { sync(): Promise<Result<void, SyncError>> } => ({
   async sync() {
     const auth = await createTokenStore({ store: o.device }).read();
-    if (!auth) return err({ type: "unauthorized" });
+    // No page was open when the session ended.
+    if (!auth || (auth.until ?? Infinity) <= o.clock()) return err({ type: "unauthorized" });
     const owner = auth.record.id;
     const client = await createWorkerClient({ ...o, auth });
     const db = createDatabase({ ...o, name: databaseName(owner) });
@@ -34,7 +37,10 @@ export const createWorkerSync = (o: {
       const timers = createTimers();
       const lock = createSyncLock({ ...o, timers, owner });
       const deviceName = await readDeviceName(o.device);
-      return await createRecordedEngine({ ...o, timers, db, owner, client, lock, deviceName }).sync(["worker"]);
+      const openFolder = async () => o.storage && openFileFolder(o.storage, owner);
+      return await createRecordedEngine({ ...o, timers, db, owner, client, lock, deviceName, openFolder }).sync([
+        "worker",
+      ]);
     } finally {
       db.close();
     }

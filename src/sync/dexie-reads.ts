@@ -3,6 +3,7 @@ import { groupKeys, parentKeysOf, type RecordKey } from "#db/cascades";
 import type { Database } from "#db/store/database";
 import type { AnyRow, OutboxEntry } from "#db/outbox";
 import { collectionNames, type CollectionName } from "#schema/collections";
+import { isStudentData, purelyOfStudents } from "#schema/student-data";
 import { type DirtyRecord, keyOf, type Limits, type Lookup, planOps, targetsOf } from "./plan-batch.ts";
 import type { MirrorView } from "./plan-pull.ts";
 import type { Digest, FrozenOp, Pull } from "./sync-store.ts";
@@ -94,18 +95,22 @@ export const readView = async (db: Database, pull: Pull): Promise<MirrorView> =>
   return { entries, row: (collection, id) => rows.get(keyOf(collection, id)), rows: (name) => whole.get(name) ?? [] };
 };
 
-/** The mirror's figures as the server should have them: a dirty record counts as the server last sent it. */
-export const readDigest = async (db: Database): Promise<Digest> => {
-  const digest = Object.fromEntries(collectionNames.map((name) => [name, { count: 0, revs: 0 }]));
+/**
+ * The mirror's figures as the server should have them: a dirty record counts as the server last sent it. Without those of
+ * students where it keeps none, as the server leaves them out then.
+ */
+export const readDigest = async (db: Database, keepsStudents: boolean): Promise<Digest> => {
+  const names = collectionNames.filter((name) => keepsStudents || !purelyOfStudents.includes(name));
+  const digest = Object.fromEntries(names.map((name) => [name, { count: 0, revs: 0 }]));
   const count = (collection: CollectionName, row: AnyRow) => {
-    if (row.deleted) return;
+    if (row.deleted || (!keepsStudents && isStudentData(collection, row))) return;
     digest[collection]!.count += 1;
     digest[collection]!.revs += row.rev;
   };
   const entries = await db.outbox.toArray();
   const dirty = new Set(entries.map((entry) => keyOf(...keyOfEntry(entry))));
   for (const { collection, base } of entries) if (base) count(collection, base);
-  for (const name of collectionNames) {
+  for (const name of names) {
     await db.table<AnyRow, string>(name).each((row) => {
       if (!dirty.has(keyOf(name, row.id))) count(name, row);
     });

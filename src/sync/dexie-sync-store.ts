@@ -1,12 +1,19 @@
 import type { Database } from "#db/store/database";
 import type { AnyRow } from "#db/outbox";
+import { readHeldStudents } from "#db/scope/held-students";
+import { dropReleasedStudents, endApproval } from "#db/scope/keep-no-students";
+import { readStudentScope } from "#db/scope/student-scope";
 import { type EngineStatus, initialEngineStatus } from "#db/status/sync-status";
 import { roomRow } from "#db/status/room-row";
 import { collectionNames } from "#schema/collections";
 import { readDigest, readOps, readRecords, readView } from "./dexie-reads.ts";
 import { type Lookup, planSettle, planThaw } from "./plan-batch.ts";
 import { planPast, planPull } from "./plan-pull.ts";
+import { pulledStudents, withoutStudents } from "./pulled-students.ts";
 import type { Changes, FrozenBatch, SyncState, SyncStore } from "./sync-store.ts";
+
+/** What is kept as it is; the rest is worked out. */
+type StoredState = Omit<SyncState, "batch" | "keepsStudents" | "asks">;
 
 const initialState: Omit<SyncState, "batch"> = {
   device: "",
@@ -16,6 +23,9 @@ const initialState: Omit<SyncState, "batch"> = {
   past: [],
   compared: "",
   schema: 0,
+  students: "all",
+  keepsStudents: true,
+  asks: "all",
 };
 
 /** Rows put at once, within the transaction: some 20 ms of the main thread. */
@@ -27,18 +37,23 @@ const rowsPerPut = 500;
  */
 export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncStore => {
   const { db } = o;
-  const everything = [...collectionNames, "outbox", "conflicts", "meta"];
+  // What is pulled may end what this device keeps of students, their files too.
+  const everything = [...collectionNames, "outbox", "conflicts", "meta", "uploads", "files", "fileBytes", "fileNames"];
 
   const readMeta = async <T>(key: string): Promise<T | undefined> => (await db.meta.get(key))?.value as T | undefined;
   const readState = async (): Promise<SyncState> => ({
     ...initialState,
     ...(await readMeta<Partial<SyncState>>("sync")),
+    keepsStudents: (await readStudentScope(db)).keeps !== "none",
     batch: (await readMeta<FrozenBatch>("batch")) ?? null,
   });
-  const writeState = async (patch: Partial<Omit<SyncState, "batch">>): Promise<void> => {
-    const { batch: _, ...state } = await readState();
+  const writeState = async (patch: Partial<StoredState>): Promise<void> => {
+    const { batch: _batch, keepsStudents: _keeps, asks: _asks, ...state } = await readState();
     await db.meta.put({ key: "sync", value: { ...state, ...patch } });
   };
+
+  /** The students that a device without student data still has; null where it keeps all. */
+  const readHeld = async ({ keepsStudents }: SyncState) => (keepsStudents ? null : await readHeldStudents(db));
 
   const writeChanges = async ({ rows, entries, conflicts }: Changes): Promise<void> => {
     for (const collection of new Set(rows.map((change) => change.collection))) {
@@ -68,6 +83,7 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
       if (batch?.key !== key || (sends !== undefined && batch.sends !== sends)) return false;
       const keys = batch.ops.map(({ collection, id }) => [collection, id] as const);
       await writeChanges(plan(batch, await readRecords(db, keys)));
+      await dropReleasedStudents(db);
       await db.meta.delete("batch");
       await writeState(nextState(batch));
       return true;
@@ -87,7 +103,15 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
     });
 
   return {
-    readState: () => db.transaction("r", db.meta, async () => readState()),
+    readState: async () => {
+      const known = await db.transaction("r", db.meta, async () => readState());
+      if (known.keepsStudents) return known;
+      return await db.transaction("r", everything, async () => {
+        const state = await readState();
+        const held = await readHeld(state);
+        return { ...state, asks: held === null || held.size > 0 ? "all" : "none" };
+      });
+    },
 
     startDevice: (device) =>
       db.transaction("rw", db.meta, async () => {
@@ -98,12 +122,17 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
       db.transaction("rw", everything, async () => {
         const state = await readState();
         if (state.cursor !== pull.from || state.boot !== pull.fromBoot || state.batch) return false;
-        await writeChanges(planPull(pull, await readView(db, pull)));
+        if (state.keepsStudents !== pull.keepsStudents) return false;
+        const held = await readHeld(state);
+        const wanted = held === null ? pull : withoutStudents(pull, held);
+        await writeChanges(planPull(wanted, await readView(db, wanted)));
+        await dropReleasedStudents(db);
         await writeState({
           cursor: pull.to,
           boot: pull.boot,
           past: planPast(state, pull),
           schema: pull.schema,
+          students: pulledStudents(pull),
           // A full pull needs no comparison.
           ...(pull.mode === "changes" ? {} : { compared: pull.boot }),
           ...(pull.device === null ? {} : { device: pull.device, lastBatch: 0 }),
@@ -143,7 +172,13 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
 
     countUnsynced: () => db.outbox.where("state").notEqual("parked").count(),
 
-    readDigest: () => db.transaction("r", everything, async () => readDigest(db)),
+    readDigest: () =>
+      db.transaction("r", everything, async () => readDigest(db, (await readStudentScope(db)).keeps !== "none")),
+
+    keepScope: async (now) => {
+      await endApproval(db, now);
+      await dropReleasedStudents(db);
+    },
 
     writeCompared: (boot) => db.transaction("rw", db.meta, async () => writeState({ compared: boot })),
 

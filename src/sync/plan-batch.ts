@@ -115,7 +115,7 @@ export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
 /**
  * A batch was refused and none of it applied: its records are pending again. The op at fault is parked with the reason,
  * unless its record was edited since: that is a new try. One that restores a deleted record after its purge is too late:
- * the record is recreated.
+ * the record is recreated; a new one that is deleted here is forgotten.
  */
 export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lookup): Changes => {
   const rows: { collection: CollectionName; id: string; row: AnyRow | null }[] = [];
@@ -124,6 +124,12 @@ export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lo
     const { row, entry } = lookup(collection, id);
     if (!row || !entry) continue;
     const isAtFault = index === parked?.op;
+    if (isAtFault && entry.base === null && row.deleted) {
+      // Nobody can repair a new record that is deleted already.
+      rows.push({ collection, id, row: null });
+      entries.push({ collection, id, entry: null });
+      continue;
+    }
     // It may have been or still be applied, and then comes back as somebody else's edit.
     const own = Object.fromEntries(Object.keys(body).map((name) => [name, sent[name]]));
     const replacedVersions = withVersion(entry.replacedVersions, own);

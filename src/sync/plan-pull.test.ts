@@ -21,6 +21,8 @@ const pull: Pull = {
   from: 7,
   fromBoot: "old",
   to: 7,
+  keepsStudents: true,
+  asks: "all",
   boot: "new",
   floor: 0,
   shared: null,

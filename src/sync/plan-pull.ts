@@ -284,8 +284,8 @@ const reviveParents = (plan: Plan): void => {
       if (parent ? !parent.deleted : !gone) continue;
       const entry = plan.entryOf(target, id);
       const revived = parent
-        ? { ...parent, deleted: false }
-        : { ...gone!, deleted: false, rev: 0, seq: ends.get(keyOf(target, id)) ?? 0 };
+        ? { ...parent, deleted: false, deletedWith: "" }
+        : { ...gone!, deleted: false, deletedWith: "", rev: 0, seq: ends.get(keyOf(target, id)) ?? 0 };
       plan.putOnTop(target, parent ? (entry ? entry.base : parent) : null, revived);
       news.push({ collection: target, row: revived });
     }

@@ -1,8 +1,10 @@
 import { err, ok, type Result } from "#domain/result";
 import type { PulledPage, RemoteRow, ServerDigest, ServerState } from "#remote/envelope";
+import type { AskedStudents } from "#remote/remote";
 import { collectionNames, schemaRevision } from "#schema/collections";
 import { agreeOnSchema, type EngineParts, type SyncError } from "./engine-parts.ts";
 import { keyOf } from "./plan-batch.ts";
+import { pulledStudents } from "./pulled-students.ts";
 import type { Digest, Pull, SyncState } from "./sync-store.ts";
 
 /** Pulls everything that is new and applies it in one go; the server's answers decide how much "new" is. */
@@ -11,7 +13,7 @@ export type PullStep = (o?: { readonly isServerBehind: boolean }) => Promise<Res
 type Changes = ServerState & { readonly rows: readonly RemoteRow[] };
 
 /** The kind of pull: see `Pull`. */
-type Plan = Pick<Pull, "mode" | "shared" | "boot" | "schema">;
+type Plan = Pick<Pull, "mode" | "shared" | "boot" | "schema" | "keepsStudents" | "asks">;
 
 /**
  * The server restarted between two answers, which may come from two databases, or it purged rows that a later page
@@ -22,7 +24,11 @@ const interrupted = err({ type: "serverError", status: 503 } as const);
 export const createPuller = ({ store, remote, clock, newId, progress, pageSize }: EngineParts): { pull: PullStep } => {
   const apply = async (state: SyncState, plan: Plan, changes: Changes): Promise<Result<void, SyncError>> => {
     const { head, floor, rows } = changes;
-    const isSameState = head === state.cursor && plan.boot === state.boot && state.schema === plan.schema;
+    const isSameState =
+      head === state.cursor &&
+      plan.boot === state.boot &&
+      state.schema === plan.schema &&
+      state.students === pulledStudents(plan);
     if (rows.length === 0 && isSameState && plan.mode === "changes") return ok(undefined);
     const isApplied = await store.applyPull({
       ...plan,
@@ -45,7 +51,7 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
   const readChanges = async (
     cursor: number,
     first: PulledPage,
-    isWhole: boolean,
+    { isWhole, asks }: { readonly isWhole: boolean; readonly asks: AskedStudents },
   ): Promise<Result<Changes, SyncError>> => {
     const rows = new Map<string, RemoteRow>();
     let page = first;
@@ -59,7 +65,7 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
       if (isAll) return ok({ ...first, head, rows: [...rows.values()] });
       progress.tell({ phase: "pulling", progress: { done: page.next - cursor, total: head - cursor } });
       from = page.next;
-      const next = await remote.pull(from, pageSize);
+      const next = await remote.pull(from, pageSize, { students: asks });
       if (!next.ok) return next;
       page = next.value;
     }
@@ -67,24 +73,25 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
 
   const pullFrom = async (state: SyncState, plan: Plan, first?: PulledPage): Promise<Result<void, SyncError>> => {
     const cursor = plan.mode === "changes" ? state.cursor : 0;
-    const page = first ? ok(first) : await remote.pull(cursor, pageSize);
+    const page = first ? ok(first) : await remote.pull(cursor, pageSize, { students: plan.asks });
     if (!page.ok) return page;
     if (page.value.boot !== plan.boot) return interrupted;
     const isWhole = plan.mode === "full" || plan.mode === "lost";
-    const changes = await readChanges(cursor, page.value, isWhole);
+    const changes = await readChanges(cursor, page.value, { isWhole, asks: plan.asks });
     if (!changes.ok) return changes;
     return await apply(state, plan, changes.value);
   };
 
   /** After a server restart: does the mirror match? Checked only if nothing changed in between. */
-  const compare = async (theirs: ServerDigest, schema: number): Promise<Result<void, SyncError>> => {
+  const compare = async (theirs: ServerDigest, plan: Plan): Promise<Result<void, SyncError>> => {
     const state = await store.readState();
     if (theirs.head !== state.cursor || theirs.boot !== state.boot) return ok(undefined);
-    if (isSameDigest(theirs.collections, await store.readDigest())) {
+    if (state.keepsStudents !== plan.keepsStudents) return ok(undefined);
+    if (isSameDigest(comparableFigures(theirs, state), await store.readDigest())) {
       await store.writeCompared(theirs.boot);
       return ok(undefined);
     }
-    return await pullFrom(state, { mode: "lost", shared: null, boot: theirs.boot, schema });
+    return await pullFrom(state, { ...plan, mode: "lost", shared: null });
   };
 
   /**
@@ -94,7 +101,7 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
   const readShared = async (state: SyncState, first: PulledPage): Promise<Result<number | null, SyncError>> => {
     if (first.shared !== -1) return ok(first.shared);
     for (const { boot, cursor } of state.past) {
-      const page = await remote.pull(first.head, 1, boot);
+      const page = await remote.pull(first.head, 1, { boot, students: state.asks });
       if (!page.ok) return page;
       if (page.value.boot !== first.boot) return interrupted;
       const { shared } = page.value;
@@ -106,15 +113,17 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
   const pull: PullStep = async (o) => {
     const state = await store.readState();
     const isFresh = state.cursor === 0;
-    const first = await remote.pull(state.cursor, pageSize, state.boot);
+    const { asks, keepsStudents } = state;
+    const first = await remote.pull(state.cursor, pageSize, { boot: state.boot, students: asks });
     if (!first.ok) return first;
     const { head, floor, boot, revision } = first.value;
     const schema = Math.min(revision, schemaRevision);
-    const isOutdated = isFresh || state.schema < schema;
+    const isOutdated = isFresh || state.schema < schema || lacksStudents(state);
     const shared = await readShared(state, first.value);
     if (!shared.ok) return shared;
     // Read before anything is applied: what the ledger does not know is lost, despite the head.
-    const digest = state.boot !== "" && state.compared !== boot ? await remote.readDigest() : null;
+    const digest =
+      state.boot !== "" && state.compared !== boot ? await remote.readDigest(keepsStudents ? "all" : "none") : null;
     if (digest && !digest.ok) return digest;
     if (digest && digest.value.boot !== boot) return interrupted;
 
@@ -124,17 +133,28 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     const isBehind = o?.isServerBehind || hasLostRows || hasLostBatches;
     const mode = isBehind ? "lost" : !isFresh && state.cursor < floor ? "full" : isOutdated ? "refresh" : "changes";
     const isFromHere = mode === "changes" || isFresh;
-    const plan = { mode, shared: shared.value, boot, schema } as const;
+    const plan = { mode, shared: shared.value, boot, schema, keepsStudents, asks } as const;
     const pulled = await pullFrom(state, plan, isFromHere ? first.value : undefined);
     if (!pulled.ok) return pulled;
     if (digest && mode === "changes") {
-      const compared = await compare(digest.value, schema);
+      const compared = await compare(digest.value, plan);
       if (!compared.ok) return compared;
     }
     return agreeOnSchema(first.value);
   };
 
   return { pull };
+};
+
+/** Whether students have to be pulled from the beginning: they are wanted, and the mirror passed their news by. */
+const lacksStudents = ({ students, keepsStudents, asks }: SyncState): boolean =>
+  keepsStudents ? students !== "all" : asks === "all" && students === "none";
+
+/** The server's figures, as far as this device has the same rows: a server of before counts the students' files. */
+const comparableFigures = ({ collections, students }: ServerDigest, { keepsStudents }: SyncState): Digest => {
+  if (keepsStudents || students === "none") return collections;
+  const { attachments: _, ...others } = collections;
+  return others;
 };
 
 /** A page moves forward and has only rows after its cursor. */

@@ -47,6 +47,7 @@ export const createSyncEngine = (o: {
 
   const cycle = async (isRepair: boolean): Promise<Result<void, SyncError>> => {
     const { device } = await o.store.readState();
+    await o.store.keepScope(o.clock());
     if (device === "") await o.store.startDevice(parts.newId());
 
     const resolved = await resolve();

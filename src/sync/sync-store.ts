@@ -1,6 +1,10 @@
 import type { AnyRow, Conflict, OutboxEntry, ParkReason } from "#db/outbox";
 import type { EngineStatus } from "#db/status/sync-status";
+import type { AskedStudents } from "#remote/remote";
 import type { CollectionName } from "#schema/collections";
+
+/** All; what it holds because the server lacks something of it, with its news; or those without any news. */
+export type MirroredStudents = "all" | "held" | "none";
 
 /** This device's sync state. */
 export type SyncState = {
@@ -18,6 +22,12 @@ export type SyncState = {
   readonly compared: string;
   /** The schema revision of the mirror's rows: this app's, or that of an older server. */
   readonly schema: number;
+  /** What the mirror has of students, up to the cursor. */
+  readonly students: MirroredStudents;
+  /** Whether this device keeps student data at all. */
+  readonly keepsStudents: boolean;
+  /** Whether anything of students has to be asked for: without keeping them, as long as it holds what the server lacks. */
+  readonly asks: AskedStudents;
   /** A batch whose outcome is unknown. */
   readonly batch: FrozenBatch | null;
 };
@@ -76,6 +86,9 @@ export type Pull = {
   readonly device: string | null;
   /** The revision of the schema that both sides know. */
   readonly schema: number;
+  /** As they were when the pull began: whether the device keeps students, and whether it asked for them. */
+  readonly keepsStudents: boolean;
+  readonly asks: AskedStudents;
   readonly rows: readonly PulledRow[];
   readonly at: string;
 };
@@ -102,7 +115,10 @@ export type SyncStore = {
   readState(): Promise<SyncState>;
   /** Begins the device's line in the ledger, unless another engine has done so. */
   startDevice(device: string): Promise<void>;
-  /** Applies rows, merges, conflicts and the cursor at once. False: they moved or a batch is in flight. */
+  /**
+   * Applies rows, merges, conflicts and the cursor at once, without students where the device keeps none. False: the cursor or
+   * what is kept changed, or a batch is in flight.
+   */
   applyPull(pull: Pull): Promise<boolean>;
   /**
    * Stores the next batch and marks its records as in flight; null if nothing can be sent, "overtaken" if another
@@ -129,7 +145,10 @@ export type SyncStore = {
   thawBatch(key: string, o: { sends: number; parked: ParkedOp | null; device: string }): Promise<boolean>;
   /** Records with edits to be sent: all in the outbox except parked ones. */
   countUnsynced(): Promise<number>;
+  /** Without student data where this device keeps none. */
   readDigest(): Promise<Digest>;
+  /** A device that keeps no students, or from now on keeps none, drops those that it need not hold. */
+  keepScope(now: number): Promise<void>;
   /** The mirror equals the server in its run `boot`. */
   writeCompared(boot: string): Promise<void>;
   writeStatus(patch: Partial<EngineStatus>): Promise<void>;

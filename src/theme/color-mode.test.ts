@@ -1,6 +1,7 @@
 import { Window } from "happy-dom";
 import { describe, expect, it, vi } from "vitest";
 
+import { createKeyStorage } from "#base/key-storage";
 import { createColorMode } from "./color-mode.ts";
 
 function setUp({ dark = false, stored = {} as Record<string, string>, broken = false } = {}) {
@@ -17,10 +18,11 @@ function setUp({ dark = false, stored = {} as Record<string, string>, broken = f
       if (broken) throw new Error("denied");
       values.set(key, value);
     },
+    removeItem: (key: string) => void values.delete(key),
   };
   const root = document.documentElement;
   return {
-    store: createColorMode({ storage, media, root }),
+    store: createColorMode({ storage: createKeyStorage(() => storage), media, root }),
     root,
     values,
     bars: () => document.querySelector("meta")?.getAttribute("content"),

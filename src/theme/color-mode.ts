@@ -1,4 +1,5 @@
 import { createListeners } from "#base/create-listeners";
+import type { KeyStorage } from "#base/key-storage";
 
 export type ColorMode = "light" | "dark";
 export type ColorModePreference = ColorMode | "system";
@@ -35,7 +36,8 @@ const themeKey = "theme";
 export const themeColors: Record<ColorMode, string> = { light: "#eef1f5", dark: "#0c0e14" };
 
 type Parts = {
-  storage: Pick<Storage, "getItem" | "setItem">;
+  /** Where it keeps nothing, a choice lasts for this visit. */
+  storage: KeyStorage;
   /** `matchMedia("(prefers-color-scheme: dark)")` */
   media: Pick<MediaQueryList, "matches" | "addEventListener" | "removeEventListener">;
   /** The html element: gets `data-mode` and `data-theme`. */
@@ -72,11 +74,11 @@ export function createColorMode({ storage, media, root }: Parts): ColorModeStore
     get: () => state,
     subscribe,
     setPreference(preference) {
-      write(storage, colorModeKey, preference);
+      storage.set(colorModeKey, preference);
       change({ preference });
     },
     setTheme(theme) {
-      write(storage, themeKey, theme);
+      storage.set(themeKey, theme);
       change({ theme });
     },
     force(mode) {
@@ -95,20 +97,7 @@ function mark(root: HTMLElement, { mode, theme }: ColorModeState) {
   root.ownerDocument.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColors[mode]);
 }
 
-/** Storage may fail (a private window, a full disk): then the default holds, and a choice lasts for this visit. */
-function read<T extends string>(storage: Parts["storage"], key: string, known: readonly T[], fallback: T): T {
-  try {
-    const value = storage.getItem(key);
-    return known.find((item) => item === value) ?? fallback;
-  } catch {
-    return fallback;
-  }
-}
-
-function write(storage: Parts["storage"], key: string, value: string) {
-  try {
-    storage.setItem(key, value);
-  } catch {
-    // See read().
-  }
+function read<T extends string>(storage: KeyStorage, key: string, known: readonly T[], fallback: T): T {
+  const value = storage.get(key);
+  return known.find((item) => item === value) ?? fallback;
 }

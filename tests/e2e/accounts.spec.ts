@@ -1,9 +1,12 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
-import { createAxe } from "../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { type Mailbox, startMailbox } from "../support/mailbox.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -72,7 +75,8 @@ test("a forgotten password: from the sign-in page over the mail to a new one; ev
   await expect(heading(page, "Your new password is set")).toBeFocused();
   await expect(page.getByText("You are now signed out on all your devices.")).toBeVisible();
 
-  await other.getByRole("link", { name: "Courses" }).click();
+  // It may have noticed by itself already.
+  await other.goto(`${app.url}/courses`);
   await expect(other).toHaveURL(/\/login\?from=%2Fcourses/);
   await other.context().close();
 
@@ -136,25 +140,29 @@ test("an expired link says so before anybody types a password", async ({ page })
   await expect(heading(page, "This link is incomplete")).toBeVisible();
 });
 
-test("without a network both pages say so, and what was typed stays", async ({ page, context }) => {
-  const user = await app.server.createUser();
-  await forget(page, user.email);
-  await page.goto(await linkTo(user.email));
-  await page.getByLabel("New password").fill(newPassword);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Save the new password" }).click();
-  await expect(alertOf(page)).toHaveText("The server can't be reached. Check your connection, then try again.");
-  await expect(page.getByLabel("New password")).toHaveValue(newPassword);
-  await context.setOffline(false);
-  await page.getByRole("button", { name: "Save the new password" }).click();
-  await expect(heading(page, "Your new password is set")).toBeVisible();
-  await page.goto(`${app.url}/auth/forgot`);
-  await page.getByLabel("E-mail").fill(user.email);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(alertOf(page)).toHaveText("The server can't be reached. Check your connection, then try again.");
-  await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
-});
+test(
+  "without a network both pages say so, and what was typed stays",
+  { tag: "@offline" },
+  async ({ page, context }) => {
+    const user = await app.server.createUser();
+    await forget(page, user.email);
+    await page.goto(await linkTo(user.email));
+    await page.getByLabel("New password").fill(newPassword);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Save the new password" }).click();
+    await expect(alertOf(page)).toHaveText("The server can't be reached. Check your connection, then try again.");
+    await expect(page.getByLabel("New password")).toHaveValue(newPassword);
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Save the new password" }).click();
+    await expect(heading(page, "Your new password is set")).toBeVisible();
+    await page.goto(`${app.url}/auth/forgot`);
+    await page.getByLabel("E-mail").fill(user.email);
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(alertOf(page)).toHaveText("The server can't be reached. Check your connection, then try again.");
+    await expect(page.getByLabel("E-mail")).toHaveValue(user.email);
+  },
+);
 
 test("a server without mail promises none", async ({ page }) => {
   const silent = await startApp();
@@ -216,7 +224,8 @@ test("a new e-mail: asked for in the account, confirmed from the mail with the p
     await expect.poll(left).not.toContain(key);
   }
 
-  await other.getByRole("link", { name: "Courses" }).click();
+  // It may have noticed by itself already.
+  await other.goto(`${app.url}/courses`);
   await expect(other).toHaveURL(/\/login\?from=%2Fcourses/);
   await other.context().close();
 
@@ -228,7 +237,7 @@ test("a new e-mail: asked for in the account, confirmed from the mail with the p
   await expect(page).toHaveURL(`${app.url}/auth/error-confirm-email`);
   await expect(heading(page, "This link no longer works")).toBeFocused();
   await expect(page.getByText(`You sign in with ${newEmail}, and this address is confirmed.`)).toBeVisible();
-  expect((await createAxe(page).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Go to your account" }).click();
   await expect(page).toHaveURL(`${app.url}/settings/account`);
 });
@@ -259,39 +268,45 @@ test("an e-mail is confirmed from the account: the mail is sent anew, and its li
   await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toHaveCount(0);
 });
 
-test("a new e-mail says at its field what is wrong, and keeps what was typed", async ({ page, context }) => {
-  const [user, owner] = [await app.server.createUser(), await app.server.createUser()];
-  await openAccount(page, user);
-  const field = page.getByLabel("New e-mail");
-  const send = page.getByRole("button", { name: "Send the link" });
-  await askEmailChange(page, "");
-  await expect(field).toHaveAccessibleDescription("Enter your new e-mail address.");
-  await expect(field).toBeFocused();
-  await field.fill("lea school.lu");
-  await expect(field).toHaveAccessibleDescription("This isn't a complete e-mail address. Check it for typing errors.");
-  await field.fill(user.email.toUpperCase());
-  await expect(field).toHaveAccessibleDescription("You already sign in with this address.");
-  expect((await createAxe(page).analyze()).violations).toEqual([]);
+test(
+  "a new e-mail says at its field what is wrong, and keeps what was typed",
+  { tag: "@offline" },
+  async ({ page, context }) => {
+    const [user, owner] = [await app.server.createUser(), await app.server.createUser()];
+    await openAccount(page, user);
+    const field = page.getByLabel("New e-mail");
+    const send = page.getByRole("button", { name: "Send the link" });
+    await askEmailChange(page, "");
+    await expect(field).toHaveAccessibleDescription("Enter your new e-mail address.");
+    await expect(field).toBeFocused();
+    await field.fill("lea school.lu");
+    await expect(field).toHaveAccessibleDescription(
+      "This isn't a complete e-mail address. Check it for typing errors.",
+    );
+    await field.fill(user.email.toUpperCase());
+    await expect(field).toHaveAccessibleDescription("You already sign in with this address.");
+    await expectAccessible(page);
 
-  await field.fill(owner.email);
-  await context.setOffline(true);
-  await send.click();
-  await expect(field).toHaveAccessibleDescription(
-    "The server can't be reached. Check your connection, then try again.",
-  );
-  await expect(field).toHaveValue(owner.email);
-  await context.setOffline(false);
-  // Another account has it: the answer is the same, and only its owner reads more.
-  await send.click();
-  await expect(page.getByRole("status").filter({ hasText: `on its way to ${owner.email}` })).toBeVisible();
-  expect((await mailbox.next(owner.email)).subject).toBe("This address already has an account: Schouljoer");
-  await askEmailChange(page, owner.email);
-  await expect(field).toHaveAccessibleDescription(
-    "A link was asked for a moment ago. You can ask for another one in 3 minutes.",
-  );
-  await field.press("Escape");
-  await expect(page.getByRole("button", { name: "Change e-mail" })).toBeFocused();
-});
+    await field.fill(owner.email);
+    await context.setOffline(true);
+    await send.click();
+    await expect(field).toHaveAccessibleDescription(
+      "The server can't be reached. Check your connection, then try again.",
+    );
+    await expect(field).toHaveValue(owner.email);
+    await context.setOffline(false);
+    // Another account has it: the answer is the same, and only its owner reads more.
+    await send.click();
+    await expect(page.getByRole("status").filter({ hasText: `on its way to ${owner.email}` })).toBeVisible();
+    expect((await mailbox.next(owner.email)).subject).toBe("This address already has an account: Schouljoer");
+    await askEmailChange(page, owner.email);
+    await expect(field).toHaveAccessibleDescription(
+      "A link was asked for a moment ago. You can ask for another one in 3 minutes.",
+    );
+    await field.press("Escape");
+    await expect(page.getByRole("button", { name: "Change e-mail" })).toBeFocused();
+  },
+);
 
 test("an old link to confirm an e-mail leads a signed-in teacher to a new one", async ({ page }) => {
   const user = await app.server.createUser();
@@ -334,7 +349,7 @@ const holds = async (page: Page) => {
   }
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect((await createAxe(page).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   }
 };
 

@@ -114,3 +114,12 @@ test("an address with a broken escape shows its page", async ({ page }) => {
   await page.evaluate(() => history.pushState(null, "", "/courses/%E0%A4%A"));
   await expect(page.getByText("This course doesn't exist")).toBeVisible();
 });
+
+test("an app that cannot even start says so in the browser's log, with the cause", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("pageerror", (error) => logged.push(error.message));
+  // A browser without it, as the oldest ones are.
+  await page.addInitScript(() => Object.assign(window, { matchMedia: undefined }));
+  await page.goto(`${app.url}/login`);
+  await expect.poll(() => logged).toContain("Error while mounting app:");
+});

@@ -1,6 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock, startClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
 
 /** The product's own numbers for what FullCalendar does: they hold whatever its next version has for defaults. */
 let app: TestApp;

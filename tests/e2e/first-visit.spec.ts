@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
-import { createAxe } from "../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { createFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
 import { setClock } from "../support/set-clock.ts";
 
@@ -21,8 +21,6 @@ test.afterAll(() => app.stop());
 /** As on a first visit: no worker has stored the app's files yet. */
 const keepWorkerAway = () => proxy.script({ path: "/sw.js", nth: "every", fault: { type: "cutRequest" } });
 const cut = (path: string) => proxy.script({ path, nth: "every", fault: { type: "cutRequest" } });
-
-const expectNoFault = async (page: Page) => expect((await createAxe(page).analyze()).violations).toEqual([]);
 
 test("the whole year is on this device once the app's own files are, not before", async ({ page }) => {
   const worker = keepWorkerAway();
@@ -50,7 +48,7 @@ test("a page whose code cannot be fetched says so, and comes once there is a net
   });
   await expect(heading).toBeVisible();
   await expect(page.getByText(/Failed to fetch/)).toHaveCount(0);
-  await expectNoFault(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("There is still no connection to the server.")).toBeVisible();
   // The rest of the app goes on.
@@ -100,7 +98,7 @@ for (const [locale, file, heading, button] of [
     await page.goto(`${proxy.url}/login`);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expect(page.getByText(/2026-11-23T09:24:00.000Z$/)).toBeVisible();
-    await expectNoFault(page);
+    await expectAccessible(page);
     words.remove();
     await page.getByRole("button", { name: button }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
@@ -117,7 +115,7 @@ test("settings before the first sync say that the year is on its way, and then s
     await expect(main.getByRole("progressbar", { name: "Fetching your year" }), path).toBeVisible();
     await expect(main.getByText("Setting one up takes a few minutes")).toHaveCount(0);
   }
-  await expectNoFault(page);
+  await expectAccessible(page);
   await page.goto(`${proxy.url}/settings/account`);
   await expect(main.getByText("Your school years are on their way to this device.")).toBeVisible();
   pull.remove();

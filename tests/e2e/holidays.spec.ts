@@ -1,10 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
-import { createAxe } from "../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
 import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.ts";
 import { setClock, startClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+import { toast } from "../support/toast.ts";
+
+test.use(workerWhereOffline);
 
 let app: TestApp;
 let source: OpenHolidays;
@@ -24,7 +28,6 @@ const start = async (o: { demo: boolean }) => {
 
 const list = (page: Page) => page.getByRole("list", { name: "Holidays" });
 const row = (page: Page, name: string) => list(page).getByRole("listitem").filter({ hasText: name });
-const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const said = (page: Page, text: string | RegExp) => expect(toast(page)).toContainText(text);
 /** How many holidays of the teacher the server has, and how many of these are deleted. */
 const stored = async (): Promise<readonly [all: number, deleted: number]> => {
@@ -132,8 +135,7 @@ test("the set-up fetches the official holidays; they are unticked, edited and jo
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Moveable day")).toBeVisible();
 
-  const { violations } = await createAxe(page).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 });
 
 test("another region asks first, then shows what is different there", async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { publishNextBuild } from "../support/build.ts";
+import { drop } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
@@ -29,14 +30,6 @@ const serverEvents = async (): Promise<{ title: string; start: string; end: stri
     headers: { authorization: token },
   });
   return (await answer.json()).items;
-};
-
-const drag = async (page: Page, from: { x: number; y: number }, to: { x: number; y: number }) => {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(from.x, from.y + 8, { steps: 3 });
-  await page.mouse.move(to.x, to.y, { steps: 10 });
-  await page.mouse.up();
 };
 
 /** Where an event of Tuesday stands, in Wednesday's column. */
@@ -75,7 +68,7 @@ test("a year changed without a network is on the server and on a second device",
   await expect(page.getByText("1 unsynced").first()).toBeVisible();
 
   const box = (await event.boundingBox())!;
-  await drag(page, { x: box.x + box.width / 2, y: box.y + 8 }, await besideVisit(page));
+  await drop(page, { x: box.x + box.width / 2, y: box.y + 8 }, await besideVisit(page));
   await expect(
     page.locator('.fc-timegrid-col[data-date="2026-11-25"] [data-event]', { hasText: "Fahrradwerkstatt" }),
   ).toBeVisible();

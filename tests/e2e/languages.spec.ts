@@ -2,6 +2,9 @@ import { expect, test, type Page } from "@playwright/test";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { createFormat, type DateStyle, type Format } from "../../src/i18n/format.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
 
 // Chromium has no Luxembourgish and says nothing: it formats "lb" as American English. Node has it, from ICU: that is what
 // the page has to say too. A test in Node alone would prove nothing.

@@ -2,13 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { signIn, startApp, type TestApp } from "../support/app.ts";
 import { createApi, newId } from "../support/api.ts";
 import type { TestUser } from "../support/pocketbase.ts";
-import { setClock } from "../support/set-clock.ts";
+import { readTexts } from "../support/read-texts.ts";
+import { moveClock } from "../support/set-clock.ts";
 
 let app: TestApp;
 let user: TestUser;
 test.beforeEach(async () => {
   app = await startApp();
-  user = await app.server.createUser({ firstName: "Jean", lastName: "Weber" });
+  user = await app.server.createUser({ firstName: "Jean", lastName: "Weberich" });
   const api = createApi(app.server, user);
   const year = await api.makeYear();
   await api.update("users", user.id, { active_schoolyear: year.id, setup: "done" });
@@ -44,27 +45,35 @@ const readDevice = (page: Page) =>
     return {
       mirrors: names.filter((name) => name !== "schouljoer-device"),
       keys: keys.filter((key) => !["trustDevice", "color-mode"].includes(key)),
-      files: (await caches.keys()).filter((name) => name.startsWith("schouljoer-files-")),
+      files: await Array.fromAsync((await navigator.storage.getDirectory()).keys()),
       hasToken: stored.includes('"token"'),
       hasStudent: stored.includes("Kremer"),
     };
   });
 const nothing = { mirrors: [], keys: [], files: [], hasToken: false, hasStudent: false };
-const kept = () => ({ ...nothing, mirrors: [`schouljoer-${user.id}`], hasStudent: true });
+const kept = () => ({
+  ...nothing,
+  mirrors: [`schouljoer-${user.id}`],
+  files: [`files-${user.id}`],
+  hasStudent: true,
+});
 
-/** Signed in, with the student in the mirror and a fetched file beside it. */
+/** Signed in, with the student in the mirror and a large file beside it. */
 const open = async (page: Page, trust: boolean) => {
   await signIn(page, app, user, { trust });
   await expect(page.getByText("All synced").first()).toBeVisible();
-  await page.evaluate(async () => {
-    const cache = await caches.open("schouljoer-files-1");
-    await cache.put("/photo", new Response("Zoé"));
-  });
+  await page.evaluate(async (owner) => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle(`files-${owner}`, { create: true });
+    const writable = await (await folder.getFileHandle("photo", { create: true })).createWritable();
+    await writable.write("Zoé");
+    await writable.close();
+  }, user.id);
   const { mirrors, hasStudent } = kept();
   expect(await readDevice(page)).toMatchObject({ mirrors, hasStudent, hasToken: true });
 };
 const askToSignOut = async (page: Page) => {
-  await page.getByRole("button", { name: "Account: Jean Weber" }).click();
+  await page.getByRole("button", { name: "Account: Jean Weberich" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
 };
 const expectDevice = async (page: Page, device: object) => {
@@ -91,17 +100,47 @@ test("after signing out the device has nothing of the teacher, in any tab, and a
   await expect(page.getByText("Kremer").first()).toBeVisible();
 });
 
+test("on a shared tablet nothing that names the teacher or the class is left, with the worker awake and by Back", async ({
+  page,
+  context,
+}) => {
+  const secrets = ["Kremer", "Zoé", "Weberich", user.email, user.id];
+  await open(page, false);
+  await page.getByRole("link", { name: "Students" }).click();
+  await page.getByText("Kremer").first().click();
+  await expect(page).toHaveURL(/\/students\//);
+  const before = await readTexts(page);
+  expect(secrets.filter((secret) => !before.includes(secret))).toEqual([]);
+  await askToSignOut(page);
+  await expectDevice(page, nothing);
+  const texts = await readTexts(page);
+  expect(secrets.filter((secret) => texts.includes(secret))).toEqual([]);
+  // The language of the pages before signing in.
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(["locale"]);
+  // What the worker answers with, and the pages before.
+  const fetched = await page.evaluate(async () =>
+    Promise.all(["/photo", "/api/account", "/api/sync/pull?cursor=0"].map(async (path) => (await fetch(path)).status)),
+  );
+  expect(fetched.slice(1)).toEqual([401, 401]);
+  for (let times = 0; times < 2; times++) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+    const shown = await page.content();
+    expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
+  }
+});
+
 test("a session on a device that is not trusted ends after a day, and leaves nothing", async ({ page }) => {
   await open(page, false);
   // In a page that nobody touches.
-  await setClock(page, new Date(Date.now() + day + 60_000));
+  await moveClock(page, new Date(Date.now() + day + 60_000));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expectDevice(page, nothing);
 
   // And while the app was closed.
-  await setClock(page, new Date(Date.now()));
+  await moveClock(page, new Date(Date.now()));
   await open(page, false);
-  await setClock(page, new Date(Date.now() + day + 60_000));
+  await moveClock(page, new Date(Date.now() + day + 60_000));
   await page.reload();
   await expectDevice(page, nothing);
 });
@@ -114,7 +153,8 @@ test("a session that the server ended leaves nothing either", async ({ page }) =
     headers: { authorization: await app.server.superuser(), "content-type": "application/json" },
     body: JSON.stringify(passwords),
   });
-  await page.getByRole("link", { name: "Courses" }).click();
+  // The page may hear of it by itself before anything is pressed.
+  await page.goto(`${app.url}/courses`);
   await expectDevice(page, nothing);
 });
 
@@ -152,14 +192,14 @@ test("on a trusted device signing out asks, and a session that runs out leaves t
   await askToSignOut(page);
   await expect(dialog(page, "Sign out").getByText("You trust this device.")).toBeVisible();
   await dialog(page, "Sign out").getByRole("button", { name: "Keep here and sign out" }).click();
-  await expectDevice(page, { ...kept(), files: ["schouljoer-files-1"] });
+  await expectDevice(page, kept());
 
   await open(page, true);
-  await setClock(page, new Date(Date.now() + 14 * day + 60_000));
+  await moveClock(page, new Date(Date.now() + 14 * day + 60_000));
   await page.reload();
-  await expectDevice(page, { ...kept(), files: ["schouljoer-files-1"] });
+  await expectDevice(page, { ...kept(), keys: ["endedSession"] });
 
-  await setClock(page, new Date(Date.now()));
+  await moveClock(page, new Date(Date.now()));
   await open(page, true);
   await askToSignOut(page);
   await dialog(page, "Sign out").getByRole("button", { name: "Remove and sign out" }).click();

@@ -2,6 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { type Api, createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
 
 let app: TestApp;
 let api: Api;

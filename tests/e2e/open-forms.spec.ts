@@ -4,6 +4,9 @@ import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { readMirror } from "../support/device-page.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
 
 /*
  * One device holds a form open while another one saves the same record: what came is shown where nobody has typed, and

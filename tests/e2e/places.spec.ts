@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { studentId } from "../../scripts/demo-year/data/students.ts";
-import { createAxe } from "../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 
@@ -26,7 +26,9 @@ const tableRows = async (page: Page): Promise<string[][]> => {
   const rows = await page.getByRole("rowgroup").last().getByRole("row").all();
   return Promise.all(
     rows.map(async (row) => {
-      const cells = await row.getByRole("rowheader").or(row.getByRole("gridcell")).allInnerTexts();
+      // Without the cell to choose the row by.
+      const values = row.getByRole("gridcell").filter({ hasNot: page.getByRole("checkbox") });
+      const cells = await row.getByRole("rowheader").or(values).allInnerTexts();
       return cells.map((text) => text.replaceAll(/\s+/g, " ").trim());
     }),
   );
@@ -68,8 +70,10 @@ test("a row opens its course, the next lesson its week", async ({ page }) => {
   await expect(page).toHaveURL(`${app.url}/courses/${courseId("7C2 Maths")}`);
   await page.goBack();
   await expect(page).toHaveURL(`${app.url}/courses`);
-  await page.getByRole("rowheader", { name: "4GIG Physik" }).getByRole("link").click();
+  await page.getByRole("rowheader", { name: "4GIG Physik" }).getByRole("link").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "4GIG Physik" })).toBeVisible();
+  // The link has gone with its page: who goes on by keys or by ear does so at the start of the new one.
+  await expect(page.getByRole("main")).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(`${app.url}/courses`);
 });
@@ -86,20 +90,20 @@ test("a course shows its year slot by slot", async ({ page }) => {
     "cancelled 1",
   ]);
 
-  const week = page.getByRole("region", { name: "Week 48" });
-  await expect(week.getByRole("listitem")).toHaveCount(5);
-  await expect(week.getByRole("listitem").first()).toContainText("Mon 23");
-  await expect(week.getByRole("listitem").first()).toContainText("Held");
-  await expect(week.getByRole("listitem").nth(2)).toContainText("Problèmes : recettes et partages");
-  await expect(week.getByRole("listitem").nth(2)).toContainText("Ready");
-  await expect(week.getByRole("listitem").nth(4)).toContainText("Pedagogical day");
-  await expect(week.getByRole("listitem").nth(4)).toContainText("“Atelier : fractions et musique” has no slot");
-  await expect(page.getByRole("region", { name: "Week 47" }).getByText("class trip to Echternach")).toBeVisible();
-
-  await expect(page.getByRole("region", { name: "Week 39" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Show 36 earlier lessons" }).press("Enter");
-  await expect(page.getByRole("region", { name: "Week 39" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Week 45" })).toContainText("All Saints’ holidays");
+  const grid = page.getByRole("grid", { name: "Plan book" });
+  const week = (number: number) => grid.getByRole("rowgroup", { name: `Week ${number}`, exact: true });
+  const rows = week(48).getByRole("row");
+  await expect(rows).toHaveCount(5);
+  await expect(rows.first()).toContainText("Mon 23");
+  await expect(rows.first()).toContainText("Held");
+  await expect(rows.nth(2)).toContainText("Problèmes : recettes et partages");
+  await expect(rows.nth(2)).toContainText("Ready");
+  await expect(rows.nth(4)).toContainText("Pedagogical day");
+  await expect(rows.nth(4)).toContainText("“Atelier : fractions et musique” has no slot");
+  await expect(week(47).getByText("class trip to Echternach")).toBeVisible();
+  // The year is there from its first week on.
+  await expect(week(39)).toBeAttached();
+  await expect(week(45)).toContainText("All Saints’ holidays");
 
   await page.getByRole("link", { name: "5 h in A and 4 h in B" }).click();
   await expect(page).toHaveURL(`${app.url}/settings/courses/schedule/${courseId("7C2 Maths")}`);
@@ -110,6 +114,7 @@ test("a course shows its year slot by slot", async ({ page }) => {
   ).toBeVisible();
   await page.goBack();
 
+  await page.getByRole("tab", { name: "Students" }).click();
   await page.getByRole("region", { name: "Students" }).getByRole("link", { name: "Schroeder Lou" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Lou Schroeder" })).toBeVisible();
 
@@ -139,7 +144,7 @@ test("students are paged, searched and filtered in the address, and Back goes ba
   await page.getByRole("option", { name: "7C2" }).click();
   await expect(page).toHaveURL(/\/students\?class=[a-z0-9]{15}$/);
   await expect(page.getByText("27 students", { exact: true })).toBeVisible();
-  expect((await tableRows(page)).every(([, , className]) => className === "7C2")).toBe(true);
+  await expect.poll(async () => (await tableRows(page)).every(([, , className]) => className === "7C2")).toBe(true);
 
   await page.getByRole("searchbox", { name: "Search students" }).fill("kovacevic");
   await expect(page).toHaveURL(/q=kovacevic/);
@@ -214,17 +219,14 @@ test("dark is chosen in the settings and stays", async ({ page }) => {
   await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
 });
 
-const axeFaults = async (axe: ReturnType<typeof createAxe>): Promise<string[]> => {
-  const { violations } = await axe.include("main").analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
-};
-
 for (const [width, height] of [
   [390, 844],
   [820, 1180],
   [1440, 900],
 ] as const) {
   test(`no place has an accessibility fault at ${width} px`, async ({ page }) => {
+    // A whole year is in the plan book, and at one width everything is looked at twice.
+    test.slow();
     await page.setViewportSize({ width, height });
     const places = [
       ["/courses", "Courses"],
@@ -238,12 +240,12 @@ for (const [width, height] of [
       await page.goto(app.url + path);
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page.getByText("Loading")).toHaveCount(0);
-      expect(await axeFaults(createAxe(page)), path).toEqual([]);
+      await expectAccessible(page, { part: "main", what: path });
       // The same colours at every width.
       if (width !== 1440) continue;
       await page.emulateMedia({ colorScheme: "dark" });
       await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
-      expect(await axeFaults(createAxe(page).withRules("color-contrast")), `${path}, dark`).toEqual([]);
+      await expectAccessible(page, { part: "main", rules: ["color-contrast"], what: `${path}, dark` });
     }
   });
 }

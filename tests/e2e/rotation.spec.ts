@@ -1,7 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createAxe } from "../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+import { toast } from "../support/toast.ts";
+
+test.use(workerWhereOffline);
 
 let app: TestApp;
 test.beforeEach(async ({ page }) => {
@@ -21,7 +25,6 @@ const noRotation = (page: Page) =>
 /** A week of the strip, by what it says: "Week 50, A". */
 const week = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Week ${number}(,|$)`) });
 const counts = (page: Page) => page.getByRole("list", { name: "How often each one comes up" });
-const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const wholeYear = "To the whole year, from 15 September 2026";
 /** Says from when on a change counts. */
 const from = async (page: Page, choice?: typeof wholeYear) => {
@@ -46,20 +49,15 @@ const setWeek = async (page: Page, number: number, scope: string, label?: string
   await dialog.getByRole("button", { name: "Save" }).click();
 };
 
-const expectNoFaults = async (page: Page, part = "body") => {
-  const { violations } = await createAxe(page).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-};
-
 test("the year strip and the counts follow an override for one week and one from a week on", async ({ page }) => {
   await open(page);
   await expect(week(page, 50).first()).toHaveAccessibleName("Week 50, A");
   await expect(counts(page)).toHaveText(/A.*18.*B.*19/);
-  await expectNoFaults(page);
+  await expectAccessible(page);
 
   await setWeek(page, 50, "This week only");
   await expect(dryRun(page)).toContainText("becomes B");
-  await expectNoFaults(page);
+  await expectAccessible(page);
   await dryRun(page).getByRole("button", { name: "Apply" }).click();
   await expect(week(page, 50).first()).toHaveAccessibleName("Week 50, B");
   await expect(week(page, 51).first()).toHaveAccessibleName("Week 51, B");
@@ -112,7 +110,7 @@ test("counted in another way, the weeks that are over keep their labels; an exam
   await from(page);
   await expect(dryRun(page)).toContainText(/exams? loses? (its|their) lesson/);
   await expect(dryRun(page)).not.toContainText("Week 47");
-  await expectNoFaults(page, "[role=dialog]");
+  await expectAccessible(page, { part: "[role=dialog]" });
   await dryRun(page).getByRole("button", { name: "Apply" }).click();
   for (const [number, label] of [
     [46, "A"],
@@ -122,7 +120,7 @@ test("counted in another way, the weeks that are over keep their labels; an exam
     [50, "B"],
   ] as const)
     await expect(week(page, number).first()).toHaveAccessibleName(new RegExp(`^Week ${number}, ${label}\\b`));
-  await expectNoFaults(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: /past weeks?$/ }).click();
   await expect(page.getByRole("button", { name: /^Reset Week 46,/ })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
@@ -134,7 +132,7 @@ test("why today is A, on Today and in the calendar, also once it was set by hand
   await page.getByRole("button", { name: "Why is today A?" }).first().click();
   const why = page.getByRole("dialog", { name: /^Why is/ });
   await expect(why).toContainText("Counted from 15 September 2026 (A). Even weeks are A; this is week 48.");
-  await expectNoFaults(page, "[role=dialog]");
+  await expectAccessible(page, { part: "[role=dialog]" });
   await page.keyboard.press("Escape");
   await expect(why).toBeHidden();
 
@@ -158,7 +156,7 @@ test("a label's uses are shown before it is removed; the weeks that are over kee
   await page.getByRole("button", { name: "Remove B" }).click();
   const dialog = page.getByRole("dialog", { name: "B is still used" });
   await expect(dialog).toContainText(/lessons? in the timetable/);
-  await expectNoFaults(page);
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Remove" }).click();
   await from(page);
   await expect(dryRun(page)).not.toContainText("Week 47");
@@ -170,7 +168,7 @@ test("a label's uses are shown before it is removed; the weeks that are over kee
   // The strip shows the weeks of each rotation alone.
   await expect(week(page, 47).first()).toHaveAccessibleName("Week 47");
   await expect(week(page, 49).first()).toHaveAccessibleName("Week 49, A");
-  await expectNoFaults(page);
+  await expectAccessible(page);
   await rotations.getByText("A/B weeks", { exact: true }).click();
   await expect(page.getByText("Applies: 15 Sept – 29 Nov 2026")).toBeVisible();
   await expect(week(page, 47).first()).toHaveAccessibleName("Week 47, B");
@@ -213,7 +211,7 @@ test("a cycle of days from Monday on: what was taught stays in A and B weeks, al
   // The one of the first half is in two now, and the second half follows the cycle as a whole.
   await expect(followers.getByRole("checkbox")).toHaveCount(3);
   await expect(followers.getByRole("checkbox", { checked: true })).toHaveCount(2);
-  await expectNoFaults(page);
+  await expectAccessible(page);
 
   // This week goes on as it began.
   await expect(page.getByRole("button", { name: "Why is today A?" })).toBeVisible();
@@ -267,7 +265,7 @@ test("no rotation from Monday on, and A and B weeks again for the rest, by keybo
   await expect(page.getByText("Applies: 30 Nov 2026 – 15 Jul 2027")).toBeVisible();
   // This week goes on as it began.
   await expect(page.getByRole("button", { name: "Why is today A?" })).toBeVisible();
-  await expectNoFaults(page);
+  await expectAccessible(page);
 
   // Nothing that is over follows it: it is not asked from when on.
   await noRotation(page).focus();
@@ -331,7 +329,7 @@ test("on a phone one choice says whether holidays count in a cycle, single ones 
 
   await page.getByRole("button", { name: "Holidays one by one" }).click();
   await expect(single).toContainText("The days count");
-  await expectNoFaults(page);
+  await expectAccessible(page);
   await single.click();
   // They are to come: it is not asked from when on.
   await page.getByRole("option", { name: "The cycle starts over" }).click();
@@ -345,5 +343,5 @@ test("on a phone one choice says whether holidays count in a cycle, single ones 
   await expect(monday.getByText(/^[1-6]$/)).toBeVisible();
   const lesson = page.locator("[data-slot]").first();
   await expect(lesson.getByText(/^[ABS]\d{3}$/).filter({ visible: true })).toHaveCount(1);
-  await expectNoFaults(page);
+  await expectAccessible(page);
 });

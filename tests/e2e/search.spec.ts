@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { createAxe } from "../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
 
 let app: TestApp;
 test.beforeAll(async () => {
@@ -25,10 +28,6 @@ const openSearch = async (page: Page) => {
   await page.keyboard.press("ControlOrMeta+k");
   await expect(field(page)).toBeFocused();
 };
-const expectAccessible = async (page: Page) => {
-  const { violations } = await createAxe(page).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-};
 
 test("a word of a plan finds its lesson, and Enter opens it", async ({ page }) => {
   await openApp(page);
@@ -45,7 +44,7 @@ test("a word of a plan finds its lesson, and Enter opens it", async ({ page }) =
   await expect(page).toHaveURL(`${app.url}/`);
 });
 
-test("arrow keys go through the groups; an event opens the calendar on its day, a course its page", async ({
+test("arrow keys go through the groups; an event opens over the calendar of its day, a course its page", async ({
   page,
 }) => {
   await openApp(page);
@@ -54,6 +53,13 @@ test("arrow keys go through the groups; an event opens the calendar on its day, 
   await expect(option(page, "RoboCup Junior, Mannheim")).toBeVisible();
   await option(page, "RoboCup Junior, Mannheim").click();
   await expect(page).toHaveURL(/\/calendar\?date=2027-/);
+  const form = page.getByRole("dialog");
+  await expect(form.getByRole("textbox", { name: "Title" })).toHaveValue("RoboCup Junior, Mannheim");
+  await page.reload();
+  await expect(form).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(form).toHaveCount(0);
+  await expect(page).not.toHaveURL(/event=/);
 
   // At once, while the last one is on its way out.
   await openSearch(page);
@@ -66,6 +72,23 @@ test("arrow keys go through the groups; an event opens the calendar on its day, 
   await expect(panel(page).getByRole("option")).toHaveAttribute("data-focused", "true");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/courses\/[a-z0-9]{15}$/);
+});
+
+test("with Ctrl or Cmd a lesson opens beside the page that is shown", async ({ page }) => {
+  await openApp(page);
+  await page.goto(`${app.url}/students`);
+  await expect(page.getByRole("button", { name: "Add student" })).toBeVisible();
+  await openSearch(page);
+  await field(page).fill("thermom");
+  await expect(option(page, "Additionner des nombres relatifs")).toHaveAttribute("data-focused", "true");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(page).toHaveURL(/\/students\?lesson=[a-z0-9]{15}\.2026-10-06\.480$/);
+  await expect(page.getByRole("dialog", { name: "Lesson: " })).toContainText("Ascenseur et thermomètre");
+  await expect(panel(page)).toHaveCount(0);
+  // Leaving the lesson leads back to the page, not to the search.
+  await page.goBack();
+  await expect(page).toHaveURL(`${app.url}/students`);
+  await expect(panel(page)).toHaveCount(0);
 });
 
 test("ü is found as u and as ue, and is marked as far as the letters it covers", async ({ page }) => {
@@ -183,30 +206,31 @@ test("not over a question or a form", async ({ page }) => {
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test("on a phone it fills the screen, from Today and the calendar, without a network too", async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openApp(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-    await page.getByRole("button", { name: "Search" }).tap();
-    await expect(panel(page)).toBeVisible();
-    await page.goBack();
-    await expect(panel(page)).toHaveCount(0);
-    await page.goto(`${app.url}/calendar?view=timeGridDay&date=2026-11-23`);
-    await expect(page.locator("[data-lesson]").first()).toBeAttached();
-    await context.setOffline(true);
-    await page.reload();
-    await page.getByRole("button", { name: "Search" }).tap();
-    await field(page).fill("thermom");
-    const lesson = option(page, "Additionner des nombres relatifs");
-    await expect(lesson).toBeVisible();
-    expect((await lesson.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-    const box = (await panel(page).boundingBox())!;
-    expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 390, 844]);
-    await expectAccessible(page);
-    await lesson.tap();
-    await expect(page).toHaveURL(/lesson=[a-z0-9]{15}\.2026-10-06\.480$/);
-  });
+  test(
+    "on a phone it fills the screen, from Today and the calendar, without a network too",
+    { tag: "@offline" },
+    async ({ page, context }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openApp(page);
+      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+      await page.getByRole("button", { name: "Search" }).tap();
+      await expect(panel(page)).toBeVisible();
+      await page.goBack();
+      await expect(panel(page)).toHaveCount(0);
+      await page.goto(`${app.url}/calendar?view=timeGridDay&date=2026-11-23`);
+      await expect(page.locator("[data-lesson]").first()).toBeAttached();
+      await context.setOffline(true);
+      await page.reload();
+      await page.getByRole("button", { name: "Search" }).tap();
+      await field(page).fill("thermom");
+      const lesson = option(page, "Additionner des nombres relatifs");
+      await expect(lesson).toBeVisible();
+      expect((await lesson.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+      const box = (await panel(page).boundingBox())!;
+      expect([box.x, box.y, box.width, box.height]).toEqual([0, 0, 390, 844]);
+      await expectAccessible(page);
+      await lesson.tap();
+      await expect(page).toHaveURL(/lesson=[a-z0-9]{15}\.2026-10-06\.480$/);
+    },
+  );
 });

@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { createAxe } from "../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { drop, middleOf } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+import { undo } from "../support/toast.ts";
+
+test.use(workerWhereOffline);
 
 let app: TestApp;
 test.beforeEach(async ({ page }) => {
@@ -18,8 +23,6 @@ const grid = (page: Page) => page.getByRole("group", { name: "Lessons of the wee
 const lesson = (page: Page, name: string | RegExp) => grid(page).getByRole("button", { name });
 const cell = (page: Page, name: string) => grid(page).getByRole("button", { name: `${name}: free` });
 const timetables = (page: Page) => page.getByRole("group", { name: "Timetables" }).getByRole("button");
-const undo = (page: Page) =>
-  page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
 
 /** Answers from when on a change of the timetable counts. */
 const from = async (
@@ -38,19 +41,10 @@ const apply = async (page: Page) => {
   await expect(dialog).toBeHidden();
 };
 
-const middle = async (box: Locator): Promise<{ x: number; y: number }> => {
-  const { x, y, width, height } = (await box.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
-};
 /** Drags one thing onto a part of another; `across` from 0 to 1. */
-const drag = async (page: Page, what: Locator, onto: Locator, across = 0.5) => {
-  const start = await middle(what);
-  const target = (await onto.boundingBox())!;
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 });
-  await page.mouse.move(target.x + target.width * across, target.y + target.height / 2, { steps: 8 });
-  await page.mouse.up();
+const dragOnto = async (page: Page, what: Locator, onto: Locator, across = 0.5) => {
+  const { x, y, width, height } = (await onto.boundingBox())!;
+  await drop(page, await middleOf(what), { x: x + width * across, y: y + height / 2 });
 };
 
 test("adds a lesson by keyboard, moves it, draws it out and takes it away", async ({ page }) => {
@@ -80,7 +74,7 @@ test("drags a course in, into one half of a cell for A or B weeks, and tells a c
   await timetables(page).filter({ hasText: "From February" }).click();
   const club = page.getByRole("button", { name: /^Club Robotik/ }).first();
   await expect(club).toHaveText(/1 h$/);
-  await drag(page, club, cell(page, "Friday, 5, 11:50–12:40"), 0.9);
+  await dragOnto(page, club, cell(page, "Friday, 5, 11:50–12:40"), 0.9);
   await expect(lesson(page, "Club Robotik, Friday, 11:50–12:40, B weeks, A003")).toBeVisible();
   await expect(club).toHaveText(/1 \/ 2 h$/);
   // The other half is free still, and only that one is offered.
@@ -92,7 +86,7 @@ test("drags a course in, into one half of a cell for A or B weeks, and tells a c
   await expect(lesson(page, "Tutor 7C2, Friday, 11:50–12:40, A weeks, B204")).toBeVisible();
   await expect(page.getByText("clash")).toHaveCount(0);
 
-  await drag(
+  await dragOnto(
     page,
     lesson(page, "Tutor 7C2, Friday, 11:50–12:40, A weeks, B204"),
     lesson(page, /^Maths 7C2, Monday/),
@@ -127,7 +121,7 @@ test("a chosen course says what a press does, goes into cells of one kind of wee
   await expect(line).toHaveCount(0);
 
   const edge = added.locator("xpath=..").locator("[data-resize]");
-  const { x, y } = await middle(edge);
+  const { x, y } = await middleOf(edge);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y + 60, { steps: 6 });
@@ -160,7 +154,7 @@ test("a day's lessons and free cells follow each other in time, and a focused on
 
 test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ page }) => {
   const physics = lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012");
-  await drag(page, physics, cell(page, "Tuesday, 3, 10:00–10:50"));
+  await dragOnto(page, physics, cell(page, "Tuesday, 3, 10:00–10:50"));
   await from(page, "Only from a certain date");
   const dryRun = page.getByRole("dialog", { name: "What this changes" });
   await expect(dryRun.getByText(/\d+ lessons? moves?$/)).toBeVisible();
@@ -183,7 +177,7 @@ test("a dragged lesson takes its plans along: dry run, apply, undo", async ({ pa
 });
 
 test("undo brings timetable and sessions back in one step", async ({ page }) => {
-  await drag(page, lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012"), cell(page, "Tuesday, 3, 10:00–10:50"));
+  await dragOnto(page, lesson(page, "4GIG Physik, Monday, 10:00–10:50, S012"), cell(page, "Tuesday, 3, 10:00–10:50"));
   await from(page, "Only from a certain date");
   await apply(page);
   await expect(timetables(page)).toHaveCount(3);
@@ -328,7 +322,7 @@ test("a lesson limited to a block of weeks is in the calendar in these weeks onl
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("The last day must not be before the first.")).toBeVisible();
   await day("Last day", "26032027");
-  expect((await createAxe(page).include("[role=dialog]").analyze()).violations).toEqual([]);
+  await expectAccessible(page, { part: "[role=dialog]" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(lesson(page, "Club Robotik, Monday, 12:45–13:35, 1 – 26 Mar, A003")).toBeVisible();
   // Its slot is free for what takes place before and after.
@@ -391,8 +385,7 @@ test("has no accessibility faults, on a phone either, light and dark", async ({ 
       await page.setViewportSize({ width, height: 900 });
       for (const tab of ["Periods", "Week"]) {
         await page.getByRole("tab", { name: tab }).click();
-        const { violations } = await createAxe(page).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        await expectAccessible(page);
       }
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).toBeLessThanOrEqual(0);

@@ -1,8 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
-import { createAxe } from "../support/axe.ts";
+import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
+import { undo } from "../support/toast.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
 
 let app: TestApp;
 test.beforeAll(async () => {
@@ -42,7 +46,7 @@ test("shows the day: lessons, the running one, what comes next, exams, the count
 });
 
 for (const width of [390, 820, 1440]) {
-  test(`nothing moves while the day appears, at ${width} px`, async ({ page }) => {
+  test(`nothing moves while the day appears, at ${width} px`, { tag: "@offline" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -77,6 +81,20 @@ test("plans a lesson, ticks a task, and takes both back", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Conseil de classe : préparer" })).toHaveCount(0);
 });
 
+test("says by a key that the running lesson was held: the focus stays at it", async ({ page }) => {
+  await openToday(page);
+  const lesson = page.locator("[data-lesson]").filter({ hasText: "26m left" });
+  const key = await lesson.getAttribute("data-lesson");
+  await lesson.getByRole("button", { name: "Held", exact: true }).press("Enter");
+  const held = page.locator(`[data-lesson="${key}"]`);
+  await expect(held.getByRole("button", { name: "Held", exact: true })).toHaveCount(0);
+  await expect(held).toContainText("Held");
+  await expect(held.getByRole("button").first()).toBeFocused();
+  await undo(page);
+  await expect(held).toContainText("26m left");
+  await expect(held.getByRole("button", { name: "Held", exact: true })).toBeVisible();
+});
+
 test("opens other days and keeps them over a reload", async ({ page }) => {
   await openToday(page);
   const next = page.getByRole("button", { name: "Next school day" });
@@ -101,7 +119,7 @@ test("a day without school shows the lessons of the next school day, and leads t
   const lessons = page.getByRole("region", { name: "Monday 30 November" }).locator("[data-lesson]");
   await expect(lessons.first()).toContainText("Révision");
   expect(await lessons.count()).toBeGreaterThan(3);
-  expect((await createAxe(page).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await heading.getByRole("link").click();
   await expect(page).toHaveURL(`${app.url}/?date=2026-11-30`);
   await expect(page.getByRole("heading", { level: 1, name: "Monday 30 November" })).toBeVisible();
@@ -185,19 +203,17 @@ for (const [width, height] of [
     test(`axe finds nothing on Today, sign-in and 404 at ${width} px, ${colorScheme}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const faults = async () =>
-        (await createAxe(page).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
       await page.goto(`${app.url}/login`);
       await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
-      expect(await faults()).toEqual([]);
+      await expectAccessible(page);
       await openToday(page);
       // The sign-in button, now gone, is still in react-aria's announcements for some seconds.
       await page.goto(`${app.url}/`);
       await expect(page.locator("[data-lesson]").first()).toBeVisible();
-      expect(await faults()).toEqual([]);
+      await expectAccessible(page);
       await page.goto(`${app.url}/nowhere`);
       await expect(page.getByText("Code: 404")).toBeVisible();
-      expect(await faults()).toEqual([]);
+      await expectAccessible(page);
     });
   }
 }

@@ -26,7 +26,8 @@ const screens = {
   "plan-book": {
     path: "/courses",
     ready: "main a[href^='/courses/']",
-    parts: { ...frame, lesson: "section[aria-label='Lessons'] li" },
+    // A grid, and on a phone a list.
+    parts: { ...frame, week: "main [data-week]", lesson: "main [data-week] :is([role='row'], li)" },
     even: ["rail", "main", "destination"],
   },
   "set-up": {
@@ -75,6 +76,11 @@ describe("how the screens look", () => {
     if (screen === "plan-book") {
       await page.run((selector) => document.querySelector<HTMLElement>(selector)!.click(), ready);
       await expect.poll(() => counted(page, screens[screen].parts.lesson)).toBeGreaterThan(0);
+      // Weeks out of sight are drawn later and laid out only when they come into sight: here all of them are measured.
+      await expect.poll(() => counted(page, ".plan-book-later")).toBe(0);
+      await page.run((selector) => {
+        for (const week of document.querySelectorAll<HTMLElement>(selector)) week.style.contentVisibility = "visible";
+      }, screens[screen].parts.week);
     }
     await page.run(async () => void (await document.fonts.ready));
     // Firefox and WebKit end the requests of a page that is left before the page itself: the next one may be told of it until it has synced.

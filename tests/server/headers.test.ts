@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -37,6 +39,16 @@ afterAll(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${pb.url}${path}`, { headers, redirect: "manual" });
+
+it("what is shared while no service worker runs leads to the screen that says so, before a body that does not come", async () => {
+  const sending = request(`${pb.url}/share`, { method: "POST", headers: { "content-length": "40000000" } });
+  sending.flushHeaders();
+  const [answer] = (await once(sending, "response")) as [IncomingMessage];
+  sending.destroy();
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, "/share?why=late"]);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.headers["content-security-policy"]).toContain("default-src 'none'");
+});
 
 describe("the app's files", () => {
   it("with a hash in their name are kept for a year", async () => {
@@ -152,6 +164,8 @@ describe("security headers", () => {
       expect(rules.get(name)).toEqual(["'self'"]);
     }
     expect(rules.get("frame-ancestors")).toEqual(["'none'"]);
+    expect(rules.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(rules.get("trusted-types")).toEqual(["default", "ProseMirrorClipboard"]);
     expect(rules.get("font-src")).toEqual(["'self'", "data:"]);
     expect(rules.get("img-src")).toEqual(["'self'", "data:", "blob:"]);
   });

@@ -203,7 +203,7 @@ describe("GET /api/holidays", () => {
   });
 });
 
-const faults: readonly SourceMood[] = ["refused", "html", "cut", "error", "shape", "slow"];
+const faults: readonly SourceMood[] = ["refused", "html", "cut", "error", "shape", "slow", "redirect", "endless"];
 
 describe("when the source fails", () => {
   it.each(faults)("%s: public holidays by rule, and all of it as soon as the source is well again", async (mood) => {
@@ -215,6 +215,8 @@ describe("when the source fails", () => {
     expect(new Set(answer.body.holidays.map((holiday: any) => holiday.kind))).toEqual(new Set(["public"]));
     // One failure is enough: nobody waits for the next.
     expect(source.asked).toHaveLength(1);
+    // The limit is 8 MB; the rest is what lies between the two programs.
+    expect(source.taken()).toBeLessThan(24 * 1024 * 1024);
 
     source.setMood("well");
     const later = await holidays(bavarianYear);

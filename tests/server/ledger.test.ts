@@ -98,8 +98,11 @@ describe("the ledger", () => {
     await push(1);
     const bob = await pb.createUser();
     const asBob = createApi(pb, bob);
-    const answer = await asBob.batch([request.ledger(device, bob.id, 2)]);
-    expect(batchFault(answer)).toMatchObject({ index: 0, status: 404 });
+    const nowhere = batchFault(await asBob.batch([request.ledger(newId(), bob.id, 2)]));
+    expect(nowhere).toMatchObject({ index: 0, status: 412, data: { lastBatch: { params: { lastBatch: 0 } } } });
+    expect(batchFault(await asBob.batch([request.ledger(device, bob.id, 2)]))).toEqual(nowhere);
+    const create = (id: string) => asBob.create("sync_clients", { id, owner: bob.id, lastBatch: 5 });
+    expect((await create(device)).body).toEqual((await create(newId())).body);
     expect((await asBob.list("sync_clients")).body.items).toEqual([]);
     expect(await lastBatch()).toBe(1);
   });

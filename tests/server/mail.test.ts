@@ -225,11 +225,11 @@ describe("the other settings of the environment", () => {
     const writes = await Promise.all(Array.from({ length: 100 }, () => bob.makeYear()));
     expect(writes).toHaveLength(100);
     const resets: number[] = [];
-    for (let i = 0; i < 8; i++) {
+    for (let i = 0; i < 22; i++) {
       const body = { email: `nobody${i}@school.example` };
       resets.push((await call(second, "POST", "/api/collections/users/request-password-reset", { body })).status);
     }
-    expect(resets).toEqual([204, 204, 204, 204, 204, 429, 429, 429]);
+    expect([resets.filter((status) => status === 204).length, ...resets.slice(-2)]).toEqual([20, 429, 429]);
     await second.stop();
     await first.stop();
   });

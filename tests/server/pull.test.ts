@@ -106,7 +106,7 @@ describe("a pull", () => {
     expect(Object.keys(page.rows)).toEqual(["users"]);
     const [user] = page.rows.users;
     expect(user).toMatchObject({ id: ann.id, owner: ann.id, email: ann.email, verified: false, firstName: "Ann" });
-    const system = ["id", "owner", "device", "rev", "seq", "deleted", "created", "updated"];
+    const system = ["id", "owner", "device", "rev", "seq", "deleted", "deletedWith", "created", "updated"];
     expect(Object.keys(user).toSorted()).toEqual(
       [...system, "email", "verified", ...Object.keys(collections.users.fields)].toSorted(),
     );

@@ -93,7 +93,7 @@ describe("the collections of a fresh server", () => {
       enabled: true,
       maxRequests: 60,
       timeout: 30,
-      maxBodySize: 16 * 1024 * 1024,
+      maxBodySize: 1_500_000,
     });
     expect(settings.body.meta.appName).toBe("Schouljoer");
   });

@@ -142,8 +142,11 @@ describe("the configuration", () => {
     ["SMTP_TLS", "yes", "true or false"],
     ["MAIL_SENDER_ADDRESS", "planner", "an e-mail address"],
     ["RATE_LIMIT", "1", "on or off"],
+    ["TRUSTED_PROXY_HEADER", "X-Forwarded-For: x", "a header like X-Forwarded-For"],
+    ["SUPERUSER_IPS", "10.0.0.0/33", "addresses or subnets like 127.0.0.1 10.0.0.0/8"],
     ["DEMO_DATE", "2027-02-30", "a day like 2027-03-10"],
     ["SUPERUSER_EMAIL", "root", "an e-mail address"],
+    ["OIDC_AUTH_URL", "login.school.example", "a web address"],
   ])("names %s when it is %s", (variable, value, expected) => {
     const fault = faultOf({ [variable]: value });
     expect(fault).toContain(`${variable} is "${value}" but must be ${expected}`);
@@ -152,6 +155,19 @@ describe("the configuration", () => {
   it("never repeats a password", () => {
     expect(faultOf({ SUPERUSER_EMAIL: "a@b.example", SUPERUSER_PASSWORD: "hunter2" })).not.toContain("hunter2");
     expect(faultOf({ SUPERUSER_EMAIL: "a@b.example" })).toContain("SUPERUSER_PASSWORD must be set together");
+  });
+
+  it("wants a provider's variables together", () => {
+    const client = {
+      GOOGLE_CLIENT_ID: "a",
+      OIDC_CLIENT_ID: "b",
+      OIDC_CLIENT_SECRET: "c",
+      OIDC_AUTH_URL: "https://a.example",
+    };
+    expect(faultOf(client)).toContain("OIDC_TOKEN_URL must be set together with OIDC_CLIENT_ID");
+    const known = { ...client, OIDC_TOKEN_URL: "https://b.example" };
+    expect(faultOf(known)).toContain("GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID");
+    expect(faultOf({ ...known, GOOGLE_CLIENT_SECRET: "d" })).toBeUndefined();
   });
 
   it("comes from .env too, the environment first, empty meaning not set", async () => {

@@ -23,7 +23,8 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
   const newId = createId({ random: Math.random });
   const mutate = createMutate({ db, owner, newId, clock, writes });
   const years = createYearReader({ db, owner });
-  const mirror = { db, owner, writes, clock, years, first: { current: null } };
+  const files = () => Promise.reject(new Error("No files in this test."));
+  const mirror = { db, owner, writes, clock, years, files, first: { current: null } };
   return { mirror, writer: { mutate, history: createHistory({ mutate }), newId } };
 };
 
@@ -33,12 +34,14 @@ const plainEdits = ({ mutate, history, newId }: Writer): Edits => ({
   saveTyped: async (mutations, session) => ((await history.run(mutations, { session })).ok ? "saved" : "failed"),
   runSilently: async (mutations) => (await mutate(mutations)).ok,
   propose: async (mutations) => (await history.run(mutations)).ok,
+  undo: async () => void (await history.undo()),
+  redo: async () => void (await history.redo()),
   newId,
 });
 
 /** Renders components below a mirror, in a document that need not be seen. */
-export const createProbe = ({ mirror, writer }: TestMirror) => {
-  const root = createRoot(document.createElement("div"));
+export const createProbe = ({ mirror, writer }: TestMirror, host = document.createElement("div")) => {
+  const root = createRoot(host);
   const render = (children: ReactNode) =>
     flushSync(() => {
       const below = createElement(EditsContext, { value: plainEdits(writer) }, children);

@@ -1,3 +1,7 @@
+import type { CalendarFile } from "#domain/import/calendar-file";
+import { eventTimes } from "#domain/schedule/series";
+import { addDays } from "#domain/time/plain-date";
+import { readEventsIcs } from "#remote/ics/events-ics";
 import { type IcsHolidays, readHolidaysIcs } from "#remote/ics/holidays-ics";
 
 /** A school year in Luxembourg, as the reader of calendar files is asked about it. */
@@ -20,3 +24,25 @@ export const icsDays = (text: string): string[] =>
   readIcsText(text).holidays.map(({ name, start, end, startMinute, endMinute }) =>
     [name, start, end, ...(startMinute === undefined ? [] : [startMinute, endMinute])].join(" "),
   );
+
+/** The same school year, for a file's events. */
+export const schoolQuestion = { range: icsOptions.range, zone: icsOptions.zone } as const;
+
+export const readEventsText = (text: string): CalendarFile =>
+  readEventsIcs(new TextEncoder().encode(text), schoolQuestion);
+
+/** "start end title" of all that a file's events make of the year, as the app works it out; the end of whole days is the day after. */
+export const fileTimes = ({ events }: CalendarFile): string[] => {
+  const rows = events.flatMap(({ uid, times }) =>
+    times.map((time) => ({
+      ...time,
+      id: time.day === "" ? uid : `${uid} ${time.day}`,
+      series: time.originStart === "" ? "" : uid,
+    })),
+  );
+  return eventTimes(rows, schoolQuestion.range, schoolQuestion.range)
+    .map(({ allDay, start, end, title }) =>
+      allDay ? `${start.slice(0, 10)} ${addDays(end.slice(0, 10), 1)} ${title}` : `${start} ${end} ${title}`,
+    )
+    .toSorted();
+};

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** How the source behaves: well, or one of the ways in which it fails. */
-export type SourceMood = "well" | "refused" | "slow" | "html" | "cut" | "error" | "shape";
+export type SourceMood = "well" | "refused" | "slow" | "html" | "cut" | "error" | "shape" | "redirect" | "endless";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -24,6 +24,8 @@ export type OpenHolidays = {
   readonly url: string;
   /** Paths with queries, in the order asked. */
   readonly asked: string[];
+  /** Bytes of an endless answer that were taken. */
+  readonly taken: () => number;
   setMood(mood: SourceMood): void;
   /** What a path answers from now on, whatever the query. */
   setBody(path: string, body: unknown): void;
@@ -69,13 +71,28 @@ export const startOpenHolidays = async (): Promise<OpenHolidays> => {
       .filter(({ endDate }) => endDate >= searchParams.get("validFrom")!);
   };
 
+  let taken = 0;
+  const pour = (response: ServerResponse): void => {
+    const blanks = Buffer.alloc(64 * 1024, " ");
+    while (!response.destroyed && response.write(blanks)) taken += blanks.length;
+  };
+
   const answer = (url: string, response: ServerResponse): void => {
     const text = JSON.stringify(mood === "shape" ? { holidays: "none" } : bodyOf(new URL(url, "http://source")));
     if (mood === "refused") return void response.destroy();
     if (mood === "slow") return void waiting.add(response);
     if (mood === "html") return void response.setHeader("content-type", "text/html").end("<!doctype html><p>Sign in");
     if (mood === "error") return void response.writeHead(503).end("oops");
+    if (mood === "redirect" && !url.startsWith("/else"))
+      return void response.writeHead(302, { location: `/else${url}` }).end();
     response.setHeader("content-type", "application/json; charset=utf-8");
+    if (mood === "endless") {
+      response.on("drain", () => {
+        taken += 64 * 1024;
+        pour(response);
+      });
+      return pour(response);
+    }
     if (mood !== "cut") return void response.end(text);
     response.setHeader("content-length", text.length + 10);
     response.write(text.slice(0, text.length / 2), () => response.destroy());
@@ -89,6 +106,7 @@ export const startOpenHolidays = async (): Promise<OpenHolidays> => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    taken: () => taken,
     setMood: (next) => {
       mood = next;
     },

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createBriefSuperuser } from "../../scripts/pocketbase/brief-superuser.ts";
-import { findPocketBase, pocketBaseFaultText } from "../../scripts/pocketbase/find-pocketbase.ts";
 import { freePort } from "../../scripts/pocketbase/free-port.ts";
 import { launchFaultText, launchPocketBase, type RunningPocketBase } from "../../scripts/pocketbase/launch.ts";
+import { freshData } from "./fresh-data.ts";
+import { pocketBaseBinary } from "./pocketbase-binary.ts";
 
 export type TestUser = {
   readonly id: string;
@@ -29,12 +30,6 @@ export type TestPocketBase = {
   readonly kill: () => Promise<void>;
 };
 
-const binary = async (): Promise<string> => {
-  const found = await findPocketBase({ env: process.env, log: console.log });
-  if (!found.ok) throw new Error(pocketBaseFaultText(found.error));
-  return found.value.path;
-};
-
 const post = async (url: string, body: unknown): Promise<any> => {
   const response = await fetch(url, {
     method: "POST",
@@ -44,6 +39,17 @@ const post = async (url: string, body: unknown): Promise<any> => {
   const answer = await response.json();
   if (!response.ok) throw new Error(`${url}: ${JSON.stringify(answer)}`);
   return answer;
+};
+
+/** Signs a teacher up and in at a server; `values` are fields of the user record. */
+export const signUp = async (url: string, values: Readonly<Record<string, unknown>> = {}): Promise<TestUser> => {
+  const email = `${randomUUID()}@school.example`;
+  const password = "correct-horse-battery";
+  const account = { email, password, passwordConfirm: password, ...values };
+  await post(`${url}/api/collections/users/records`, account);
+  const signIn = { identity: account.email, password: account.password };
+  const { token, record } = await post(`${url}/api/collections/users/auth-with-password?trustDevice=true`, signIn);
+  return { id: record.id, email: account.email, password: account.password, token };
 };
 
 /**
@@ -59,8 +65,12 @@ export const startPocketBase = async (
     pocketbaseDir?: string;
   } = {},
 ): Promise<TestPocketBase> => {
-  const program = await binary();
+  const program = await pocketBaseBinary();
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), "schouljoer-test-")));
+  // Other migrations than ours start from nothing.
+  if (options.dataDir === undefined && options.pocketbaseDir === undefined) {
+    await cp(await freshData(), dataDir, { recursive: true });
+  }
   const launch = async (attempts: number): Promise<RunningPocketBase & { port: number }> => {
     const port = options.port ?? (await freePort("127.0.0.1"));
     const started = await launchPocketBase({
@@ -83,21 +93,11 @@ export const startPocketBase = async (
   };
   const { url, port, stop, kill } = await launch(20);
 
-  const createUser = async (values: Readonly<Record<string, unknown>> = {}): Promise<TestUser> => {
-    const email = `${randomUUID()}@school.example`;
-    const password = "correct-horse-battery";
-    const account = { email, password, passwordConfirm: password, ...values };
-    await post(`${url}/api/collections/users/records`, account);
-    const signIn = { identity: account.email, password: account.password };
-    const { token, record } = await post(`${url}/api/collections/users/auth-with-password?trustDevice=true`, signIn);
-    return { id: record.id, email: account.email, password: account.password, token };
-  };
-
   return {
     url,
     port,
     dataDir,
-    createUser,
+    createUser: (values) => signUp(url, values),
     superuser: createBriefSuperuser({ binary: program, dataDir, url }).token,
     kill,
     stop: async () => {

@@ -87,6 +87,7 @@ export const createRealDevice = (o: {
     const store = createDexieSyncStore({ db, owner: user.id });
     const engine = createRecordedEngine({
       ...o.limits,
+      openFolder: async () => undefined,
       db,
       client,
       owner: user.id,

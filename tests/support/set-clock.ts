@@ -1,12 +1,22 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Stops the clock of a page, or of all pages of a context, at an instant. */
+/**
+ * Stops the date of a page, or of all pages of a context, at an instant: also of what is open already. Timers and frames stay the browser's own,
+ * which Playwright's clock would replace with timers that run one after the other.
+ */
 export const setClock = async (pages: Page | BrowserContext, time: Date): Promise<void> => {
-  await pages.clock.setFixedTime(time);
-  await pages.addInitScript(letDateBeExtended);
+  await pages.addInitScript(stopClock, time.getTime());
+  const open = "pages" in pages ? pages.pages() : [pages];
+  await Promise.all(open.map((page) => page.evaluate(stopClock, time.getTime())));
 };
 
-/** Starts the clock of a page at an instant; the test moves it on. */
+/** The same where a test comes back to it with another instant: what the app has taken of the clock by then goes by that one too. */
+export const moveClock = async (page: Page, time: Date): Promise<void> => {
+  await page.clock.setFixedTime(time);
+  await page.addInitScript(letDateBeExtended);
+};
+
+/** Starts the clock of a page at an instant, with timers that the test moves on. */
 export const startClock = async (page: Page, time: Date): Promise<void> => {
   await page.clock.install({ time });
   await page.addInitScript(letDateBeExtended);
@@ -30,9 +40,9 @@ const letDateBeExtended = () => {
  * The same for browsers that let no script run before a page's own: put in front of each of the app's scripts, it stops the
  * clock before any of them has looked at it.
  */
-export const stoppedClockScript = (time: Date): string => `(${stopClockOnce})(${time.getTime()});\n`;
+export const stoppedClockScript = (time: Date): string => `(${stopClock})(${time.getTime()});\n`;
 
-const stopClockOnce = (now: number) => {
+const stopClock = (now: number) => {
   if (Date.now() === now) return;
   globalThis.Date = new Proxy(Date, {
     construct: (target, args, asked) => Reflect.construct(target, args.length === 0 ? [now] : args, asked),

@@ -83,6 +83,15 @@ const sabotages: Readonly<Record<string, Sabotage>> = {
   "the floor: a purge tells nobody": {
     hooks: [{ file: "sync-purge.js", from: "MAX(floor, {:seq})", to: "floor + 0 * {:seq}" }],
   },
+  "the news of what is held: a device without students asks for none": withStore((store) => ({
+    readState: async () => {
+      const state = await store.readState();
+      return { ...state, asks: state.keepsStudents ? "all" : "none" };
+    },
+  })),
+  "the way back: a device that keeps students again believes it has them": withStore((store) => ({
+    readState: async () => ({ ...(await store.readState()), students: "all" }),
+  })),
   "the tombstones: what is deleted for good leaves no trace": {
     hooks: [
       { file: "sync-purge.js", from: "MAX(floor, {:seq})", to: "floor + 0 * {:seq}" },

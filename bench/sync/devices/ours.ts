@@ -18,6 +18,7 @@ const openDevice: OpenDevice = async ({ name, user, fetch }): Promise<Device & {
   const db = createDatabase({ name });
   const sync = createPageSync({
     db,
+    openFolder: async () => undefined,
     owner: user.id,
     client: createTestClient({ url: "/", user, fetch }),
     locks: navigator.locks,

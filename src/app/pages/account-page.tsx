@@ -1,12 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
 import { AccountScreen } from "#features/settings/account-screen";
+import { DeleteAccountSection } from "#features/settings/delete-account-section";
+import { ProvidersSection } from "#features/settings/providers-section";
+import { StudentDataChoices } from "#features/student-data/student-data-choices";
 import { useSchoolyears } from "#hooks/use-schoolyears";
 import { isLocale } from "#i18n/locale";
+import { BackupPart } from "./backup-part.tsx";
 import { EmailNotice } from "./email-notice.tsx";
-import { useServices } from "../services.ts";
+import { readBuildId } from "../services/read-build-id.ts";
+import { useServices, useSessionUser } from "../services.ts";
 import { useAccounts } from "../use-accounts.ts";
 import { useChooseLocale } from "../use-choose-locale.ts";
+import { useDeletion } from "../use-deletion.ts";
 import { useEmptyYear } from "../use-empty-year.ts";
+import { useChangePassword, useDevices } from "../use-devices.ts";
+import { useStudentData } from "../use-student-data.ts";
+import { useProviderVisit } from "../use-provider-visit.ts";
 import { useSignOut } from "../use-sign-out.ts";
 
 /** The account screen, with what only the app can give it. */
@@ -14,22 +23,47 @@ export function AccountPage() {
   const { i18n } = useLingui();
   const { colorMode, session, install, sendsInBackground } = useServices();
   const accounts = useAccounts();
+  const devices = useDevices();
+  const changePassword = useChangePassword(devices);
   const chooseLocale = useChooseLocale();
   const signOut = useSignOut();
+  const user = useSessionUser();
+  const deletion = useDeletion();
+  const visitProvider = useProviderVisit();
+  const chooseStudentData = useStudentData();
   const makeEmptyYear = useEmptyYear(useSchoolyears());
   return (
     <AccountScreen
       notice={<EmailNotice />}
+      providers={
+        user && <ProvidersSection userId={user.id} email={user.email} accounts={accounts} onLink={visitProvider} />
+      }
       requestEmailChange={accounts.requestEmailChange}
+      changePassword={changePassword}
+      devices={devices}
+      backup={<BackupPart />}
       colorMode={colorMode}
       locale={isLocale(i18n.locale) ? i18n.locale : "en"}
       onChooseLocale={chooseLocale}
+      deletion={
+        user && (
+          <DeleteAccountSection
+            email={user.email}
+            due={deletion.due}
+            ask={deletion.ask}
+            keep={deletion.keep}
+            requestPassword={() => accounts.requestPasswordReset(user.email)}
+          />
+        )
+      }
       isTrustedDevice={session.isTrustedDevice()}
       onSignOut={() => void signOut()}
       onMakeEmptyYear={makeEmptyYear}
       install={install}
       sendsInBackground={sendsInBackground}
+      studentData={<StudentDataChoices onChoose={chooseStudentData} />}
       readStorage={readStorage}
+      build={readBuildId(document)}
     />
   );
 }

@@ -8,6 +8,7 @@ import { Router, Switch } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { LanguageProvider } from "#i18n/language-provider";
 import { lazyPart } from "#i18n/lazy-part";
+import { createKeyStorage } from "#base/key-storage";
 import { createColorMode } from "#theme/color-mode";
 import { type Services, ServicesContext } from "../services.ts";
 import { PageRoute } from "./page-route.tsx";
@@ -24,7 +25,9 @@ const open = (path: string) => act(() => navigate(path));
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const media = Object.assign(new EventTarget(), { matches: false });
-  const storage = { getItem: () => null, setItem: () => undefined };
+  const storage = createKeyStorage(() => {
+    throw new Error("denied");
+  });
   const colorMode = createColorMode({ storage, media: media as unknown as MediaQueryList, root: html });
   root = createRoot(document.createElement("div"));
   await act(() =>

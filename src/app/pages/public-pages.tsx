@@ -1,50 +1,36 @@
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { useLocation, useSearch } from "wouter";
-import { LoginScreen } from "#features/auth/login-screen";
+import type { FirstWay } from "#features/auth/login-form";
 import { SignupScreen } from "#features/auth/signup-screen";
 import { VerifyScreen } from "#features/auth/verify-screen";
 import { paths } from "#hooks/paths";
-import { afterLoginPath } from "../guard.ts";
-import { NotFoundScreen } from "./not-found-screen.tsx";
+import { loginPath } from "../guard.ts";
 import { useServices, useSessionUser } from "../services.ts";
 import { LanguageMenu } from "../shell/language-menu.tsx";
-import { SyncWaiting } from "../sync/sync-waiting.tsx";
 import { SignupLayout } from "./signup-layout.tsx";
 import { useAccounts } from "../use-accounts.ts";
-
-/** Signs in, then opens the page that was asked for. */
-export function LoginPage() {
-  const { session, loadClient } = useServices();
-  const search = useSearch();
-  const [, navigate] = useLocation();
-  useEffect(() => {
-    // Loads during typing.
-    loadClient().catch(() => undefined);
-  }, [loadClient]);
-  return (
-    <SignupLayout aside={<LanguageMenu />}>
-      <LoginScreen
-        signIn={session.signIn}
-        isTrustedDevice={session.isTrustedDevice()}
-        onSignedIn={() => navigate(afterLoginPath(search), { replace: true })}
-      />
-      <div className="mt-6">
-        <SyncWaiting except="" />
-      </div>
-    </SignupLayout>
-  );
-}
+import { useDeviceOwner } from "../use-device-owner.ts";
+import { useProviderVisit } from "../use-provider-visit.ts";
 
 /** Creates an account; the set-up comes next. */
 export function SignupPage() {
   const accounts = useAccounts();
   const { session } = useServices();
   const [, navigate] = useLocation();
+  const visit = useProviderVisit();
+  const owner = useDeviceOwner();
   return (
     <SignupLayout aside={<LanguageMenu />}>
       <SignupScreen
+        readWays={accounts.readWays}
+        onChooseProvider={visit}
         signUp={accounts.signUp}
         signIn={session.signIn}
+        owner={owner}
+        onSecondFactor={(mfaId, email) => {
+          void accounts.requestVerification(email);
+          navigate(loginPath(paths.setup), { replace: true, state: { mfaId, email, way: "other" } satisfies FirstWay });
+        }}
         onSignedUp={(email) => {
           // Not awaited: if it gets lost, the account page can send it again.
           void accounts.requestVerification(email);
@@ -79,16 +65,6 @@ export function VerifyPage() {
         }}
         onRefused={showRefusal}
       />
-    </SignupLayout>
-  );
-}
-
-/** A public address that has no page yet looks like an unknown one. */
-export function PublicPage() {
-  const [path] = useLocation();
-  return (
-    <SignupLayout aside={<LanguageMenu />}>
-      <NotFoundScreen path={path} />
     </SignupLayout>
   );
 }

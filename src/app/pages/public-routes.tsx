@@ -1,9 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Switch } from "wouter";
 import { paths } from "#hooks/paths";
+import { LoginPage } from "./login-page.tsx";
 import { PageRoute } from "./page-route.tsx";
 import { ForgotPage, NewPasswordPage } from "./password-pages.tsx";
-import { LoginPage, PublicPage, SignupPage, VerifyPage } from "./public-pages.tsx";
+import { ProviderPage } from "./provider-page.tsx";
+import { SignupPage, VerifyPage } from "./public-pages.tsx";
+import { SessionCheckPage } from "./session-check-page.tsx";
 
 /** The pages for those who are not signed in. */
 export function PublicRoutes() {
@@ -24,8 +27,11 @@ export function PublicRoutes() {
       <PageRoute path={paths.newPassword} title={msg`Choose a new password`}>
         <NewPasswordPage />
       </PageRoute>
-      <PageRoute>
-        <PublicPage />
+      <PageRoute path={paths.provider} title={msg`Sign in`}>
+        <ProviderPage />
+      </PageRoute>
+      <PageRoute path={paths.sessionCheck} title={msg`Sign-in check`}>
+        <SessionCheckPage />
       </PageRoute>
     </Switch>
   );

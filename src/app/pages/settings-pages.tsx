@@ -1,11 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { ClassesEditor } from "#features/classes/classes-editor";
+import { ChangesList } from "#features/day-changes/list/changes-list";
 import { HolidaysEditor } from "#features/holidays/holidays-editor";
 import { RotationEditor } from "#features/rotation/rotation-editor";
 import { NoYear } from "#features/settings/no-year";
 import { SettingsFrame } from "#features/settings/settings-frame";
 import { YearSettings } from "#features/setup/year/year-settings";
+import { StudentsGate } from "#features/student-data/students-gate";
 import { StudentsEditor } from "#features/students/list/students-editor";
 import { CourseTimetable } from "#features/timetable/course-timetable";
 import { readRow } from "#db/queries";
@@ -43,12 +45,27 @@ export function RotationPage() {
 
 export function SchedulePage() {
   const { t } = useLingui();
-  return <YearPage title={t`Timetable`}>{(schoolyear) => <TimetableWithImport schoolyear={schoolyear} />}</YearPage>;
+  return (
+    <YearPage title={t`Timetable`}>
+      {(schoolyear) => (
+        <>
+          <TimetableWithImport schoolyear={schoolyear} />
+          <ChangesList />
+        </>
+      )}
+    </YearPage>
+  );
 }
+
+const withStudents = (schoolyear: SchoolyearRow) => (
+  <StudentsGate>
+    <StudentsEditor schoolyear={schoolyear} />
+  </StudentsGate>
+);
 
 export function StudentsPage() {
   const { t } = useLingui();
-  return <YearPage title={t`Students`}>{(schoolyear) => <StudentsEditor schoolyear={schoolyear} />}</YearPage>;
+  return <YearPage title={t`Students`}>{withStudents}</YearPage>;
 }
 
 /** One course's sessions, in the school year of the course. */

@@ -10,6 +10,10 @@ const HolidaysPage = lazyPart(async () => ({ default: (await import("./settings-
 const RotationPage = lazyPart(async () => ({ default: (await import("./settings-pages.tsx")).RotationPage }));
 const SchedulePage = lazyPart(async () => ({ default: (await import("./settings-pages.tsx")).SchedulePage }));
 const StudentsPage = lazyPart(async () => ({ default: (await import("./settings-pages.tsx")).StudentsPage }));
+const BinPage = lazyPart(async () => ({ default: (await import("./bin-page.tsx")).BinPage }));
+const DeviceFormScreen = lazyPart(async () => ({
+  default: (await import("#features/student-data/device-form-screen")).DeviceFormScreen,
+}));
 const CourseTimetablePage = lazyPart(async () => ({
   default: (await import("./settings-pages.tsx")).CourseTimetablePage,
 }));
@@ -36,6 +40,12 @@ export function SettingsRoutes() {
       </PageRoute>
       <PageRoute path={paths.settingsStudents}>
         <StudentsPage />
+      </PageRoute>
+      <PageRoute path={paths.settingsBin}>
+        <BinPage />
+      </PageRoute>
+      <PageRoute path={paths.deviceForm}>
+        <DeviceFormScreen />
       </PageRoute>
       <PageRoute path={paths.courseSchedule}>
         {({ id }) => <CourseTimetablePage key={id} id={id} path={path} />}

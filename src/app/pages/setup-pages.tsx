@@ -13,6 +13,7 @@ import { SetupWaiting } from "#features/setup/setup-waiting";
 import { SuccessScreen } from "#features/setup/success-screen";
 
 import { YearStep } from "#features/setup/year/year-step";
+import { StudentsGate } from "#features/student-data/students-gate";
 import { StudentsEditor } from "#features/students/list/students-editor";
 import { paths, setupPath } from "#hooks/paths";
 import { useLive } from "#hooks/use-live";
@@ -99,7 +100,11 @@ const yearStep = (step: Exclude<SetupStep, "language" | "country">, schoolyear: 
     case "classes":
       return <ClassesEditor schoolyear={schoolyear} isSetup />;
     case "students":
-      return <StudentsEditor schoolyear={schoolyear} isSetup />;
+      return (
+        <StudentsGate>
+          <StudentsEditor schoolyear={schoolyear} isSetup />
+        </StudentsGate>
+      );
     case "courses":
       return <CoursesEditor schoolyear={schoolyear} isSetup />;
     case "rotations":

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { Switch, useLocation } from "wouter";
+import { Switch } from "wouter";
 import { TodayScreen } from "#features/today/today-screen";
 import { paths } from "#hooks/paths";
 import { lazyPart } from "#i18n/lazy-part";
@@ -20,16 +20,13 @@ const CourseScreen = lazyPart(async () => ({
   default: (await import("#features/courses/course/course-screen")).CourseScreen,
 }));
 const StudentsScreen = lazyPart(async () => ({
-  default: (await import("#features/students/list/students-screen")).StudentsScreen,
+  default: (await import("./student-pages.tsx")).StudentsPage,
 }));
 const StudentScreen = lazyPart(async () => ({
-  default: (await import("#features/students/student/student-screen")).StudentScreen,
+  default: (await import("./student-pages.tsx")).StudentPage,
 }));
 const SettingsRoutes = lazyPart(async () => ({ default: (await import("./settings-routes.tsx")).SettingsRoutes }));
-const EmailErrorPage = lazyPart(async () => ({ default: (await import("./email-error-page.tsx")).EmailErrorPage }));
-const NotFoundScreen = lazyPart(async () => ({
-  default: (await import("./not-found-screen.tsx")).NotFoundScreen,
-}));
+const RareRoutes = lazyPart(async () => ({ default: (await import("./rare-routes.tsx")).RareRoutes }));
 
 /** Fetches the code of the calendar's page before the app is there to show it: it is the one that is opened most after Today. */
 export const preloadPage = async (path: string, whole: () => Promise<unknown>): Promise<void> => {
@@ -42,7 +39,6 @@ const pages = [CalendarScreen, CoursesScreen, CourseScreen, StudentsScreen, Stud
 /** The pages with the app's bar and rail around them. */
 export function ShellRoutes() {
   usePreload(pages);
-  const [path] = useLocation();
   const update = useUpdate();
   return (
     <Switch>
@@ -71,11 +67,8 @@ export function ShellRoutes() {
       <PageRoute path={paths.anySettings}>
         <SettingsRoutes />
       </PageRoute>
-      <PageRoute path={paths.emailError} title={msg`Confirm your e-mail`}>
-        <EmailErrorPage />
-      </PageRoute>
       <PageRoute>
-        <NotFoundScreen path={path} />
+        <RareRoutes />
       </PageRoute>
     </Switch>
   );

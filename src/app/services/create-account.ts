@@ -18,22 +18,34 @@ export const createAccount = (o: {
 }): Account => {
   const { window, clock, device } = o;
   const loadRequests = loadOnce(async () => {
-    const { createAuthRequests, createPageClient } = await import("./page-client.ts");
+    const { createAuthRequests, createPageClient, deviceName, prepareMirror } = await import("./page-client.ts");
     const client = createPageClient({
       fetch: (...request) => window.fetch(...request),
       storage: window.localStorage,
       now: clock,
     });
     client.pb.authStore.onChange(session.noticeStorage);
-    return { client, auth: createAuthRequests(client) };
+    const prepare = (userId: string) => prepareMirror(window.localStorage, userId);
+    return { client, prepare, auth: createAuthRequests(client, deviceName(window.navigator)) };
   });
   const loadClient = async () => (await loadRequests()).client;
+  const tokens = createTokenStore({ store: device });
   const session = createSession({
     load: async () => (await loadRequests()).auth,
+    prepare: async (userId) => (await loadRequests()).prepare(userId),
     storage: window.localStorage,
     now: clock,
-    tokens: createTokenStore({ store: device }),
+    tokens,
   });
+  session.subscribe(() => {
+    // What is typed in a field that saves when it is left: the page it is on goes with the session.
+    const focused = window.document.activeElement as HTMLElement | null;
+    if (session.user() === null && focused?.matches("input, textarea, [contenteditable=true]")) focused.blur();
+  });
+  // It may have run out while the app was closed.
+  session.noticeTime();
+  // A page that was closed just then may not have come to it.
+  if (session.user() === null) tokens.clear().catch(() => undefined);
   window.addEventListener("storage", (event) => {
     if (event.key === null || event.key === "pocketbase_auth" || event.key === "expiration") session.noticeStorage();
   });

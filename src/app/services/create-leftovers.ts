@@ -5,9 +5,9 @@ import { loadOnce } from "./load-once.ts";
 /** What teachers who are not signed in have left on this device. */
 export type Leftovers = {
   /**
-   * Ends a session that ran out, and deletes the mirrors that nobody is signed in to: students are not for the next
-   * person at this device. A trusted device keeps them, but that of `leaving`, who signed out to have it removed. What the
-   * server lacks is always kept.
+   * Deletes the mirrors that nobody is signed in to: students are not for the next person at this device. A trusted device
+   * keeps them, but that of `leaving`, who signed out to have it removed. What the server lacks is always kept, and so is
+   * the year of a session that ended while the server cannot be reached: nobody could fetch it again.
    */
   remove(leaving?: string): Promise<void>;
   /** Edits that wait for another teacher than `except` to sign in. */
@@ -15,7 +15,7 @@ export type Leftovers = {
 };
 
 export type LeftoversParts = {
-  readonly session: Pick<Session, "user" | "clearExpired" | "isTrustedDevice">;
+  readonly session: Pick<Session, "user" | "ended" | "noticeStorage" | "isTrustedDevice">;
   readonly window: Window & typeof globalThis;
 };
 

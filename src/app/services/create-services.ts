@@ -1,3 +1,4 @@
+import { createKeyStorage } from "#base/key-storage";
 import { createKeyValueStore } from "#db/store/device-store";
 import { createColorMode } from "#theme/color-mode";
 import { createToastQueue } from "#ui/kit/overlays/toast";
@@ -10,13 +11,15 @@ import { createMirrors } from "./create-mirrors.ts";
 import { createLanguage } from "./create-language.ts";
 import { createInstall, isIos } from "./install.ts";
 import { leavePageCache } from "./leave-page-cache.ts";
+import { readBuildId } from "./read-build-id.ts";
 import type { Services } from "../services.ts";
 import { createSystemNotices } from "./system-notices.ts";
 import { createUpdates } from "./updates.ts";
 
 /** Builds the app's services on a browser's window: the one place where they meet the outside. */
 export const createServices = (window: Window & typeof globalThis): Services => {
-  const { document, localStorage, navigator } = window;
+  const { document, navigator } = window;
+  const storage = createKeyStorage(() => window.localStorage);
   const clock = () => Date.now();
 
   const firstScreen = createFirstScreen(window);
@@ -36,7 +39,7 @@ export const createServices = (window: Window & typeof globalThis): Services => 
     holidaySource: createHolidaySource({ loadClient, clock }),
     clock,
     colorMode: createColorMode({
-      storage: localStorage,
+      storage,
       media: window.matchMedia("(prefers-color-scheme: dark)"),
       root: document.documentElement,
     }),
@@ -58,7 +61,7 @@ export const createServices = (window: Window & typeof globalThis): Services => 
       serviceWorker: navigator.serviceWorker,
       locks: navigator.locks,
       page: document,
-      buildId: document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? "",
+      buildId: readBuildId(document),
       reload,
       now: clock,
       quiet: firstScreen.done,
@@ -68,7 +71,7 @@ export const createServices = (window: Window & typeof globalThis): Services => 
     leftovers: createLeftovers({ session, window }),
     install: createInstall({
       events: window,
-      storage: localStorage,
+      storage,
       ios: isIos(navigator),
       asks: "onbeforeinstallprompt" in window,
       standalone: isDisplayed("(display-mode: standalone)"),

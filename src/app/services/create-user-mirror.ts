@@ -1,4 +1,5 @@
-import { createDatabase, databaseName } from "#db/store/database";
+import { readApprovalEnd } from "#db/scope/approval-end";
+import { createDatabase, type Database, databaseName } from "#db/store/database";
 import type { KeyValueStore } from "#db/store/device-store";
 import { createLetGo, type LetGo } from "#db/store/let-go";
 import { createFirstReader, type FirstReader } from "#db/first-read";
@@ -12,6 +13,7 @@ import type { Writer } from "#hooks/writer-context";
 import { createLazySync, type LazySync } from "../sync/lazy-sync.ts";
 import type { BackgroundSync } from "../sync/background-sync.ts";
 import type { Client } from "#remote/client";
+import { loadOnce } from "./load-once.ts";
 import { createStorageKeeper } from "./storage-keeper.ts";
 import { wakeSource } from "./wake-source.ts";
 
@@ -34,6 +36,10 @@ export type UserMirrorParts = {
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
+const endApprovalOf = async (db: Database, now: number): Promise<void> => {
+  if ((await readApprovalEnd(db)) <= now) await (await import("../sync/page-sync.ts")).endApproval(db, now);
+};
+
 /** One teacher's mirror with what writes to it and what syncs it. Nothing runs before `sync.start()`. */
 export const createUserMirror = (
   userId: string,
@@ -41,23 +47,24 @@ export const createUserMirror = (
 ): UserMirror => {
   const db = createDatabase({ name: databaseName(userId) });
   const letGo = createLetGo(db);
+  // The approval of student data may have ended while the app was closed: nothing is read before it is gone.
+  db.on("ready", (opened) => endApprovalOf(opened as Database, clock()), true);
   const sync = createLazySync(async () => {
     // Nobody waits for the engine to see their lessons: it comes after them.
-    const [{ createPageSync, createTimers, deviceName, writeDeviceName }, client] = await Promise.all([
-      import("../sync/page-sync.ts"),
-      loadClient(),
-    ]);
+    const [{ createPageSync, createTimers, deviceName, openFileFolder, watchScope, writeDeviceName }, client] =
+      await Promise.all([import("../sync/page-sync.ts"), loadClient()]);
     const name = deviceName(navigator);
     // The worker says the same; without room for it, it says nothing.
     writeDeviceName(device, name).catch(() => undefined);
+    // What could be undone has the words of students.
+    watchScope(db, writer.history.forget);
     return createPageSync({
       db,
       owner: userId,
       client,
       deviceName: name,
       locks: navigator.locks,
-      // Undefined outside of secure contexts, whatever the types say.
-      caches: window.caches as CacheStorage | undefined,
+      openFolder: () => openFileFolder(navigator.storage, userId),
       clock,
       random,
       timers: createTimers(),
@@ -78,5 +85,9 @@ export const createUserMirror = (
   const writer = { mutate, history: createHistory({ mutate }), newId };
   const years = createYearReader({ db, owner: userId });
   const first = createFirstReader({ db, owner: userId, years });
-  return { mirror: { db, owner: userId, writes, clock, years, first }, first, writer, sync, letGo };
+  const files = loadOnce(async () => {
+    const { createUserFiles } = await import("../files/user-files.ts");
+    return createUserFiles({ db, owner: userId, clock, loadClient, window });
+  });
+  return { mirror: { db, owner: userId, writes, clock, years, files, first }, first, writer, sync, letGo };
 };

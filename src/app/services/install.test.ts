@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { createKeyStorage } from "#base/key-storage";
 import { createInstall, isIos } from "./install.ts";
 
 const createStorage = () => {
   const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-  };
+  return createKeyStorage(() => ({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, text) => void values.set(key, text),
+    removeItem: (key) => void values.delete(key),
+  }));
 };
 
 const promptEvent = (outcome: "accepted" | "dismissed") => {

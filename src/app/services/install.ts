@@ -1,4 +1,5 @@
 import { createListeners } from "#base/create-listeners";
+import type { KeyStorage } from "#base/key-storage";
 
 /**
  * "promptable": we may show the browser's question. "ios": the teacher has to do it, by Share and "Add to Home Screen". "menu": this
@@ -37,7 +38,7 @@ const startStatus = (o: { standalone: boolean; ios: boolean; asks: boolean }): I
 /** Whether and how the app can be installed. Create it before the page has loaded: the browser's event comes once, and early. */
 export const createInstall = (o: {
   events: Pick<Window, "addEventListener">;
-  storage: Pick<Storage, "getItem" | "setItem">;
+  storage: KeyStorage;
   ios: boolean;
   /** The browser has a question to show, now or later. */
   asks: boolean;
@@ -48,14 +49,14 @@ export const createInstall = (o: {
   let deferred: InstallPromptEvent | null = null;
   let state: InstallState = {
     status: startStatus(o),
-    dismissed: o.storage.getItem(storageKey) === "true",
+    dismissed: o.storage.exists(storageKey),
   };
   const set = (next: Partial<InstallState>) => {
     state = { ...state, ...next };
     notify();
   };
   const dismiss = () => {
-    o.storage.setItem(storageKey, "true");
+    o.storage.set(storageKey, "true");
     set({ dismissed: true });
   };
 

@@ -4,10 +4,11 @@ import { useLocation } from "wouter";
 import { paths } from "#hooks/paths";
 import { FirstSync } from "../sync/first-sync.tsx";
 import { PhoneSyncBar } from "../sync/phone-sync-bar.tsx";
-import { ClockHint } from "./clock-hint.tsx";
+import { SessionHints } from "./session-hints.tsx";
+import { FileView } from "./file-view.tsx";
+import { LateWatch } from "./late-watch.tsx";
 import { LessonDock } from "./lesson-dock.tsx";
 import { Rail } from "./rail.tsx";
-import { ReminderWatch } from "./reminder-watch.tsx";
 import { Search } from "./search.tsx";
 import { SyncDialogs } from "../sync/sync-dialogs.tsx";
 import { TabBar } from "./tab-bar.tsx";
@@ -42,7 +43,8 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
       <div className="row-start-2 flex min-h-0 min-w-0">
         <Rail />
         <div className="flex min-w-0 flex-1 flex-col docked-whole:hidden">
-          <ClockHint />
+          <SessionHints />
+          <LateWatch />
           <YearHint />
           <main
             ref={main}
@@ -57,10 +59,10 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
         <LessonDock />
       </div>
       <TabBar />
-      <ReminderWatch />
       <UndoKeys />
       <SyncDialogs />
       <YearDialogs />
+      <FileView />
       <Search />
     </div>
   );

@@ -39,7 +39,7 @@ export function ReminderNotices() {
     const time = event.allDay ? "" : format.time(start);
     const when = [day, time].filter((part) => part !== "").join(", ") || t({ message: "today", context: "reminder" });
     const { title } = event;
-    const open = () => navigate(calendarPath({ view: "timeGridDay", date }));
+    const open = () => navigate(calendarPath({ view: "timeGridDay", date, event: event.repeats?.id ?? event.id }));
     toasts.add({
       text: t({ message: `${title}: ${when}`, context: "reminder of an event" }),
       action: { label: t({ message: "Show", context: "an event in the calendar" }), onPress: open },

@@ -1,26 +1,30 @@
-import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useHistory } from "#hooks/use-history";
-import { useToasts } from "#ui/kit/overlays/use-toasts";
+import { useEdits } from "#hooks/use-edits";
 
-/** Ctrl/Cmd+Z undoes the last change, except in a field that has its own undo. */
+/** What has its own undo: where one types, not what one ticks or presses. */
+const ownUndo =
+  "input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file]), textarea, [contenteditable=true]";
+
+/** What a key asks for: Ctrl/Cmd+Z, and Ctrl/Cmd+Shift+Z or Ctrl+Y. */
+const askedFor = (event: KeyboardEvent): "undo" | "redo" | null => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return null;
+  const key = event.key.toLowerCase();
+  if (key === "z") return event.shiftKey ? "redo" : "undo";
+  return key === "y" && event.ctrlKey && !event.shiftKey ? "redo" : null;
+};
+
+/** The keys that take the last change back or do it again, except in a field that has its own undo. */
 export function UndoKeys() {
-  const { t } = useLingui();
-  const { undo } = useHistory();
-  const toasts = useToasts();
+  const edits = useEdits();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "z")
-        return;
-      if (event.target instanceof HTMLElement && event.target.closest("input, textarea, [contenteditable=true]"))
-        return;
+      const asked = askedFor(event);
+      if (!asked || (event.target instanceof HTMLElement && event.target.closest(ownUndo))) return;
       event.preventDefault();
-      void undo().then((done) => {
-        toasts.add({ text: done === undefined ? t`There is nothing to undo.` : t`Undone` });
-      });
+      void edits[asked]();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  }, [undo, toasts, t]);
+  }, [edits]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 
 /** The id that an address's hash names; "" for none. What is no proper escape names itself. */
@@ -31,12 +31,29 @@ const whenThere = (root: HTMLElement, id: string, onFound: (element: HTMLElement
   return () => stop.abort();
 };
 
-/** A new page starts at its top, or at the anchor that its address names, which may come later: with its code or its data. */
+/** Longer than a new page takes to give the focus to a field of its own, or the one before to go, in milliseconds. */
+const patience = 300;
+
+/**
+ * A new page starts at its top, or at the anchor that its address names, which may come later: with its code or its data. Who goes on by keys or by
+ * ear starts there too.
+ */
 export const usePageScroll = (main: RefObject<HTMLElement | null>, path: string): void => {
   const id = anchorId(useLocationProperty(() => location.hash));
   useEffect(() => {
     main.current?.scrollTo(0, 0);
   }, [main, path]);
+  const address = useLocationProperty(() => location.pathname + location.search);
+  const left = useRef(address);
+  useEffect(() => {
+    if (left.current === address) return;
+    left.current = address;
+    // What was pressed has often gone with the page before; what has the focus now, such as a field of this page, keeps it.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    }, patience);
+    return () => clearTimeout(timer);
+  }, [main, address]);
   useEffect(() => {
     if (id === "" || !main.current) return;
     return whenThere(main.current, id, (element) => element.scrollIntoView());

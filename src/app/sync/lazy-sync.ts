@@ -3,6 +3,7 @@ import type { PageSync } from "#sync/create-page-sync";
 
 export type LazySync = Pick<PageSync, "start" | "stop" | "notifyWrite" | "compareWithServer" | "repair"> & {
   syncNow(): Promise<void>;
+  sendAll(): Promise<void>;
 };
 
 /**
@@ -42,6 +43,7 @@ export const createLazySync = (load: () => Promise<PageSync>): LazySync => {
       const sync = await run();
       await sync?.syncNow();
     },
+    sendAll: async () => (await run())?.sendAll(),
     compareWithServer: async () => (await run())?.compareWithServer() ?? err({ type: "offline" }),
     repair: async () => (await run())?.repair() ?? err({ type: "offline" }),
   };

@@ -1,4 +1,7 @@
 // One chunk for the engine and what only it needs.
+export { openFileFolder } from "#db/files/file-folder";
+export { endApproval } from "#db/scope/keep-no-students";
+export { watchScope } from "#db/scope/watch-scope";
 export { writeDeviceName } from "#db/store/device-store";
 export { deviceName } from "#domain/people/device-name";
 export { createTimers } from "#remote/timers";

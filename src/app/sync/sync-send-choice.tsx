@@ -27,7 +27,7 @@ export function SyncSendChoice({ count, onSignOut }: SyncSendChoiceProps) {
   const send = async () => {
     setFailed(false);
     setSending(count);
-    await sync.syncNow();
+    await sync.sendAll();
     const left = await readSyncStatus(db);
     setSending(null);
     if (left.unsynced + left.parked > 0) setFailed(true);

@@ -3,7 +3,16 @@ import type { Collection } from "#schema/collection";
 import { collections, type Rows } from "#schema/collections";
 
 /** What can be found, in the order in which it is read: the small ones first. */
-export const searchCollections = ["courses", "units", "classes", "holidays", "students", "events", "lessons"] as const;
+export const searchCollections = [
+  "courses",
+  "units",
+  "classes",
+  "holidays",
+  "students",
+  "notes",
+  "events",
+  "lessons",
+] as const;
 export type SearchCollection = (typeof searchCollections)[number];
 
 /** What of a record a found line shows beside its words; plans and notes are in the text already. */
@@ -13,6 +22,7 @@ const shownFields = {
   classes: ["schoolyear"],
   holidays: ["schoolyear", "start", "end"],
   students: ["firstName", "lastName", "classes"],
+  notes: ["student", "date"],
   events: ["schoolyear", "start", "allDay", "kind", "done", "course"],
   lessons: ["course", "date", "start", "status"],
 } as const satisfies { readonly [C in SearchCollection]: readonly (keyof Rows[C])[] };

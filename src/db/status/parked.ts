@@ -72,9 +72,11 @@ export const discardMutations = async (
   if (!entry || !row) return [];
   const { base } = entry;
   if (base === null) return [...(await releaseMutations(db, collection, id)), { op: "delete", collection, id }];
-  const { deleted: _, ...patch } = Object.fromEntries(
-    Object.keys(rowPatch(collection, base, row)).map((name) => [name, base[name]]),
-  );
+  const {
+    deleted: _,
+    deletedWith: __,
+    ...patch
+  } = Object.fromEntries(Object.keys(rowPatch(collection, base, row)).map((name) => [name, base[name]]));
   const update = Object.keys(patch).length > 0 ? [editAny(collection, row, patch)] : [];
   return [
     ...(row.deleted ? [{ op: "restore", collection, id } as const] : []),

@@ -3,6 +3,7 @@ import type { Field } from "#schema/field";
 import type { RecordKey } from "#db/cascades";
 import type { Database } from "#db/store/database";
 import type { AnyRow } from "#db/outbox";
+import type { CourseRow } from "#schema/courses";
 import { dateOf, titleOf } from "#schema/record-text";
 
 /** What identifies a record for a person. */
@@ -27,7 +28,11 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** Describes a record by course, date, time and title; looks up its course. */
 export const readRecordFacts = async (db: Database, collection: CollectionName, row: AnyRow): Promise<RecordFacts> => {
   const courseId = collection === "courses" ? "" : textOf(row.course);
-  const course = courseId === "" ? undefined : await db.courses.get(courseId);
+  return recordFacts(collection, row, courseId === "" ? undefined : await db.courses.get(courseId));
+};
+
+/** Describes a record that belongs to `course`, or to none. */
+export const recordFacts = (collection: CollectionName, row: AnyRow, course: CourseRow | undefined): RecordFacts => {
   const isTimed = collection === "lessons" || collection === "sessions" || collection === "exceptions";
   const [, time] = collection === "events" && row.allDay !== true ? textOf(row.start).split("T") : [];
   const ownColor = collection === "courses" ? textOf(row.color) : "";

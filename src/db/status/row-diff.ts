@@ -27,13 +27,17 @@ export const isSameValue = (field: Field, a: unknown, b: unknown): boolean => {
   return a.length === b.length && isSameJson([...a].toSorted(), [...b].toSorted());
 };
 
-/** What changed from `base` to `row`, as the server's PATCH wants it; `deleted` is a field like any other. */
+/** What changed from `base` to `row`, as the server's PATCH wants it; `deleted` is a field like any other, and `deletedWith` goes with it. */
 export const rowPatch = (collection: CollectionName, base: AnyRow, row: AnyRow): Record<string, unknown> => {
   const patch: Record<string, unknown> = {};
   for (const [name, field] of syncedFields(collection)) {
     if (!isSameValue(field, base[name], row[name])) patch[name] = row[name];
   }
-  if (base.deleted !== row.deleted) patch.deleted = row.deleted;
+  if (base.deleted !== row.deleted) {
+    patch.deleted = row.deleted;
+    const { deletedWith = "" } = row;
+    if ((base.deletedWith ?? "") !== deletedWith) patch.deletedWith = deletedWith;
+  }
   return patch;
 };
 

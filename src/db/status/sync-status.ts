@@ -17,7 +17,7 @@ export type EngineStatus = {
 
 /** The sync state everybody reads. The counts are never stored, so they cannot be wrong. */
 export type SyncStatus = EngineStatus & {
-  /** Records with unsynced edits that will be sent. */
+  /** Records with unsynced edits that will be sent, and files that the server does not have, also where it refused them. */
   readonly unsynced: number;
   /** ISO; time of the oldest of them. */
   readonly unsyncedSince: string | null;
@@ -63,15 +63,25 @@ export const readEngineStatus = async (db: Database): Promise<EngineStatus> => {
   };
 };
 
+/** A record and its file count once; what was taken back, or refused and then deleted, not at all. */
+const countUploads = async (db: Database): Promise<number> => {
+  const states = (await db.uploads.toArray()).map(async ({ collection, id, state }) => {
+    const [row, entry] = await Promise.all([db.table(collection).get(id), db.outbox.get([collection, id])]);
+    return row && !entry && !(row.deleted && state === "parked");
+  });
+  return (await Promise.all(states)).filter(Boolean).length;
+};
+
 /** What the state of syncing is read from. */
-export const statusTables = ["meta", "outbox", "conflicts"];
+export const statusTables = ["meta", "outbox", "conflicts", "uploads", "attachments", "students", "users"];
 
 /** The state of syncing, for a live query. One transaction: five take several times as long. */
 export const readSyncStatus = async (db: Database): Promise<SyncStatus> => {
-  const [status, total, parked, conflicts, oldest] = await db.transaction("r", statusTables, () =>
+  const [status, total, files, parked, conflicts, oldest] = await db.transaction("r", statusTables, () =>
     Promise.all([
       readEngineStatus(db),
       db.outbox.count(),
+      countUploads(db),
       db.outbox.where("state").equals("parked").count(),
       countComparisons(db),
       db.outbox
@@ -82,7 +92,7 @@ export const readSyncStatus = async (db: Database): Promise<SyncStatus> => {
   );
   return {
     ...status,
-    unsynced: total - parked,
+    unsynced: total - parked + files,
     unsyncedSince: oldest?.since ?? null,
     conflicts,
     parked,

@@ -102,11 +102,17 @@ export const readUnsyncedKinds = async (
 };
 
 /**
- * Discards every unsynced edit and every version that was not compared, for good: the mirror is what the server last sent. A batch in flight is dropped too,
+ * Discards every unsynced edit, every file that was not sent and every version that was not compared, for good: the mirror is what the server last sent. A batch in flight is dropped too,
  * and the device begins a new line in the server's ledger, so that it is not sent again.
  */
 export const discardUnsynced = async (db: Database): Promise<void> => {
-  const tables = [...Object.keys(collections).map((name) => db.table(name)), db.outbox, db.conflicts, db.meta];
+  const tables = [
+    ...Object.keys(collections).map((name) => db.table(name)),
+    db.outbox,
+    db.conflicts,
+    db.meta,
+    db.uploads,
+  ];
   await db.transaction("rw", tables, async () => {
     for (const { collection, id, base } of await db.outbox.toArray()) {
       const table = db.table<AnyRow, string>(collection);
@@ -114,6 +120,7 @@ export const discardUnsynced = async (db: Database): Promise<void> => {
     }
     await db.outbox.clear();
     await openConflicts(db).delete();
+    await db.uploads.clear();
     await db.meta.delete("batch");
     const state = await db.meta.get("sync");
     if (state) await db.meta.put({ key: "sync", value: { ...(state.value as object), device: "", lastBatch: 0 } });

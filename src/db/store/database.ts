@@ -2,6 +2,7 @@ import { Dexie, type Table } from "dexie";
 import type { CollectionName, Rows } from "#schema/collections";
 import { mirrorVersions, type MirrorVersion } from "./mirror-versions.ts";
 import type { Conflict, OutboxEntry } from "#db/outbox";
+import type { FileBytes, FileName, LocalFile, Upload } from "#db/files/file-rows";
 import { roomRow } from "#db/status/room-row";
 
 /** One row of the engine's own state: `status`, `sync`, `batch`, `room`. */
@@ -12,6 +13,10 @@ export type Database = Dexie & { readonly [C in CollectionName]: Table<Rows[C], 
   readonly outbox: Table<OutboxEntry, [CollectionName, string]>;
   readonly conflicts: Table<Conflict, number>;
   readonly meta: Table<MetaRow, string>;
+  readonly files: Table<LocalFile, string>;
+  readonly fileBytes: Table<FileBytes, string>;
+  readonly fileNames: Table<FileName, string>;
+  readonly uploads: Table<Upload, string>;
 };
 
 /** One database per user: another teacher on the same tablet sees none of it. */

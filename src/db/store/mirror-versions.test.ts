@@ -8,15 +8,19 @@ import { createMutate } from "#db/mutate";
 
 test("the last version's stores are what the schema says; run `npm run make-migration` where they are not", () => {
   const stores = Object.assign({}, ...mirrorVersions.map((version) => version.stores)) as Record<string, string | null>;
-  const { outbox, conflicts, meta, ...ofCollections } = stores;
+  const { outbox, conflicts, meta, files, fileBytes, fileNames, uploads, ...ofCollections } = stores;
   const there = Object.fromEntries(Object.entries(ofCollections).filter(([, store]) => store !== null));
   expect(there).toEqual(
     Object.fromEntries(collectionNames.map((name) => [name, ["id", ...collections[name].indexes].join(", ")])),
   );
-  expect([outbox, conflicts, meta]).toEqual([
+  expect([outbox, conflicts, meta, files, fileBytes, fileNames, uploads]).toEqual([
     "[collection+id], [state+rank], since",
     "++key, [collection+id], resolvedAt",
     "key",
+    "sha256, usedAt",
+    "sha256",
+    "key",
+    "key, sha256, since",
   ]);
 });
 

@@ -62,6 +62,11 @@ const ownVersions: readonly MirrorVersion[] = [
         });
     },
   },
+  // Files: which are here, the bytes of small ones, what a name on the server stands for, what is still to be sent.
+  {
+    version: 10,
+    stores: { files: "sha256, usedAt", fileBytes: "sha256", fileNames: "key", uploads: "key, sha256, since" },
+  },
 ];
 
 /** From changes of the schema, as `make-migration` wrote them. */

@@ -10,6 +10,6 @@ test("keeps who is signed in; data of earlier versions is nobody, and is cleared
   expect(await tokens.read()).toBeUndefined();
   await tokens.clear();
   expect(await store.get("token")).toBeUndefined();
-  await tokens.save({ token: "t", record: { id: "anna" } });
-  expect(await tokens.read()).toEqual({ token: "t", record: { id: "anna" } });
+  await tokens.save({ token: "t", record: { id: "anna" }, until: 7 });
+  expect(await tokens.read()).toEqual({ token: "t", record: { id: "anna" }, until: 7 });
 });

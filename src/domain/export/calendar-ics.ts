@@ -156,24 +156,41 @@ const holidayLines = (holiday: Holiday, calendar: IcsCalendar): readonly Line[] 
   });
 };
 
-/** A calendar as an `.ics` file (RFC 5545). Times are wall-clock in its zone, so no clock change shifts them. */
-export const calendarToIcs = (calendar: IcsCalendar): string => {
+/** How a calendar is handed out. */
+type IcsHead = {
+  readonly name: string;
+  /** Of a subscription: how often it is worth asking again. */
+  readonly refreshHours?: number;
+};
+
+/** Calendars, one after the other, as one `.ics` file (RFC 5545). Times are wall-clock in their zone, so no clock change shifts them. */
+export const calendarsToIcs = (o: IcsHead, calendars: readonly IcsCalendar[]): string => {
   const head: readonly Line[] = [
     ["BEGIN", "VCALENDAR"],
     ["VERSION", "2.0"],
     ["PRODID", "-//Schouljoer//EN"],
     ["CALSCALE", "GREGORIAN"],
     ["METHOD", "PUBLISH"],
-    ["NAME", escapeText(calendar.name)],
-    ["X-WR-CALNAME", escapeText(calendar.name)],
+    ["NAME", escapeText(o.name)],
+    ["X-WR-CALNAME", escapeText(o.name)],
+    ...(o.refreshHours === undefined
+      ? []
+      : ([
+          ["REFRESH-INTERVAL;VALUE=DURATION", `PT${o.refreshHours}H`],
+          ["X-PUBLISHED-TTL", `PT${o.refreshHours}H`],
+        ] as const)),
   ];
-  const body = [
+  const zones = [...new Set(calendars.map(({ zone }) => zone))];
+  const body = calendars.flatMap((calendar) => [
     ...calendar.lessons.flatMap((lesson) => lessonLines(lesson, calendar)),
     ...allEventLines(calendar),
     ...calendar.holidays.flatMap((holiday) => holidayLines(holiday, calendar)),
-  ];
+  ]);
   const toText = (lines: readonly Line[]) => lines.map(([name, value]) => `${name}:${value}`);
-  return [...toText(head), ...zoneLines(calendar.zone), ...toText(body), "END:VCALENDAR", ""]
+  return [...toText(head), ...zones.flatMap(zoneLines), ...toText(body), "END:VCALENDAR", ""]
     .map(foldLine)
     .join("\r\n");
 };
+
+/** One calendar as an `.ics` file. */
+export const calendarToIcs = (calendar: IcsCalendar): string => calendarsToIcs(calendar, [calendar]);

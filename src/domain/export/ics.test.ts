@@ -8,11 +8,13 @@ import {
   buildSchedule,
   buildSession,
 } from "../../../tests/support/domain-builders.ts";
+import { readBackIcs } from "../../../tests/support/read-back-ics.ts";
 import { expandSchedule } from "#domain/schedule/expander";
 import { eventTimes } from "#domain/schedule/series";
 import { joinLocalDateTime } from "#domain/time/minutes";
 import { addDays, datesBetween } from "#domain/time/plain-date";
 import { calendarToIcs, type IcsCalendar, type IcsEvent } from "./calendar-ics.ts";
+import { feedYears } from "./feed-ics.ts";
 import { escapeText, foldLine } from "./ics-text.ts";
 import { toUtc } from "./ics-zone.ts";
 
@@ -56,28 +58,7 @@ const calendarOf = (values: Partial<IcsCalendar> = {}): IcsCalendar => ({
   ...values,
 });
 
-/** "start end title" of all that a calendar program shows, by wall-clock. */
-const readBack = (text: string, year = schedule.year): string[] => {
-  const calendar = new ICAL.Component(ICAL.parse(text) as never);
-  for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone as never);
-  const all = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
-  const changes = all.filter((one) => one.isRecurrenceException());
-  const at = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toString().slice(0, 16));
-  return all
-    .filter((one) => !one.isRecurrenceException())
-    .flatMap((one) => {
-      if (!one.isRecurring()) return [`${at(one.startDate)} ${at(one.endDate)} ${one.summary}`];
-      for (const change of changes) if (change.uid === one.uid) one.relateException(change);
-      const times: string[] = [];
-      const iterator = one.iterator();
-      for (let next = iterator.next(); next && next.toString().slice(0, 10) <= year.end; next = iterator.next()) {
-        const { startDate, endDate, item } = one.getOccurrenceDetails(next);
-        times.push(`${at(startDate)} ${at(endDate)} ${item.summary}`);
-      }
-      return times;
-    })
-    .toSorted();
-};
+const readBack = (text: string): string[] => readBackIcs(text, schedule.year.end);
 
 describe("an .ics file", () => {
   it("has every lesson of the year where it is held, read by another library, on every day", () => {
@@ -199,5 +180,15 @@ describe("texts", () => {
 
   it("lose no more than control characters", () => {
     expect(escapeText("a\r\nb\u0000c\\d;e,f")).toBe("a\\nbc\\\\d\\;e\\,f");
+  });
+});
+
+describe("feedYears", () => {
+  const year = (start: string) => ({ start: `${start}-09-15`, end: `${Number(start) + 1}-07-15` });
+
+  it("are the two that begin last, whatever order they come in", () => {
+    expect(feedYears([year("2027"), year("2025"), year("2026")])).toEqual([year("2026"), year("2027")]);
+    expect(feedYears([year("2026")])).toEqual([year("2026")]);
+    expect(feedYears([])).toEqual([]);
   });
 });

@@ -25,6 +25,18 @@ describe("decodeText", () => {
     expect(decodeText(Uint8Array.from(bytes))).toEqual({ text, encoding });
   });
 
+  test.each([
+    ["mac-roman", [0x4b, 0x9a, 0x6e, 0x69, 0x67], "König"],
+    ["mac-roman", [0x52, 0x65, 0x6e, 0x8e], "René"],
+    ["mac-roman", [0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72], "Müller"],
+    ["windows-1252", [0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72, 0x20, 0x4d, 0x69, 0x6c, 0x6f, 0x9a], "Müller Miloš"],
+    ["windows-1252", [0x8a, 0x61, 0x72, 0x69, 0x63], "Šaric"],
+    ["windows-1252", [0x50, 0x72, 0xe9, 0x6e, 0x6f, 0x6d], "Prénom"],
+    ["windows-1252", [0xd6, 0x7a, 0x74, 0xfc, 0x72, 0x6b], "Öztürk"],
+  ] as const)("tells Windows from the old Macintosh: %s %j", (encoding, bytes, text) => {
+    expect(decodeText(Uint8Array.from(bytes))).toEqual({ text, encoding });
+  });
+
   test("never throws, whatever the bytes, and agrees with the platform's UTF-8", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {

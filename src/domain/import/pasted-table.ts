@@ -29,11 +29,14 @@ const plainEnd = (text: string, start: number, separator: string): number => {
 
 /**
  * The rows of a text copied from a spreadsheet or a list. A quoted cell may contain separators and line breaks. Empty rows are
- * left out; cells are trimmed.
+ * left out unless they count; cells are trimmed. The separator is guessed where it is not known.
  */
-export const readPastedTable = (pasted: string): readonly PastedRow[] => {
+export const readPastedTable = (
+  pasted: string,
+  o: { readonly separator?: string; readonly keepsEmptyRows?: boolean } = {},
+): readonly PastedRow[] => {
   const text = pasted.replace(/^\uFEFF/u, "").replaceAll(/\r\n?/gu, "\n");
-  const separator = separatorOf(text);
+  const separator = o.separator ?? separatorOf(text);
   const rows: PastedRow[] = [];
   let cells: string[] = [];
   let line = 1;
@@ -46,7 +49,8 @@ export const readPastedTable = (pasted: string): readonly PastedRow[] => {
     cells.push(cell.trim());
     line += cell.split("\n").length - 1;
     if (text[end] === "\n" || end >= text.length) {
-      if (cells.some((one) => one !== "")) rows.push({ line: rowLine, text: text.slice(rowStart, end), cells });
+      if (o.keepsEmptyRows || cells.some((one) => one !== ""))
+        rows.push({ line: rowLine, text: text.slice(rowStart, end), cells });
       line += 1;
       rowLine = line;
       rowStart = end + 1;

@@ -1,7 +1,7 @@
 import { nameKey } from "#domain/people/class-list";
 import type { PastedRow } from "./pasted-table.ts";
 import { guessNameOrder, type NameOrder, nameOrders } from "./split-name.ts";
-import { readTypedDate } from "#domain/time/typed-date";
+import { readBirthday } from "./read-birthday.ts";
 
 /** What a column of a pasted table may contain. */
 export const studentColumns = [
@@ -24,22 +24,37 @@ const headings: Readonly<Record<string, StudentColumn>> = Object.fromEntries(
     [
       [
         "lastName",
-        "lastname last name surname family familyname nomdefamille nachname familienname zuname familljennumm",
+        "lastname last name surname family familyname nomdefamille nomdusage nomusuel nomdenaissance nachname familienname zuname familljennumm nonumm",
       ],
-      ["firstName", "firstname first given givenname forename prenom vorname rufname virnumm"],
+      [
+        "firstName",
+        "firstname first given givenname forename preferredname prenom prenoms prenomusuel vorname vornamen rufname virnumm virnimm",
+      ],
       ["fullName", "name names student students pupil fullname nom eleve eleves schuler schulerin numm"],
-      ["class", "class form group classe klasse klass"],
+      [
+        "class",
+        "class classname form formgroup tutorgroup registrationgroup group homeroom classe classes cl groupe division section klasse klassen klassenname lerngruppe stammklasse klass",
+      ],
       [
         "birthday",
-        "birthday birthdate dateofbirth dob born naissance datedenaissance neele geburtstag geburtsdatum geboren gebuertsdag gebuertsdatum",
+        "birthday birthdate dateofbirth dob born naissance datedenaissance datenaissance datenaiss ddn neele nele anniversaire geburtstag geburtsdatum geboren geborenam gebdatum gebuertsdag gebuertsdatum gebuer gebuerendag",
       ],
-      ["email", "email emailaddress mail courriel adresseemail emailadresse"],
-      ["phone", "phone telephone mobile tel gsm portable telefon handy telefonnummer mobil"],
+      [
+        "email",
+        "email emailaddress mail mailaddress courriel adresseemail adressemail adresseelectronique mel emailadresse mailadresse",
+      ],
+      [
+        "phone",
+        "phone phonenumber telephone mobile mobilephone tel gsm portable telefon handy handynummer telefonnummer mobil mobilnummer telefonsnummer",
+      ],
       [
         "guardians",
-        "guardian guardians parents parent contact responsable responsables tuteur eltern erziehungsberechtigte kontakt elteren",
+        "guardian guardians parents parent contact contacts mother father carer responsable responsables responsablelegal representantlegal tuteur tuteurs mere pere eltern elternteil erziehungsberechtigte erziehungsberechtigter sorgeberechtigte sorgeberechtigter mutter vater kontakt elteren mamm papp",
       ],
-      ["note", "note notes remark remarks comment remarque remarques bemerkung bemerkungen notiz notizen"],
+      [
+        "note",
+        "note notes remark remarks comment comments remarque remarques observation observations commentaire commentaires bemerkung bemerkungen anmerkung anmerkungen notiz notizen",
+      ],
     ] as const
   ).flatMap(([column, words]) => words.split(" ").map((word) => [word, column])),
 );
@@ -74,23 +89,58 @@ const headingOf = (cell: string): StudentColumn | undefined => {
   return Object.hasOwn(headings, word) ? headings[word] : undefined;
 };
 
+/** What decides where a heading has several known words: "E-Mail Eltern" is about parents, "Name der Klasse" about a class. */
+const strongestFirst = ["guardians", "birthday", "email", "phone", "class", "firstName", "lastName", "note"] as const;
+
+/** Words of headings about somebody else, or about the school. */
+const otherWords =
+  /lehrer|teacher|prof|titulaire|enseignant|joffer|schulleit|\b(?:id|nr|no|numero|nummer|number|lieu|ort|place|pays|land|country|code|datum der|entree|eintritt)\b/u;
+
+/** What a heading of several words says, where its words as one are not known: "Courriel IAM", "Nom de l'élève", "Tél. parents". */
+const columnOfWords = (cell: string): StudentColumn | undefined => {
+  const plain = cell.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  if (plain.length > 40 || otherWords.test(plain)) return undefined;
+  const found = plain.split(/[^a-z]+/u).map((word) => (Object.hasOwn(headings, word) ? headings[word] : undefined));
+  return strongestFirst.find((column) => found.includes(column)) ?? found.find((column) => column !== undefined);
+};
+
 /** Whether a row names the columns: all of its texts are known headings, or half of them are and the row has no digit. */
 const isHeading = (row: PastedRow): boolean => {
   const cells = row.cells.filter((cell) => cell !== "");
   const known = cells.filter((cell) => headingOf(cell) !== undefined).length;
-  return known === cells.length || (known * 2 >= cells.length && !/[\d@]/u.test(row.text));
+  if (known === cells.length) return true;
+  if (/[\d@]/u.test(row.text)) return false;
+  // One exact name of a column at least: "Marie Klasse" may be a person.
+  const said = cells.filter((cell) => (headingOf(cell) ?? columnOfWords(cell)) !== undefined).length;
+  return known > 0 ? said * 2 >= cells.length : said > 1 && said * 2 >= cells.length;
 };
 
-/** "Name" next to a column of first names means the last name. */
+/** What is once in a list: of two such columns the second is left out. */
+const single: ReadonlySet<StudentColumn> = new Set(["lastName", "firstName", "fullName", "class", "birthday", "email"]);
+
+const onceEach = (columns: readonly StudentColumn[]): StudentColumn[] => {
+  const hasParts = columns.includes("lastName") && columns.includes("firstName");
+  return columns.map((column, index) => {
+    const isSecond = single.has(column) && columns.indexOf(column) < index;
+    return isSecond || (column === "fullName" && hasParts) ? "skip" : column;
+  });
+};
+
+/** A heading that is known as it is has the first right to its column. "Name" next to a column of first names means the last name. */
 const columnsOfHeading = (cells: readonly string[]): StudentColumn[] => {
-  const found = cells.map((cell) => headingOf(cell) ?? "skip");
-  return found.map((column) => (column === "fullName" && found.includes("firstName") ? "lastName" : column));
+  const exact = cells.map(headingOf);
+  const found = exact.map((column, index) => {
+    if (column) return column;
+    const said = columnOfWords(cells[index] ?? "");
+    return said === undefined || (single.has(said) && exact.includes(said)) ? "skip" : said;
+  });
+  return onceEach(found.map((column) => (column === "fullName" && found.includes("firstName") ? "lastName" : column)));
 };
 
 const contentOf = (cells: readonly string[], o: { today: string; classKeys: ReadonlySet<string> }): StudentColumn => {
   const most = (is: (cell: string) => boolean): boolean => cells.filter(is).length * 2 > cells.length;
   if (most((cell) => cell.includes("@"))) return "email";
-  if (most((cell) => readTypedDate(cell, o.today) !== "")) return "birthday";
+  if (most((cell) => /\D/u.test(cell) && "date" in readBirthday(cell, o.today))) return "birthday";
   if (most((cell) => o.classKeys.has(nameKey(cell)))) return "class";
   if (most((cell) => /^\d{1,4}\.?$/u.test(cell)) || cells.length === 0) return "skip";
   if (most((cell) => /^[+\d][\d ()/.-]{5,}$/u.test(cell))) return "phone";
@@ -119,29 +169,48 @@ const nameColumns = (columns: readonly StudentColumn[], rows: readonly PastedRow
 
 export type GuessedColumns = {
   readonly hasHeading: boolean;
+  /** How many rows are above the first student: the heading, and a title above that. */
+  readonly above: number;
   readonly columns: readonly StudentColumn[];
   /** The order of full names that the heading gives. */
   readonly headingOrder: NameOrder | null;
 };
+
+/** Some programs put a title and a date above the heading. */
+const mostTitles = 8;
+
+/** Where the heading is: the first row, or below a title one in which at least two columns are known. */
+const headingIndex = (rows: readonly PastedRow[]): number => {
+  const [first] = rows;
+  if (first && isHeading(first)) return 0;
+  const index = rows
+    .slice(1, mostTitles)
+    .findIndex((row) => row.cells.filter((cell) => headingOf(cell) !== undefined).length > 1 && isHeading(row));
+  return index === -1 ? -1 : index + 1;
+};
+
+/** As many rows as say what a column holds. */
+const sampleSize = 200;
 
 /** Guesses what the columns of a table contain, by its headings or else by their contents. */
 export const guessColumns = (
   rows: readonly PastedRow[],
   o: { readonly today: string; readonly classNames: readonly string[] },
 ): GuessedColumns => {
-  const [first] = rows;
-  if (!first) return { hasHeading: false, columns: [], headingOrder: null };
-  const count = Math.max(...rows.map(({ cells }) => cells.length));
+  if (rows.length === 0) return { hasHeading: false, above: 0, columns: [], headingOrder: null };
+  const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const indexes = Array.from({ length: count }, (_, index) => index);
-  if (isHeading(first)) {
-    const headings = indexes.map((index) => first.cells[index] ?? "");
+  const heading = headingIndex(rows);
+  if (heading >= 0) {
+    const headings = indexes.map((index) => rows[heading]!.cells[index] ?? "");
     const headingOrder = headings.map(orderOfHeading).find((order) => order !== null) ?? null;
-    return { hasHeading: true, columns: columnsOfHeading(headings), headingOrder };
+    return { hasHeading: true, above: heading + 1, columns: columnsOfHeading(headings), headingOrder };
   }
+  const sample = rows.slice(0, sampleSize);
   const classKeys = new Set(o.classNames.map(nameKey));
   const columns = indexes.map((index) => {
-    const cells = rows.flatMap(({ cells }) => cells[index] || []);
+    const cells = sample.flatMap(({ cells }) => cells[index] || []);
     return contentOf(cells, { today: o.today, classKeys });
   });
-  return { hasHeading: false, columns: nameColumns(columns, rows), headingOrder: null };
+  return { hasHeading: false, above: 0, columns: onceEach(nameColumns(columns, sample)), headingOrder: null };
 };

@@ -66,8 +66,8 @@ export type Merge =
   | { readonly type: "move"; readonly lessons: readonly string[]; readonly to: SlotPlace };
 
 /**
- * Puts the plans of a slot into the course's next slot whose plans may change; locked and taught plans and exams are jumped over. null if
- * there is none before the year's end, or nothing to merge.
+ * Puts the plans of a slot, in the order given, into the course's next slot whose plans may change, and there into the first of them; locked
+ * and taught plans and exams are jumped over. null if there is none before the year's end, or nothing to merge.
  */
 export const mergeIntoNext = (source: LineSource & { readonly from: SlotPlace }): Merge | null => {
   const { course, from, slots } = source;
@@ -76,10 +76,10 @@ export const mergeIntoNext = (source: LineSource & { readonly from: SlotPlace })
   const own = source.lessons.filter(
     (one) => one.course === course && one.date === from.date && one.start === from.start,
   );
-  const lessons = own.map(({ id }) => id).toSorted();
+  const lessons = own.map(({ id }) => id);
   const next = courseLine(source).open.find(({ slot }) => slot.key !== key && byDateAndStart(slot, at) > 0);
   if (!next || lessons.length === 0) return null;
   const to = { date: next.slot.originDate, start: next.slot.originStart };
-  const into = next.lessons[0]?.id;
+  const into = source.lessons.find(({ id }) => next.lessons.some((one) => one.id === id))?.id;
   return into === undefined ? { type: "move", lessons, to } : { type: "join", lessons, into, to };
 };

@@ -79,6 +79,8 @@ test("the plans of a slot go into the next one that takes them", () => {
   const merge = (lessons: readonly MovableLesson[], date: string) =>
     mergeIntoNext({ ...source, lessons, from: at(date) });
   expect(merge([a, b], "2026-09-21")).toEqual({ type: "join", lessons: ["a"], into: "b", to: at("2026-09-28") });
+  const [z, y] = [plan("z", "2026-09-21"), plan("y", "2026-09-28")];
+  expect(merge([z, a, y, b], "2026-09-21")).toMatchObject({ lessons: ["z", "a"], into: "y" });
   expect(merge([a], "2026-09-21")).toEqual({ type: "move", lessons: ["a"], to: at("2026-09-28") });
   expect(merge([a, { ...b, locked: true }], "2026-09-21")).toMatchObject({ to: at("2026-10-05") });
   expect(merge([plan("x", "2026-10-12")], "2026-10-12")).toMatchObject({ to: at("2026-10-19") });

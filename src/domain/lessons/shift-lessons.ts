@@ -126,8 +126,8 @@ export const shiftLessons = (source: ShiftSource): Shift => {
   return { by, moves, stays, fallen };
 };
 
-/** The slots that stay between the first one that a shift touches and the last one, up to the year's end if plans fall off it. */
-const staysWithin = (line: CourseLine, first: number, last: number): LinePlace[] => {
+/** The slots that stay between the first open place that is touched and the last one, up to the year's end if plans fall off it. */
+export const staysWithin = (line: CourseLine, first: number, last: number): LinePlace[] => {
   const [begin, end] = [line.open[Math.max(0, first)], line.open[last]].map(
     (place) => place && line.places.indexOf(place),
   );

@@ -88,6 +88,17 @@ describe("the next year", () => {
     ]);
   });
 
+  test("says which record was made from which, for their files", () => {
+    const { copied, of } = plan();
+    const made = (collection: string) => copied.filter((one) => one.collection === collection);
+    expect(made("courses")).toEqual([{ collection: "courses", from: "maths", to: of("courses")[0]!.id }]);
+    expect(made("units")).toEqual([{ collection: "units", from: "fractions", to: of("units")[0]!.id }]);
+    const titles = new Map(of("lessons").map(({ id, values }) => [id, values["title"]]));
+    expect(made("lessons")).toHaveLength(rows.lessons.length);
+    for (const { from, to } of made("lessons")) expect(titles.get(to)).toBe(from);
+    expect(plan({ units: false, lessons: false }).copied.map(({ collection }) => collection)).toEqual(["courses"]);
+  });
+
   test("takes no system field of an old row along", () => {
     for (const edit of plan().edits)
       expect(Object.keys(edit.op === "create" ? edit.values : {})).not.toEqual(

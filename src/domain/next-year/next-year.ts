@@ -85,6 +85,12 @@ export type NextYearPlan = {
     /** Plans that are taken over without a slot, since the new year has fewer slots. */
     readonly unplaced: number;
   }[];
+  /** Which record was made from which, for their files. */
+  readonly copied: readonly {
+    readonly collection: "courses" | "units" | "lessons";
+    readonly from: string;
+    readonly to: string;
+  }[];
   /** The courses whose plans no course of the new year takes; none where no plans were asked for. */
   readonly left: readonly string[];
 };
@@ -178,6 +184,11 @@ export const planNextYear = (o: {
       ...laid.edits,
     ],
     courses: laid.courses,
+    copied: [
+      ...[...courseIds].map(([from, to]) => ({ collection: "courses" as const, from, to })),
+      ...units.map(({ row, newId: to }) => ({ collection: "units" as const, from: row.id, to })),
+      ...laid.copied,
+    ],
     left: laid.left,
   };
 };
@@ -237,8 +248,9 @@ const layLessons = (o: {
   unitIds: ReadonlyMap<string, string>;
   year: { readonly end: PlainDate };
   newId: () => string;
-}): NextYearPlan => {
+}) => {
   const edits: NextYearEdit[] = [];
+  const copied: { collection: "lessons"; from: string; to: string }[] = [];
   const courses = [...o.courseIds].map(([course, newCourse]) => {
     const slots = o.slots.filter((slot) => slot.course === newCourse);
     const source = o.sources.get(course) ?? "";
@@ -252,8 +264,10 @@ const layLessons = (o: {
       if (!places.has(key)) places.set(key, places.size);
       const slot = slots[places.get(key)!];
       if (!slot) unplaced += 1;
+      const id = o.newId();
+      copied.push({ collection: "lessons", from: lesson.id, to: id });
       edits.push(
-        create("lessons", o.newId(), lesson, {
+        create("lessons", id, lesson, {
           course: newCourse,
           unit: o.unitIds.get(unitKey(course, lesson.unit)) ?? "",
           // A plan without a slot: no lesson begins at midnight of the year's last day.
@@ -269,5 +283,5 @@ const layLessons = (o: {
   const used = new Set(o.sources.values());
   const planned = new Set(o.choices.lessons ? o.rows.lessons.map(({ course }) => course) : []);
   const left = o.rows.courses.filter(({ id }) => planned.has(id) && !used.has(id)).map(({ id }) => id);
-  return { edits, courses, left };
+  return { edits, copied, courses, left };
 };

@@ -254,3 +254,28 @@ describe("expansion", () => {
     );
   });
 });
+
+describe("exceptions", () => {
+  test("mean the same in any order: the mirrors of two devices may hold them in different ones", () => {
+    fc.assert(
+      fc.property(anySchedule, fc.func(fc.nat(100)), (schedule, rank) => {
+        // About two lessons that there are, so that many say different things of the same one.
+        const slots = createExpander({ ...schedule, exceptions: [] })
+          .expand(schedule.year)
+          .slice(0, 2);
+        if (slots.length === 0) return;
+        const exceptions = schedule.exceptions.map((one, index) => {
+          const { course, date, start } = slots[index % slots.length]!;
+          return { ...one, id: `x${index}`, course: one.kind === "dayswap" ? "" : course, date, start };
+        });
+        const shuffled = exceptions.toSorted((a, b) => rank(a.id) - rank(b.id));
+        const range = around(schedule);
+        const [one, other] = [exceptions, shuffled].map((list) => createExpander({ ...schedule, exceptions: list }));
+        expect(other!.expand(range)).toEqual(one!.expand(range));
+        expect(other!.lost(range)).toEqual(one!.lost(range));
+        const dates = datesBetween(range.start, range.end);
+        expect(dates.map(other!.labelOn)).toEqual(dates.map(one!.labelOn));
+      }),
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import { byExceptionId } from "./exception.ts";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { LabelReason } from "#domain/rotation/rotation";
 import { createLabelExplainer } from "#domain/rotation/labeller";
@@ -50,6 +51,7 @@ export const createSchoolCalendar = (
   const swaps = new Map(
     schedule.exceptions
       .filter((exception) => exception.kind === "dayswap" && exception.toDate !== "")
+      .toSorted(byExceptionId)
       .map((exception) => [exception.date, exception.toDate]),
   );
   const taughtLike = (date: PlainDate): PlainDate => swaps.get(date) ?? date;

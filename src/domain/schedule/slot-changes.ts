@@ -1,4 +1,4 @@
-import { type ScheduleException, slotKey } from "./exception.ts";
+import { byExceptionId, type ScheduleException, slotKey } from "./exception.ts";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Occurrence } from "./schedule.ts";
 
@@ -14,7 +14,7 @@ export type SlotChanges = {
   readonly originsOf: (date: PlainDate) => Iterable<PlainDate>;
 };
 
-/** The exceptions of one slot, the last of each kind. Cancelled wins over moved, and moved over room. */
+/** The exceptions of one slot, the last of each kind by id: two devices may each have made one. Cancelled wins over moved, and moved over room. */
 type Changes = { [K in "cancelled" | "moved" | "added" | "room"]?: ScheduleException };
 
 const place = (occurrence: Occurrence, exception: ScheduleException): Occurrence => ({
@@ -52,7 +52,7 @@ export const createSlotChanges = (exceptions: readonly ScheduleException[]): Slo
   const added = new Map<PlainDate, ScheduleException[]>();
   const origins = new Map<PlainDate, Set<PlainDate>>();
   const touched = new Set<PlainDate>();
-  for (const exception of exceptions) {
+  for (const exception of exceptions.toSorted(byExceptionId)) {
     if (exception.kind === "dayswap") continue;
     touched.add(exception.date).add(exception.toDate);
     const key = slotKey(exception.course, exception.date, exception.start);

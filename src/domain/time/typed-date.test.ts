@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateToDay, dayToDate } from "./plain-date.ts";
-import { readTypedDate } from "./typed-date.ts";
+import { readDayToGo, readTypedDate } from "./typed-date.ts";
 
 test.each([
   ["12.3.2013", "2013-03-12"],
@@ -44,6 +44,36 @@ test("whatever the day and however it is written, it is read; two digits are the
       expect(readTypedDate(short.toReversed().join(separator), today)).toBe(
         isThere ? `${shortYear}${date.slice(4)}` : "",
       );
+    }),
+  );
+});
+
+const schoolYear = { start: "2026-09-15", end: "2027-07-15" };
+
+test.each([
+  ["24.12.", "2026-12-24"],
+  ["24.12", "2026-12-24"],
+  ["1/3", "2027-03-01"],
+  [" 14-9 ", "2027-09-14"],
+  ["15. 9.", "2026-09-15"],
+  ["24.12.26", "2026-12-24"],
+  ["24/12/2025", "2025-12-24"],
+  ["2027-01-07", "2027-01-07"],
+  ["29.2.", ""],
+  ["31.4.27", ""],
+  ["12", ""],
+  ["", ""],
+  ["soon", ""],
+])("to go to: %s is %s", (text, date) => {
+  expect(readDayToGo(text, schoolYear)).toBe(date);
+});
+
+test("a day and month of the school year are read as that day, with any separator", () => {
+  const anyDay = fc.integer({ min: dateToDay(schoolYear.start), max: dateToDay(schoolYear.end) }).map(dayToDate);
+  fc.assert(
+    fc.property(anyDay, fc.constantFrom(".", "/", "-", ". "), (date, separator) => {
+      const [, month, day] = date.split("-").map(Number) as [number, number, number];
+      expect(readDayToGo([day, month].join(separator), schoolYear)).toBe(date);
     }),
   );
 });

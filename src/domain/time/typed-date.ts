@@ -1,6 +1,7 @@
 import { UTCDateMini } from "@date-fns/utc/date/mini";
 import { isValid, parse, subYears } from "date-fns";
-import type { PlainDate } from "./plain-date.ts";
+import type { DateRange } from "./date-range.ts";
+import { isPlainDate, type PlainDate } from "./plain-date.ts";
 
 /** The day comes before the month. Two digits of a year are tried first: "13" is not the year 13. */
 const formats = ["d.M.yy", "d.M.yyyy", "yyyy.M.d"];
@@ -17,4 +18,20 @@ export const readTypedDate = (text: string, today: PlainDate): PlainDate | "" =>
   const reference = subYears(new UTCDateMini(today), 49);
   const read = formats.map((format) => parse(date.replaceAll(/[-/. ]+/gu, "."), format, reference)).find(isValid);
   return read?.toISOString().slice(0, 10) ?? "";
+};
+
+/**
+ * A day to go to as people write it: "24.12.", "24/12/26", "24-12-2026", "2026-12-24". The day comes before the month. Without a year it is
+ * the one in `year`, a school year, or in the twelve months from its first day. "" where it is no day.
+ */
+export const readDayToGo = (text: string, year: DateRange): PlainDate | "" => {
+  const typed = text.trim();
+  if (isPlainDate(typed)) return typed;
+  const [, day = "", month = "", years = ""] =
+    /^(\d{1,2})[-/. ]+(\d{1,2})(?:[-/. ]+(\d{4}|\d{2}))?[. ]*$/u.exec(typed) ?? [];
+  const dateIn = (fullYear: string): PlainDate => `${fullYear}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const first = year.start.slice(0, 4);
+  const written = years.length === 2 ? `20${years}` : years;
+  const candidates = written === "" ? [first, String(Number(first) + 1)] : [written];
+  return candidates.map(dateIn).find((date) => isPlainDate(date) && (written !== "" || date >= year.start)) ?? "";
 };

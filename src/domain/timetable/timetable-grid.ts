@@ -45,7 +45,10 @@ export const sessionPart = (own: readonly string[], labels: readonly string[]): 
 
 const crosses = (a: BlockPlace, b: BlockPlace): boolean => a.from < b.to && b.from < a.to;
 
-type Placed = { readonly session: Session; readonly part: BlockPlace };
+/** As much of a session as its place across a column depends on. */
+type PlacedSession = Pick<Session, "id" | "start" | "end" | "labels">;
+
+type Placed = { readonly session: PlacedSession; readonly part: BlockPlace };
 
 /** Groups sessions that overlap, directly or through others. Sessions of different groups do not overlap. */
 const toRuns = (placed: readonly Placed[]): Placed[][] => {
@@ -76,7 +79,10 @@ const toLanes = (run: readonly Placed[]): Placed[][] => {
  * The positions of one day's sessions across the column, by id. Sessions of some weeks stay in their part of the column; sessions
  * at the same time in the same week are put side by side. No two blocks cover each other.
  */
-export const layoutDay = (sessions: readonly Session[], labels: readonly string[]): ReadonlyMap<string, BlockPlace> => {
+export const layoutDay = (
+  sessions: readonly PlacedSession[],
+  labels: readonly string[],
+): ReadonlyMap<string, BlockPlace> => {
   const places = new Map<string, BlockPlace>();
   for (const run of toRuns(sessions.map((session) => ({ session, part: sessionPart(session.labels, labels) })))) {
     const lanes = toLanes(run);

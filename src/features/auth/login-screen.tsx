@@ -1,44 +1,107 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { type FormEvent, useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { type ReactNode, useState } from "react";
 import { Link } from "wouter";
+import type { Result } from "#domain/result";
 import { paths } from "#hooks/paths";
-import type { Session, SignInError } from "#remote/session";
-import { Button } from "#ui/kit/button";
-import { Checkbox } from "#ui/kit/fields/checkbox";
+import type { Accounts } from "#remote/accounts";
+import type { CodeSignIn } from "#remote/auth-requests";
+import type { Granted } from "#remote/keep-session";
+import type { RemoteError } from "#remote/remote-error";
+import type { Session } from "#remote/session";
 import { TextLink } from "#ui/kit/link";
-import { TextField } from "#ui/kit/fields/text-field";
+import { CodeForm } from "./code-form.tsx";
+import type { DeviceOwner } from "./device-fields.tsx";
+import { LoginForm, type FirstWay } from "./login-form.tsx";
+import type { ChooseProvider } from "./other-ways.tsx";
 
 type LoginScreenProps = {
   readonly signIn: Session["signIn"];
+  readonly signInWithCode: (o: CodeSignIn) => Promise<Result<Granted, RemoteError>>;
+  readonly accounts: Pick<Accounts, "readWays" | "requestCode">;
   readonly isTrustedDevice: boolean;
-  readonly onSignedIn: () => void;
+  readonly owner: DeviceOwner;
+  /** A way that was right on another page, where the server wants two. */
+  readonly first: FirstWay | undefined;
+  readonly onChooseProvider: ChooseProvider;
+  readonly onSignedIn: (o: { readonly isPasswordGone: boolean }) => void;
+  /** In place of the heading: why somebody has to sign in again. */
+  readonly notice?: ReactNode;
+  /** Whose session ended here: theirs to sign in to again. */
+  readonly lastEmail?: string;
+  /** Asked before signing in; false: not now. */
+  readonly confirm?: (email: string) => Promise<boolean>;
 };
 
-/** E-mail and password. What was typed stays whatever the answer is. */
-export function LoginScreen({ signIn, isTrustedDevice, onSignedIn }: LoginScreenProps) {
-  const { t } = useLingui();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [trustDevice, setTrustDevice] = useState(isTrustedDevice);
-  const [isPending, setPending] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const [error, setError] = useState<SignInError | null>(null);
+/** E-mail and password, or a code by mail, or both. What was typed stays whatever the answer is. */
+export function LoginScreen(props: LoginScreenProps) {
+  const { signIn, signInWithCode, accounts, onSignedIn } = props;
+  const [email, setEmail] = useState(props.first?.email ?? props.lastEmail ?? "");
+  const [trustDevice, setTrustDevice] = useState(props.isTrustedDevice && !props.owner.isForeign);
+  const [first, setFirst] = useState(props.first);
+  const [asked, setAsked] = useState<{ readonly email: string; readonly codeId: string }>();
 
-  const emailFault = isChecked && !email.includes("@") ? t`Enter the e-mail address of your account.` : undefined;
-  const passwordFault = isChecked && password === "" ? t`Enter your password.` : undefined;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    setError(null);
-    if (!email.includes("@") || password === "") return;
-    setPending(true);
-    const answer = await signIn({ email: email.trim(), password, trustDevice });
-    setPending(false);
-    if (answer.ok) onSignedIn();
-    else setError(answer.error);
+  const sendCode = async (to: string) => {
+    const answer = await accounts.requestCode(to);
+    if (answer.ok) setAsked({ email: to, codeId: answer.value });
+    return answer;
+  };
+  const enterCode = async (codeId: string, to: string, code: string) => {
+    const answer = await signInWithCode({ codeId, code, trustDevice, mfaId: first?.mfaId });
+    if (answer.ok) onSignedIn({ isPasswordGone: answer.value.isPasswordGone === true });
+    else if (answer.error.type === "secondFactor") {
+      setFirst({ mfaId: answer.error.mfaId, email: to, way: "code" });
+      setAsked(undefined);
+      return { ok: true as const, value: undefined };
+    }
+    return answer;
   };
 
+  if (asked) {
+    return (
+      <CodeForm
+        email={asked.email}
+        isSecond={first !== undefined}
+        enter={(code) => enterCode(asked.codeId, asked.email, code)}
+        sendAgain={() => sendCode(asked.email)}
+        onBack={() => {
+          setAsked(undefined);
+          setFirst(undefined);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {props.notice || <SignInHeading />}
+      <LoginForm
+        email={email}
+        onEmail={setEmail}
+        trustDevice={trustDevice}
+        onTrustDevice={setTrustDevice}
+        owner={props.owner}
+        first={first}
+        signIn={signIn}
+        sendCode={sendCode}
+        confirm={props.confirm}
+        knowsEmail={props.lastEmail !== undefined}
+        onFirst={setFirst}
+        readWays={accounts.readWays}
+        onChooseProvider={props.onChooseProvider}
+        onSignedIn={() => onSignedIn({ isPasswordGone: false })}
+      />
+      <p className="mt-5 text-body">
+        {/* In the history and not in the address: who signs in is nobody else's business. */}
+        <Link href={paths.forgot} state={{ email }} asChild>
+          <TextLink>
+            <Trans>Forgot your password?</Trans>
+          </TextLink>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function SignInHeading() {
   return (
     <>
       <h1 className="text-h1">
@@ -52,62 +115,6 @@ export function LoginScreen({ signIn, isTrustedDevice, onSignedIn }: LoginScreen
           </Link>
         </Trans>
       </p>
-      <form className="mt-6 flex flex-col gap-4" onSubmit={(event) => void submit(event)} noValidate>
-        {error && (
-          <p
-            role="alert"
-            className="rounded-block border border-danger-line bg-danger-tint px-3 py-2.5 text-body text-danger-text"
-          >
-            <SignInFault error={error} />
-          </p>
-        )}
-        <TextField
-          label={t`E-mail`}
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          fault={emailFault}
-          autoFocus
-        />
-        <TextField
-          label={t`Password`}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          fault={passwordFault}
-        />
-        <Checkbox size="touch" isSelected={trustDevice} onChange={setTrustDevice}>
-          <Trans>Stay signed in on this device for 14 days</Trans>
-        </Checkbox>
-        <Button type="submit" size="touch" isPending={isPending}>
-          <Trans>Sign in</Trans>
-        </Button>
-      </form>
-      <p className="mt-5 text-body">
-        {/* In the history and not in the address: who signs in is nobody else's business. */}
-        <Link href={paths.forgot} state={{ email }} asChild>
-          <TextLink>
-            <Trans>Forgot your password?</Trans>
-          </TextLink>
-        </Link>
-      </p>
     </>
   );
-}
-
-function SignInFault({ error }: { error: SignInError }) {
-  switch (error.type) {
-    case "wrongPassword":
-      return <Trans>E-mail or password is incorrect. Check both and try again.</Trans>;
-    case "offline":
-      return <Trans>There is no network. You need it once to sign in; after that the app works without.</Trans>;
-    case "tooMany":
-      return <Trans>Too many attempts. Wait a minute, then try again.</Trans>;
-    case "serverError":
-      return <Trans>The server didn't answer as expected. Try again in a moment.</Trans>;
-  }
 }

@@ -8,17 +8,23 @@ import type { Accounts } from "#remote/accounts";
 import type { RemoteError } from "#remote/remote-error";
 import type { Session } from "#remote/session";
 import { Button } from "#ui/kit/button";
-import { Checkbox } from "#ui/kit/fields/checkbox";
 import { TextLink } from "#ui/kit/link";
 import { TextField } from "#ui/kit/fields/text-field";
 import { AuthFault } from "./auth-fault.tsx";
+import { DeviceFields, type DeviceOwner } from "./device-fields.tsx";
 import { focusField } from "#hooks/focus-field";
 import { PasswordField } from "./password-field.tsx";
+import { type ChooseProvider, OtherWays } from "./other-ways.tsx";
 import { signUpFaults, type SignUpValues } from "./sign-up-faults.ts";
 
 type SignupScreenProps = {
   readonly signUp: Accounts["signUp"];
   readonly signIn: Session["signIn"];
+  readonly owner: DeviceOwner;
+  readonly readWays: Accounts["readWays"];
+  readonly onChooseProvider: ChooseProvider;
+  /** The account is made, and the server wants a second way to sign in. */
+  readonly onSecondFactor: (mfaId: string, email: string) => void;
   /** Called once the account is made and signed in. */
   readonly onSignedUp: (email: string) => void;
 };
@@ -26,7 +32,15 @@ type SignupScreenProps = {
 const nothing: SignUpValues = { email: "", password: "", firstName: "", lastName: "" };
 
 /** Makes an account and signs in with it. What was typed stays whatever the answer is. */
-export function SignupScreen({ signUp, signIn, onSignedUp }: SignupScreenProps) {
+export function SignupScreen({
+  signUp,
+  signIn,
+  owner,
+  readWays,
+  onChooseProvider,
+  onSecondFactor,
+  onSignedUp,
+}: SignupScreenProps) {
   const { t, i18n } = useLingui();
   const [values, setValues] = useState(nothing);
   const [trustDevice, setTrustDevice] = useState(false);
@@ -56,6 +70,7 @@ export function SignupScreen({ signUp, signIn, onSignedUp }: SignupScreenProps) 
     const signedIn = await signIn({ email, password, trustDevice });
     setPending(false);
     if (signedIn.ok) onSignedUp(email);
+    else if (signedIn.error.type === "secondFactor") onSecondFactor(signedIn.error.mfaId, email);
     else setRefusal({ error: signInToRemoteError(signedIn.error), of: values });
   };
 
@@ -116,13 +131,12 @@ export function SignupScreen({ signUp, signIn, onSignedUp }: SignupScreenProps) 
           strength={strength}
           fault={shown.password}
         />
-        <Checkbox size="touch" isSelected={trustDevice} onChange={setTrustDevice}>
-          <Trans>Stay signed in on this device for 14 days</Trans>
-        </Checkbox>
+        <DeviceFields {...owner} trustDevice={trustDevice} onTrustDevice={setTrustDevice} />
         <Button type="submit" size="touch" isPending={isPending}>
           <Trans>Create an account</Trans>
         </Button>
       </form>
+      <OtherWays readWays={readWays} onChoose={(provider) => onChooseProvider(provider, { trustDevice })} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { FirstRead } from "#db/first-read";
 import type { Database } from "#db/store/database";
 import { type EventTime, readEvents, readLessonsDue } from "#db/queries";
-import { openConflicts } from "#db/status/conflicts";
+import { type Marks, noMarks, readMarks } from "#db/status/marks";
 import type { Year } from "#db/year-reader";
 import type { DateRange } from "#domain/time/date-range";
 import { type LessonOrder, orderLessons } from "#domain/lessons/homework-due";
@@ -24,22 +24,7 @@ export type CalendarRows = {
   readonly order: LessonOrder;
   readonly lessons: readonly LessonRow[];
   readonly events: readonly EventTime[];
-  readonly marks: { readonly unsynced: ReadonlySet<string>; readonly conflicts: ReadonlySet<string> };
-};
-
-const readUnsynced = async (db: Database): Promise<readonly string[]> =>
-  (await db.outbox.toCollection().primaryKeys()).map(([, id]) => id);
-
-type Marks = CalendarRows["marks"];
-const noMarks: Marks = { unsynced: new Set(), conflicts: new Set() };
-
-const readMarks = async (db: Database, density: Density): Promise<Marks> => {
-  const [unsynced, conflicts] = await Promise.all([
-    readUnsynced(db),
-    // A year shows that there are lessons, not what became of them.
-    density === "items" ? openConflicts(db).toArray() : [],
-  ]);
-  return { unsynced: new Set(unsynced), conflicts: new Set(conflicts.map((conflict) => conflict.id)) };
+  readonly marks: Marks;
 };
 
 /** The lessons of a period by the schedule, and where one has its homework from. */
@@ -71,7 +56,7 @@ export const readCalendarRows = async (
   const [lessons, events, marks] = await Promise.all([
     density === "items" ? readLessonsDue(db, ids, { start: first, end: last }, period) : [],
     readEvents(db, year.schoolyear, period),
-    readMarks(db, density),
+    readMarks(db),
   ]);
   return { period, density, ...scheduled, lessons, events, marks };
 };

@@ -11,6 +11,7 @@ test.each([
   ["timeGridWeek", "week"],
   ["dayGridMonth", "month"],
   ["multiMonthYear", "year"],
+  ["listMonth", "list"],
 ] as const)("%s loads as a %s", (view, outline) => {
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from "#ui/kit/skeleton";
-import { type CalendarView, spanOf, type ViewSpan } from "./grid/calendar-views.ts";
+import { type CalendarView, spanOf } from "./grid/calendar-views.ts";
 
 const columns = [0, 1, 2, 3, 4];
 /** Rows of a usual week, as parts of the height: where lessons will likely be. */
@@ -45,12 +45,14 @@ export function CalendarSkeleton({ view }: { readonly view: CalendarView }) {
         <Skeleton className="h-8 w-56" />
         <Skeleton className="h-8 w-28 max-tablet:hidden" />
       </div>
-      <ViewOutline span={spanOf(view)} />
+      <ViewOutline view={view} />
     </Loading>
   );
 }
 
-function ViewOutline({ span }: { readonly span: ViewSpan }) {
+function ViewOutline({ view }: { readonly view: CalendarView }) {
+  const span = spanOf(view);
+  if (view === "listMonth") return <ListOutline />;
   if (span === "month") return <MonthOutline />;
   return span === "year" ? <YearOutline /> : <HoursOutline isDay={span === "day"} />;
 }
@@ -80,6 +82,16 @@ function MonthOutline() {
           <Skeleton key={index} className="ms-[54px] h-13" />
         ))}
       </div>
+    </div>
+  );
+}
+
+function ListOutline() {
+  return (
+    <div data-outline="list" className="flex flex-col gap-1.5 px-6 pt-4 max-tablet:px-4">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className="ms-[54px] h-13 max-w-[760px]" />
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import { slotKey } from "#domain/schedule/exception";
 import { readLessonSlot } from "#hooks/paths";
@@ -9,8 +9,10 @@ import { useWallClock } from "#hooks/use-now";
 import { IconButton } from "#ui/kit/icon-button";
 import { type ItemTimes, nextTimes, selectionTimes } from "./grid/calendar-changes.ts";
 import { CalendarDialogs } from "./calendar-dialogs.tsx";
+import type { CalendarExtra } from "./calendar-extra.ts";
 import { CalendarGrid } from "./grid/calendar-grid.tsx";
-import type { CalendarItem, EventItem } from "./grid/calendar-items.ts";
+import { periodsIn } from "./grid/calendar-hours.ts";
+import type { CalendarItem } from "./grid/calendar-items.ts";
 import { CalendarToolbar } from "./address/calendar-toolbar.tsx";
 import { isTimeGrid, spanOf, stepDate, viewRange } from "./grid/calendar-views.ts";
 import { DragContext, GridContext } from "./grid/grid-context.ts";
@@ -18,6 +20,9 @@ import type { AddressState } from "./address/use-address.ts";
 import { type ShownRows, useCalendarContent } from "./use-calendar-data.ts";
 import { useCalendarKeys } from "./grid/use-calendar-keys.ts";
 import { useGridModel } from "./grid/use-grid-model.ts";
+import { focusedDate } from "./grid/focused-date.ts";
+import { useOpenEvent } from "./use-open-event.ts";
+import { useIsDrawn } from "./use-is-drawn.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
@@ -25,9 +30,11 @@ import { useGridClock } from "./use-grid-clock.ts";
 import { useSeriesMove } from "./grid/use-series-move.ts";
 import { useItemChanges } from "./grid/use-item-changes.ts";
 
-const PhoneMonth = lazyPart(async () => ({ default: (await import("./month/phone-month.tsx")).PhoneMonth }));
-const YearMonths = lazyPart(async () => ({ default: (await import("./year/year-months.tsx")).YearMonths }));
-const parts = [PhoneMonth, YearMonths];
+const PhoneMonth = lazyPart(async () => ({ default: (await import("./calendar-later.ts")).PhoneMonth }));
+const YearMonths = lazyPart(async () => ({ default: (await import("./calendar-later.ts")).YearMonths }));
+const AgendaList = lazyPart(async () => ({ default: (await import("./calendar-later.ts")).AgendaList }));
+const CalendarExtras = lazyPart(async () => ({ default: (await import("./calendar-later.ts")).CalendarExtras }));
+const parts = [PhoneMonth, YearMonths, AgendaList, CalendarExtras];
 
 type CalendarWorkspaceProps = AddressState & {
   readonly shown: ShownRows;
@@ -40,15 +47,20 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
   const { t } = useLingui();
   const { year } = shown.rows;
   const { view, date } = shown;
+  const { timetables } = year.schedule;
   const content = useCalendarContent(shown, address);
   const model = useGridModel({ year, content, view, date, today, showsWeekends: address.weekends });
   const clock = useWallClock();
   const gridClock = useGridClock();
-  const [opened, setOpened] = useState<{ readonly item: EventItem; readonly at: typeof address } | null>(null);
+  const openEvent = useOpenEvent(content.items, address, change);
   const sheet = useLessonSheet();
   const openLesson = readLessonSlot(`lesson=${address.lesson}`);
-  const openId = opened?.item.id ?? (openLesson && slotKey(openLesson.course, openLesson.date, openLesson.start));
+  const openId = openEvent.item?.id ?? (openLesson && slotKey(openLesson.course, openLesson.date, openLesson.start));
   const [drawn, setDrawn] = useState<ItemTimes | null>(null);
+  const [extra, setExtra] = useState<CalendarExtra | null>(null);
+  const isDrawn = useIsDrawn();
+  const title = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLSpanElement>(null);
 
   const openDay = useCallback((day: PlainDate) => change({ view: "timeGridDay", date: day }), [change]);
   const create = useCallback(
@@ -58,8 +70,13 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
     },
     [change],
   );
+  const createOn = useCallback(
+    (day: PlainDate | null) =>
+      create(day === null ? null : nextTimes(clock.now(), day, periodsIn(timetables, { start: day, end: day }))),
+    [create, clock, timetables],
+  );
   const open = (item: CalendarItem) => {
-    if (item.type === "event") setOpened({ item, at: address });
+    if (item.type === "event") openEvent.open(item);
     if (item.type !== "lesson") return;
     const { course, originDate: date, originStart: start } = item.occurrence;
     sheet.open({ course, date, start });
@@ -69,9 +86,10 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
     () => ({
       onStep: (by: 1 | -1) => change((now) => ({ date: stepDate(now.view, now.date, by) })),
       onToday: () => change({ date: today }),
-      onNew: () => create(null),
+      onNew: () => createOn(focusedDate()),
+      onExtra: setExtra,
     }),
-    [change, create, today],
+    [change, createOn, today],
   );
   const choices = useMemo(
     () => ({
@@ -91,11 +109,7 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
     [model.state, create, openDay],
   );
 
-  // What another device moves or deletes meanwhile stays open with what was typed.
-  const openItem =
-    opened &&
-    (content.items.find((item): item is EventItem => item.type === "event" && item.id === opened.item.id) ??
-      (opened.at === address ? opened.item : null));
+  const closeExtra = useCallback(() => setExtra(null), []);
   return (
     <div className="flex h-full flex-col">
       <CalendarToolbar
@@ -104,10 +118,13 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
         hiddenDays={model.hiddenDays}
         choices={choices}
         phoneAside={phoneAside}
+        titleRef={title}
+        isJumping={extra === "jump" || extra === "jump-typed"}
+        menuRef={menu}
         onChange={change}
         {...keys}
       />
-      {year.schedule.timetables.length === 0 && (
+      {timetables.length === 0 && (
         <p className="border-t border-line bg-sunken px-6 py-2 text-ui text-ink-2 max-tablet:px-3">
           <Trans>
             This school year has no timetable yet. Events can be planned already; lessons come with the timetable.
@@ -125,12 +142,23 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
                 onChoose={(day) => change({ date: day }, { replace: true })}
                 onStep={keys.onStep}
                 onOpen={open}
-                onNew={() => create(null)}
+                onNew={createOn}
+              />
+            </Suspense>
+          ) : view === "listMonth" ? (
+            <Suspense fallback={null}>
+              <AgendaList
+                content={content}
+                date={date}
+                onOpen={open}
+                onNew={createOn}
+                onGo={(day) => change({ date: day })}
               />
             </Suspense>
           ) : view === "multiMonthYear" ? (
             <Suspense fallback={null}>
               <YearMonths
+                course={address.courses.length === 1 && address.classes.length === 0 ? address.courses[0]! : null}
                 content={content}
                 date={date}
                 start={viewRange(view, date, year.schoolyear.start).start}
@@ -146,6 +174,17 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
               openId={openId}
               drawing={model.drawing}
               now={gridClock}
+              before={
+                view === "dayGridMonth" && (
+                  <button
+                    type="button"
+                    className="sr-only rounded-control bg-surface px-3 py-1.5 text-ui font-semibold text-ink focus-visible:not-sr-only focus-visible:absolute! focus-visible:z-20"
+                    onClick={() => change({ view: "listMonth" })}
+                  >
+                    {t`Month as a list`}
+                  </button>
+                )
+              }
               gestures={{
                 onOpen: open,
                 onSelect: (times) => create(selectionTimes(times, model.state.periods)),
@@ -164,11 +203,29 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
           className="fixed! end-4 bottom-[calc(94px+env(safe-area-inset-bottom))] z-10 size-[52px]! rounded-card! bg-primary! text-on-primary! shadow-2 tablet:hidden!"
         />
       )}
+      {(isDrawn || extra) && (
+        <Suspense>
+          <CalendarExtras
+            extra={extra}
+            year={year}
+            content={content}
+            view={view}
+            date={date}
+            hiddenDays={model.hiddenDays}
+            address={address}
+            change={change}
+            titleRef={title}
+            menuRef={menu}
+            onClose={closeExtra}
+            {...changes}
+          />
+        </Suspense>
+      )}
       <CalendarDialogs
         data={year}
         move={series.move}
-        open={openItem ?? (address.isNew ? (drawn ?? nextTimes(clock.now(), date, model.state.periods)) : null)}
-        onClose={() => (openItem ? setOpened(null) : change({ isNew: false }, { replace: true }))}
+        open={openEvent.item ?? (address.isNew ? (drawn ?? nextTimes(clock.now(), date, model.state.periods)) : null)}
+        onClose={() => (openEvent.item ? openEvent.close() : change({ isNew: false }, { replace: true }))}
       />
     </div>
   );

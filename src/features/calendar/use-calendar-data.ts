@@ -63,6 +63,7 @@ export const useCalendarContent = ({ rows, view, date }: ShownRows, filter: Item
       expander: year.expander,
       holidays: year.schedule.holidays,
       courses: year.courses,
+      classById: year.classById,
       labelOf: year.labelOf,
       filter: { courses: toIds(courses), classes: toIds(classes) },
       density: densityOf(view),

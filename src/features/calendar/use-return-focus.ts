@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isFocusLost } from "#hooks/is-focus-lost";
 import type { CalendarContent } from "./grid/calendar-items.ts";
 
 /** Longer than a dialog takes to hand the focus back by itself, in milliseconds. */
@@ -16,9 +17,8 @@ export const useReturnFocus = (openId: string | null, content: CalendarContent):
     if (openId !== null || id === null) return undefined;
     const timer = setTimeout(() => {
       const block = document.querySelector<HTMLElement>(`[data-item="${id}"]`);
-      const active = document.activeElement;
-      if (active === null || active === document.body) block?.focus({ preventScroll: true });
-      else if (active !== block) last.current = null;
+      if (isFocusLost()) block?.focus({ preventScroll: true });
+      else if (document.activeElement !== block) last.current = null;
     }, patience);
     return () => clearTimeout(timer);
   }, [openId, content]);

@@ -1,8 +1,10 @@
-import "fake-indexeddb/auto";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/store/database";
 import { createMutate } from "#db/mutate";
 import { createId } from "#db/new-id";
+import { planRestore } from "#db/bin/plan-restore";
+import { readBin } from "#db/bin/read-bin";
 import { readRow, readRows } from "#db/queries";
 import type { ClassRow } from "#schema/classes";
 import { emptyValues } from "#schema/validate";
@@ -41,7 +43,7 @@ test.each(["name", "grade", "room"] as const)("a %s from another device is not o
 });
 
 test("a class is deleted alone, and undo puts everything back", async () => {
-  const db = createDatabase({ name: "class-edits" });
+  const db = createDatabase({ name: "class-edits", indexedDB: new IDBFactory(), IDBKeyRange });
   const newId = createId({ random: Math.random });
   const mutate = createMutate({ db, owner: "teacher00000000", newId, clock: () => 0 });
   const id = "class0000000001";
@@ -73,10 +75,22 @@ test("a class is deleted alone, and undo puts everything back", async () => {
     (await readRow(db, "events", event))?.class,
   ];
   const before = await look();
-  const removed = await mutate(await readClassRemoval(db, id));
+  const remove = async () => mutate(await readClassRemoval(db, (await readRow(db, "classes", id))!));
+  const removed = await remove();
   expect(await look()).toEqual([0, [other], [], ""]);
   if (!removed.ok) throw new Error(removed.error.type);
   await mutate(removed.value.undo);
   expect(await look()).toEqual(before);
+
+  // From the bin it comes back to the same records; one that is deleted by then stays deleted.
+  await remove();
+  await mutate([{ op: "delete", collection: "events", id: event }]);
+  const entries = (await readBin(db)).filter(({ head }) => head.collection === "classes");
+  const restored = await mutate((await planRestore(db, entries)).mutations);
+  expect(await look()).toEqual([1, [other, id], [id], undefined]);
+  expect(await readRow(db, "classes", id)).toMatchObject({ linkedBy: [] });
+  if (!restored.ok) throw new Error(restored.error.type);
+  await mutate(restored.value.undo);
+  expect(await look()).toEqual([0, [other], [], undefined]);
   db.close();
 });

@@ -1,4 +1,5 @@
 import type { Database } from "#db/store/database";
+import { deleteLinked } from "#db/delete-linked";
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { readRows } from "#db/queries";
@@ -24,19 +25,19 @@ export const createClasses = (
 };
 
 /** Deletes a class. Its students, courses and events stay, without it. */
-export const readClassRemoval = async (db: Database, id: string): Promise<readonly Mutation[]> => {
+export const readClassRemoval = async (db: Database, row: ClassRow): Promise<readonly Mutation[]> => {
+  const { id } = row;
   const [students, courses, events] = await Promise.all([
     readRows(db, "students", { classes: id }),
     readRows(db, "courses", { classes: id }),
     readRows(db, "events", { class: id }),
   ]);
-  const without = (row: { readonly classes: readonly string[] }) => row.classes.filter((one) => one !== id);
-  return [
-    { op: "delete", collection: "classes", id },
-    ...students.map((row) => edit("students", row, { classes: without(row) })),
-    ...courses.map((row) => edit("courses", row, { classes: without(row) })),
-    ...events.map((row) => edit("events", row, { class: "" })),
-  ];
+  const without = ({ classes }: { readonly classes: readonly string[] }) => classes.filter((one) => one !== id);
+  return deleteLinked("classes", row, [
+    ...students.map((one) => edit("students", one, { classes: without(one) })),
+    ...courses.map((one) => edit("courses", one, { classes: without(one) })),
+    ...events.map((one) => edit("events", one, { class: "" })),
+  ]);
 };
 
 export type ClassTextField = "name" | "grade" | "room";

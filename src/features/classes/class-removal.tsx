@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import type { ClassLine } from "./use-classes.ts";
 
@@ -13,6 +14,7 @@ type ClassRemovalDialogProps = {
 export function ClassRemovalDialog({ line, onConfirm, onCancel }: ClassRemovalDialogProps) {
   const { t } = useLingui();
   const { name } = line.row;
+  const keepsStudents = useKeepsStudents();
   const students = t`${plural(line.students, { one: "# student", other: "# students" })}`;
   const courses = t`${plural(line.courses, { one: "# course", other: "# courses" })}`;
   return (
@@ -24,9 +26,13 @@ export function ClassRemovalDialog({ line, onConfirm, onCancel }: ClassRemovalDi
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <Trans>
-        {students} and {courses} stay, without this class. You can undo it.
-      </Trans>
+      {keepsStudents ? (
+        <Trans>
+          {students} and {courses} stay, without this class. You can undo it.
+        </Trans>
+      ) : (
+        <Trans>Its students and courses stay, without this class. You can undo it.</Trans>
+      )}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { edit } from "#db/edit";
 import { useEdits } from "#hooks/use-edits";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import { choiceName } from "#i18n/words/record-words";
 import type { ClassRow } from "#schema/classes";
 import { colorNames } from "#schema/colors";
@@ -24,6 +25,7 @@ type ClassRowItemProps = {
 export function ClassRowItem({ line, others, onDelete }: ClassRowItemProps) {
   const { t, i18n } = useLingui();
   const { run } = useEdits();
+  const keepsStudents = useKeepsStudents();
   const { row, students, courses } = line;
   const { name } = row;
   return (
@@ -73,8 +75,8 @@ export function ClassRowItem({ line, others, onDelete }: ClassRowItemProps) {
         className="max-tablet:col-start-3 max-tablet:row-start-2"
       />
       <p className="text-ui text-ink-2 tabular-nums max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-3 tablet:self-start tablet:py-[7px] tablet:ps-2 tablet:text-end touch:tablet:py-[13px]">
-        {t`${plural(students, { one: "# student", other: "# students" })}`}
-        {", "}
+        {keepsStudents && t`${plural(students, { one: "# student", other: "# students" })}`}
+        {keepsStudents && ", "}
         {t`${plural(courses, { one: "# course", other: "# courses" })}`}
       </p>
       <IconButton

@@ -39,9 +39,10 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
     ?.filter(({ row }) => contains(`${row.name} ${row.room}`, text.trim()))
     .toSorted(({ row: a }, { row: b }) => (sort === "grade" && compare(a.grade, b.grade)) || compare(a.name, b.name));
 
-  const remove = async ({ row: { id, name } }: ClassLine) => {
+  const remove = async ({ row }: ClassLine) => {
     setLeaving(null);
-    const isWritten = await run(await readClassRemoval(db, id), t`${name} deleted`);
+    const { name } = row;
+    const isWritten = await run(await readClassRemoval(db, row), t`${name} deleted`);
     // The focus went with its row: it moves to the field for new ones.
     if (isWritten) root.current?.querySelector("textarea")?.focus();
   };

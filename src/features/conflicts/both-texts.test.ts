@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { bothRich, bothTexts } from "./both-texts.ts";
 
@@ -8,7 +7,9 @@ test("shared lines appear once", () => {
 });
 
 test("formatted text keeps its blocks whole", () => {
-  expect(bothRich("<p>a</p><p><b>box</b></p>", "<p>a</p><p>web</p>")).toBe("<p>a</p><p><b>box</b></p><p>web</p>");
+  expect(bothRich("<p>a</p><p><strong>box</strong></p>", "<p>a</p><p>web</p>")).toBe(
+    "<p>a</p><p><strong>box</strong></p><p>web</p>",
+  );
 });
 
 test("items of two lists become one list", () => {

@@ -1,3 +1,6 @@
+import type { PlanBlock, PlanDoc } from "#domain/rich/plan-doc";
+import { blockToHtml, planToHtml } from "#domain/rich/plan-to-html";
+import { readPlan } from "#domain/rich/read-plan";
 import { joinBoth } from "./text-diff.ts";
 
 const linesOf = (text: string): readonly string[] => (text === "" ? [] : text.split("\n"));
@@ -6,30 +9,26 @@ const linesOf = (text: string): readonly string[] => (text === "" ? [] : text.sp
 export const bothTexts = (mine: string, theirs: string): string =>
   joinBoth(linesOf(mine), linesOf(theirs), (line) => line).join("\n");
 
-/** A block of formatted text, or one item of a list, which is joined with the items around it. */
-type Block = { readonly html: string; readonly list: string };
+/** The blocks of formatted text, with a list for each item of a list. */
+const blocksOf = (html: string): PlanDoc =>
+  html === ""
+    ? []
+    : readPlan(html).flatMap((block): PlanDoc =>
+        block.kind === "list" ? block.items.map((item) => ({ ...block, items: [item] })) : [block],
+      );
 
-const isList = (node: Node): node is HTMLElement => node.nodeName === "UL" || node.nodeName === "OL";
-
-const blocksOf = (html: string): readonly Block[] =>
-  [...new DOMParser().parseFromString(html, "text/html").body.childNodes].flatMap((node): readonly Block[] => {
-    if (isList(node)) {
-      const list = node.nodeName.toLowerCase();
-      return [...node.children].map((item) => ({ html: item.outerHTML, list }));
-    }
-    const block = "outerHTML" in node ? (node as Element).outerHTML : (node.textContent ?? "");
-    return block.trim() === "" ? [] : [{ html: block, list: "" }];
-  });
+/** Lists of the same kind that follow one another as one list. */
+const withJoinedLists = (doc: PlanDoc): PlanDoc => {
+  const joined: PlanBlock[] = [];
+  for (const block of doc) {
+    const last = joined.at(-1);
+    const isSameList = block.kind === "list" && last?.kind === "list" && last.isOrdered === block.isOrdered;
+    if (isSameList) joined[joined.length - 1] = { ...last, items: [...last.items, ...block.items] };
+    else joined.push(block);
+  }
+  return joined;
+};
 
 /** The same for formatted text, block by block and item by item; its structure stays whole. */
-export const bothRich = (mine: string, theirs: string): string => {
-  const blocks = joinBoth(blocksOf(mine), blocksOf(theirs), ({ html, list }) => `${list} ${html}`);
-  return blocks
-    .map(({ html, list }, index) => {
-      if (list === "") return html;
-      const opens = blocks[index - 1]?.list === list ? "" : `<${list}>`;
-      const closes = blocks[index + 1]?.list === list ? "" : `</${list}>`;
-      return opens + html + closes;
-    })
-    .join("");
-};
+export const bothRich = (mine: string, theirs: string): string =>
+  planToHtml(withJoinedLists(joinBoth(blocksOf(mine), blocksOf(theirs), blockToHtml)));

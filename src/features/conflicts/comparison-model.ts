@@ -35,8 +35,8 @@ export const comparedFields = ({ collection, conflicts, row }: Comparison): read
     return [{ conflict, name: conflict.field, field, mine, theirs: conflict.theirs, canKeepBoth }];
   });
 
-/** What means nothing to people: an order key, and what a source once said of a holiday. */
-const silentFields: ReadonlySet<string> = new Set(["order", "official"]);
+/** What means nothing to people: an order key, and what a source once said of a holiday or an event. */
+const silentFields: ReadonlySet<string> = new Set(["order", "official", "imported"]);
 
 /** The fields that need no decision: merged by themselves, or the same on both sides. Empty ones are left out. */
 export const settledFields = (

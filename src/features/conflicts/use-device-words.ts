@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from "lucide-react";
 import { deviceName, type DeviceKind, parseDeviceName } from "#domain/people/device-name";
+import { deviceKindName } from "#i18n/words/device-words";
 import type { LucideIcon } from "#ui/kit/icon";
 
 export type DeviceWords = {
@@ -15,18 +16,13 @@ const icons: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Table
 
 /** This device and the other, as a person would call them; the other may be unknown. */
 export const useDeviceWords = (theirsDevice: string): { readonly mine: DeviceWords; readonly theirs: DeviceWords } => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const own = parseDeviceName(deviceName(navigator));
   const other = parseDeviceName(theirsDevice);
   const theseNames: Record<DeviceKind, string> = {
     phone: t`This phone`,
     tablet: t`This tablet`,
     laptop: t`This laptop`,
-  };
-  const names: Record<DeviceKind, string> = {
-    phone: t({ message: "Phone", context: "a device" }),
-    tablet: t({ message: "Tablet", context: "a device" }),
-    laptop: t({ message: "Laptop", context: "a device" }),
   };
   return {
     mine: {
@@ -36,7 +32,7 @@ export const useDeviceWords = (theirsDevice: string): { readonly mine: DeviceWor
     },
     theirs: {
       icon: other ? icons[other.kind] : MonitorSmartphone,
-      name: other ? names[other.kind] : t`Another device`,
+      name: deviceKindName(i18n, other?.kind),
       detail: other ? [other.platform, other.browser].filter((word) => word !== "other").join(", ") : "",
     },
   };

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { PlainDate } from "#domain/time/plain-date";
 import { useEdits } from "#hooks/use-edits";
 import { useLatestRow, useRecordForm } from "#hooks/use-record-form";
 import type { HolidayRow } from "#schema/holidays";
@@ -14,17 +15,19 @@ type HolidayDialogProps = {
   readonly schoolyear: SchoolyearRow;
   /** The holiday to edit; null for a new one. */
   readonly holiday: HolidayRow | null;
+  /** The day that a new one begins with; then it is called a closure. */
+  readonly date?: PlainDate;
   readonly onDelete: (row: HolidayRow) => Promise<boolean>;
   readonly onClose: () => void;
 };
 
 /** Makes or edits a holiday. What was typed stays while a dry run is looked at, and leaving asks first. */
-export function HolidayDialog({ data, schoolyear, holiday, onDelete, onClose }: HolidayDialogProps) {
+export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClose }: HolidayDialogProps) {
   const { t } = useLingui();
   const { propose } = useEdits();
   const row = useLatestRow("holidays", holiday);
   const form = useRecordForm(holidayForm, row ?? { schoolyear: schoolyear.id }, {
-    first: holiday ? {} : { kind: "own" },
+    first: holiday ? {} : { kind: "own", ...(date ? { start: date, end: date } : {}) },
   });
 
   const save = async () => {
@@ -34,7 +37,7 @@ export function HolidayDialog({ data, schoolyear, holiday, onDelete, onClose }: 
 
   return (
     <FormDialog
-      title={holiday ? t`Edit holiday` : t`My days off`}
+      title={holiday ? t`Edit holiday` : date ? t`Close the day or some hours` : t`My days off`}
       size="medium"
       isChanged={form.isDirty}
       submitLabel={t`Save`}

@@ -58,7 +58,8 @@ export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; 
     return joinMutations([...own, into], into.id);
   };
   const apply = async () => {
-    const cancelled = isNew && plans.slot ? cancelMutations(plans.slot, note.trim()) : [];
+    const cancelled =
+      isNew && plans.slot ? cancelMutations(plans.slot, note.trim(), plans.year.schedule.exceptions) : [];
     const mutations = [...cancelled, ...planMutations()];
     if (mutations.length === 0) return onClose();
     if (await run(mutations, isNew ? t`Lesson cancelled` : t`Lesson changed`)) onClose();

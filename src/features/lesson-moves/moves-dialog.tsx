@@ -1,36 +1,29 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "#ui/kit/button";
-import { Dialog } from "#ui/kit/overlays/dialog";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { GoneDialog } from "./gone-dialog.tsx";
 import type { OpenMove } from "./lesson-moves-provider.tsx";
 import { PickDialog } from "./pick-dialog.tsx";
 import { ShiftDialog } from "./shift-dialog.tsx";
+import { UnitMoveDialog } from "./unit-move-dialog.tsx";
 import { useCoursePlans } from "./use-course-plans.ts";
 
-/** The dialog that was asked for, with the plans of the lesson's course. */
+const targetOf = (open: OpenMove) => {
+  if (open.kind === "copyPlans") return { course: open.course };
+  return open.kind === "stretchUnit" || open.kind === "reorderUnit" ? { unit: open.unit } : open.target;
+};
+
+/** The dialog that was asked for, with the plans of the course that it is about. */
 export function MovesDialog({ open, onClose }: { readonly open: OpenMove; readonly onClose: () => void }) {
-  const plans = useCoursePlans(open.target);
+  const plans = useCoursePlans(targetOf(open));
   if (plans === undefined) return null;
+  if (open.kind === "copyPlans" || open.kind === "stretchUnit" || open.kind === "reorderUnit") {
+    if (plans === null) return <GoneDialog isUnit onClose={onClose} />;
+    if (open.kind === "copyPlans") return <CopyDialog plans={plans} unit={open.unit} onClose={onClose} />;
+    return <UnitMoveDialog open={open} plans={plans} onClose={onClose} />;
+  }
   if (plans === null) return <GoneDialog onClose={onClose} />;
   if (open.kind === "shift") return <ShiftDialog plans={plans} onClose={onClose} />;
   if (open.kind === "cancel") return <CancelDialog plans={plans} onClose={onClose} />;
   if (open.kind !== "swap" && !plans.lesson) return <GoneDialog onClose={onClose} />;
   return <PickDialog kind={open.kind} plans={plans} onClose={onClose} />;
-}
-
-function GoneDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useLingui();
-  return (
-    <Dialog
-      title={t`This lesson no longer exists`}
-      description={<Trans>It was deleted on another device in the meantime.</Trans>}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <Button variant="normal" size="medium" onPress={onClose}>
-          <Trans>Close</Trans>
-        </Button>
-      }
-    />
-  );
 }

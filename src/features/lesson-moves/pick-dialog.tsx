@@ -3,8 +3,10 @@ import { useState } from "react";
 import type { Mutation } from "#db/mutation";
 import { courseLine, isSamePlace, originOf } from "#domain/lessons/course-line";
 import { type MoveError, type MoveMode, moveLesson, swapLessons } from "#domain/lessons/move-lesson";
+import { copyFiles } from "#db/files/copy-files";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
 import type { SlotPlace } from "#domain/lessons/schedule-change";
+import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { Select } from "#ui/kit/fields/select";
@@ -25,7 +27,8 @@ const slotId = ({ date, start }: SlotPlace): string => `${date} ${start}`;
 /** Chooses a slot of the course, with what is in it, for a plan to move to, swap with or be copied to. */
 export function PickDialog({ kind, plans, onClose }: PickDialogProps) {
   const { t } = useLingui();
-  const { run } = useEdits();
+  const { db } = useMirror();
+  const { run, newId } = useEdits();
   const { titleOf, when } = useSlotWords(plans);
   const [course, setCourse] = useState(plans.course);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -52,9 +55,14 @@ export function PickDialog({ kind, plans, onClose }: PickDialogProps) {
     stays: t`A locked lesson or an exam is there. Choose to share the slot, or another one.`,
     noRoom: t`The last lesson would have no slot left. Choose another way.`,
   };
-  const plan = (to: SlotPlace): readonly Mutation[] | undefined => {
+  const plan = async (to: SlotPlace): Promise<readonly Mutation[] | undefined> => {
     if (kind === "duplicate") {
-      return [{ op: "create", collection: "lessons", values: duplicateLesson(lesson!, { ...to, course }) }];
+      const id = newId();
+      const files = await copyFiles(db, [{ collection: "lessons", from: lesson!.id, to: id }]);
+      return [
+        { op: "create", collection: "lessons", id, values: duplicateLesson(lesson!, { ...to, course }) },
+        ...files,
+      ];
     }
     const moves =
       kind === "swap"
@@ -66,7 +74,7 @@ export function PickDialog({ kind, plans, onClose }: PickDialogProps) {
   };
   const apply = async () => {
     if (!place) return setFault(t`Choose a slot.`);
-    const mutations = plan(originOf(place.slot));
+    const mutations = await plan(originOf(place.slot));
     const text = { move: t`Lesson moved`, swap: t`Lessons swapped`, duplicate: t`Lesson duplicated` }[kind];
     if (mutations && (await run(mutations, text))) onClose();
   };

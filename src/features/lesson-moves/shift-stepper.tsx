@@ -1,11 +1,13 @@
 import { plural } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Minus, Plus } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useFormat } from "#i18n/use-format";
 import { IconButton } from "#ui/kit/icon-button";
 
 type ShiftStepperProps = {
+  /** What the number is: "Shift by". */
+  readonly label: ReactNode;
   /** Later if positive, earlier if negative; never 0. */
   readonly steps: number;
   /** How many slots earlier there is room for. */
@@ -16,7 +18,7 @@ type ShiftStepperProps = {
 };
 
 /** By how many slots: one later or earlier at a time. */
-export function ShiftStepper({ steps, room, isAtEnd, onChange }: ShiftStepperProps) {
+export function ShiftStepper({ label, steps, room, isAtEnd, onChange }: ShiftStepperProps) {
   const { t } = useLingui();
   const format = useFormat();
   const id = useId();
@@ -29,9 +31,7 @@ export function ShiftStepper({ steps, room, isAtEnd, onChange }: ShiftStepperPro
       : t`${plural(steps, { one: "# slot later", other: "# slots later" })}`;
   return (
     <div role="group" aria-labelledby={id} className="flex items-center gap-3 text-ui text-ink-2">
-      <span id={id}>
-        <Trans>Shift by</Trans>
-      </span>
+      <span id={id}>{label}</span>
       <div className="flex items-center rounded-control border border-line-2">
         <IconButton
           icon={Minus}

@@ -33,7 +33,7 @@ export function ShiftStrip({ plans, shift, lit }: ShiftStripProps) {
   const first = weeks.findIndex(({ monday }) => moved.has(monday));
   const last = shift.fallen.length > 0 ? weeks.length : weeks.findLastIndex(({ monday }) => moved.has(monday));
   const at = (index: number) => `${((index + 0.5) / count) * 100}%`;
-  const isLater = shift.by > 0;
+  const isLater = shift.by >= 0;
   // More than four labels have one lane, as in the year strip.
   const hasLanes = lanes.length > 1 && lanes.length <= 4;
   return (

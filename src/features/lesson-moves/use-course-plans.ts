@@ -1,5 +1,7 @@
-import { readCourseLessons, readEvents, readRow } from "#db/queries";
+import { readCourseLessons, readEvents, readRow, readRows } from "#db/queries";
+import type { Database } from "#db/store/database";
 import type { Year } from "#db/year-reader";
+import { byOrder } from "#domain/lessons/by-order";
 import type { LineSource } from "#domain/lessons/course-line";
 import type { SlotPlace } from "#domain/lessons/schedule-change";
 import { examsOf } from "#domain/schedule/event";
@@ -11,6 +13,7 @@ import { useYearSource } from "#hooks/year-context";
 import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
+import type { UnitRow } from "#schema/units";
 
 /** A course's year as the dialogs see it. It is a `LineSource` of the domain. */
 export type CoursePlans = Omit<LineSource, "lessons" | "exams"> & {
@@ -18,8 +21,9 @@ export type CoursePlans = Omit<LineSource, "lessons" | "exams"> & {
   readonly row: CourseRow;
   readonly lessons: readonly LessonRow[];
   readonly exams: readonly EventRow[];
+  readonly units: readonly UnitRow[];
   readonly closed: readonly LostOccurrence[];
-  /** The slot that the dialog was opened for, as the timetable has it. */
+  /** The slot that the dialog was opened for, as the timetable has it; of a unit or a course, none. */
   readonly from: SlotPlace;
   /** That slot in the year; undefined if it is none any more. */
   readonly slot: Occurrence | undefined;
@@ -28,20 +32,39 @@ export type CoursePlans = Omit<LineSource, "lessons" | "exams"> & {
   readonly slotAt: (place: SlotPlace) => Occurrence | undefined;
 };
 
-/** The plans and slots of the course of a lesson, live; null if it is gone, undefined while loading. */
-export const useCoursePlans = (target: LessonOrSlot): CoursePlans | null | undefined => {
+/** What a dialog is about: a lesson or a slot of a course, one of its units, or all of it. */
+type PlansTarget = LessonOrSlot | { readonly unit: string } | { readonly course: string };
+
+const noSlot: SlotPlace = { date: "", start: 0 };
+
+const readTarget = async (
+  db: Database,
+  target: PlansTarget,
+): Promise<(SlotPlace & { readonly course: string; readonly lesson?: LessonRow }) | undefined> => {
+  if ("slot" in target) return target.slot;
+  if ("course" in target) return { ...noSlot, course: target.course };
+  if ("unit" in target) {
+    const unit = await readRow(db, "units", target.unit);
+    return unit && { ...noSlot, course: unit.course };
+  }
+  const lesson = await readRow(db, "lessons", target.lesson);
+  return lesson && { date: lesson.date, start: lesson.start, course: lesson.course, lesson };
+};
+
+/** The plans and slots of the course that a dialog is about, live; null if it is gone, undefined while loading. */
+export const useCoursePlans = (target: PlansTarget): CoursePlans | null | undefined => {
   const { readWithYear } = useYearSource();
   return useLive(
     (db) =>
-      readWithYear(["lessons", "events"], async (readYear): Promise<CoursePlans | null> => {
-        const named = "lesson" in target ? await readRow(db, "lessons", target.lesson) : undefined;
-        const at = "slot" in target ? target.slot : named;
+      readWithYear(["lessons", "events", "units"], async (readYear): Promise<CoursePlans | null> => {
+        const at = await readTarget(db, target);
         const row = at && (await readRow(db, "courses", at.course));
         const year = row && (await readYear(row.schoolyear));
         if (!at || !row || !year) return null;
-        const [lessons, events] = await Promise.all([
+        const [lessons, events, units] = await Promise.all([
           readCourseLessons(db, [row.id]),
           readEvents(db, year.schoolyear, year.schoolyear),
+          readRows(db, "units", { course: row.id }),
         ]);
         const exams = examsOf(events).filter(({ course }) => course === row.id);
         const isOwn = ({ course }: Occurrence) => course === row.id;
@@ -56,10 +79,11 @@ export const useCoursePlans = (target: LessonOrSlot): CoursePlans | null | undef
           slots,
           lessons,
           exams,
+          units: units.toSorted(byOrder),
           closed: year.lost().filter(isOwn),
           from,
           slot: slotAt(from),
-          lesson: named ?? lessons.find((one) => one.date === from.date && one.start === from.start),
+          lesson: at.lesson ?? lessons.find((one) => one.date === from.date && one.start === from.start),
           slotAt,
         };
       }),

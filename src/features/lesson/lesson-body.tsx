@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense, useRef } from "react";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
+import { Materials } from "#hooks/materials";
+import { useMirror } from "#hooks/mirror-context";
 import { RichText } from "#ui/rich-text/rich-text";
 import { LiveText } from "#ui/kit/fields/live-text";
 import { EditorBoundary } from "./editor-boundary.tsx";
@@ -10,6 +12,7 @@ import { LessonNotes } from "./lesson-notes.tsx";
 import { LessonProperties } from "./lesson-properties.tsx";
 import { LessonSections } from "./lesson-sections.tsx";
 import type { LessonView } from "./lesson-view.ts";
+import { emptyPlan } from "./plan-form.ts";
 import { useFault } from "./use-fault.ts";
 import { type PlanChoice, usePlan } from "./use-plan.ts";
 
@@ -33,6 +36,14 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
   usePreload(parts);
   const fault = useFault();
   const editor = useRef<HTMLDivElement>(null);
+  const { db } = useMirror();
+  /** Files of a lesson that nothing was written for yet begin its plan. */
+  const prepare = async () => {
+    await flush();
+    const row = await db.lessons.get(choice.id);
+    const values = emptyPlan(view.slot);
+    return row && !row.deleted ? [] : [{ op: "create", collection: "lessons", id: choice.id, values } as const];
+  };
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -67,6 +78,12 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
             </EditorBoundary>
           </div>
           <LessonSections view={view} plan={plan} />
+          <Materials
+            parent={{ collection: "lessons", id: choice.id }}
+            prepare={prepare}
+            heading="h3"
+            className="mx-4 mt-4 tablet:mx-7"
+          />
         </div>
       </div>
     </div>

@@ -6,13 +6,15 @@ import {
   Clock,
   Copy,
   Ellipsis,
+  FileText,
   ListEnd,
   Lock,
   LockOpen,
   Plus,
+  Printer,
   Trash2,
 } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { edit } from "#db/edit";
 import { useEdits } from "#hooks/use-edits";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
@@ -20,6 +22,9 @@ import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
 import { LessonTimeDialog } from "./lesson-time-dialog.tsx";
 import type { LessonView } from "./lesson-view.ts";
+import { LessonPrint } from "./paper/lesson-print.tsx";
+import { useLessonDocx } from "./paper/use-lesson-docx.ts";
+import { type LessonPaper, useLessonPaper } from "./paper/use-lesson-paper.ts";
 import type { PlanChoice } from "./use-plan.ts";
 
 type LessonMenuProps = {
@@ -31,7 +36,10 @@ type LessonMenuProps = {
 export function LessonMenu({ view, choice }: LessonMenuProps) {
   const { t } = useLingui();
   const [isTimeOpen, setTimeOpen] = useState(false);
+  const [printed, setPrinted] = useState<LessonPaper | null>(null);
   const { run } = useEdits();
+  const paperOf = useLessonPaper();
+  const downloadDocx = useLessonDocx();
   const moves = useLessonMoves();
   const takesPlace = view.occurrence !== null && view.occurrence.status !== "cancelled";
   const plan = view.plans.find(({ id }) => id === choice.id);
@@ -43,6 +51,7 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
   const remove = async () => {
     if (plan && (await run([{ op: "delete", collection: "lessons", id: plan.id }], t`Plan deleted`))) choice.reset();
   };
+  const endPrint = useCallback(() => setPrinted(null), []);
   const act: Record<string, () => void> = {
     duplicate: () => plan && moves.duplicate(plan.id),
     move: () => plan && moves.move(plan.id),
@@ -53,6 +62,8 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
     time: () => setTimeOpen(true),
     topic: choice.addPlan,
     lock: () => void lock(),
+    print: () => plan && setPrinted(paperOf(view, plan)),
+    docx: () => plan && void downloadDocx(paperOf(view, plan), view.occurrence?.date ?? view.slot.date),
   };
   return (
     <>
@@ -62,7 +73,7 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
         onAction={(key) => act[String(key)]?.()}
         disabledKeys={[
           ...(takesPlace ? [] : ["time", "cancel"]),
-          ...(plan ? [] : ["duplicate", "move", "swap", "shift", "lock", "topic", "delete"]),
+          ...(plan ? [] : ["duplicate", "move", "swap", "shift", "lock", "topic", "print", "docx", "delete"]),
         ]}
       >
         <MenuItem id="duplicate" icon={Copy}>
@@ -88,6 +99,13 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
           {isLocked ? t`Unlock` : t`Lock in place`}
         </MenuItem>
         <MenuSeparator />
+        <MenuItem id="print" icon={Printer}>
+          {t`Print…`}
+        </MenuItem>
+        <MenuItem id="docx" icon={FileText}>
+          {t`Save as a Word document`}
+        </MenuItem>
+        <MenuSeparator />
         <MenuItem id="delete" icon={Trash2} isDanger>
           {t`Delete this plan`}
         </MenuItem>
@@ -95,6 +113,7 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
           {t`Cancel this lesson…`}
         </MenuItem>
       </Menu>
+      {printed && <LessonPrint paper={printed} onDone={endPrint} />}
       {isTimeOpen && view.occurrence && (
         <LessonTimeDialog view={view} occurrence={view.occurrence} onClose={() => setTimeOpen(false)} />
       )}

@@ -1,8 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Ban, CalendarOff, CalendarPlus, GitCompareArrows, GraduationCap, MoveRight, NotebookPen } from "lucide-react";
+import {
+  Ban,
+  CalendarOff,
+  CalendarPlus,
+  DoorOpen,
+  GitCompareArrows,
+  GraduationCap,
+  MoveRight,
+  NotebookPen,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { lessonMutations, restoreMutations } from "#db/lesson-exceptions";
+import { backMutations, restoreMutations } from "#db/lesson-exceptions";
 import type { Mutation } from "#db/mutation";
 import { syncPath, yearDialogPath } from "#hooks/paths";
 import { useEdits } from "#hooks/use-edits";
@@ -10,14 +19,14 @@ import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { useFormat } from "#i18n/use-format";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { TextButton, TextLink } from "#ui/kit/link";
-import type { LessonView } from "./lesson-view.ts";
+import { type LessonView, usualRoomOf } from "./lesson-view.ts";
 import type { OpenPlan } from "./use-plan.ts";
 
 /** How this lesson differs from the timetable, what is due in it, and what waits for the teacher: each with its way out. */
 export function LessonNotes({ view, plan }: { readonly view: LessonView; readonly plan: OpenPlan }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { run } = useEdits();
+  const { run, propose } = useEdits();
   const moves = useLessonMoves();
   const [path] = useLocation();
   const search = useSearch();
@@ -26,15 +35,24 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
   const withNote = (text: string) => (note === "" ? text : `${text}: ${note}`);
 
   const act = (mutations: readonly Mutation[], text: string) => void run(mutations, text);
-  const moveBack = () => {
-    if (!occurrence) return;
-    const { originDate: date, originStart: start } = occurrence;
-    const place = { date, start, end: start + occurrence.end - occurrence.start };
-    act(lessonMutations(occurrence, year.schedule.exceptions, place), t`Lesson moved back`);
-  };
+  const exceptions = year.schedule.exceptions;
+  // The lesson's own day may have been closed since: then its plan has no slot, which is asked about first.
+  const goBack = (text: string) => occurrence && void propose(backMutations(occurrence, exceptions), text);
+  const usualRoom = usualRoomOf(view);
+  const hasOtherRoom = occurrence !== null && occurrence.room !== usualRoom;
+  const room = occurrence?.room ?? "";
+  const backToTimetable = (
+    <TextButton onClick={() => goBack(t`Lesson as in the timetable again`)}>
+      <Trans>Back to the timetable</Trans>
+    </TextButton>
+  );
   const origin = occurrence
     ? `${format.date(occurrence.originDate, "weekdayMedium")}, ${format.time(occurrence.originStart)}`
     : "";
+  const otherRoomWords = () => {
+    const text = usualRoom === "" ? t`Room ${room}` : t`Room ${room} instead of ${usualRoom}`;
+    return occurrence?.status === "scheduled" ? withNote(text) : text;
+  };
   return (
     <ul className="flex flex-col px-4 pb-1 empty:hidden tablet:px-7">
       {occurrence === null && (
@@ -61,7 +79,7 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
                   <Trans>What about its plan?</Trans>
                 </TextButton>
               )}
-              <TextButton onClick={() => act(restoreMutations(occurrence), t`Lesson restored`)}>
+              <TextButton onClick={() => act(restoreMutations(occurrence, exceptions), t`Lesson restored`)}>
                 <Trans>Restore</Trans>
               </TextButton>
             </>
@@ -71,19 +89,28 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
         </Note>
       )}
       {occurrence?.status === "moved" && (
-        <Note
-          icon={MoveRight}
-          action={
-            <TextButton onClick={moveBack}>
-              <Trans>Move back</Trans>
-            </TextButton>
-          }
-        >
+        <Note icon={MoveRight} action={backToTimetable}>
           {withNote(t`Moved from ${origin}`)}
         </Note>
       )}
-      {occurrence?.status === "added" && <Note icon={CalendarPlus}>{withNote(t`Added to the timetable`)}</Note>}
-      {occurrence?.status === "scheduled" && note !== "" && <Note icon={MoveRight}>{note}</Note>}
+      {occurrence?.status === "added" && (
+        <Note
+          icon={CalendarPlus}
+          action={
+            <TextButton onClick={() => goBack(t`Extra lesson removed`)}>
+              <Trans>Remove</Trans>
+            </TextButton>
+          }
+        >
+          {withNote(t`Extra lesson`)}
+        </Note>
+      )}
+      {hasOtherRoom && occurrence?.status !== "cancelled" && (
+        <Note icon={DoorOpen} action={occurrence?.status === "scheduled" && backToTimetable}>
+          {otherRoomWords()}
+        </Note>
+      )}
+      {occurrence?.status === "scheduled" && !hasOtherRoom && note !== "" && <Note icon={MoveRight}>{note}</Note>}
       {view.isExam && (
         <Note icon={GraduationCap}>
           <Trans>There is an exam in this lesson.</Trans>

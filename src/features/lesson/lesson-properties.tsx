@@ -1,14 +1,17 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Check, CircleDashed, Contrast } from "lucide-react";
+import { Check, CircleDashed, Contrast, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { isOutcome, type LessonStatus } from "#domain/lessons/lesson-status";
 import { unitProgress } from "#domain/lessons/unit-progress";
 import { openSteps } from "#domain/lessons/open-steps";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { useTimeOf } from "#hooks/use-now";
+import { useUnits } from "#hooks/use-units";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Select } from "#ui/kit/fields/select";
+import { Icon } from "#ui/kit/icon";
 import { TextButton } from "#ui/kit/link";
+import { join } from "#ui/kit/styles";
 import { isOver, type LessonView, slotOf } from "./lesson-view.ts";
 import type { OpenPlan, PlanChoice } from "./use-plan.ts";
 
@@ -19,11 +22,14 @@ type LessonPropertiesProps = {
 };
 
 const noUnit = "none";
+const newUnit = "new";
 
 /** Which of several plans it is, its unit, and how far it is or what became of it. */
 export function LessonProperties({ view, plan, choice }: LessonPropertiesProps) {
   const { t } = useLingui();
+  const forms = useUnits();
   const { draft } = plan;
+  const chooseUnit = (id: string) => void plan.choose({ unit: id }, t`Unit changed`);
   const { plans, units } = view;
   const unit = units.find(({ id }) => id === draft.unit);
   const { place, total } = unitProgress(
@@ -32,21 +38,21 @@ export function LessonProperties({ view, plan, choice }: LessonPropertiesProps) 
     unit?.lessonsPlanned ?? 0,
   );
   return (
-    <dl className="flex flex-col gap-1 px-4 pt-1 pb-3 tablet:px-7">
-      {(plans.length > 1 || (plans.length === 1 && plan.plan === undefined)) && (
-        <Property name={<Trans>Topics</Trans>}>
-          <SegmentedControl
-            label={t`Topics of this lesson`}
-            segments={[...plans.map(({ id }) => id), ...(plan.plan ? [] : [choice.id])].map((id, index) => ({
-              id,
-              label: String(index + 1),
-            }))}
-            value={choice.id}
-            onChange={choice.choose}
-          />
-        </Property>
-      )}
-      {units.length > 0 && (
+    <div className="pb-3">
+      <dl className="flex flex-col gap-1 px-4 pt-1 max-tablet:flex-row max-tablet:gap-2 max-tablet:overflow-x-auto max-tablet:pb-1 tablet:px-7">
+        {(plans.length > 1 || (plans.length === 1 && plan.plan === undefined)) && (
+          <Property name={<Trans>Topics</Trans>}>
+            <SegmentedControl
+              label={t`Topics of this lesson`}
+              segments={[...plans.map(({ id }) => id), ...(plan.plan ? [] : [choice.id])].map((id, index) => ({
+                id,
+                label: String(index + 1),
+              }))}
+              value={choice.id}
+              onChange={choice.choose}
+            />
+          </Property>
+        )}
         <Property name={<Trans context="beside a lesson">Unit</Trans>}>
           <Select
             label={t`Unit`}
@@ -56,9 +62,13 @@ export function LessonProperties({ view, plan, choice }: LessonPropertiesProps) 
             options={[
               { id: noUnit, label: t({ message: "No unit", context: "of a lesson" }) },
               ...units.map(({ id, title }) => ({ id, label: title })),
+              { id: newUnit, label: t`New unit…`, leading: <Icon icon={Plus} /> },
             ]}
             value={unit?.id ?? noUnit}
-            onChange={(id) => void plan.choose({ unit: id === noUnit ? "" : id }, t`Unit changed`)}
+            onChange={(id) => {
+              if (id === newUnit) forms.add(view.course.id, chooseUnit);
+              else chooseUnit(id === noUnit ? "" : id);
+            }}
           />
           {place > 0 && (
             <span className="text-ui text-ink-2 tabular-nums">
@@ -68,12 +78,13 @@ export function LessonProperties({ view, plan, choice }: LessonPropertiesProps) 
             </span>
           )}
         </Property>
-      )}
-      <Property name={<Trans>Status</Trans>}>
-        <StatusControl view={view} plan={plan} />
-        <LeftOver view={view} plan={plan} />
-      </Property>
-    </dl>
+        {/* What a lesson became is one tap away, without scrolling. */}
+        <Property isFirstOnPhone name={<Trans>Status</Trans>}>
+          <StatusControl view={view} plan={plan} />
+        </Property>
+      </dl>
+      <LeftOver view={view} plan={plan} />
+    </div>
   );
 }
 
@@ -89,7 +100,7 @@ function LeftOver({ view, plan }: Omit<LessonPropertiesProps, "choice">) {
   // What was begun stays; the lessons after it make room for the rest.
   const shift = () => moves.shift(status === "notHeld" ? { lesson: id } : { slot: slotOf(next.occurrence) });
   return (
-    <p className="flex w-full flex-wrap gap-x-2 text-ui text-ink-2">
+    <p className="flex flex-wrap gap-x-2 px-4 pt-1 text-ui text-ink-2 tablet:ps-[116px] tablet:pe-7">
       {open > 0 && (
         <span>
           <Plural value={open} one="# step is open." other="# steps are open." />
@@ -136,11 +147,20 @@ function StatusControl({ view, plan }: Omit<LessonPropertiesProps, "choice">) {
   );
 }
 
-function Property({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+type PropertyProps = { readonly name: ReactNode; readonly children: ReactNode; readonly isFirstOnPhone?: boolean };
+
+function Property({ name, children, isFirstOnPhone = false }: PropertyProps) {
   return (
-    <div className="flex min-h-[34px] items-center gap-3 max-tablet:min-h-11">
+    <div
+      className={join(
+        "flex min-h-[34px] items-center gap-3 max-tablet:min-h-11 max-tablet:shrink-0",
+        isFirstOnPhone && "max-tablet:order-first",
+      )}
+    >
       <dt className="w-[76px] shrink-0 text-ui text-ink-3 max-tablet:sr-only">{name}</dt>
-      <dd className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">{children}</dd>
+      <dd className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-1 max-tablet:gap-x-2 max-tablet:whitespace-nowrap tablet:flex-wrap">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { canPlaceLesson, lessonMutations, roomMutations } from "#db/lesson-exceptions";
+import { lessonMutations, roomMutations } from "#db/lesson-exceptions";
+import { canPlaceLesson } from "#domain/schedule/lesson-place";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { useEdits } from "#hooks/use-edits";
 import { textLimits } from "#schema/limits";
@@ -34,9 +35,10 @@ export function LessonTimeDialog({ view, occurrence: current, onClose }: LessonT
     const isMoved = date !== occurrence.date || start !== occurrence.start;
     if (isMoved && !canPlaceLesson(view.year.schedule, view.course, place))
       return setFault(t`There is no school then.`);
-    const moves = lessonMutations(occurrence, exceptions, place);
+    const latest = view.year.schedule.exceptions;
+    const moves = lessonMutations(occurrence, exceptions, place, latest);
     const left = exceptions.filter(({ id }) => !moves.some((move) => move.op === "delete" && move.id === id));
-    const mutations = [...moves, ...roomMutations(occurrence, left, room)];
+    const mutations = [...moves, ...roomMutations(occurrence, left, room, latest)];
     if (mutations.length === 0 || (await run(mutations, t`Lesson changed, only this one`))) onClose();
   };
   return (

@@ -44,13 +44,11 @@ export type LessonView = {
 export type LessonRows = {
   readonly year: Year;
   readonly course: CourseRow;
+  /** In the order in which they were made. */
   readonly lessons: readonly LessonRow[];
   readonly units: readonly UnitRow[];
   readonly exams: readonly EventRow[];
 };
-
-const byMaking = (a: LessonRow, b: LessonRow): number =>
-  a.created === b.created ? (a.id < b.id ? -1 : 1) : a.created < b.created ? -1 : 1;
 
 /** How many lessons homework can be put off by. */
 const mostFollowing = 12;
@@ -76,7 +74,7 @@ export const createLessonView = ({ year, course, lessons, units, exams }: Lesson
     slot,
     occurrence,
     lostTo: year.schedule.holidays.find(({ id }) => id === lost?.holiday)?.name ?? "",
-    plans: lessons.filter((one) => one.date === slot.date && one.start === slot.start).toSorted(byMaking),
+    plans: lessons.filter((one) => one.date === slot.date && one.start === slot.start),
     units: units.toSorted(byOrder),
     lessons,
     previous: toNeighbour(previous),
@@ -97,3 +95,7 @@ export const slotOf = ({ course, originDate, originStart }: Occurrence): LessonS
   date: originDate,
   start: originStart,
 });
+
+/** The room that the timetable gives the lesson; an extra lesson has its course's. */
+export const usualRoomOf = ({ year, course, occurrence }: LessonView): string =>
+  year.schedule.sessions.find(({ id }) => id === occurrence?.session)?.room || course.room;

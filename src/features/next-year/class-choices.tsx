@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { ClassRow } from "#schema/classes";
 import { textLimits } from "#schema/limits";
@@ -16,6 +17,7 @@ const limits = textLimits("classes");
 export function ClassChoices({ content, form, faults, change }: FormPartProps) {
   const { t, i18n } = useLingui();
   const { classes, students } = content;
+  const keepsStudents = useKeepsStudents();
   if (classes.length === 0) return null;
   const proposed = chooseClasses(content, "up").classes;
   const up = classes.find((row) => proposed.get(row.id)?.isTaken && proposed.get(row.id)?.name !== row.name);
@@ -45,7 +47,7 @@ export function ClassChoices({ content, form, faults, change }: FormPartProps) {
             <ClassRowFields
               key={row.id}
               row={row}
-              count={students.filter((student) => student.classes.includes(row.id)).length}
+              count={keepsStudents ? students.filter((student) => student.classes.includes(row.id)).length : null}
               choice={form.classes.get(row.id) ?? { isTaken: false, name: row.name, grade: row.grade }}
               fault={fault && faultMessage(i18n, fault)}
               onChange={(choice) => set(row.id, choice)}
@@ -53,16 +55,26 @@ export function ClassChoices({ content, form, faults, change }: FormPartProps) {
           );
         })}
       </ul>
-      <Checkbox isSelected={form.hasStudents} onChange={(hasStudents) => change({ hasStudents })}>
-        <Trans>The students stay in these classes</Trans>
-      </Checkbox>
+      {keepsStudents ? (
+        <Checkbox isSelected={form.hasStudents} onChange={(hasStudents) => change({ hasStudents })}>
+          <Trans>The students stay in these classes</Trans>
+        </Checkbox>
+      ) : (
+        <p className="text-ui text-ink-2">
+          <Trans>
+            This device has no student data, so nobody is put into the new classes. Create the school year on another
+            device to take the students along.
+          </Trans>
+        </p>
+      )}
     </FormPart>
   );
 }
 
 type ClassRowFieldsProps = {
   readonly row: ClassRow;
-  readonly count: number;
+  /** null where this device has no students. */
+  readonly count: number | null;
   readonly choice: ClassChoice;
   readonly fault: string | undefined;
   readonly onChange: (choice: ClassChoice) => void;
@@ -75,9 +87,11 @@ function ClassRowFields({ row, count, choice, fault, onChange }: ClassRowFieldsP
     <li className="grid min-h-11 items-center gap-x-4 gap-y-2 border-b border-line py-1.5 last:border-b-0 tablet:grid-cols-[180px_minmax(0,1fr)]">
       <Checkbox isSelected={choice.isTaken} onChange={(isTaken) => onChange({ ...choice, isTaken })}>
         <span className="font-semibold">{old}</span>{" "}
-        <span className="text-ink-2">
-          <Plural value={count} one="# student" other="# students" />
-        </span>
+        {count !== null && (
+          <span className="text-ink-2">
+            <Plural value={count} one="# student" other="# students" />
+          </span>
+        )}
       </Checkbox>
       {choice.isTaken ? (
         <div className="flex items-start gap-2.5">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { chooseSchoolyear } from "#db/choose-schoolyear";
+import { copyFiles } from "#db/files/copy-files";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
@@ -51,7 +52,8 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
     if (!next) return;
     setMaking(true);
     const name = form.name.trim();
-    const mutations = [...next.mutations, ...(await chooseSchoolyear(db, owner, next.id))];
+    const files = await copyFiles(db, next.plan.copied);
+    const mutations = [...next.mutations, ...files, ...(await chooseSchoolyear(db, owner, next.id))];
     if (await run(mutations, t`School year created: ${name}`)) onClose();
     else setMaking(false);
   };

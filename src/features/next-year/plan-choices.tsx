@@ -41,7 +41,7 @@ export function PlanChoices({ content, form, change, next }: FormPartProps & { r
           <Trans>Units</Trans>
         </Checkbox>
         <Checkbox isSelected={form.hasLessons} onChange={(hasLessons) => change({ hasLessons })}>
-          <Trans>Lesson plans, scheduled in their order</Trans>
+          <Trans>Lesson plans with their files, scheduled in their order</Trans>
         </Checkbox>
       </div>
       {(form.hasUnits || form.hasLessons) && <PlanTargetChoice {...{ content, form, change, next }} />}

@@ -8,6 +8,9 @@ import { Button } from "#ui/kit/button";
 import { Swatch } from "#ui/kit/swatch";
 import { useParkedActions, useRecordName } from "./use-parked.ts";
 
+/** What means nothing to people: that it was deleted is said, and what a source once said of it is not theirs. */
+const hiddenFields: ReadonlySet<string> = new Set(["deleted", "official", "imported"]);
+
 type ParkedItemProps = { readonly edit: ParkedEdit; readonly onEdit: () => void; readonly onDiscard: () => void };
 
 /** One refused edit, why it was refused, and what waits for it. */
@@ -20,9 +23,7 @@ export function ParkedItem({ edit, onEdit, onDiscard }: ParkedItemProps) {
   const title = name(facts);
   const kind = kindName(i18n, collection);
   const fields = format.list(
-    changed
-      .filter((field) => field !== "deleted" && field !== "official")
-      .map((field) => fieldName(i18n, collection, field)),
+    changed.filter((field) => !hiddenFields.has(field)).map((field) => fieldName(i18n, collection, field)),
   );
   const when = format.dateTime(since);
   return (

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { lazyPart } from "#i18n/lazy-part";
-import type { MutationError } from "#db/mutation";
+import type { Replayed } from "#db/history";
+import type { MutationError, Step } from "#db/mutation";
 import { type Edits, EditsContext } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
 import { useWriter } from "#hooks/writer-context";
@@ -9,6 +10,9 @@ import { useToasts } from "#ui/kit/overlays/use-toasts";
 import type { Proposal } from "./proposal.ts";
 
 const ChangeDialog = lazyPart(async () => ({ default: (await import("./change-dialog.tsx")).ChangeDialog }));
+
+/** The button beside what was undone or redone. */
+type Again = { readonly label: string; readonly onPress: () => void };
 
 type Pending = { readonly proposal: Proposal; readonly answer: (isWanted: boolean) => void };
 
@@ -26,13 +30,44 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       notFound: t`This has been deleted on another device in the meantime.`,
       invalid: t`This does not fit, so nothing was changed.`,
     };
-    const run: Edits["run"] = async (edits, text) => {
-      if (edits.length === 0) return false;
-      const done = await history.run(edits);
-      if (!done.ok) toasts.add({ text: why[done.error.type], isAlert: true });
-      else if (done.value.undo.length === 0) toasts.add({ text });
-      else toasts.add({ text, action: { label: t`Undo`, onPress: () => void history.undo() } });
-      return done.ok;
+    /** Many records take a while: what takes longer than people wait without a sign has one. */
+    const waiting = async <T,>(work: Promise<T>): Promise<T> => {
+      const timer = setTimeout(() => toasts.add({ text: t`One moment, please` }), 300);
+      try {
+        return await work;
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    const say = (done: Replayed | undefined, none: string, text: (what: string) => string, again: Again | null) => {
+      if (!done) toasts.add({ text: none });
+      else if (done.error) toasts.add({ text: why[done.error.type], isAlert: true });
+      else toasts.add({ text: text(done.text), ...(again ? { action: again } : {}) });
+    };
+    const undo = async (steps?: readonly Step[]): Promise<void> => {
+      const done = await waiting(history.undo(steps));
+      const again = history.canRedo() ? { label: t`Redo`, onPress: () => void redo() } : null;
+      say(done, t`There is nothing to undo.`, (what) => (what === "" ? t`Undone` : t`Undone: ${what}`), again);
+    };
+    const redo = async (): Promise<void> => {
+      const done = await waiting(history.redo());
+      const again = { label: t`Undo`, onPress: () => void undo() };
+      say(done, t`There is nothing to redo.`, (what) => (what === "" ? t`Redone` : t`Redone: ${what}`), again);
+    };
+    const run: Edits["run"] = async (edits, text, beside) => {
+      if (!beside && edits.length === 0) return false;
+      const done = await waiting(history.run(edits, { text, beside }));
+      if (!done.ok) {
+        toasts.add({ text: why[done.error.type], isAlert: true });
+        return false;
+      }
+      const steps = done.value.undo;
+      toasts.add(
+        !beside && steps.length === 0
+          ? { text }
+          : { text, action: { label: t`Undo`, onPress: () => void undo(steps) } },
+      );
+      return true;
     };
     const ask = (proposal: Proposal): Promise<boolean> =>
       new Promise((resolve) => {
@@ -44,9 +79,11 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       });
     return {
       run,
+      undo: () => undo(),
+      redo,
       newId,
-      saveTyped: async (mutations, session) => {
-        const done = await history.run(mutations, { session });
+      saveTyped: async (mutations, session, text) => {
+        const done = await history.run(mutations, { session, text });
         if (done.ok) return "saved";
         if (done.error.type === "notFound") return "gone";
         toasts.add({ text: why[done.error.type], isAlert: true });

@@ -1,4 +1,5 @@
 import type { Clock } from "#db/clock";
+import { groupKeys } from "#db/cascades";
 import type { Database } from "#db/store/database";
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
@@ -8,6 +9,8 @@ import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
 import { examsOf } from "#domain/schedule/event";
 import { wallClockIn } from "#domain/time/plain-date";
 import { isHarmless, planScheduleChange, type ScheduleChange } from "#domain/lessons/schedule-change";
+import type { AnyRow } from "#db/outbox";
+import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import { emptyValues } from "#schema/validate";
@@ -22,7 +25,33 @@ export type Proposal = {
   readonly exams: readonly EventRow[];
 };
 
-const toScheduleEdit = (mutation: Mutation, newId: () => string): ScheduleEdit[] => {
+/** Deleted records of the year that the mutations bring back: the schedule has them again. */
+const readRestored = async (
+  db: Database,
+  mutations: readonly Mutation[],
+  year: { readonly id: string; readonly courses: readonly CourseRow[] },
+): Promise<ReadonlyMap<string, AnyRow>> => {
+  const keys = mutations.flatMap(({ op, collection, id }) =>
+    op === "restore" && collection !== "lessons" ? [[collection, id] as const] : [],
+  );
+  const found: AnyRow[] = [];
+  for (const [collection, ids] of groupKeys(keys)) {
+    for (const row of await db.table<AnyRow, string>(collection).bulkGet([...ids])) if (row?.deleted) found.push(row);
+  }
+  const inYear = (row: AnyRow): boolean => row.schoolyear === year.id;
+  const courses = new Set([...year.courses, ...found.filter(inYear)].map(({ id }) => id));
+  return new Map(
+    found
+      .filter((row) => (row.schoolyear === undefined ? courses.has(String(row.course)) : inYear(row)))
+      .map((row) => [row.id, row]),
+  );
+};
+
+const toScheduleEdit = (
+  mutation: Mutation,
+  newId: () => string,
+  restored: ReadonlyMap<string, AnyRow>,
+): ScheduleEdit[] => {
   switch (mutation.op) {
     case "create": {
       const { collection, id, values } = mutation;
@@ -31,8 +60,10 @@ const toScheduleEdit = (mutation: Mutation, newId: () => string): ScheduleEdit[]
     case "update":
     case "delete":
       return [mutation];
-    default:
-      return [];
+    case "restore": {
+      const values = restored.get(mutation.id);
+      return values ? [{ op: "create", collection: mutation.collection, id: mutation.id, values }] : [];
+    }
   }
 };
 
@@ -52,13 +83,16 @@ export const readProposal = async (o: {
     readRows(db, "courses", { schoolyear: year.id }),
     readRows(db, "classes", { schoolyear: year.id }),
   ]);
+  const gone = new Set(mutations.map(({ op, collection, id }) => op === "delete" && collection === "courses" && id));
+  // The lessons of a course that is deleted go with it: they lose no slot.
   const lessons = await readCourseLessons(
     db,
-    courses.map(({ id }) => id),
+    courses.map(({ id }) => id).filter((id) => !gone.has(id)),
   );
+  const restored = await readRestored(db, mutations, { id: year.id, courses });
   const after = applyEdits(
     before,
-    mutations.flatMap((mutation) => toScheduleEdit(mutation, o.newId)),
+    mutations.flatMap((mutation) => toScheduleEdit(mutation, o.newId, restored)),
   );
   const exams = examsOf(await readEvents(db, year, year));
   const from = wallClockIn(year.zone, o.clock()).date;

@@ -1,5 +1,5 @@
 import type { RecordEntry } from "#db/search/search-entry";
-import { calendarPath, coursePath, lessonPath, paths, studentPath } from "#hooks/paths";
+import { calendarPath, coursePath, lessonPath, notePath, paths, studentPath } from "#hooks/paths";
 
 /** The page that shows a found record. */
 export const entryPath = (entry: RecordEntry): string => {
@@ -7,13 +7,15 @@ export const entryPath = (entry: RecordEntry): string => {
     case "lessons":
       return lessonPath(entry.shown);
     case "events":
-      return calendarPath({ date: entry.shown.start.slice(0, 10) });
+      return calendarPath({ date: entry.shown.start.slice(0, 10), event: entry.id });
     case "courses":
       return coursePath(entry.id);
     case "units":
       return coursePath(entry.shown.course);
     case "students":
       return studentPath(entry.id);
+    case "notes":
+      return notePath(entry.shown.student, entry.id);
     case "classes":
       return paths.settingsClasses;
     case "holidays":

@@ -38,7 +38,12 @@ export type FoundListProps = RowContext & {
   readonly groups: Found<FoundEntry>["groups"];
   readonly commands: ReadonlyMap<string, Command>;
   /** Lessons that come next, above the usual commands: before anything is typed. */
-  readonly start: { readonly lessons: readonly UpcomingLesson[]; readonly commands: readonly Command[] } | null;
+  readonly start: {
+    readonly lessons: readonly UpcomingLesson[];
+    /** What those lessons are called; the next ones unless it is said. */
+    readonly name?: string;
+    readonly commands: readonly Command[];
+  } | null;
   readonly onChoose: (id: string) => void;
   /** Shows more of a group, where that is not what is shown already. */
   readonly onMore: ((group: Group) => void) | undefined;
@@ -62,9 +67,7 @@ export function FoundList({ groups, commands, start, onChoose, onMore, ...contex
     >
       {start && start.lessons.length > 0 && (
         <ListBoxSection id="start lessons">
-          <GroupName>
-            <Trans>Next lessons</Trans>
-          </GroupName>
+          <GroupName>{start.name ?? <Trans>Next lessons</Trans>}</GroupName>
           {start.lessons.map((lesson) => (
             <Row key={lesson.id} id={lesson.id} name={lesson.name}>
               <UpcomingRow lesson={lesson} {...context} />
@@ -72,7 +75,7 @@ export function FoundList({ groups, commands, start, onChoose, onMore, ...contex
           ))}
         </ListBoxSection>
       )}
-      {start && (
+      {start && start.commands.length > 0 && (
         <ListBoxSection id="start commands">
           <GroupName>{i18n._(groupNames.commands)}</GroupName>
           {start.commands.map((command) => (

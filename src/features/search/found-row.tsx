@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { BookOpen, CalendarOff, CornerDownLeft, School } from "lucide-react";
+import { BookOpen, CalendarOff, CornerDownLeft, School, StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
 import { excerptOf, foundRanges } from "#domain/search/mark-text";
 import type { QueryWord } from "#domain/search/query-words";
@@ -134,6 +134,16 @@ export function FoundRow({ entry, ...context }: RowContext & { readonly entry: R
           {...line}
           lead={<Avatar firstName={firstName} lastName={lastName} size={22} className="bg-canvas! text-ink-2!" />}
           aside={joined(classes.map(placing.className))}
+        />
+      );
+    }
+    case "notes": {
+      const { student, date } = entry.shown;
+      return (
+        <Line
+          {...line}
+          lead={glyph(StickyNote)}
+          aside={joined([placing.studentName(student), dayWords(format, date, today)])}
         />
       );
     }

@@ -11,6 +11,7 @@ export const groupNames: Readonly<Record<Group, MessageDescriptor>> = {
   courses: msg`Courses`,
   units: msg`Units`,
   students: msg`Students`,
+  notes: msg({ message: "Notes", context: "about students" }),
   classes: msg`Classes`,
   holidays: msg`Holidays`,
   commands: msg`Commands`,

@@ -1,4 +1,5 @@
 import type { RecordSearch } from "#db/search/create-record-search";
+import type { LessonSlot } from "#hooks/paths";
 import { entryPath } from "./entry-path.ts";
 import type { Command } from "./use-commands.ts";
 import type { Placing } from "./placing.ts";
@@ -8,6 +9,8 @@ type Opening = {
   /** The page that shows it. */
   readonly path?: string | undefined;
   readonly run?: (() => void) | undefined;
+  /** A lesson, which can be opened beside the page that is shown. */
+  readonly lesson?: LessonSlot;
   /** The id of the school year that has to be shown for it. */
   readonly otherYear?: string | undefined;
 };
@@ -24,10 +27,14 @@ export const openingOf = (id: string, { search, commands, upcoming, placing }: O
   const command = commands.find((one) => one.id === id);
   if (command) return command;
   const lesson = upcoming.find((one) => one.id === id);
-  if (lesson) return lesson;
+  if (lesson) return { path: lesson.path, lesson };
   const entry = search.entry(id);
   if (!entry || entry.group === "commands") return {};
-  // A course's page shows a course of any year; calendar and settings show one year.
-  const isOfAnyYear = entry.group === "courses" || entry.group === "units" || entry.group === "students";
-  return { path: entryPath(entry), otherYear: isOfAnyYear ? undefined : placing?.otherYearOf(entry)?.id };
+  // A course's page shows a course of any year, a student's a student; calendar and settings show one year.
+  const isOfAnyYear = (["courses", "units", "students", "notes"] as const).some((group) => group === entry.group);
+  return {
+    path: entryPath(entry),
+    ...(entry.group === "lessons" ? { lesson: entry.shown } : {}),
+    otherYear: isOfAnyYear ? undefined : placing?.otherYearOf(entry)?.id,
+  };
 };

@@ -27,6 +27,8 @@ const rows: Belongings = {
     row("classes", { id: "7C2", name: "7C2", schoolyear: "now" }),
     row("classes", { id: "8C2", name: "8C2", schoolyear: "past" }),
   ),
+  studentOf: (id) =>
+    id === "gone" ? undefined : entry("students", { id, firstName: "Léa", lastName: "Weber", classes: [id] }),
 };
 const label = { lead: "Maths", aside: "7C2", full: "Maths 7C2", alone: "Maths" };
 const placing = createPlacing(rows, {
@@ -51,6 +53,14 @@ describe("createPlacing", () => {
     expect(placing.placeOf(entry("students", { classes: ["deleted"] }))).toBe(0);
   });
 
+  it("finds a note with its student", () => {
+    expect(placeOf(entry("notes", { student: "7C2", text: "Late" }))).toEqual([0, ""]);
+    expect(placing.placeOf(entry("notes", { student: "8C2", text: "Late" }))).toBeNull();
+    expect(placing.placeOf(entry("notes", { student: "gone", text: "Late" }))).toBeNull();
+    expect(placing.studentName("7C2")).toBe("Léa Weber");
+    expect(entryPath(entry("notes", { student: "7C2", text: "Late" }))).toBe("/students/7C2?note=found");
+  });
+
   it("finds nothing of a course or a year that is deleted", () => {
     expect(placing.placeOf(entry("lessons", { course: "deleted" }))).toBeNull();
     expect(placing.placeOf(entry("holidays", { schoolyear: "deleted" }))).toBeNull();
@@ -68,7 +78,7 @@ describe("entryPath", () => {
   });
 
   it("opens the others on their pages", () => {
-    expect(entryPath(entry("events", { start: "2026-12-01T08:00" }))).toBe("/calendar?date=2026-12-01");
+    expect(entryPath(entry("events", { start: "2026-12-01T08:00" }))).toMatch(/^\/calendar\?date=2026-12-01&event=/);
     expect(entryPath(entry("units", { course: "maths" }))).toBe("/courses/maths");
     expect(entryPath(entry("students", {}))).toBe("/students/found");
     expect(entryPath(entry("holidays", {}))).toBe("/settings/holidays");

@@ -14,6 +14,7 @@ export type Placing = {
   /** What a course is called: next to the others of the active year, or by its name. */
   readonly courseName: (id: string) => string;
   readonly className: (id: string) => string | undefined;
+  readonly studentName: (id: string) => string;
 };
 
 /** The undeleted records that others belong to, of all school years. */
@@ -21,14 +22,13 @@ export type Belongings = {
   readonly years: ReadonlyMap<string, SchoolyearRow>;
   readonly courses: ReadonlyMap<string, CourseRow>;
   readonly classes: ReadonlyMap<string, ClassRow>;
+  /** Students as they are found: there may be thousands, and they are not read once more. */
+  readonly studentOf: (id: string) => FoundEntry | undefined;
 };
 
-/** The id of the school year of a record; "" for a command, and for a student whose classes are all deleted. */
-const yearOf = (
-  entry: FoundEntry,
-  { courses, classes }: Belongings,
-  active: string | undefined,
-): string | undefined => {
+/** The id of the school year of a record; "" for a command, and for a student whose classes are all deleted. A note is of its student's. */
+const yearOf = (entry: FoundEntry, rows: Belongings, active: string | undefined): string | undefined => {
+  const { courses, classes, studentOf } = rows;
   switch (entry.group) {
     case "commands":
       return "";
@@ -38,6 +38,10 @@ const yearOf = (
     case "students": {
       const years = entry.shown.classes.flatMap((id) => classes.get(id)?.schoolyear ?? []);
       return years.find((year) => year === active) ?? years[0] ?? "";
+    }
+    case "notes": {
+      const student = studentOf(entry.shown.student);
+      return student && yearOf(student, rows, active);
     }
     case "courses":
     case "classes":
@@ -62,11 +66,12 @@ export const createPlacing = (
       const id = yearOf(entry, rows, active);
       if (id === undefined) return null;
       if (id === "" || id === active) return 0;
-      return rows.years.has(id) && entry.group !== "students" ? 1 : null;
+      return rows.years.has(id) && entry.group !== "students" && entry.group !== "notes" ? 1 : null;
     },
     otherYearOf,
     courseOf: (id) => rows.courses.get(id),
     courseName: (id) => (year?.courseById.has(id) ? year.labelOf(id).full : (rows.courses.get(id)?.name ?? "")),
     className: (id) => rows.classes.get(id)?.name,
+    studentName: (id) => rows.studentOf(id)?.title ?? "",
   };
 };

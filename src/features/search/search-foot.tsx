@@ -12,6 +12,7 @@ export function KeyHint({ children }: { readonly children: ReactNode }) {
 
 /** The keys that lead through the results, where there is a keyboard. */
 export function SearchFoot() {
+  const isMac = navigator.platform.startsWith("Mac");
   return (
     <footer className="flex h-11 shrink-0 items-center gap-5 border-t border-line bg-sunken px-5 text-small text-ink-2 pointer-coarse:hidden max-tablet:hidden">
       <span className="flex items-center gap-1.5">
@@ -24,6 +25,13 @@ export function SearchFoot() {
           <Trans context="key">Enter</Trans>
         </KeyHint>
         <Trans context="key hint">open</Trans>
+      </span>
+      <span className="flex items-center gap-1.5">
+        <KeyHint>{isMac ? "⌘" : <Trans context="key">Ctrl</Trans>}</KeyHint>
+        <KeyHint>
+          <Trans context="key">Enter</Trans>
+        </KeyHint>
+        <Trans context="key hint">open beside</Trans>
       </span>
       <span className="ms-auto flex items-center gap-1.5">
         <KeyHint>{">"}</KeyHint>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { useLocation } from "wouter";
+import { useLessonSheet } from "#hooks/use-lesson-sheet";
 import { useSchoolyears } from "#hooks/use-schoolyears";
 import { phoneSheet, scrim } from "#ui/kit/overlays/dialog-frame";
 import { join } from "#ui/kit/styles";
@@ -23,9 +24,10 @@ type SearchHostProps = {
 export function SearchHost({ isOpen, onClose, actions }: SearchHostProps) {
   const { t } = useLingui();
   const [, navigate] = useLocation();
+  const sheet = useLessonSheet();
   const search = useRecordSearch(isOpen);
   const commands = useCommands(actions);
-  const placing = usePlacing();
+  const placing = usePlacing(search);
   const upcoming = useUpcoming();
   const schoolyears = useSchoolyears();
   useEffect(() => search.setCommands(commands), [search, commands]);
@@ -34,11 +36,12 @@ export function SearchHost({ isOpen, onClose, actions }: SearchHostProps) {
   const [opening, setOpening] = useState({ isOpen, count: 0 });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) });
 
-  const choose = (id: string) => {
-    const { path, run, otherYear } = openingOf(id, { search, commands, upcoming, placing });
+  const choose = (id: string, { isBeside }: { readonly isBeside: boolean }) => {
+    const { path, run, lesson, otherYear } = openingOf(id, { search, commands, upcoming, placing });
     if (otherYear) schoolyears?.choose(otherYear);
     // In the place of the search: Back leads to where it was opened.
     if (path === undefined) onClose();
+    else if (isBeside && lesson) sheet.openInsteadOfSearch(lesson);
     else navigate(path, { replace: true });
     run?.();
   };

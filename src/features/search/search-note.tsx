@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import type { Filter, Results } from "./search-results.ts";
 
 type ResultCountProps = { readonly count: number; readonly isWhole: boolean };
@@ -39,6 +40,7 @@ type SearchNoteProps = {
 /** What there is to say above the results: that a typo was forgiven, that nothing was found, that not all is read yet. */
 export function SearchNote({ results, filter, text, isWhole }: SearchNoteProps) {
   const { found, shown } = results;
+  const keepsStudents = useKeepsStudents();
   if (found.words.length === 0) return null;
   const { typed, shown: written } = found.instead ?? {};
   return (
@@ -63,6 +65,11 @@ export function SearchNote({ results, filter, text, isWhole }: SearchNoteProps) 
           <p className="pt-0.5">
             <Trans>Try fewer words, or only the start of one: a name, a topic, a word of a plan.</Trans>
           </p>
+          {!keepsStudents && (
+            <p className="pt-0.5">
+              <Trans>This device has no student data, so students can't be found here.</Trans>
+            </p>
+          )}
         </>
       )}
       {isWhole && found.count > 0 && shown.length === 0 && filter !== "all" && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Input } from "react-aria-components/Input";
 import { SearchField } from "react-aria-components/SearchField";
@@ -24,7 +24,7 @@ type SearchPanelProps = {
   readonly commands: readonly Command[];
   readonly placing: Placing;
   /** `id` of a found record, a command or a lesson that comes next. */
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: (id: string, o: { readonly isBeside: boolean }) => void;
   readonly onClose: () => void;
 };
 
@@ -55,8 +55,14 @@ export function SearchPanel({ search, commands, placing, onChoose, onClose }: Se
       }
     : null;
 
+  /** Whether Ctrl or Cmd is down as a result is chosen, by key or pointer. */
+  const isBeside = useRef(false);
+
+  const noteModifier = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => {
+    isBeside.current = event.ctrlKey || event.metaKey;
+  };
   return (
-    <>
+    <div className="contents" onKeyDownCapture={noteModifier} onPointerDownCapture={noteModifier}>
       <Autocomplete
         inputValue={query}
         onInputChange={(next) => {
@@ -94,12 +100,12 @@ export function SearchPanel({ search, commands, placing, onChoose, onClose }: Se
             words={found.words}
             today={today}
             placing={placing}
-            onChoose={onChoose}
+            onChoose={(id) => onChoose(id, { isBeside: isBeside.current })}
             onMore={shownFilter === "all" ? setFilter : undefined}
           />
         </div>
       </Autocomplete>
       <SearchFoot />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { readRows } from "#db/queries";
+import type { RecordSearch } from "#db/search/create-record-search";
 import { useLive } from "#hooks/use-live";
 import { useYear } from "#hooks/year-context";
 import { createPlacing, type Placing } from "./placing.ts";
@@ -8,7 +9,7 @@ const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMa
   new Map(rows.map((row) => [row.id, row]));
 
 /** Which school year found records are of, and the names of what they belong to; undefined while loading. */
-export const usePlacing = (): Placing | undefined => {
+export const usePlacing = (search: Pick<RecordSearch, "entry">): Placing | undefined => {
   const year = useYear();
   const rows = useLive(async (db) => {
     const [years, courses, classes] = await Promise.all([
@@ -18,5 +19,8 @@ export const usePlacing = (): Placing | undefined => {
     ]);
     return { years: byId(years), courses: byId(courses), classes: byId(classes) };
   }, []);
-  return useMemo(() => (rows && year !== undefined ? createPlacing(rows, year) : undefined), [rows, year]);
+  return useMemo(
+    () => (rows && year !== undefined ? createPlacing({ ...rows, studentOf: search.entry }, year) : undefined),
+    [rows, year, search],
+  );
 };

@@ -2,19 +2,32 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Locale } from "#i18n/locale";
 import type { ColorModeStore } from "#theme/color-mode";
+import { AboutSection } from "./about-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
+import type { Devices } from "#remote/devices";
 import { DeviceSection, type Install, type ReadStorage } from "./device-section.tsx";
+import { DevicesSection } from "./devices-section.tsx";
 import type { RequestEmailChange } from "./email-form.tsx";
+import { FilesSection } from "./files-section.tsx";
 import { NameSection } from "./name-section.tsx";
+import type { ChangePassword } from "./password-form.tsx";
+import { PasswordSection } from "./password-section.tsx";
 import { SchoolyearsSection } from "./schoolyears-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { SignOutSection } from "./sign-out-section.tsx";
+import { SubscribeSection } from "./subscribe-section.tsx";
 import { SyncSection } from "./sync-section.tsx";
 
 type AccountScreenProps = {
   /** Above everything: what is still to be done for the account. */
   readonly notice?: ReactNode;
   readonly requestEmailChange: RequestEmailChange;
+  readonly changePassword: ChangePassword;
+  readonly devices: Devices;
+  /** After the name: other services that open the account. */
+  readonly providers?: ReactNode;
+  /** After the calendars: everything as a file, and back. */
+  readonly backup?: ReactNode;
   readonly colorMode: ColorModeStore;
   readonly locale: Locale;
   readonly onChooseLocale: (locale: Locale) => void;
@@ -23,10 +36,16 @@ type AccountScreenProps = {
   readonly onSignOut: () => void;
   /** Makes a school year with nothing in it and starts setting it up. */
   readonly onMakeEmptyYear: () => void;
+  /** At the end: the end of the account. */
+  readonly deletion?: ReactNode;
+  /** Whether student data may be on this device. */
+  readonly studentData: ReactNode;
   readonly readStorage: ReadStorage;
   readonly install?: Install;
   /** Whether edits are sent once the app is closed, too. */
   readonly sendsInBackground: boolean;
+  /** The build that runs. */
+  readonly build: string;
 };
 
 /** The user, how the app looks, its language, what is on this device and the server, and signing out. */
@@ -37,11 +56,21 @@ export function AccountScreen(props: AccountScreenProps) {
       <div className="max-w-[880px]">
         {props.notice}
         <NameSection requestEmailChange={props.requestEmailChange} />
+        <PasswordSection changePassword={props.changePassword} />
+        <DevicesSection devices={props.devices} />
+        {props.providers}
         <SchoolyearsSection onMakeEmpty={props.onMakeEmptyYear} />
+        <SubscribeSection />
+        {props.backup}
         <AppearanceSection colorMode={props.colorMode} locale={props.locale} onChooseLocale={props.onChooseLocale} />
-        <DeviceSection readStorage={props.readStorage} install={props.install} />
+        <DeviceSection readStorage={props.readStorage} install={props.install}>
+          {props.studentData}
+        </DeviceSection>
+        <FilesSection />
         <SyncSection sendsInBackground={props.sendsInBackground} />
+        <AboutSection build={props.build} />
         <SignOutSection isTrustedDevice={props.isTrustedDevice} onSignOut={props.onSignOut} />
+        {props.deletion}
       </div>
     </SettingsFrame>
   );

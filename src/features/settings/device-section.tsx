@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { ProgressBar } from "#ui/kit/progress-bar";
@@ -19,15 +20,29 @@ export type Install = {
   readonly prompt: () => Promise<boolean>;
 };
 
-type DeviceSectionProps = { readonly readStorage: ReadStorage; readonly install: Install | undefined };
+type DeviceSectionProps = {
+  readonly readStorage: ReadStorage;
+  readonly install: Install | undefined;
+  /** At the end: what else is about this device. */
+  readonly children: ReactNode;
+};
 
 /** What this device stores, how safely, and how to install the app. */
-export function DeviceSection({ readStorage, install }: DeviceSectionProps) {
+export function DeviceSection({ readStorage, install, children }: DeviceSectionProps) {
   const { t } = useLingui();
+  const keepsStudents = useKeepsStudents();
   return (
-    <Section title={t`This device`} hint={t`Your whole year is kept here, so that the app works without network.`}>
+    <Section
+      title={t`This device`}
+      hint={
+        keepsStudents
+          ? t`Your whole year is kept here, so that the app works without network.`
+          : t`Your year is kept here without student data, so that the app works without network.`
+      }
+    >
       <Storage readStorage={readStorage} />
       {install && <InstallOffer install={install} />}
+      {children}
     </Section>
   );
 }
@@ -98,7 +113,7 @@ function InstallOffer({ install }: { readonly install: Install }) {
     case "promptable":
       return (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button variant="normal" size="touch" icon={Download} onPress={() => void install.prompt()}>
+          <Button variant="normal" size="medium" icon={Download} onPress={() => void install.prompt()}>
             <Trans>Install the app</Trans>
           </Button>
           <p className="min-w-0 text-ui text-ink-2">

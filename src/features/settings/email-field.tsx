@@ -33,7 +33,7 @@ export function EmailField({ user, requestChange }: EmailFieldProps) {
           {typeof view === "object" && <SentNote newEmail={view.sentTo} email={user.email} />}
           <Button
             variant="normal"
-            size="touch"
+            size="medium"
             // The form that had the focus is gone.
             autoFocus={view !== "closed"}
             onPress={() => setView("open")}

@@ -73,10 +73,10 @@ export function EmailForm({ email, requestChange, onSent, onCancel }: EmailFormP
         autoFocus
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="normal" size="touch" isPending={isPending}>
+        <Button type="submit" variant="normal" size="medium" isPending={isPending}>
           <Trans>Send the link</Trans>
         </Button>
-        <Button variant="ghost" size="touch" onPress={onCancel}>
+        <Button variant="ghost" size="medium" onPress={onCancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -6,9 +6,13 @@ import type { UserRow } from "#schema/users";
 import { TextField } from "#ui/kit/fields/text-field";
 import { nameForm } from "./name-form.ts";
 
-const forms = { firstName: nameForm("firstName"), lastName: nameForm("lastName") };
+const forms = {
+  firstName: nameForm("firstName"),
+  lastName: nameForm("lastName"),
+  username: nameForm("username"),
+};
 
-type NameFieldProps = { readonly user: UserRow; readonly field: "firstName" | "lastName" };
+type NameFieldProps = { readonly user: UserRow; readonly field: keyof typeof forms };
 
 /** A name that is saved when you leave it or press Enter; Escape brings back what was there. */
 export function NameField({ user, field }: NameFieldProps) {
@@ -21,9 +25,10 @@ export function NameField({ user, field }: NameFieldProps) {
   };
   return (
     <TextField
-      label={field === "firstName" ? t`First name` : t`Last name`}
+      label={{ firstName: t`First name`, lastName: t`Last name`, username: t`User name` }[field]}
+      hint={field === "username" ? t`Optional. You sign in with your e-mail.` : undefined}
       name={field}
-      autoComplete={field === "firstName" ? "given-name" : "family-name"}
+      autoComplete={{ firstName: "given-name", lastName: "family-name", username: "nickname" }[field]}
       value={form.draft.text}
       onChange={(text) => form.set({ text })}
       fault={fault && faultMessage(i18n, fault)}

@@ -1,13 +1,14 @@
 import { recordForm } from "#db/record-form";
+import type { UserRow } from "#schema/users";
 
-/** A part of the teacher's name. */
-export const nameForm = (field: "firstName" | "lastName") =>
+/** What the teacher is called: a part of the name, or the user name, which is nobody's but theirs to see and opens no session. */
+export const nameForm = (field: "firstName" | "lastName" | "username") =>
   recordForm(
     "users",
     { fields: [field] },
     {
       toForm: (user) => ({ text: user[field] }),
-      toValues: ({ text }) => ({ [field]: text.trim() }) as { readonly firstName: string; readonly lastName: string },
+      toValues: ({ text }) => ({ [field]: text.trim() }) as Pick<UserRow, typeof field>,
       faults: (_, found) => (found[field] ? { text: found[field] } : {}),
     },
   );

@@ -3,6 +3,7 @@ import { readRow } from "#db/queries";
 import { useMirror } from "#hooks/mirror-context";
 import { useLive } from "#hooks/use-live";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
+import { AvatarField } from "./avatar-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { RequestEmailChange } from "./email-form.tsx";
 import { NameField } from "./name-field.tsx";
@@ -17,9 +18,11 @@ export function NameSection({ requestEmailChange }: { readonly requestEmailChang
     <Section title={t`Name and sign-in`} hint={t`What you change is saved at once, with or without network.`}>
       {user ? (
         <>
+          <AvatarField user={user} />
           <div className="grid gap-4 tablet:grid-cols-2">
             <NameField user={user} field="firstName" />
             <NameField user={user} field="lastName" />
+            <NameField user={user} field="username" />
           </div>
           <EmailField user={user} requestChange={requestEmailChange} />
         </>

@@ -13,6 +13,7 @@ const pages: readonly { readonly path: string; readonly name: MessageDescriptor 
   { path: paths.settingsRotation, name: msg`Rotation` },
   { path: paths.settingsSchedule, name: msg`Timetable` },
   { path: paths.settingsStudents, name: msg`Students` },
+  { path: paths.settingsBin, name: msg`Bin` },
 ];
 
 type SettingsFrameProps = {
@@ -31,7 +32,8 @@ export function SettingsFrame({ title, aside, children }: SettingsFrameProps) {
   const chosenTab = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     chosenTab.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [chosen]);
+    // Tabs are as wide as their words.
+  }, [chosen, i18n.locale]);
   return (
     <div className="min-h-full pb-12">
       <PageTitle name={`${title} · ${t`Settings`}`} />

@@ -16,7 +16,7 @@ export function SignOutSection({ isTrustedDevice, onSignOut }: SignOutSectionPro
       title={t`Sign out`}
       hint={
         isTrustedDevice
-          ? t`This is a trusted device: you stay signed in for 14 days, and your year stays here after that.`
+          ? t`This is a trusted device: you stay signed in until it has been offline for 14 days. Your year stays here even then.`
           : t`You stay signed in for one day, then your year is removed from this device. To make it 14 days, tick “Stay signed in” when you sign in.`
       }
     >
@@ -30,7 +30,7 @@ export function SignOutSection({ isTrustedDevice, onSignOut }: SignOutSectionPro
         </p>
       )}
       <div>
-        <Button variant="normal" size="touch" icon={LogOut} onPress={onSignOut}>
+        <Button variant="normal" size="medium" icon={LogOut} onPress={onSignOut}>
           <Trans>Sign out</Trans>
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleDashed } from "lucide-react";
 import { Link } from "wouter";
 import { setupPath } from "#hooks/paths";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import type { SetupStep } from "#schema/users";
 import { Icon } from "#ui/kit/icon";
@@ -16,6 +17,7 @@ const mostNames = 3;
 export function MissingList({ summary }: { readonly summary: Summary }) {
   const { t } = useLingui();
   const format = useFormat();
+  const keepsStudents = useKeepsStudents();
   const { year, students, unplaced, hasGap } = summary;
   const { schedule, courses, classes } = year;
   const unplacedText = (): string => {
@@ -29,7 +31,7 @@ export function MissingList({ summary }: { readonly summary: Summary }) {
   const missing: readonly (readonly [isMissing: boolean, step: SetupStep, text: string])[] = [
     [schedule.holidays.length === 0, "holidays", t`There are no holidays yet`],
     [classes.length === 0, "classes", t`There are no classes yet`],
-    [classes.length > 0 && students === 0, "students", t`Your classes have no students yet`],
+    [classes.length > 0 && students === 0 && keepsStudents, "students", t`Your classes have no students yet`],
     [courses.length === 0, "courses", t`There are no courses yet`],
     [courses.length > 0 && unplaced.length > 0, "timetable", unplacedText()],
     [hasGap, "timetable", t`A part of the year has no timetable`],

@@ -53,7 +53,7 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     name: msg({ message: "Students", context: "set-up step" }),
     next: msg`Continue to the students`,
     title: msg`Who is in your classes?`,
-    lead: msg`Paste a list or type the names. You can leave this for later.`,
+    lead: msg`Import a list or type the names. You can leave this for later.`,
   },
   courses: {
     name: msg({ message: "Courses", context: "set-up step" }),

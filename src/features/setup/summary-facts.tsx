@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
 import { setupPath } from "#hooks/paths";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import type { SetupStep } from "#schema/users";
 import type { Summary } from "./use-summary.ts";
 
@@ -13,6 +14,12 @@ export function SummaryFacts({ summary }: { readonly summary: Summary }) {
   const { year, students } = summary;
   const { schedule, courses } = year;
   const classes = year.classes.length;
+  const keepsStudents = useKeepsStudents();
+  const studentsFact: Fact = {
+    step: "students",
+    count: students,
+    word: t`${plural(students, { one: "student", other: "students" })}`,
+  };
   const facts: readonly Fact[] = [
     {
       step: "holidays",
@@ -20,7 +27,7 @@ export function SummaryFacts({ summary }: { readonly summary: Summary }) {
       word: t`${plural(schedule.holidays.length, { one: "holiday", other: "holidays" })}`,
     },
     { step: "classes", count: classes, word: t`${plural(classes, { one: "class", other: "classes" })}` },
-    { step: "students", count: students, word: t`${plural(students, { one: "student", other: "students" })}` },
+    ...(keepsStudents ? [studentsFact] : []),
     { step: "courses", count: courses.length, word: t`${plural(courses.length, { one: "course", other: "courses" })}` },
     {
       step: "timetable",

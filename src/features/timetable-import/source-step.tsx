@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileUp } from "lucide-react";
-import { DropZone } from "react-aria-components/DropZone";
-import { FileButton } from "#ui/kit/file-button";
+import { FileDrop } from "#ui/kit/file-drop";
 import { ErrorState } from "#ui/kit/error-state";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { maxFileBytes, type SourceError } from "./read-source.ts";
@@ -24,28 +23,7 @@ export function SourceStep({ text, onText, onFile, error }: SourceStepProps) {
         <h3 className="text-ui font-semibold text-ink">
           <Trans>From Untis</Trans>
         </h3>
-        <DropZone
-          aria-label={t`Drop a file here`}
-          getDropOperation={() => "copy"}
-          onDrop={({ items }) => {
-            const dropped = items.find((item) => item.kind === "file");
-            void dropped?.getFile().then(onFile);
-          }}
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-block border border-dashed border-line-2 p-4 text-ui text-ink-2 data-drop-target:border-focus data-drop-target:bg-chosen"
-        >
-          <FileButton
-            variant="normal"
-            size="medium"
-            icon={FileUp}
-            accept={[".txt", ".csv", ".tsv", "text/plain", "text/csv"]}
-            onFile={onFile}
-          >
-            <Trans>Choose a file</Trans>
-          </FileButton>
-          <span>
-            <Trans>or drop it here</Trans>
-          </span>
-        </DropZone>
+        <FileDrop icon={FileUp} accept={[".txt", ".csv", ".tsv", "text/plain", "text/csv"]} onFile={onFile} />
         <p className="text-small text-ink-3">
           <Trans>
             The file GPU001.TXT: in Untis under File, Import/Export, Export TXT file, Timetable. Any separator and

@@ -10,6 +10,7 @@ import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { RotationWhy } from "#ui/planner/rotation-why";
+import { DayMenuButton } from "./day-menu-button.tsx";
 import type { Day } from "./day-model.ts";
 
 type DayHeaderProps = {
@@ -54,6 +55,7 @@ export function DayHeader({ date, today, day, calendar }: DayHeaderProps) {
             onPress={() => open(neighbour(calendar, date, 1))}
           />
         </div>
+        <DayMenuButton date={date} variant="normal" />
         <Button icon={Plus} size="medium" onPress={() => navigate(newEventPath)}>
           <Trans context="create an event">New</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import { type DayBlock, type DaySpan, todayTimeline } from "#domain/schedule/day-timeline";
 import { eventRange, eventSpanOn, examsOf } from "#domain/schedule/event";
-import { dayClosureOn } from "#domain/holidays/holiday";
+import { dayClosureOn, holidaysOn } from "#domain/holidays/holiday";
 import { createHomeworkDue, orderLessons } from "#domain/lessons/homework-due";
 import { planSlots } from "#domain/lessons/lesson-slots";
 import { lessonMinutes, takesPlace } from "#domain/lessons/lesson-time";
@@ -9,7 +9,7 @@ import { lostLessons } from "#domain/lessons/lost-lessons";
 import { byStart, isDateInRange } from "#domain/time/date-range";
 import { minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays, diffDays, isoWeekday, isPlainDate, type PlainDate } from "#domain/time/plain-date";
-import type { Occurrence } from "#domain/schedule/schedule";
+import type { Occurrence, Schedule } from "#domain/schedule/schedule";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
 import { labelMark, type RotationMark } from "#domain/schedule/rotation-marks";
 import type { TimetablePeriod } from "#domain/timetable/timetable";
@@ -77,6 +77,10 @@ export const createDay = (o: {
     isWeekend: !(timetable?.days ?? defaultDays).includes(isoWeekday(date)),
   };
 };
+
+/** Whether there may be something to say of a date's timetable: it runs like another day, or a closure touches it. */
+export const hasDayNotes = ({ exceptions, holidays }: Pick<Schedule, "exceptions" | "holidays">, date: PlainDate) =>
+  exceptions.some((one) => one.kind === "dayswap" && one.date === date) || holidaysOn(holidays, date).length > 0;
 
 /** The next day after `date` on which lessons take place; undefined where none is left in the year. */
 export const nextLessonDay = (year: YearSchedule, date: PlainDate): PlainDate | undefined =>

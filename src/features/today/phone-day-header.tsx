@@ -4,6 +4,7 @@ import { isoWeek, type PlainDate } from "#domain/time/plain-date";
 import type { SchoolCalendar } from "#domain/schedule/school-calendar";
 import { useFormat } from "#i18n/use-format";
 import { DayLabel, DaySummary } from "./day-header.tsx";
+import { DayMenuButton } from "./day-menu-button.tsx";
 import type { Day } from "./day-model.ts";
 
 type PhoneDayHeaderProps = {
@@ -31,6 +32,7 @@ export function PhoneDayHeader({ date, today, day, calendar, aside }: PhoneDayHe
         <span>
           <DaySummary day={day} />
         </span>
+        <DayMenuButton date={date} className="-my-3 ms-auto" />
       </p>
     </header>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen, Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { edit } from "#db/edit";
 import { lazyPart } from "#i18n/lazy-part";
 import type { DayBlock } from "#domain/schedule/day-timeline";
@@ -13,6 +13,7 @@ import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
 import { Button } from "#ui/kit/button";
 import { PressButton } from "#ui/kit/press-button";
+import { HeldAnswers } from "./held-answers.tsx";
 import { TodayLesson } from "./today-lesson.tsx";
 import type { DayEvent } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
@@ -34,6 +35,7 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
   const format = useFormat();
   const { run } = useEdits();
   const sheet = useLessonSheet();
+  const lesson = useRef<HTMLDivElement>(null);
   const [isPlanning, setPlanning] = useState(false);
   const { occurrence } = block;
   const course = data.year.courseById.get(occurrence.course);
@@ -58,7 +60,7 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
   };
 
   return (
-    <div data-lesson={occurrence.key}>
+    <div ref={lesson} data-lesson={occurrence.key}>
       <TodayLesson
         color={course?.color || "lagoon"}
         shortCourse={label.alone}
@@ -99,21 +101,7 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
             </Button>
           ) : undefined
         }
-        actions={
-          isAsked ? (
-            <>
-              <Button variant="normal" onPress={() => void answer("held")}>
-                {t({ message: "Held", context: "status of a lesson plan" })}
-              </Button>
-              <Button variant="normal" onPress={() => void answer("partly")}>
-                {t({ message: "Partly", context: "a lesson was held" })}
-              </Button>
-              <Button variant="normal" onPress={() => void answer("notHeld")}>
-                {t({ message: "Not held", context: "status of a lesson plan" })}
-              </Button>
-            </>
-          ) : undefined
-        }
+        actions={isAsked ? <HeldAnswers onAnswer={(status) => void answer(status)} lesson={lesson} /> : undefined}
       />
       {isPlanning && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useMemo } from "react";
+import { Suspense, use, useEffect, useMemo, useState } from "react";
 import { lazyPart } from "#i18n/lazy-part";
+import { WholeCatalogContext } from "#i18n/whole-catalog";
 import { createDay, dayBlocks, nextOccurrence } from "./day-model.ts";
 import { useNow } from "#hooks/use-now";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -13,6 +14,8 @@ import type { YearData } from "./use-day.ts";
 import { useFormat } from "#i18n/use-format";
 
 const ReminderList = lazyPart(async () => ({ default: (await import("./reminder-list.tsx")).ReminderList }));
+
+const BirthdayList = lazyPart(async () => ({ default: (await import("./birthday-list.tsx")).BirthdayList }));
 
 type TodayAsideProps = {
   readonly data: YearData;
@@ -35,8 +38,18 @@ export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
       <ExamList data={data} today={today} />
       <HolidayCountdown data={data} today={today} />
       <Notices data={data} today={today} onRestart={onRestart} />
+      {/* Last, as they come later: nothing moves. */}
+      <Birthdays year={data.year} today={today} />
     </aside>
   );
+}
+
+/** After the first screen, and left out where its code cannot be fetched: the day is shown without it. */
+function Birthdays(props: { readonly year: YearData["year"]; readonly today: PlainDate }) {
+  const whole = use(WholeCatalogContext);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => void BirthdayList.preload(whole).then(setThere), [whole]);
+  return isThere && <BirthdayList {...props} />;
 }
 
 function NextUp({ data }: { readonly data: YearData }) {

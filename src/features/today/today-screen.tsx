@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { Link, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
 import { useToday } from "#hooks/use-now";
+import { lazyPart } from "#i18n/lazy-part";
 import { NoYearState } from "#ui/planner/no-year-state";
-import { createDay, dateOf } from "./day-model.ts";
+import { createDay, dateOf, hasDayNotes } from "./day-model.ts";
 import { DayHeader } from "./day-header.tsx";
 import { DayTimeline } from "./day-timeline.tsx";
 import { NewButton } from "./new-button.tsx";
@@ -15,6 +16,9 @@ import { TodayAside } from "./today-aside.tsx";
 import { TodaySkeleton } from "./today-skeleton.tsx";
 import { useYearData } from "./use-day.ts";
 import { YearOverview } from "./year-overview.tsx";
+
+// Most days are as the timetable has them.
+const DayNotes = lazyPart(async () => ({ default: (await import("./day-notes.tsx")).DayNotes }));
 
 type TodayScreenProps = {
   /** Beside the date on a phone: the sync state. */
@@ -52,6 +56,11 @@ export function TodayScreen({ phoneAside, onRestart }: TodayScreenProps) {
       <div className="min-w-0 flex-1 tablet:px-8 tablet:pt-5 tablet:pr-7">
         <DayHeader date={date} today={today} day={day} calendar={expander} />
         <PhoneDayHeader date={date} today={today} day={day} calendar={expander} aside={phoneAside} />
+        {hasDayNotes(data.year.schedule, date) && (
+          <Suspense>
+            <DayNotes year={data.year} date={date} />
+          </Suspense>
+        )}
         <YearOverview data={data} today={today} />
         <SetupNotice className="mb-4 max-tablet:mx-4 max-tablet:mt-4" />
         <div className="pb-24 tablet:pb-8">

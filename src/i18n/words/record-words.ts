@@ -7,6 +7,7 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
   users: msg`Account`,
   classes: msg`Class`,
   students: msg`Student`,
+  notes: msg({ message: "Note", context: "a record" }),
   courses: msg`Course`,
   holidays: msg({ message: "Holiday", context: "a record" }),
   rotations: msg({ message: "Rotation", context: "a record" }),
@@ -17,6 +18,7 @@ const kinds: Readonly<Record<string, MessageDescriptor>> = {
   lessons: msg`Lesson`,
   events: msg`Event`,
   attachments: msg({ message: "File", context: "a record" }),
+  feeds: msg`Calendar address`,
 };
 
 /** The title of a comparison. */
@@ -25,6 +27,7 @@ const twoVersions: Readonly<Record<string, MessageDescriptor>> = {
   users: msg`One account, two versions`,
   classes: msg`One class, two versions`,
   students: msg`One student, two versions`,
+  notes: msg`One note, two versions`,
   courses: msg`One course, two versions`,
   holidays: msg`One holiday, two versions`,
   rotations: msg`One rotation, two versions`,
@@ -35,6 +38,7 @@ const twoVersions: Readonly<Record<string, MessageDescriptor>> = {
   lessons: msg`One lesson, two versions`,
   events: msg`One event, two versions`,
   attachments: msg`One file, two versions`,
+  feeds: msg`One calendar address, two versions`,
 };
 
 const common: Readonly<Record<string, MessageDescriptor>> = {
@@ -57,6 +61,7 @@ const common: Readonly<Record<string, MessageDescriptor>> = {
   rotation: msg({ message: "Rotation", context: "a record" }),
   labels: msg({ message: "Labels", context: "of a rotation: A, B" }),
   order: msg({ message: "Order", context: "field of a record" }),
+  linkedBy: msg({ message: "Belonged to it", context: "what pointed to a deleted record" }),
 };
 
 const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
@@ -139,6 +144,7 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     originStart: msg({ message: "Usual start", context: "of one event of a series" }),
     reminder: msg`Reminder`,
     done: msg({ message: "Done", context: "a task" }),
+    imported: msg({ message: "From a calendar file", context: "field of an event" }),
   },
   attachments: {
     parentCollection: msg({ message: "Belongs to", context: "a file" }),
@@ -147,6 +153,14 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     size: msg({ message: "Size", context: "of a file" }),
     sha256: msg({ message: "Checksum", context: "of a file" }),
     file: msg({ message: "File", context: "a record" }),
+  },
+  notes: {
+    student: msg`Student`,
+    text: msg({ message: "Text", context: "of a note" }),
+  },
+  feeds: {
+    token: msg({ message: "Address", context: "of a calendar" }),
+    plans: msg({ message: "With lesson plans", context: "a calendar address" }),
   },
 };
 

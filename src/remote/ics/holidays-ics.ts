@@ -1,9 +1,10 @@
-import type ICAL from "ical.js";
 import { compareOfficial, type OfficialHoliday } from "#domain/holidays/official-holiday";
 import { closuresOf, type IcsOptions } from "./ics-closures.ts";
-import { type IcsFault, type ReadEvent, readEvents } from "./ics-events.ts";
+import type { IcsFault } from "#domain/import/calendar-file";
+import { readEvents } from "./ics-events.ts";
+import { eventGroups } from "./ics-groups.ts";
 import { icsBlocks, readIcsLines } from "./ics-lines.ts";
-import { isCancelled } from "./ics-occurrences.ts";
+import { schoolZone } from "./ics-values.ts";
 
 export type IcsHolidays = {
   readonly holidays: readonly OfficialHoliday[];
@@ -16,22 +17,6 @@ export type IcsHolidays = {
 
 /** More closures than a year has days are not holidays, but a whole school's calendar. */
 export const maxIcsHolidays = 400;
-
-const uidOf = ({ component }: ReadEvent): string => String(component.getFirstPropertyValue("uid") ?? "");
-const isException = ({ component }: ReadEvent): boolean => component.hasProperty("recurrence-id");
-
-/** The changed times of each series. An event without an id belongs to no series. */
-const exceptionsByUid = (events: readonly ReadEvent[]): ReadonlyMap<string, readonly ICAL.Component[]> => {
-  const byUid = new Map<string, ICAL.Component[]>();
-  for (const event of events) {
-    const uid = uidOf(event);
-    if (!isException(event) || uid === "") continue;
-    const known = byUid.get(uid);
-    if (known) known.push(event.component);
-    else byUid.set(uid, [event.component]);
-  }
-  return byUid;
-};
 
 /** Makes ids unique: some exporters give all events the same. */
 const withOwnIds = (holidays: readonly OfficialHoliday[]): OfficialHoliday[] => {
@@ -58,16 +43,11 @@ export const readHolidaysIcs = (bytes: Uint8Array, o: IcsOptions): IcsHolidays =
   const faults = [...blockFaults];
   if (events.length === 0 && faults.length === 0) faults.push({ line: lines.at(-1)!.number, type: "noEvents" });
 
-  const exceptions = exceptionsByUid(events);
-  const series = new Set(events.filter((event) => !isException(event)).map(uidOf));
-  // A changed time without its series in the file stays alone.
-  const isChange = (event: ReadEvent) => isException(event) && uidOf(event) !== "" && series.has(uidOf(event));
+  const zone = schoolZone(o.zone);
   const holidays: OfficialHoliday[] = [];
   let outside = 0;
-  for (const event of events) {
-    if (isCancelled(event.component) || isChange(event)) continue;
-    const own = isException(event) ? [] : (exceptions.get(uidOf(event)) ?? []);
-    const closures = closuresOf(event, own, o);
+  for (const { event, exceptions } of eventGroups(events)) {
+    const closures = closuresOf(event, exceptions, { ...o, zone });
     if (closures.fault) faults.push(closures.fault);
     else if (closures.holidays.length === 0) outside++;
     holidays.push(...closures.holidays);

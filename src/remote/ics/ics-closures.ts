@@ -3,9 +3,10 @@ import type { OfficialHoliday } from "#domain/holidays/official-holiday";
 import type { DateRange } from "#domain/time/date-range";
 import { minutesPerDay } from "#domain/time/minutes";
 import { addDays } from "#domain/time/plain-date";
-import type { IcsFault, ReadEvent } from "./ics-events.ts";
+import type { IcsFault } from "#domain/import/calendar-file";
+import type { ReadEvent } from "./ics-events.ts";
 import { type Occurrence, occurrencesOf } from "./ics-occurrences.ts";
-import { dayOf, findLine, type Moment, momentIn } from "./ics-values.ts";
+import { dayOf, findLine, type Moment, momentIn, type SchoolZone } from "./ics-values.ts";
 
 export type IcsOptions = {
   /** Inclusive; a repeated event counts each time that it falls into it. */
@@ -41,7 +42,7 @@ type Closures = { readonly holidays: readonly OfficialHoliday[]; readonly fault?
 export const closuresOf = (
   { block, component }: ReadEvent,
   exceptions: readonly ICAL.Component[],
-  o: IcsOptions,
+  o: Omit<IcsOptions, "zone"> & { readonly zone: SchoolZone },
 ): Closures => {
   const faulty = (type: IcsFault["type"], ...names: readonly string[]): Required<Closures> => {
     const line = names.map((name) => findLine(block, name)).find((found) => found !== undefined);

@@ -1,29 +1,7 @@
 import ICAL from "ical.js";
+import type { IcsFault } from "#domain/import/calendar-file";
 import type { IcsBlock } from "./ics-lines.ts";
 import { findLine, isIcsDate, nameOf, valueOf, withValueType } from "./ics-values.ts";
-
-/**
- * What cannot be taken from a file, and the line (from 1) where it is:
- * - `notCalendar`: not an iCalendar file. `noEvents`: one without events.
- * - `unclosed`: the event's END is missing, the file may be cut.
- * - `badLine`: an invalid line. `noStart`, `noName`: the event has no first day or no name.
- * - `badDate`: a day that does not exist. `endBeforeStart`. `noEnd`: it begins at a time and has no duration.
- * - `badRule`: a repetition that cannot be understood, or leads to no day.
- */
-export type IcsFault = {
-  readonly line: number;
-  readonly type:
-    | "notCalendar"
-    | "noEvents"
-    | "unclosed"
-    | "badLine"
-    | "noStart"
-    | "noName"
-    | "badDate"
-    | "endBeforeStart"
-    | "noEnd"
-    | "badRule";
-};
 
 /** An event of a file, as its lines and as parsed. */
 export type ReadEvent = { readonly block: IcsBlock; readonly component: ICAL.Component };

@@ -9,6 +9,8 @@ export type IcsBlock = {
   readonly name: string;
   readonly lines: readonly IcsLine[];
   readonly isClosed: boolean;
+  /** When its alarms go off. */
+  readonly triggers: readonly IcsLine[];
 };
 
 /** A continued line begins with a space or a tab (RFC 5545, 3.1). Any line end is accepted, and a byte order mark. */
@@ -47,13 +49,16 @@ const marker = (text: string): { readonly kind: string; readonly name: string } 
   return match ? { kind: match[1]!.toUpperCase(), name: match[2]!.toUpperCase() } : undefined;
 };
 
+/** What is read of a file. */
+const readNames: readonly string[] = ["VEVENT", "VTODO", "VTIMEZONE"];
+
 /**
- * The events and time zones of a file, without anything else; what is nested in one of them (a zone's rules) stays in its
- * lines, except an event's alarms. An event that is not closed ends where the next begins.
+ * The events, tasks and time zones of a file, without anything else; what is nested in one of them (a zone's rules) stays in its
+ * lines, except an event's alarms: their times stay. An event that is not closed ends where the next begins.
  */
 export const icsBlocks = (lines: readonly IcsLine[]): IcsBlock[] => {
   const blocks: IcsBlock[] = [];
-  let open: { line: number; name: string; lines: IcsLine[] } | undefined;
+  let open: { line: number; name: string; lines: IcsLine[]; triggers: IcsLine[] } | undefined;
   let inner = 0;
   const close = (isClosed: boolean): void => {
     if (open) blocks.push({ ...open, isClosed });
@@ -62,9 +67,9 @@ export const icsBlocks = (lines: readonly IcsLine[]): IcsBlock[] => {
   };
   for (const line of lines) {
     const mark = marker(line.text);
-    if (mark?.kind === "BEGIN" && (mark.name === "VEVENT" || mark.name === "VTIMEZONE")) {
+    if (mark?.kind === "BEGIN" && readNames.includes(mark.name)) {
       close(false);
-      open = { line: line.number, name: mark.name, lines: [] };
+      open = { line: line.number, name: mark.name, lines: [], triggers: [] };
       continue;
     }
     if (!open) continue;
@@ -74,6 +79,7 @@ export const icsBlocks = (lines: readonly IcsLine[]): IcsBlock[] => {
     }
     if (mark?.kind === "BEGIN") inner++;
     if (inner === 0 || open.name === "VTIMEZONE") open.lines.push(line);
+    else if (/^TRIGGER[;:]/i.test(line.text)) open.triggers.push(line);
     if (mark?.kind === "END") inner--;
   }
   close(false);

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { addDays, diffDays, type PlainDate } from "#domain/time/plain-date";
 import { type DayRule, repeatDays } from "#domain/time/repeat-days";
-import { dayOf, momentIn } from "./ics-values.ts";
+import { dayOf, momentIn, type SchoolZone } from "./ics-values.ts";
 
 /** One time that an event takes place. `id` identifies it among the event's times, even when moved. */
 export type Occurrence = {
@@ -10,6 +10,10 @@ export type Occurrence = {
   readonly end: ICAL.Time;
   readonly summary: string;
   readonly id: string;
+  /** The day that its series gives it, in the zone of the series' start. */
+  readonly day: PlainDate;
+  /** What changed it, and has its texts; undefined for a time as its event says. */
+  readonly change?: ICAL.Event;
 };
 
 /** Repetitions are read a month beyond the school year: what is moved into it, or lasts into it, counts. */
@@ -24,7 +28,7 @@ const readWeekday = (part: string): DayRule["weekdays"][number] => {
 };
 
 /** The last day on which an event may begin. An UNTIL without a time includes its whole day. */
-const untilDay = (until: ICAL.Time, start: ICAL.Time, zone: string): PlainDate => {
+const untilDay = (until: ICAL.Time, start: ICAL.Time, zone: SchoolZone): PlainDate => {
   if (until.isDate) return dayOf(until);
   if (start.isDate) return momentIn(until, zone).date;
   const here = until.convertToZone(start.zone);
@@ -37,7 +41,7 @@ const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"];
 const timeParts = ["BYHOUR", "BYMINUTE", "BYSECOND"];
 
 /** A rule over days; undefined for one over hours, which no closure uses. */
-const toDayRule = (recur: ICAL.Recur, start: ICAL.Time, zone: string): DayRule | undefined => {
+export const toDayRule = (recur: ICAL.Recur, start: ICAL.Time, zone: SchoolZone): DayRule | undefined => {
   const { freq, interval, count, until, wkst } = recur;
   const parts = recur.parts as Readonly<Record<string, readonly (string | number)[] | undefined>>;
   if (!frequencies.includes(freq) || timeParts.some((name) => (parts[name]?.length ?? 0) > 1)) return undefined;
@@ -58,7 +62,7 @@ const toDayRule = (recur: ICAL.Recur, start: ICAL.Time, zone: string): DayRule |
 };
 
 /** The same time of another day. */
-const onDay = (time: ICAL.Time, date: PlainDate): ICAL.Time => {
+export const onDay = (time: ICAL.Time, date: PlainDate): ICAL.Time => {
   const moved = time.clone();
   const [year, month, day] = date.split("-").map(Number);
   return Object.assign(moved, { year, month, day });
@@ -120,14 +124,17 @@ const followed = (day: PlainDate, time: ICAL.Time, event: ICAL.Event, changes: r
   if (change.isCancelled) return undefined;
   const { startDate, duration, summary } = change.event;
   const start = onDay(startDate, addDays(dayOf(startDate), diffDays(change.day, day)));
-  return { start, end: after(start, duration), summary };
+  return { start, end: after(start, duration), summary, change: change.event };
 };
 
-export type RepeatOptions = { readonly range: DateRange; readonly zone: string };
+export type RepeatOptions = { readonly range: DateRange; readonly zone: SchoolZone };
 
-/** In a file without ids, day and name identify an event. A changed time has the id from its series. */
+/** In a file without ids, day and name identify an event. */
+export const uidOf = (event: ICAL.Event): string => event.uid || `${event.startDate.toString()}:${event.summary ?? ""}`;
+
+/** A changed time has the id from its series. */
 const idOf = (event: ICAL.Event): string => {
-  const uid = event.uid || `${event.startDate.toString()}:${event.summary ?? ""}`;
+  const uid = uidOf(event);
   return event.isRecurrenceException() ? `${dayOf(event.recurrenceId)}:${uid}` : uid;
 };
 
@@ -142,7 +149,11 @@ export const occurrencesOf = (
 ): Occurrence[] | undefined => {
   const uid = idOf(event);
   const isAlone = event.isRecurrenceException() || (!event.isRecurring() && exceptions.length === 0);
-  if (isAlone) return [{ start: event.startDate, end: event.endDate, summary: event.summary, id: uid }];
+  if (isAlone) {
+    const { startDate: start, endDate: end, summary } = event;
+    const day = dayOf(event.isRecurrenceException() ? event.recurrenceId : start);
+    return [{ start, end, summary, id: uid, day }];
+  }
   const starts = startsOf(event, o);
   if (!starts) return undefined;
   const overrides = exceptions
@@ -151,15 +162,13 @@ export const occurrencesOf = (
   const changed = new Set(overrides.map(({ day }) => day));
   const kept = [...starts].flatMap(([day, time]): Occurrence[] => {
     const place = changed.has(day) ? undefined : followed(day, time, event, overrides);
-    return place ? [{ ...place, id: `${day}:${uid}` }] : [];
+    return place ? [{ ...place, id: `${day}:${uid}`, day }] : [];
   });
   const moved = overrides
     .filter((one) => !one.isCancelled)
-    .map(({ event: { startDate, endDate, summary }, day }) => ({
-      start: startDate,
-      end: endDate,
-      summary,
-      id: `${day}:${uid}`,
-    }));
+    .map(({ event: change, day }): Occurrence => {
+      const { startDate: start, endDate: end, summary } = change;
+      return { start, end, summary, id: `${day}:${uid}`, day, change };
+    });
   return [...kept, ...moved];
 };

@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { isPlainDate, type PlainDate, wallClockIn } from "#domain/time/plain-date";
+import { isPlainDate, type PlainDate, wallClocksIn } from "#domain/time/plain-date";
 import type { IcsBlock, IcsLine } from "./ics-lines.ts";
 
 /** Where a property's value begins: after the first unquoted colon. */
@@ -36,9 +36,14 @@ export type Moment = { readonly date: PlainDate; readonly minutes: number };
 /** The day of a time, as its own zone has it. */
 export const dayOf = (time: ICAL.Time): PlainDate => time.toString().slice(0, 10);
 
+/** The school's zone, and what its clocks show. */
+export type SchoolZone = { readonly name: string; readonly clockAt: (epochMs: number) => Moment };
+
+export const schoolZone = (name: string): SchoolZone => ({ name, clockAt: wallClocksIn(name) });
+
 /** A time in the school's zone. One without a zone, or in one the file does not describe, is the school's. */
-export const momentIn = (time: ICAL.Time, zone: string): Moment => {
-  const isElsewhere = !time.isDate && time.zone !== ICAL.Timezone.localTimezone && time.zone.tzid !== zone;
-  if (isElsewhere) return wallClockIn(zone, time.toUnixTime() * 1000);
+export const momentIn = (time: ICAL.Time, zone: SchoolZone): Moment => {
+  const isElsewhere = !time.isDate && time.zone !== ICAL.Timezone.localTimezone && time.zone.tzid !== zone.name;
+  if (isElsewhere) return zone.clockAt(time.toUnixTime() * 1000);
   return { date: dayOf(time), minutes: time.isDate ? 0 : time.hour * 60 + time.minute };
 };

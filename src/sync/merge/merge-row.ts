@@ -50,6 +50,7 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
   }
   const deleted = mergeDeleted(base?.deleted ?? false, mine.deleted, theirs.deleted, isMineEdited, isTheirsEdited);
   const row: AnyRow = { ...theirs, ...values, deleted };
+  if (deleted !== theirs.deleted) Object.assign(row, { deletedWith: deleted ? (mine.deletedWith ?? "") : "" });
   if (deleted) return { row, conflicts: [], yielded: [] };
   if (isValid(collection, row) || !isValid(collection, mine)) return { row, conflicts, yielded };
   const isTheirsToStay = base === null && conflicts.length === 0 && isValid(collection, { ...theirs, deleted });

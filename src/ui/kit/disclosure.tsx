@@ -16,7 +16,10 @@ export function Disclosure({ title, children, isInitiallyOpen = false, className
       <Heading>
         <Button
           slot="trigger"
-          className={join(hitArea, "flex items-center gap-1.5 rounded-label py-1 text-ui font-semibold text-ink")}
+          className={join(
+            hitArea,
+            "flex items-center gap-1.5 rounded-label py-1 text-start text-ui font-semibold text-ink",
+          )}
         >
           <Icon
             icon={ChevronRight}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import {
   Cell,
   Column,
@@ -89,7 +89,12 @@ function FilledTable<Row extends { id: string }>({
   const edge = hasBoxes ? "" : "first:ps-0";
   const headerId = (columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0])?.id;
 
+  // react-aria's own set knows where a range began; another set of the same rows does not.
+  const [made, setMade] = useState<ReadonlySet<unknown>>(noRows);
+  const isMade = made.size > 0 && made.size === selectedIds?.size && [...selectedIds].every((id) => made.has(id));
+
   function select(selection: Selection) {
+    setMade(selection === "all" ? noRows : selection);
     onSelect?.(selection === "all" ? new Set(rows.map(({ id }) => id)) : new Set([...selection].map(String)));
   }
 
@@ -100,7 +105,7 @@ function FilledTable<Row extends { id: string }>({
         sortDescriptor={sort}
         onSortChange={({ column, direction }) => onSort?.({ column: String(column), direction })}
         selectionMode={hasBoxes ? "multiple" : "none"}
-        selectedKeys={selectedIds}
+        selectedKeys={isMade ? (made as ReadonlySet<string>) : selectedIds}
         onSelectionChange={select}
         onRowAction={onOpen && ((key) => onOpen(String(key)))}
         className="w-full border-collapse text-start text-ui text-ink"
@@ -157,6 +162,8 @@ function FilledTable<Row extends { id: string }>({
     </div>
   );
 }
+
+const noRows: ReadonlySet<string> = new Set();
 
 const headCell =
   "h-[31px] border-b border-line px-2 text-start text-small font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px]! data-allows-sorting:data-hovered:text-ink touch:h-11";

@@ -13,10 +13,20 @@ export type TabsProps<Id extends string> = {
   /** At the end of the tabs' line. */
   aside?: ReactNode;
   className?: string;
+  /** Of the tabs' line: where it begins and ends. */
+  lineClassName?: string;
 };
 
 /** Parts of one page; only the chosen one is rendered. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, aside, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  aside,
+  className,
+  lineClassName,
+}: TabsProps<Id>) {
   return (
     <RacTabs
       selectedKey={value}
@@ -24,7 +34,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, aside, c
       // React Aria marks all of it when anything inside has the focus.
       className={join("flex min-h-0 min-w-0 flex-col outline-none", className)}
     >
-      <div className="flex items-center gap-4 border-b border-line">
+      <div className={join("flex items-center gap-4 border-b border-line print:hidden", lineClassName)}>
         <TabList aria-label={label} className="flex min-w-0 flex-1 gap-5 overflow-x-auto">
           {tabs.map((tab) => (
             <Tab

@@ -121,3 +121,19 @@ test("a plan that is too long already can be shortened", () => {
   dispatch(state.tr.delete(10, 20));
   expect(refused).toBe(1);
 });
+
+test("another device's words are marked for a moment, its own never", () => {
+  const marked = () => [...plan.view.dom.querySelectorAll(".plan-outside")].map(({ textContent }) => textContent);
+  open("<p>one two</p><p>three</p>");
+  type("!");
+  vi.advanceTimersByTime(1000);
+  expect(marked()).toEqual([]);
+  plan.setHtml("<p>one and two!</p><p>three</p><ul><li><p>four</p></li></ul>");
+  vi.advanceTimersByTime(1000);
+  expect(marked()).toEqual(["and ", "four"]);
+  type("?");
+  expect(marked()).toEqual(["and ", "four"]);
+  vi.advanceTimersByTime(1500);
+  expect(marked()).toEqual([]);
+  expect(plan.view.dom.textContent).toBe("one and two!?threefour");
+});

@@ -5,6 +5,7 @@ import { maxPlanBytes } from "#domain/rich/plan-limit";
 import { planToHtml } from "#domain/rich/plan-to-html";
 import { type DroppedKind, readPasted } from "#domain/rich/read-pasted";
 import { planInputRules } from "./input-rules.ts";
+import { outsideMarks } from "./outside-marks.ts";
 import { planKeys } from "./plan-keys.ts";
 import type { PlanWriter } from "./plan-writer.ts";
 
@@ -68,4 +69,5 @@ export const planPlugins = (o: PluginOptions): readonly Plugin[] => [
   ...planKeys(o),
   history(),
   tableEditing(),
+  outsideMarks(),
 ];

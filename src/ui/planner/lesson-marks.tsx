@@ -1,11 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import { Check, CircleDashed, Contrast, GitCompareArrows, GraduationCap, Lock, NotebookPen } from "lucide-react";
+import {
+  CalendarOff,
+  Check,
+  CircleDashed,
+  Contrast,
+  GitCompareArrows,
+  GraduationCap,
+  Lock,
+  NotebookPen,
+} from "lucide-react";
 
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 
-/** What fills a lesson's block: planned is tinted, unplanned outlined, held has no ground, not held is outlined, an exam is solid, cancelled is struck. */
-export type LessonState = "planned" | "unplanned" | "held" | "partly" | "notHeld" | "exam" | "cancelled";
+/** What fills a lesson's block: planned is tinted, unplanned outlined, held has no ground, not held is outlined, an exam is solid, cancelled is struck, lost to a closure is striped. */
+export type LessonState = "planned" | "unplanned" | "held" | "partly" | "notHeld" | "exam" | "cancelled" | "lost";
 
 /** Marks beside a lesson's words. Each has its own word for screen readers. */
 export type LessonMarkProps = {
@@ -26,6 +35,7 @@ export function StateMark({ state, hasHomework }: { state: LessonState; hasHomew
   if (state === "notHeld") return <Mark icon={CircleDashed} label={t({ message: "not held", context: "lesson" })} />;
   if (state === "exam") return <Mark icon={GraduationCap} label={t`exam`} />;
   if (state === "cancelled") return <span className="sr-only">{t({ message: "cancelled", context: "lesson" })}</span>;
+  if (state === "lost") return <Mark icon={CalendarOff} label={t`no lesson`} />;
   return hasHomework ? <Mark icon={NotebookPen} label={t`homework due`} /> : null;
 }
 
@@ -70,6 +80,7 @@ export const lessonBarGround: Record<LessonState, string> = {
   notHeld: "bg-c-bar opacity-50",
   exam: "bg-c-on-solid opacity-50",
   cancelled: "bg-line-2",
+  lost: "bg-line-2",
 };
 
 type LessonBarProps = { state: LessonState; progress?: number; className?: string };
@@ -100,6 +111,7 @@ export const lessonGround: Record<LessonState, string> = {
   notHeld: "border-c-line bg-surface text-ink-2 hover:bg-c-tint",
   exam: "border-transparent bg-c-solid text-c-on-solid",
   cancelled: "border-transparent text-ink-3 hover:bg-canvas",
+  lost: "hatched border-line bg-surface text-ink-2",
 };
 
 /** Colour of the class, the unit and the room. */
@@ -111,4 +123,5 @@ export const lessonAccent: Record<LessonState, string> = {
   notHeld: "text-ink-2",
   exam: "text-c-on-solid",
   cancelled: "text-ink-3",
+  lost: "text-ink-2",
 };

@@ -28,7 +28,7 @@ const withSettings = async (settings: object, work: () => Promise<void>): Promis
   );
 };
 
-const batchSettings = { enabled: true, maxRequests: 60, timeout: 30, maxBodySize: 16_000_000 };
+const batchSettings = { enabled: true, maxRequests: 60, timeout: 30, maxBodySize: 1_500_000 };
 const words = (count: number) => Array.from({ length: count }, (_, index) => student(`S${index}`));
 
 /** Every edit is still there, waiting: none parked, none sent. */

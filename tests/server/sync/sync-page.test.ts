@@ -44,6 +44,7 @@ const openPage = async (user: TestUser, browser: string, name = browser, timers 
   let wake: Parameters<WakeSource>[0] = () => {};
   const sync = createPageSync({
     db,
+    openFolder: async () => undefined,
     owner: user.id,
     client: createTestClient({ url: net.url, user }),
     locks: locksOf(browser),
@@ -170,7 +171,10 @@ test("the worker pushes what a closed tab left, with the token it finds on the d
   });
   expect(await worker.sync()).toEqual({ ok: false, error: { type: "unauthorized" } });
   const tokens = createTokenStore({ store: device });
-  await tokens.save({ token: user.token, record: user });
+  // The session ended while no page was open; its token may live on.
+  await tokens.save({ token: user.token, record: user, until: clock() - 1 });
+  expect(await worker.sync()).toEqual({ ok: false, error: { type: "unauthorized" } });
+  await tokens.save({ token: user.token, record: user, until: clock() + 60_000 });
   const cycle = worker.sync();
   // A page signs out meanwhile: the worker ends what it began, and does not sign in again.
   await tokens.clear();

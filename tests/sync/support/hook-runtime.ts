@@ -163,6 +163,9 @@ export const createHookApp = (o: {
 
 export type HookApp = ReturnType<typeof createHookApp>;
 
+/** Migrations that only set up PocketBase itself. */
+const onlySettings: ReadonlySet<string> = new Set(["3_settings.js", "a18_smaller-batches.js"]);
+
 /** Loads hooks and runs migrations, each file once, with PocketBase's names around it. */
 export const createHookLoader = (o: { app: HookApp; clock: () => number; edits?: readonly Edit[] }) => {
   const modules = new Map<string, unknown>();
@@ -211,9 +214,9 @@ export const createHookLoader = (o: { app: HookApp; clock: () => number; edits?:
       modules.delete(file);
       return load(file);
     },
-    /** Runs the migrations in order, except those that only set up PocketBase. */
+    /** Runs the migrations in order, except those of settings. */
     migrate: (): void => {
-      const files = readdirSync(migrations).filter((file) => file !== "3_settings.js");
+      const files = readdirSync(migrations).filter((file) => !onlySettings.has(file));
       for (const file of files.toSorted()) run(new URL(file, migrations));
     },
     /** Restarts the counter of boot ids. */

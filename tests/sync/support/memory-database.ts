@@ -103,6 +103,10 @@ export const createMemoryDatabase = (): Database => {
     ["outbox", createTable("outbox", ["collection", "id"], [], log)],
     ["conflicts", createTable("conflicts", "key", [], log)],
     ["meta", createTable("meta", "key", [], log)],
+    ["uploads", createTable("uploads", "key", [], log)],
+    ["files", createTable("files", "sha256", [], log)],
+    ["fileBytes", createTable("fileBytes", "sha256", [], log)],
+    ["fileNames", createTable("fileNames", "key", [], log)],
   ]);
   const undo = (): void => {
     for (const { rows, key, before } of log.toReversed()) {

@@ -179,9 +179,25 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
   };
   begin();
 
+  /** A record's columns as PocketBase reads them: relations to many are JSON. */
+  const readerOf = (row: Row) => ({
+    getString: (name: string) => String(row[name] ?? ""),
+    getStringSlice: (name: string): string[] => {
+      const text = String(row[name] ?? "");
+      return text.startsWith("[") ? (JSON.parse(text) as string[]) : [text].filter((id) => id !== "");
+    },
+  });
+
   /** Runs a write through the hook that turns refusals of the triggers into answers. */
-  const guarded = (collection: Collection, id: string, isNew: boolean, write: () => void): void => {
-    const record = { id, collection: () => collection, isNew: () => isNew, set: () => undefined };
+  const guarded = (collection: Collection, row: Row, original: Row | undefined, write: () => void): void => {
+    const record = {
+      ...readerOf(row),
+      id: row.id as string,
+      collection: () => collection,
+      isNew: () => original === undefined,
+      original: () => readerOf(original ?? {}),
+      set: () => undefined,
+    };
     const next = () => {
       try {
         write();
@@ -224,7 +240,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     refuseFaults(body.id as string, body);
     const row: Row = { ...valuesOf(collection, body), id: body.id as string, created: stamp(), updated: stamp() };
     if ("rev" in row) row.rev = 0;
-    guarded(collection, row.id as string, true, () => insert(collection, row));
+    guarded(collection, row, undefined, () => insert(collection, row));
   };
 
   /** The two halves of a PATCH. Outside a batch, PocketBase reads before the transaction. */
@@ -243,7 +259,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
       ...valuesOf(collection, body),
       updated: stamp(),
     };
-    guarded(collection, read.id as string, false, () => update(collection, row));
+    guarded(collection, row, read, () => update(collection, row));
   };
 
   const write = ({ method, url, body }: BatchRequest, user: string): void => {

@@ -44,6 +44,8 @@ export type Command =
   | { readonly do: "dashboard"; readonly pick: number; readonly ms: number }
   | { readonly do: "wait"; readonly ms: number }
   | { readonly do: "purge" | "backUp" | "restoreServer" | "restart" };
+/** What a device keeps of students from then on; `at`: before which command. */
+export type Keep = { readonly at: number; readonly device: number; readonly keeps: "all" | "none" | "untilSoon" };
 type Addable = (typeof addable)[number];
 /** The server refuses the value, or crashes on it. */
 type Bad = "" | "poison" | "curse";
@@ -54,6 +56,7 @@ export type Script = {
   readonly pageSize: number;
   readonly maxOps: number;
   readonly commands: readonly Command[];
+  readonly keeps?: readonly Keep[];
 };
 
 const device = fc.nat(3);
@@ -159,4 +162,8 @@ export const script: fc.Arbitrary<Script> = fc.record({
   pageSize: fc.integer({ min: 2, max: 6 }),
   maxOps: fc.integer({ min: 1, max: 4 }),
   commands: fc.array(command, { minLength: 4, maxLength: 45, size: "max" }),
+  keeps: fc.array(
+    fc.record({ at: fc.nat(45), device, keeps: fc.constantFrom("none" as const, "none" as const, "untilSoon", "all") }),
+    { maxLength: 4 },
+  ),
 });

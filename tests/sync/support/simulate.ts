@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import type { Database } from "#db/store/database";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow, Conflict } from "#db/outbox";
+import { readStudentScope } from "#db/scope/student-scope";
+import type { CollectionName } from "#schema/collections";
+import { isStudentData } from "#schema/student-data";
 import { keyOf, targetsOf } from "#sync/plan-batch";
 import { createMemoryDatabase } from "./memory-database.ts";
 import type { Sabotage } from "./sabotage.ts";
@@ -71,6 +74,11 @@ const mayWait = (snapshot: Awaited<ReturnType<typeof takeSnapshot>>, key: string
   );
 };
 
+const isOpenOf =
+  (key: string) =>
+  ({ collection, id, resolvedAt }: Conflict): boolean =>
+    keyOf(collection, id) === key && resolvedAt === "";
+
 /** I1, I2 and I8 of a settled world. */
 const checkQuiet = async (world: World): Promise<void> => {
   const kept = new Set<string>();
@@ -98,7 +106,18 @@ const checkQuiet = async (world: World): Promise<void> => {
         const known = entry ? entry.base : row;
         if (known && !known.deleted) living.set(key, known);
       }
-      const truth = truths.get(owner)!.filter((row) => !row.deleted);
+      const keepsStudents = (await readStudentScope(db)).keeps !== "none";
+      const isExpected = (row: { readonly collection: CollectionName }) =>
+        keepsStudents || !isStudentData(row.collection, row);
+      for (const key of living.keys()) {
+        const [collection] = key.split("/") as [CollectionName];
+        if (isExpected({ collection })) continue;
+        // Nothing but what the server lacks.
+        const isHeld = snapshot.entries.has(key) || snapshot.conflicts.some(isOpenOf(key));
+        if (!isHeld) throw new Violation(`${name} keeps no students, and has ${key}`);
+        living.delete(key);
+      }
+      const truth = truths.get(owner)!.filter((row) => !row.deleted && isExpected(row));
       for (const row of truth) {
         const key = keyOf(row.collection, row.id);
         if (!isSameRow(living.get(key), row)) {
@@ -138,7 +157,8 @@ export type Simulation = {
 export const simulate = async (o: Simulation, life: Script): Promise<string> => {
   const world = createWorld({ ...o, openDatabase: o.openDatabase ?? createMemoryDatabase, script: life });
   await begin(world);
-  for (const command of life.commands) {
+  for (const [index, command] of life.commands.entries()) {
+    for (const one of life.keeps ?? []) if (one.at === index) await world.keep(one.device, one.keeps);
     await world.run(command);
     await world.time.run(Math.floor(world.random() * 40));
     raise(world);

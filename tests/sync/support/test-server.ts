@@ -58,7 +58,7 @@ export const createTestServer = (o: { owner: string }) => {
       };
       return {
         pull: (...query) => send("pull", () => direct.pull(...query)),
-        readDigest: () => send("digest", direct.readDigest),
+        readDigest: (...query) => send("digest", () => direct.readDigest(...query)),
         pushBatch: (requests) => {
           sent.push(structuredClone(requests));
           return send("batch", () => direct.pushBatch(requests));

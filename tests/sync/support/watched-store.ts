@@ -1,5 +1,6 @@
 import type { Database } from "#db/store/database";
 import type { AnyRow, Conflict, OutboxEntry } from "#db/outbox";
+import { readStudentScope } from "#db/scope/student-scope";
 import { keyOf } from "#sync/plan-batch";
 import type { Pull, SyncState, SyncStore } from "#sync/sync-store";
 import type { ModelServer } from "./model-server.ts";
@@ -12,6 +13,7 @@ export type Snapshot = {
   readonly rows: ReadonlyMap<string, AnyRow>;
   readonly entries: ReadonlyMap<string, OutboxEntry>;
   readonly conflicts: readonly Conflict[];
+  readonly keepsStudents: boolean;
 };
 
 export const takeSnapshot = async (db: Database): Promise<Snapshot> => {
@@ -24,6 +26,7 @@ export const takeSnapshot = async (db: Database): Promise<Snapshot> => {
     rows,
     entries: new Map(entries.map((entry) => [keyOf(entry.collection, entry.id), entry])),
     conflicts: await db.conflicts.toArray(),
+    keepsStudents: (await readStudentScope(db)).keeps !== "none",
   };
 };
 
@@ -37,14 +40,50 @@ export type Witness = {
   readonly owner: string;
   /** The mirror's name as an author of words. */
   readonly mirror: string;
+  /** Whether this server is restored from a backup at some time. */
+  readonly canGoBack: boolean;
   /** Whether the server has ever applied this line of the ledger. */
   readonly wasApplied: (device: string, number: number) => boolean;
   readonly isOfBackup: (owner: string, word: string, seq: number) => boolean;
 };
 
+const isOfStudent = (key: string): boolean => key.startsWith("students/");
+
+/** The words of decided comparisons about students. */
+const decidedWords = ({ conflicts }: Snapshot): readonly string[] =>
+  conflicts.flatMap((one) => (one.collection === "students" && one.resolvedAt !== "" ? wordsOf(one) : []));
+
+/**
+ * What a device that keeps no students gave up: notes of comparisons that were decided and, for a server that is restored from
+ * a backup, rows that it might have brought back.
+ */
+export const noteDropped = (
+  o: Pick<Witness, "words" | "mirror" | "canGoBack">,
+  before: Snapshot,
+  after: Snapshot,
+): void => {
+  if (after.keepsStudents) return;
+  const gone = o.canGoBack ? [...before.rows].filter(([key]) => isOfStudent(key) && !after.rows.has(key)) : [];
+  const words = [...decidedWords(before), ...gone.flatMap(([, row]) => wordsOf(row))];
+  o.words.edit(o.mirror, new Set(words), new Set(decidedWords(after)));
+};
+
+/** Of students, a device without them has only what the server lacks. */
+const checkNoStudents = (mirror: string, { rows, entries, conflicts, keepsStudents }: Snapshot): void => {
+  if (keepsStudents) return;
+  const open = new Set(conflicts.flatMap((one) => (one.resolvedAt === "" ? keyOf(one.collection, one.id) : [])));
+  for (const key of rows.keys()) {
+    if (isOfStudent(key) && !entries.has(key) && !open.has(key))
+      throw new Violation(`${mirror} has ${key} nevertheless`);
+  }
+};
+
 const checkRowsStay = (step: string, before: Snapshot, after: Snapshot): void => {
   for (const [key, row] of before.rows) {
     const now = after.rows.get(key);
+    if (!now && !after.keepsStudents && isOfStudent(key)) continue;
+    // What the server never took and was deleted here is forgotten when the server refuses it.
+    if (!now && step === "thawBatch" && row.deleted && before.entries.get(key)?.base === null) continue;
     if (!now || JSON.stringify({ ...now, rev: 0 }) !== JSON.stringify({ ...row, rev: 0 })) {
       throw new Violation(`I10: ${step} changed ${key}`);
     }
@@ -75,6 +114,7 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
     for (const row of o.server.versions(o.owner, pull.mode === "changes" ? pull.from : 0)) {
       const key = keyOf(row.collection, row.id);
       if (row.seq > pull.to || row.isPurged) continue;
+      if (!after.keepsStudents && isOfStudent(key) && !after.rows.has(key)) continue;
       const known = after.entries.get(key)?.base ?? after.rows.get(key);
       if (known?.rev !== row.rev) throw new Violation(`I5: the cursor passed ${key}, which is at ${known?.rev}`);
     }
@@ -84,6 +124,7 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
   for (const [key, row] of before.rows) {
     const now = after.rows.get(key);
     if (row.deleted || (now && !now.deleted)) continue;
+    if (!after.keepsStudents && isOfStudent(key)) continue;
     const isPurged = pull.mode === "full" || (pull.shared !== null && row.seq <= pull.shared && row.seq < pull.floor);
     const isReported = named.get(key)?.row.deleted || (isPurged && !named.has(key));
     if (!isReported) throw new Violation(`I8: ${key} went without being told`);
@@ -93,6 +134,8 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
     const mine = before.rows.get(key)!;
     if (mine.deleted) continue;
     const left = new Set([...wordsOf(after.rows.get(key)), ...wordsOf(after.conflicts)]);
+    // The server has it already, so it was not kept.
+    if (!after.keepsStudents && isOfStudent(key)) for (const word of wordsOf(named.get(key)?.row)) left.add(word);
     const lost = ownWords(mine, entry).filter((word) => !left.has(word));
     if (lost.length > 0) throw new Violation(`I10: a pull dropped ${lost.join(" ")} of ${key}`);
   }
@@ -137,15 +180,18 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
   }
 };
 
-const isChecked = new Set<string>(["applyPull", "settleBatch", "thawBatch"]);
+const isChecked = new Set<string>(["applyPull", "settleBatch", "thawBatch", "keepScope"]);
 
 /** The store of a mirror, with each step checked against the invariants. */
 export const createWatchedStore = (o: Witness & { store: SyncStore; db: Database }): SyncStore => {
   const check = async (name: string, work: () => Promise<unknown>, values: readonly unknown[]): Promise<unknown> => {
     const [before, state] = [await takeSnapshot(o.db), await o.store.readState()];
     const answer = await work();
-    if (answer !== true) return answer;
+    if (answer !== true && name !== "keepScope") return answer;
     const after = await takeSnapshot(o.db);
+    checkNoStudents(o.mirror, after);
+    noteDropped(o, before, after);
+    if (name === "keepScope") return answer;
     if (name === "applyPull") checkPull(o, values[0] as Pull, state, before, after);
     else checkRowsStay(name, before, after);
     if (name === "settleBatch" && !o.wasApplied(state.batch!.device, state.batch!.number)) {

@@ -1,5 +1,7 @@
 import type { Database } from "#db/store/database";
 import { createMutate } from "#db/mutate";
+import { keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
+import type { PlainDate } from "#domain/time/plain-date";
 import type { Mutate, Step } from "#db/mutation";
 import { createId } from "#db/new-id";
 import { createRemote, type Remote } from "#remote/remote";
@@ -14,10 +16,10 @@ import { type OpenForm, openForm, saveForm, unseenWords } from "./forms.ts";
 import { createModelServer, type WireAnswer, type WireRequest } from "./model-server.ts";
 import { createNetwork, type Fault } from "./network.ts";
 import type { Sabotage } from "./sabotage.ts";
-import type { Command, Script } from "./script.ts";
+import type { Command, Keep, Script } from "./script.ts";
 import { createServerHistory, users } from "./server-history.ts";
 import { createVirtualTime } from "./virtual-time.ts";
-import { createWatchedStore, takeSnapshot, Violation } from "./watched-store.ts";
+import { createWatchedStore, noteDropped, takeSnapshot, Violation } from "./watched-store.ts";
 import { createWords, livingWords, wordsOf } from "./words.ts";
 
 const start = Date.UTC(2026, 8, 15);
@@ -80,6 +82,7 @@ export const createWorld = (o: {
   let serverOffset = 0;
   let tokens = 0;
   let hasBackup = false;
+  const canGoBack = o.script.commands.some((command) => command.do === "restoreServer");
 
   server.reset();
   o.base.clock.now = () => time.now() + serverOffset;
@@ -115,6 +118,7 @@ export const createWorld = (o: {
       words,
       owner,
       mirror: name,
+      canGoBack,
       wasApplied: history.wasApplied,
       isOfBackup: history.isOfBackup,
     };
@@ -179,6 +183,8 @@ export const createWorld = (o: {
       Object.entries(process.mirror.store).map(([name, method]) => [
         name,
         async (...values: unknown[]) => {
+          // It begins every cycle: dying before it or after is dying before the next step.
+          if (name === "keepScope") return time.track(() => process.mirror.store.keepScope(values[0] as number));
           await pause(process, 1 + Math.floor(random() * 4));
           const { fate } = process;
           const isLast = fate !== null && (fate.steps -= 1) === 0;
@@ -284,6 +290,20 @@ export const createWorld = (o: {
     device.token = newToken(owner);
   };
 
+  /** The teacher chooses what a device keeps of students. */
+  const keep = async (index: number, keeps: Keep["keeps"]): Promise<void> => {
+    const mirror = openMirror(devices[index % devices.length]!);
+    const now = time.now() + devices[index % devices.length]!.clockOffset;
+    const endsAt = now + 500;
+    const before = await takeSnapshot(mirror.db);
+    await time.track(async () => {
+      if (keeps === "all") await keepStudents(mirror.db, { keeps: "full" });
+      else if (keeps === "none") await keepNoStudents(mirror.db);
+      else await keepStudents(mirror.db, { keeps: "until", until: "2026-09-15" as PlainDate, endsAt });
+    });
+    noteDropped({ words, mirror: mirror.name, canGoBack }, before, await takeSnapshot(mirror.db));
+  };
+
   const run = async (command: Command): Promise<void> => {
     const device = devices["device" in command ? command.device % devices.length : 0]!;
     const processOf = (tab: number) =>
@@ -384,6 +404,7 @@ export const createWorld = (o: {
     violations,
     processes,
     run,
+    keep,
     signIn,
     startCycle,
     random,

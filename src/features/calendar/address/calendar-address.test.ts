@@ -16,6 +16,7 @@ describe("readAddress", () => {
       classes: [other],
       weekends: false,
       isNew: false,
+      event: "",
       lesson: "",
     });
   });
@@ -51,7 +52,7 @@ describe("addressPath", () => {
 
   it("is read back as it was", () => {
     const address = readAddress(
-      `view=multiMonthYear&date=2027-01-04&courses=${course},${other}&weekends=1&new=event`,
+      `view=multiMonthYear&date=2027-01-04&courses=${course},${other}&weekends=1&new=event&event=${other}`,
       fallback,
     );
     const path = addressPath(address);

@@ -13,6 +13,8 @@ export type CalendarAddress = {
   readonly weekends: boolean;
   /** The form for a new event is open. */
   readonly isNew: boolean;
+  /** The event that is open, by its record's id; "" for none, or for one that was opened here. */
+  readonly event: string;
   /** The lesson whose sheet is open, as the address has it; "" for none. */
   readonly lesson: string;
 };
@@ -37,6 +39,7 @@ export const readAddress = (
     classes: readIds(params.get("classes")),
     weekends: params.get("weekends") === "1",
     isNew: params.get("new") === "event",
+    event: params.get("event") ?? "",
     lesson: params.get("lesson") ?? "",
   };
 };
@@ -48,6 +51,7 @@ export const addressPath = (address: CalendarAddress): string => {
   if (address.classes.length > 0) params.set("classes", address.classes.join(","));
   if (address.weekends) params.set("weekends", "1");
   if (address.isNew) params.set("new", "event");
+  if (address.event !== "") params.set("event", address.event);
   if (address.lesson !== "") params.set("lesson", address.lesson);
   // A comma is allowed in a query, and easier to read.
   return `${paths.calendar}?${params.toString().replaceAll("%2C", ",")}`;

@@ -1,47 +1,36 @@
 import { useLingui } from "@lingui/react/macro";
 import { ListFilter } from "lucide-react";
+import { use } from "react";
 import { useFormat } from "#i18n/use-format";
+import { WholeCatalogContext } from "#i18n/whole-catalog";
 import { Button } from "#ui/kit/button";
-import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
+import { LazyMenu } from "#ui/kit/overlays/menu";
 import type { CalendarAddress } from "./calendar-address.ts";
 
 type Choice = { readonly id: string; readonly name: string };
 export type FilterChoices = { readonly courses: readonly Choice[]; readonly classes: readonly Choice[] };
 
-type CalendarFilterProps = {
+export type CalendarFilterProps = {
   readonly address: Pick<CalendarAddress, "courses" | "classes">;
   readonly choices: FilterChoices;
   readonly onChange: (change: Partial<CalendarAddress>) => void;
 };
 
-const everything = "all";
-
-/** Which courses and classes are shown; none chosen means all. */
-export function CalendarFilter({ address, choices, onChange }: CalendarFilterProps) {
+/** Which courses and classes are shown; none chosen means all. What there is to choose comes when it is first asked for. */
+export function CalendarFilter(menu: CalendarFilterProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const whole = use(WholeCatalogContext);
+  const { address, choices } = menu;
   const chosen = [...address.courses, ...address.classes];
-  const names = [...choices.courses, ...choices.classes]
-    .filter(({ id }) => chosen.includes(id))
-    .map(({ name }) => name);
+  const names = [...choices.courses, ...choices.classes].flatMap(({ id, name }) => (chosen.includes(id) ? name : []));
   const summary = names.length === 0 ? t`All courses` : format.list(names);
-  const byName = (list: readonly Choice[]) => list.toSorted((a, b) => format.collator.compare(a.name, b.name));
-
-  const toggle = (id: string) => {
-    const change = (ids: readonly string[]) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
-    if (id === everything) onChange({ courses: [], classes: [] });
-    else if (choices.courses.some((course) => course.id === id)) onChange({ courses: change(address.courses) });
-    else onChange({ classes: change(address.classes) });
+  const load = async () => {
+    const [{ CalendarFilterPanel }] = await Promise.all([import("../calendar-later.ts"), whole()]);
+    return CalendarFilterPanel;
   };
-
   return (
-    <Menu
-      aria-label={t`Filter`}
-      placement="bottom start"
-      selectionMode="multiple"
-      selectedKeys={chosen.length === 0 ? [everything] : chosen}
-      onAction={(key) => toggle(String(key))}
-      shouldCloseOnSelect={false}
+    <LazyMenu
       trigger={
         <Button
           variant="ghost"
@@ -58,23 +47,8 @@ export function CalendarFilter({ address, choices, onChange }: CalendarFilterPro
           )}
         </Button>
       }
-    >
-      <MenuItem id={everything}>{t`All courses`}</MenuItem>
-      <MenuSeparator />
-      <MenuSection title={t`Courses`}>
-        {byName(choices.courses).map(({ id, name }) => (
-          <MenuItem key={id} id={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </MenuSection>
-      <MenuSection title={t`Classes`}>
-        {byName(choices.classes).map(({ id, name }) => (
-          <MenuItem key={id} id={id}>
-            {name}
-          </MenuItem>
-        ))}
-      </MenuSection>
-    </Menu>
+      load={load}
+      menu={menu}
+    />
   );
 }

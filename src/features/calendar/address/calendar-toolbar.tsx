@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { useFormat } from "#i18n/use-format";
 import { calendarTitle } from "./calendar-title.ts";
 import { CalendarSteps, CalendarTools, type CalendarToolsProps } from "./calendar-tools.tsx";
+import { JumpTitle } from "./jump-title.tsx";
 
 type CalendarToolbarProps = CalendarToolsProps & {
   /** First day of the school year, where the year views begin. */
@@ -9,18 +10,25 @@ type CalendarToolbarProps = CalendarToolsProps & {
   /** ISO week days that are left out. */
   readonly hiddenDays: readonly number[];
   readonly phoneAside: ReactNode;
+  /** The title, at which a date is asked for. */
+  readonly titleRef: RefObject<HTMLButtonElement | null>;
+  readonly isJumping: boolean;
 };
 
 /** What is shown, steps to other days, the filter and the view. Two rows on a phone. */
-export function CalendarToolbar({ yearStart, hiddenDays, phoneAside, ...tools }: CalendarToolbarProps) {
+export function CalendarToolbar({
+  yearStart,
+  hiddenDays,
+  phoneAside,
+  titleRef,
+  isJumping,
+  ...tools
+}: CalendarToolbarProps) {
   const format = useFormat();
   const title = calendarTitle(tools.address, { yearStart, hiddenDays, format });
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-6 pt-3.5 pb-3 max-tablet:px-3 max-tablet:pt-3 max-tablet:pb-2">
-      <h1 className="me-2 min-w-0 truncate text-h2 text-ink tabular-nums max-wide:me-auto" aria-live="polite">
-        <span className="max-tablet:hidden">{title.long}</span>
-        <span className="tablet:hidden">{title.short}</span>
-      </h1>
+      <JumpTitle title={title} buttonRef={titleRef} isOpen={isJumping} onPress={() => tools.onExtra("jump")} />
       <span className="-my-1.5 tablet:hidden">{phoneAside}</span>
       <CalendarSteps {...tools} />
       <span className="flex-1 max-wide:hidden" />

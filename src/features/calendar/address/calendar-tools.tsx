@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
-import { memo } from "react";
+import { memo, type RefObject } from "react";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
@@ -14,6 +14,8 @@ export type CalendarToolsProps = CalendarKeys & {
   readonly address: CalendarAddress;
   readonly choices: FilterChoices;
   readonly onChange: (change: Partial<CalendarAddress>) => void;
+  /** The place of the view menu's button. */
+  readonly menuRef: RefObject<HTMLSpanElement | null>;
 };
 
 /** Whether two sets of tools look the same: a step to another day changes none of them, and most presses are steps. */
@@ -56,7 +58,8 @@ export const CalendarSteps = memo(({ address, onStep, onToday }: CalendarToolsPr
 }, looksSame);
 
 /** The filter, the views, a new event. */
-export const CalendarTools = memo(({ address, choices, onChange, onStep, onToday, onNew }: CalendarToolsProps) => {
+export const CalendarTools = memo((props: CalendarToolsProps) => {
+  const { address, choices, onChange, onStep, onToday, onNew, onExtra, menuRef } = props;
   const { t } = useLingui();
   const span = spanOf(address.view);
   const [previous, next] = useStepNames(span);
@@ -84,6 +87,8 @@ export const CalendarTools = memo(({ address, choices, onChange, onStep, onToday
         onStep={onStep}
         onToday={onToday}
         onNew={onNew}
+        onExtra={onExtra}
+        placeRef={menuRef}
       />
       <Button size="medium" icon={Plus} className="max-tablet:hidden" onPress={onNew}>
         <Trans context="create an event">New</Trans>

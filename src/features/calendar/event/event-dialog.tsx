@@ -2,12 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { changeTime, valuesOfTime } from "#db/change-time";
+import { copyFiles } from "#db/files/copy-files";
 import type { Mutation } from "#db/mutation";
-import { type EventTime, readRow } from "#db/queries";
-import { changeSeries, deleteChangedTime, deleteFromSeries, isSeriesTime } from "#db/series-edits";
+import type { EventTime } from "#db/queries";
+import { changeSeries, isSeriesTime } from "#db/series-edits";
 import type { Year } from "#db/year-reader";
 import { useEdits } from "#hooks/use-edits";
-import { useLive } from "#hooks/use-live";
+import { Materials } from "#hooks/materials";
+import { useMirror } from "#hooks/mirror-context";
+import { useHeldFiles } from "#hooks/use-held-files";
 import { useRecordForm } from "#hooks/use-record-form";
 import { Button } from "#ui/kit/button";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
@@ -15,6 +18,7 @@ import type { ItemTimes } from "../grid/calendar-changes.ts";
 import { changeForm, eventForm, newEvent } from "./event-form.ts";
 import { EventFields } from "./event-fields.tsx";
 import { SeriesDialog } from "./series-dialog.tsx";
+import { useEventRemoval } from "./use-event-removal.ts";
 import { useEventSubject } from "./use-event-subject.ts";
 import { useSeriesQuestion } from "./use-series-question.ts";
 
@@ -30,18 +34,24 @@ const isEvent = (subject: EventTime | ItemTimes): subject is EventTime => "id" i
 /** Makes or edits an event. Nothing typed is lost: leaving asks first, and a refused edit stays in the form. */
 export function EventDialog({ data, subject, onClose }: EventDialogProps) {
   const { t } = useLingui();
-  const { run } = useEdits();
+  const { run, newId } = useEdits();
+  const { db } = useMirror();
   const [opened] = useState(isEvent(subject) ? subject : null);
   const row = useEventSubject(opened);
   const form = useRecordForm(eventForm, row ?? { schoolyear: data.schoolyear.id }, {
     first: isEvent(subject) ? {} : newEvent(subject),
   });
+  // The files of a new event are its own before it is there.
+  const [id] = useState(newId);
+  const held = useHeldFiles();
   const question = useSeriesQuestion();
-  const isChangedTime = row !== null && row.series !== "" && row.rrule === "";
-  const series = useLive((db) => readRow(db, "events", isChangedTime ? row.series : ""), [isChangedTime, row?.series]);
+  const { isChangedTime, remove: removeEvent } = useEventRemoval(row, question.ask);
 
   const write = async (mutations: readonly Mutation[]): Promise<boolean> => {
-    if (!row) return run(mutations, t`Event added`);
+    if (!row) {
+      const made = mutations.map((one) => (one.op === "create" ? { ...one, id } : one));
+      return run([...made, ...held.files], t`Event added`);
+    }
     if (!isSeriesTime(row)) return run(mutations, t`Event changed`);
     // Compared with what the form was opened on, not with what has come since.
     const time = { ...row, ...form.base, id: row.id, repeats: row.repeats };
@@ -58,17 +68,12 @@ export function EventDialog({ data, subject, onClose }: EventDialogProps) {
     if (await form.submit(write)) onClose();
   };
   const remove = async (event: EventTime) => {
-    let edits: readonly Mutation[] = [{ op: "delete", collection: "events", id: event.id }];
-    if (isSeriesTime(event)) {
-      const answer = await question.ask(event, { isDelete: true, canBeOne: true });
-      if (!answer) return;
-      edits = deleteFromSeries(event, answer.scope, answer.linked);
-    } else if (isChangedTime && series) edits = deleteChangedTime(event, series);
-    if (await run(edits, t`Event deleted`)) onClose();
+    if (await removeEvent?.(event)) onClose();
   };
   const copy = async (event: EventTime) => {
     const values = { ...valuesOfTime(event), ...eventForm.patch(form.draft, form.base), rrule: "", done: false };
-    if (await run([{ op: "create", collection: "events", values }], t`Event copied`)) onClose();
+    const files = await copyFiles(db, [{ collection: "events", from: (event.repeats ?? event).id, to: id }]);
+    if (await run([{ op: "create", collection: "events", id, values }, ...files], t`Event copied`)) onClose();
   };
 
   return (
@@ -76,10 +81,13 @@ export function EventDialog({ data, subject, onClose }: EventDialogProps) {
       <FormDialog
         title={row === null ? t`New event` : t`Event`}
         size="medium"
-        isChanged={form.isDirty}
+        isChanged={form.isDirty || held.files.length > 0}
         submitLabel={t`Save`}
         onSubmit={() => void save()}
-        onClose={onClose}
+        onClose={() => {
+          held.letGo();
+          onClose();
+        }}
         onDelete={row === null ? undefined : () => void remove(row)}
         aside={
           row && (
@@ -95,6 +103,13 @@ export function EventDialog({ data, subject, onClose }: EventDialogProps) {
           faults={form.faults}
           isChangedTime={isChangedTime}
           onChange={(change) => form.set(changeForm(form.draft, change))}
+        />
+        {/* All times of a series have the same files. */}
+        <Materials
+          parent={{ collection: "events", id: row ? (row.repeats ?? row).id : id }}
+          {...(row ? {} : { hold: held })}
+          heading="h3"
+          className="mt-4"
         />
       </FormDialog>
       {question.asked && <SeriesDialog {...question.asked} />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildSchedule, buildSession } from "../../../../tests/support/domain-builders.ts";
 import { edit } from "#db/edit";
-import type { LessonPlace } from "#db/lesson-exceptions";
+import type { LessonPlace } from "#domain/schedule/lesson-place";
 import { expandSchedule } from "#domain/schedule/expander";
 import type { EventRow } from "#schema/events";
 import { emptyValues } from "#schema/validate";

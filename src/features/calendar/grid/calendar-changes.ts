@@ -1,5 +1,5 @@
 import { edit } from "#db/edit";
-import type { LessonPlace } from "#db/lesson-exceptions";
+import type { LessonPlace } from "#domain/schedule/lesson-place";
 import type { Mutation } from "#db/mutation";
 import { joinLocalDateTime, minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";

@@ -1,12 +1,13 @@
 import type { Calendar, CalendarOptions } from "@fullcalendar/core";
 import dayGrid from "@fullcalendar/daygrid";
 import timeGrid from "@fullcalendar/timegrid";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { minutesToTime } from "#domain/time/minutes";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useToday } from "#hooks/use-now";
 import { intlTag } from "#i18n/locale";
 import "../calendar.css";
+import { useDayMenu } from "../day/use-day-menu.ts";
 import { cellMinutes } from "./calendar-hours.ts";
 import type { CalendarItem } from "./calendar-items.ts";
 import { type CalendarView, isTimeGrid, spanOf, viewRange } from "./calendar-views.ts";
@@ -34,6 +35,8 @@ type CalendarGridProps = {
   /** Wall-clock, as of now. */
   readonly now: () => string;
   readonly gestures: GridGestures;
+  /** Before the grid, for the Tab key and screen readers. */
+  readonly before: ReactNode;
 };
 
 const plugins = [dayGrid, timeGrid, dragPlugin];
@@ -89,7 +92,8 @@ const useFrozenWhileDragging = (fresh: CalendarOptions, isDragging: boolean): Ca
  * FullCalendar, drawn again only for its own inputs. Dates and times are wall-clock; FullCalendar takes them for UTC, so no
  * clock change shifts them.
  */
-export function CalendarGrid({ view, startDate, date, items, openId, drawing, now, gestures }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { view, startDate, date, items, openId, drawing, now, gestures, before } = props;
   const words = usePlainWords();
   const today = useToday();
   const grid = useGrid();
@@ -102,6 +106,7 @@ export function CalendarGrid({ view, startDate, date, items, openId, drawing, no
   const { events, hours, hidden } = drawing;
   const marks = usePassingMarks(frame, { items, openId, activeCell });
   useCells(frame, { onFocusCell, onOpenDay, onCreate });
+  useDayMenu(frame);
 
   useLayoutEffect(() => {
     if (spanOf(view) === "year")
@@ -169,6 +174,7 @@ export function CalendarGrid({ view, startDate, date, items, openId, drawing, no
       data-has-today={(viewed.start <= today && today <= viewed.end) || undefined}
       className="calendar-frame min-h-0 flex-1"
     >
+      {before}
       <PlainIcons />
       <FullCalendar options={options} view={view} date={startDate} calendarRef={calendar} onDrawn={marks.markAll} />
     </div>

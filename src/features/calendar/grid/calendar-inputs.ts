@@ -1,7 +1,7 @@
 import { eventSpanOn } from "#domain/schedule/event";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays, datesBetween, type PlainDate } from "#domain/time/plain-date";
-import { type CalendarItem, itemRange } from "./calendar-items.ts";
+import { type CalendarItem, isOff, itemRange } from "./calendar-items.ts";
 import type { ItemTimes } from "./calendar-changes.ts";
 
 /** What FullCalendar is given for an item. Its ends are exclusive; its times are wall-clock and it takes them for UTC. */
@@ -15,6 +15,8 @@ export type CalendarInput = {
   readonly durationEditable: boolean;
   readonly interactive: boolean;
   readonly order: number;
+  readonly display?: "background";
+  readonly classNames?: string;
   readonly item: CalendarItem;
 };
 
@@ -22,10 +24,10 @@ export type CalendarInput = {
 const pointMinutes = 30;
 
 /** In the all-day row and in a month: holidays first, then days, events, lessons by their time. */
-const orders: Record<CalendarItem["type"], number> = { holiday: 0, event: 1, day: 2, lesson: 3 };
+const orders: Record<CalendarItem["type"], number> = { holiday: 0, hours: 0, event: 1, day: 2, lesson: 3 };
 
 export const itemToInput = (item: CalendarItem): CalendarInput => {
-  const isMovable = item.type === "event" || (item.type === "lesson" && item.look !== "cancelled");
+  const isMovable = item.type === "event" || (item.type === "lesson" && !isOff(item.look));
   return {
     ...timesOf(item),
     id: item.id,
@@ -34,6 +36,7 @@ export const itemToInput = (item: CalendarItem): CalendarInput => {
     durationEditable: item.type === "event",
     interactive: item.type === "event" || item.type === "lesson",
     order: orders[item.type],
+    ...(item.type === "hours" ? { display: "background", classNames: "calendar-hours" } : {}),
     item,
   };
 };
@@ -45,6 +48,7 @@ const titleOf = (item: CalendarItem): string => {
     case "event":
       return item.event.title;
     case "holiday":
+    case "hours":
       return item.holiday.name;
     case "day":
       return "";
@@ -64,6 +68,11 @@ const timesOf = (item: CalendarItem): Pick<CalendarInput, "start" | "end" | "all
     }
     case "holiday":
       return { start: item.start, end: addDays(item.end, 1), allDay: true };
+    case "hours": {
+      const { startMinute, endMinute } = item.holiday;
+      const [start, end] = [startMinute, endMinute].map((minutes) => joinLocalDateTime(item.date, minutes));
+      return { start: start!, end: end!, allDay: false };
+    }
     case "day":
       return { start: item.date, end: addDays(item.date, 1), allDay: true };
   }
@@ -85,13 +94,23 @@ export const toItemTimes = ({ start, end, allDay }: FullCalendarTimes): ItemTime
   return { allDay, start: `${from.slice(0, 10)}T00:00`, end: `${last}T00:00` };
 };
 
+/** Whether FullCalendar has an item where it is, and not where it was dragged to. */
+export const isDrawnAt = ({ start, end, allDay }: FullCalendarTimes, item: CalendarItem): boolean => {
+  const input = itemToInput(item);
+  return (
+    allDay === input.allDay &&
+    toLocal(start!).startsWith(input.start) &&
+    (end === null || toLocal(end).startsWith(input.end ?? ""))
+  );
+};
+
 const toLocal = (date: Date): string => date.toISOString().slice(0, 16);
 
 /** The dates on which something is planned, holidays aside. */
 export const busyDates = (items: readonly CalendarItem[]): ReadonlySet<PlainDate> =>
   new Set(
     items.flatMap((item) => {
-      if (item.type === "holiday") return [];
+      if (item.type === "holiday" || item.type === "hours") return [];
       const { start, end } = itemRange(item);
       return datesBetween(start, end);
     }),

@@ -82,6 +82,7 @@ const content = (o: Partial<ContentInput> & { exceptions?: Parameters<typeof bui
     order: orderLessons(expander.expand({ start: year.year.start, end: period.end }), period.end),
     courses,
     labelOf: courseLabels(courses, []),
+    classById: new Map([["7C2", { name: "7C2" }]]),
     lessons: [],
     events: [],
     marks: { unsynced: new Set(), conflicts: new Set() },
@@ -179,6 +180,30 @@ describe("events", () => {
       ["berry", "Maths"],
       ["", ""],
     ]);
+  });
+});
+
+describe("closures of a part", () => {
+  it("stripe the lessons they take, with their name, and the hours if they are for all", () => {
+    const holidays = [
+      buildHoliday({ id: "trip", name: "Class trip", start: "2026-11-24", classes: ["7C2"] }),
+      buildHoliday({ id: "talk", name: "Conference", start: "2026-11-27", startMinute: 480, endMinute: 600 }),
+    ];
+    const lost = lessonsOf({ holidays }).filter(({ look }) => look === "lost");
+    expect(lost.map(({ name, title }) => [name, title])).toEqual([
+      ["Maths", "Class trip"],
+      ["4GIG", "Conference"],
+    ]);
+    const { items, closedDays } = content({ holidays });
+    expect(items.flatMap((item) => (item.type === "hours" ? [`${item.date} ${item.holiday.name}`] : []))).toEqual([
+      "2026-11-27 Conference",
+    ]);
+    expect(items.find((item) => item.type === "holiday" && item.id === "trip")).toMatchObject({ classes: ["7C2"] });
+    expect(closedDays.size).toBe(0);
+    // Of a day that is closed for all, its column tells.
+    expect(lessonsOf({ holidays: [buildHoliday({ start: "2026-11-24" })] }).some(({ look }) => look === "lost")).toBe(
+      false,
+    );
   });
 });
 

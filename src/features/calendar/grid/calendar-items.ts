@@ -13,7 +13,10 @@ import type { CourseRow } from "#schema/courses";
 import type { EventTime } from "#db/queries";
 import type { LessonRow } from "#schema/lessons";
 
-type LessonLook = PlansState | "exam" | "cancelled";
+type LessonLook = PlansState | "exam" | "cancelled" | "lost";
+
+/** Whether a lesson is drawn that does not take place. */
+export const isOff = (look: LessonLook): boolean => look === "cancelled" || look === "lost";
 
 export type LessonItem = {
   readonly type: "lesson";
@@ -44,7 +47,24 @@ export type EventItem = {
   readonly isUnsynced: boolean;
 };
 
-type HolidayItem = { readonly type: "holiday"; readonly id: string; readonly holiday: Holiday } & DateRange;
+type HolidayItem = {
+  readonly type: "holiday";
+  readonly id: string;
+  readonly holiday: Holiday;
+  /** The classes it is for, by name; none: all. */
+  readonly classes: readonly string[];
+} & DateRange;
+
+/** Hours of a day that a closure takes from all classes, drawn behind what is planned in them. */
+type HoursItem = {
+  readonly type: "hours";
+  readonly id: string;
+  readonly holiday: Holiday;
+  readonly date: PlainDate;
+};
+/** What an event is called: an exam by its course as well. */
+export const eventTitle = ({ event, name }: Pick<EventItem, "event" | "name">): string =>
+  event.kind === "exam" && name !== "" ? `${name} ${event.title}` : event.title;
 
 /** In a year: one day's lessons as the names and colours of their courses; in a year of small months its events too. */
 export type DayItem = {
@@ -55,7 +75,7 @@ export type DayItem = {
   readonly events: readonly EventItem[];
 };
 
-export type CalendarItem = LessonItem | EventItem | HolidayItem | DayItem;
+export type CalendarItem = LessonItem | EventItem | HolidayItem | HoursItem | DayItem;
 
 /** A day without school: by which closure, and how many planned lessons it took. */
 export type ClosedDay = { readonly name: string; readonly lost: number };
@@ -77,6 +97,7 @@ export type ContentInput = {
   readonly holidays: readonly Holiday[];
   readonly occurrences: readonly Occurrence[];
   readonly courses: readonly CourseRow[];
+  readonly classById: ReadonlyMap<string, { readonly name: string }>;
   readonly labelOf: (course: string) => CourseLabel;
   /** By a lesson's key, the lesson before it in its course, whose homework is due in it. */
   readonly order: LessonOrder;
@@ -93,23 +114,24 @@ export type ContentInput = {
 /** Everything a view shows of a range: lessons with their plans, events, the names of holidays, the closed days. */
 export const calendarContent = (o: ContentInput): CalendarContent => {
   const byId = new Map(o.courses.map((course) => [course.id, course]));
-  const lessons = lessonItems(o, byId);
+  const closed = closedDays(o);
+  const lessons = [...lessonItems(o, byId), ...lostItems(o, byId, closed)];
   const events = o.events
     .filter((event) => isEventShown(event, byId, o.filter))
     .map((event) => eventItem(event, byId, o));
-  return { items: itemsOf(o, lessons, events), closedDays: closedDays(o) };
+  return { items: itemsOf(o, lessons, events), closedDays: closed };
 };
 
 const itemsOf = (
-  { density, holidays, period }: ContentInput,
+  o: ContentInput,
   lessons: readonly LessonItem[],
   events: readonly EventItem[],
 ): readonly CalendarItem[] => {
-  switch (density) {
+  switch (o.density) {
     case "items":
-      return [...lessons, ...events, ...holidayItems(holidays, period)];
+      return [...lessons, ...events, ...holidayItems(o), ...hoursItems(o)];
     case "days":
-      return [...dayItems(lessons, []), ...events, ...holidayItems(holidays, period)];
+      return [...dayItems(lessons, []), ...events, ...holidayItems(o)];
     case "dots":
       return dayItems(lessons, events);
   }
@@ -117,7 +139,8 @@ const itemsOf = (
 
 const isFiltering = (filter: ItemFilter): boolean => filter.courses.length > 0 || filter.classes.length > 0;
 
-const isCourseShown = (course: Pick<CourseRow, "id" | "classes">, filter: ItemFilter): boolean =>
+/** Whether a course is among those that a filter shows; all are where it names none. */
+export const isCourseShown = (course: Pick<CourseRow, "id" | "classes">, filter: ItemFilter): boolean =>
   !isFiltering(filter) ||
   filter.courses.includes(course.id) ||
   course.classes.some((id) => filter.classes.includes(id));
@@ -156,6 +179,36 @@ const lessonItems = (o: ContentInput, courses: ReadonlyMap<string, CourseRow>): 
   });
 };
 
+/** What closures of some hours or for some classes take; a day that is closed for all is drawn as a whole. */
+const lostItems = (
+  o: ContentInput,
+  courses: ReadonlyMap<string, CourseRow>,
+  closed: ReadonlyMap<PlainDate, ClosedDay>,
+): LessonItem[] => {
+  if (o.density !== "items") return [];
+  const names = new Map(o.holidays.map(({ id, name }) => [id, name]));
+  return o.expander.lost(o.period).flatMap(({ holiday, ...occurrence }) => {
+    const course = courses.get(occurrence.course);
+    if (!course || closed.has(occurrence.date) || !isCourseShown(course, o.filter)) return [];
+    return [
+      {
+        type: "lesson",
+        id: occurrence.key,
+        occurrence,
+        course,
+        name: o.labelOf(course.id).alone,
+        fullName: o.labelOf(course.id).full,
+        plans: [],
+        title: names.get(holiday) ?? "",
+        look: "lost",
+        homework: "",
+        isUnsynced: o.marks.unsynced.has(holiday),
+        hasConflict: false,
+      },
+    ];
+  });
+};
+
 const lessonLook = (occurrence: Occurrence, plans: readonly LessonRow[], isExam: boolean): LessonLook => {
   if (occurrence.status === "cancelled") return "cancelled";
   const state = plansState(plans);
@@ -169,7 +222,7 @@ const dayItems = (lessons: readonly LessonItem[], events: readonly EventItem[]):
     days.set(date, day);
     return day;
   };
-  for (const lesson of lessons) if (lesson.look !== "cancelled") dayOf(lesson.occurrence.date).lessons.push(lesson);
+  for (const lesson of lessons) if (!isOff(lesson.look)) dayOf(lesson.occurrence.date).lessons.push(lesson);
   for (const event of events) {
     const { start, end } = itemRange(event);
     for (const date of datesBetween(start, end)) dayOf(date).events.push(event);
@@ -191,7 +244,7 @@ const eventItem = (
 });
 
 /** Holidays in sight, without those inside a longer one. */
-const holidayItems = (holidays: readonly Holiday[], period: DateRange): HolidayItem[] =>
+const holidayItems = ({ holidays, period, classById }: ContentInput): HolidayItem[] =>
   holidays.flatMap((holiday): HolidayItem[] => {
     const shown = intersectRanges(holiday, period);
     const isListed = holidays.some(
@@ -203,8 +256,22 @@ const holidayItems = (holidays: readonly Holiday[], period: DateRange): HolidayI
         holiday.end <= other.end &&
         (other.start < holiday.start || holiday.end < other.end || other.id < holiday.id),
     );
-    return shown && !isListed ? [{ type: "holiday", id: holiday.id, holiday, ...shown }] : [];
+    return shown && !isListed
+      ? [{ type: "holiday", id: holiday.id, holiday, classes: namesOf(holiday, classById), ...shown }]
+      : [];
   });
+
+const namesOf = ({ classes }: Holiday, classById: ContentInput["classById"]): readonly string[] =>
+  classes.flatMap((id) => classById.get(id)?.name ?? []).toSorted();
+
+const hoursItems = ({ holidays, period }: ContentInput): HoursItem[] =>
+  holidays
+    .filter((holiday) => !isWholeDay(holiday) && holiday.classes.length === 0)
+    .flatMap((holiday) => {
+      const shown = intersectRanges(holiday, period);
+      const dates = shown ? datesBetween(shown.start, shown.end) : [];
+      return dates.map((date) => ({ type: "hours" as const, id: `hours ${holiday.id} ${date}`, holiday, date }));
+    });
 
 const closedDays = ({ expander, holidays, period, lessons, density }: ContentInput): Map<PlainDate, ClosedDay> => {
   const closures = holidays.filter((holiday) => holiday.start <= period.end && period.start <= holiday.end);
@@ -230,6 +297,7 @@ export const itemRange = (item: CalendarItem): DateRange => {
       return eventRange(item.event);
     case "holiday":
       return { start: item.start, end: item.end };
+    case "hours":
     case "day":
       return { start: item.date, end: item.date };
   }

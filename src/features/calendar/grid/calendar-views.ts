@@ -2,7 +2,7 @@ import type { Density } from "./calendar-items.ts";
 import type { DateRange } from "#domain/time/date-range";
 import { addDays, addMonths, endOfMonth, mondayOf, type PlainDate, startOfMonth } from "#domain/time/plain-date";
 
-/** FullCalendar's names, used in the address. */
+/** FullCalendar's names, used in the address. All but the last are its seven grids; the last is a list of ours under its name. */
 export const calendarViews = [
   "timeGridDay",
   "dayGridDay",
@@ -11,6 +11,7 @@ export const calendarViews = [
   "dayGridMonth",
   "multiMonthYear",
   "dayGridYear",
+  "listMonth",
 ] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
@@ -25,6 +26,7 @@ const spans: Record<CalendarView, ViewSpan> = {
   dayGridMonth: "month",
   multiMonthYear: "year",
   dayGridYear: "year",
+  listMonth: "month",
 };
 
 /** The view that a span opens with. */

@@ -28,6 +28,8 @@ type ContentsInput = {
   readonly words: PlainWords & {
     readonly allDay: string;
     readonly moreHint: string;
+    readonly runsLike: (day: string) => string;
+    readonly moreForDay: (day: string) => string;
     readonly newEventAt: (day: string, time: string) => string;
   };
   readonly today: PlainDate;
@@ -53,6 +55,11 @@ export const hourContents = (start: number): CalendarOptions => ({
 export const createContents = (o: ContentsInput): CalendarOptions => {
   const { words, today, expander, closedDays, onMount, onDragMinutes } = o;
   const { format } = words;
+  /** The day that a swapped one is taught like. */
+  const likeOf = (date: PlainDate): PlainDate | null => {
+    const like = expander.taughtLike(date);
+    return like === date ? null : like;
+  };
   return {
     moreLinkHint: words.moreHint,
     allDayContent: () => allDayLabel(words.allDay),
@@ -64,14 +71,18 @@ export const createContents = (o: ContentsInput): CalendarOptions => {
       const date = toPlainDate(arg.date);
       const hasDates = ["day", "week"].includes(spanOf(viewOf(arg)));
       if (!hasDates) return weekdayHead({ date, format });
-      return dayMark(expander, date) ? <LabelledDayHead date={date} /> : dayHead({ date, today, format });
+      return dayMark(expander, date) ? (
+        <LabelledDayHead date={date} />
+      ) : (
+        dayHead({ date, today, format, like: likeOf(date), words })
+      );
     },
     dayCellContent: (arg: DayCellContentArg) => {
       const [date, view] = [toPlainDate(arg.date), viewOf(arg)];
       if (isTimeGrid(view))
         return closedDays.has(date) ? <ClosedColumn date={date} /> : hourCells({ date, ...o, ...words });
       const isQuiet = view === "dayGridDay" || view === "dayGridWeek";
-      return dayNumber({ date, today, format, closed: closedDays.get(date), isQuiet });
+      return dayNumber({ date, today, format, closed: closedDays.get(date), like: likeOf(date), words, isQuiet });
     },
     dayCellClassNames: (arg: DayCellContentArg) =>
       !isTimeGrid(viewOf(arg)) && closedDays.has(toPlainDate(arg.date)) ? ["calendar-closed"] : [],

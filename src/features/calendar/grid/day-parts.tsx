@@ -6,6 +6,7 @@ import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import { RotationWhy } from "#ui/planner/rotation-why";
 import { useGrid } from "./grid-context.ts";
+import { usePlainWords } from "./use-plain-words.ts";
 
 type DayProps = { readonly date: PlainDate };
 
@@ -44,7 +45,11 @@ function DayWhy({ date, mark }: DayProps & { readonly mark: RotationMark }) {
 }
 
 export const dayHeadClass =
-  "flex min-h-8 items-center gap-1.5 rounded-chip px-1 text-ui text-ink-2 hover:text-ink max-tablet:flex-col max-tablet:gap-0 max-tablet:text-small";
+  "flex min-h-8 min-w-0 items-center gap-1.5 rounded-chip px-1 text-ui text-ink-2 hover:text-ink max-tablet:flex-col max-tablet:gap-0 max-tablet:text-small";
+export const dayHeadFrameClass = "inline-flex max-w-full min-w-0 items-center";
+/** Seen with the pointer over the day's head and with the focus; where nothing hovers, on wide columns always. */
+export const dayMenuClass =
+  "calendar-day-menu relative flex size-7 shrink-0 items-center justify-center rounded-chip text-ink-2 hover:bg-canvas hover:text-ink touch:after:absolute touch:after:top-1/2 touch:after:left-1/2 touch:after:min-h-11 touch:after:min-w-11 touch:after:-translate-1/2 touch:after:content-['']";
 export const dayHeadNumberClass = (isToday: boolean): string =>
   `text-h2 tabular-nums text-ink ${isToday ? "rounded-control bg-primary px-1.5 text-on-primary" : ""}`;
 
@@ -56,18 +61,35 @@ export function LabelledDayHead({ date }: DayProps) {
   const isToday = date === today;
   const mark = dayMark(expander, date);
   const month = format.month(date, "long");
+  const words = usePlainWords();
+  const like = expander.taughtLike(date);
   const head = (
     <button type="button" aria-current={isToday ? "date" : undefined} data-day-head={date} className={dayHeadClass}>
       <span className={isToday ? "font-semibold text-ink" : ""}>{format.weekday(isoWeekday(date), "short")}</span>
       <span className={dayHeadNumberClass(isToday)}>{Number(date.slice(8))}</span>
       <span className="sr-only">{isToday ? `${month}, ${format.relativeDays(0)}` : month}</span>
+      {like !== date && (
+        <span className="min-w-0 truncate text-micro text-ink-2">
+          {words.runsLike(format.date(like, "weekdayShort"))}
+        </span>
+      )}
     </button>
   );
-  if (!mark) return head;
   return (
-    <span className="inline-flex items-center gap-1 max-tablet:flex-col max-tablet:gap-0">
-      {head}
-      <DayWhy date={date} mark={mark} />
+    <span className={dayHeadFrameClass}>
+      <span className="inline-flex min-w-0 items-center gap-1 max-tablet:flex-col max-tablet:gap-0">
+        {head}
+        {mark && <DayWhy date={date} mark={mark} />}
+      </span>
+      <button
+        type="button"
+        data-day-menu={date}
+        aria-label={words.moreForDay(format.date(date, "full"))}
+        aria-haspopup="menu"
+        className={dayMenuClass}
+      >
+        ⋯
+      </button>
     </span>
   );
 }

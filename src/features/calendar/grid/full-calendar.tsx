@@ -61,6 +61,7 @@ export const FullCalendar = memo(({ options, view, date, calendarRef, onDrawn }:
   useLayoutEffect(() => {
     const all = { ...options, handleCustomRendering: cells.handle };
     const known = calendarRef.current;
+    const focused = focusedItem(host.current!);
     if (known) {
       known.batchRendering(() => {
         known.resetOptions(all);
@@ -73,6 +74,7 @@ export const FullCalendar = memo(({ options, view, date, calendarRef, onDrawn }:
       calendarRef.current.render();
     }
     if (!cells.flush()) settle(calendarRef.current!, host.current!);
+    if (focused !== undefined && document.activeElement === document.body) focusItem(host.current!, focused);
     onDrawn();
   }, [options, view, date, calendarRef, cells, onDrawn]);
   useLayoutEffect(() => {
@@ -93,6 +95,15 @@ const settle = (calendar: Calendar, host: Element): void => {
   const hours = host.querySelector<HTMLElement>(".fc-timegrid-slots");
   if (hours && parseFloat(hours.style.minHeight) !== hours.closest(".fc-scroller")?.clientHeight) calendar.updateSize();
 };
+
+/** The item whose block has the focus: one that has moved to another day is a new element there, and the focus would go with the old one. */
+const focusedItem = (host: Element): string | undefined => {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && host.contains(focused) ? focused.dataset.item : undefined;
+};
+
+const focusItem = (host: Element, id: string): void =>
+  host.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
 
 const isSame = (a: ReactElement<object>, b: ReactElement<object>): boolean =>
   a.type === b.type &&

@@ -24,7 +24,17 @@ import { plainIcon } from "./plain-icons.tsx";
 /** What marks say to screen readers, in the language of the page. */
 export type BlockWords = Readonly<
   Record<
-    "held" | "partly" | "notHeld" | "exam" | "cancelled" | "homework" | "conflict" | "locked" | "unsynced" | "noPlan",
+    | "held"
+    | "partly"
+    | "notHeld"
+    | "exam"
+    | "cancelled"
+    | "lost"
+    | "homework"
+    | "conflict"
+    | "locked"
+    | "unsynced"
+    | "noPlan",
     string
   >
 >;
@@ -77,6 +87,7 @@ const stateMark = ({ state, hasHomework }: LessonLook, words: BlockWords): VNode
   if (state === "notHeld") return mark(CircleDashed, words.notHeld);
   if (state === "exam") return mark(GraduationCap, words.exam);
   if (state === "cancelled") return unseen(words.cancelled);
+  if (state === "lost") return mark(CalendarOff, words.lost);
   return hasHomework ? mark(NotebookPen, words.homework) : null;
 };
 

@@ -6,7 +6,7 @@ import type { Format } from "#i18n/format";
 import { join } from "#ui/kit/styles";
 import { rotationLabelClass } from "#ui/planner/rotation-label";
 import type { ClosedDay } from "./calendar-items.ts";
-import { dayHeadClass, dayHeadNumberClass } from "./day-parts.tsx";
+import { dayHeadClass, dayHeadFrameClass, dayHeadNumberClass, dayMenuClass } from "./day-parts.tsx";
 import { unseen } from "./plain-blocks.ts";
 
 /*
@@ -16,11 +16,26 @@ import { unseen } from "./plain-blocks.ts";
 
 type Day = { readonly date: PlainDate; readonly today: PlainDate; readonly format: Format };
 
-/** A column's head: the day and its date, today's on primary; opens the day. */
-export const dayHead = ({ date, today, format }: Day): VNode => {
+/** What is said of a day that runs like another one, and of its menu. */
+type DayWords = { readonly runsLike: (day: string) => string; readonly moreForDay: (day: string) => string };
+
+/** "like Mon 23": what a swapped day is taught like. */
+const likeMark = (like: PlainDate | null, { runsLike }: DayWords, format: Format): VNode | null =>
+  like === null
+    ? null
+    : h("span", { class: "min-w-0 truncate text-micro text-ink-2" }, runsLike(format.date(like, "weekdayShort")));
+
+/** A column's head: the day and its date, today's on primary; opens the day. Beside it, what opens the day's menu. */
+export const dayHead = ({
+  date,
+  today,
+  format,
+  like,
+  words,
+}: Day & { readonly like: PlainDate | null; readonly words: DayWords }): VNode => {
   const isToday = date === today;
   const month = format.month(date, "long");
-  return h(
+  const head = h(
     "button",
     {
       type: "button",
@@ -31,7 +46,20 @@ export const dayHead = ({ date, today, format }: Day): VNode => {
     h("span", { class: isToday ? "font-semibold text-ink" : "" }, format.weekday(isoWeekday(date), "short")),
     h("span", { class: dayHeadNumberClass(isToday) }, Number(date.slice(8))),
     unseen(isToday ? `${month}, ${format.relativeDays(0)}` : month),
+    likeMark(like, words, format),
   );
+  const more = h(
+    "button",
+    {
+      type: "button",
+      "data-day-menu": date,
+      "aria-label": words.moreForDay(format.date(date, "full")),
+      "aria-haspopup": "menu",
+      class: dayMenuClass,
+    },
+    "⋯",
+  );
+  return h("span", { class: dayHeadFrameClass }, head, more);
 };
 
 /** The head of a month's column: the day's name only. */
@@ -60,16 +88,20 @@ export const dayNumber = ({
   today,
   format,
   closed,
+  like,
+  words,
   isQuiet,
 }: Day & {
+  readonly like: PlainDate | null;
+  readonly words: DayWords;
   readonly closed: ClosedDay | undefined;
   /** The column's head has the number: here it only shows with the focus. */
   readonly isQuiet: boolean;
 }): VNode => {
   const isToday = date === today;
   const isNamed = date.endsWith("-01");
-  const words = [isNamed ? "" : format.month(date, "long"), closed?.name, isToday ? format.relativeDays(0) : ""];
-  return h(
+  const parts = [isNamed ? "" : format.month(date, "long"), closed?.name, isToday ? format.relativeDays(0) : ""];
+  const number = h(
     "button",
     {
       type: "button",
@@ -84,8 +116,10 @@ export const dayNumber = ({
     },
     unseen(`${format.weekday(isoWeekday(date), "long")} `),
     isNamed ? format.date(date, "short") : Number(date.slice(8)),
-    unseen(` ${words.filter(Boolean).join(", ")}`),
+    unseen(` ${parts.filter(Boolean).join(", ")}`),
   );
+  const mark = isQuiet ? null : likeMark(like, words, format);
+  return mark ? h("span", { class: "inline-flex min-w-0 items-center gap-1" }, number, mark) : number;
 };
 
 /** "+2": what a day has no room for. */

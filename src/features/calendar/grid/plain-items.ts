@@ -1,7 +1,8 @@
 import { createElement as h, type VNode } from "@fullcalendar/core/preact";
+import { isWholeDay } from "#domain/holidays/holiday";
 import { eventIcon } from "#ui/planner/event-icon";
 import type { Format } from "#i18n/format";
-import type { CalendarItem, DayItem, EventItem, LessonItem } from "./calendar-items.ts";
+import { type CalendarItem, type DayItem, type EventItem, eventTitle, type LessonItem } from "./calendar-items.ts";
 import { type CalendarView, isTimeGrid, spanOf } from "./calendar-views.ts";
 import { allDayBlock, type BlockWords, eventBlock, lessonBlock, lessonLine, unseen } from "./plain-blocks.ts";
 
@@ -33,12 +34,23 @@ export const itemContent = (o: ItemDrawing, words: PlainWords): VNode => {
     case "event":
       return eventContent(o, item, words);
     case "holiday":
-      return allDayBlock({ kind: "holiday", title: item.holiday.name }, words);
+      return allDayBlock({ kind: "holiday", title: holidayTitle(item, words.format) }, words);
+    case "hours":
+      return h("span", { class: "block truncate px-1 text-micro text-ink-2" }, item.holiday.name);
     case "day":
       return dayContent(item);
     default:
       return newContent(o, words);
   }
+};
+
+/** "Conference, 14:00–16:00", "Class trip, 7C2": what is closed of its days. */
+const holidayTitle = (
+  { holiday, classes }: Extract<CalendarItem, { readonly type: "holiday" }>,
+  format: Format,
+): string => {
+  const hours = isWholeDay(holiday) ? "" : format.timeRange(holiday.startMinute, holiday.endMinute);
+  return [holiday.name, hours, ...classes].filter(Boolean).join(", ");
 };
 
 /** Blocks lower than 40 px, at 1.19 px a minute, have one line. */
@@ -84,14 +96,14 @@ const eventContent = (
   words: PlainWords,
 ): VNode => {
   const { format } = words;
-  const { event, name, isUnsynced } = item;
+  const { event, isUnsynced } = item;
   // An exam without a course is solid in gray.
   const color = item.color || (event.kind === "exam" ? "none" : undefined);
   const day = format.date(event.start.slice(0, 10), "full");
   const when = isAllDay ? words.allDayOn(day) : `${day}, ${format.timeRange(start, end)}`;
   const isDone = event.kind === "task" && event.done;
   const icon = eventIcon({ ...event, allDay: isAllDay });
-  const title = event.kind === "exam" && name !== "" ? `${name} ${event.title}` : event.title;
+  const title = eventTitle(item);
   const isLine = isAllDay || !isTimeGrid(view);
   return h(
     "div",

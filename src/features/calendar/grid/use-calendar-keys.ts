@@ -1,16 +1,19 @@
 import { useEffect, useEffectEvent } from "react";
+import type { CalendarExtra } from "../calendar-extra.ts";
 
 export type CalendarKeys = {
   readonly onStep: (step: 1 | -1) => void;
   readonly onToday: () => void;
+  /** A new event, on the day that has the focus. */
   readonly onNew: () => void;
+  readonly onExtra: (extra: CalendarExtra) => void;
 };
 
 /** Where keys already mean something. */
 const ownKeys =
   "input:not([type=radio]), textarea, select, [contenteditable=true], [role=spinbutton], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** J and K, or the arrows while nothing has the focus, step; T is today; N makes an event. */
+/** J and K, or the arrows while nothing has the focus, step; T is today; N makes an event; G asks for a date. */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
@@ -21,6 +24,7 @@ export const useCalendarKeys = (keys: CalendarKeys): void => {
       k: () => keys.onStep(1),
       t: keys.onToday,
       n: keys.onNew,
+      g: () => keys.onExtra("jump-typed"),
       ArrowLeft: isIdle ? () => keys.onStep(-1) : undefined,
       ArrowRight: isIdle ? () => keys.onStep(1) : undefined,
     }[event.key];

@@ -11,7 +11,7 @@ import type { DateClickArg, EventResizeDoneArg } from "@fullcalendar/interaction
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { ItemTimes } from "./calendar-changes.ts";
-import { toItemTimes } from "./calendar-inputs.ts";
+import { isDrawnAt, itemToInput, toItemTimes } from "./calendar-inputs.ts";
 import type { CalendarItem } from "./calendar-items.ts";
 import { toPlainDate } from "./grid-context.ts";
 
@@ -29,6 +29,9 @@ export type GridGestures = {
 const itemOf = (event: EventApi | null): CalendarItem | undefined =>
   event?.extendedProps.item as CalendarItem | undefined;
 
+/** So long what was written may take to be drawn, in milliseconds. */
+const drawnWithin = 1000;
+
 /** FullCalendar's handlers for the gestures: the same functions at every render, which call the latest gestures. */
 export const useGestures = (
   gestures: GridGestures,
@@ -44,7 +47,18 @@ export const useGestures = (
     const change = (info: EventDropArg | EventResizeDoneArg) => {
       const item = itemOf(info.event);
       if (!item) return info.revert();
-      void latest.current.onChange(item, toItemTimes(info.event)).then((isWritten) => !isWritten && info.revert());
+      // What is undone before it is drawn brings no new events, and the block would stay where it was dragged to. FullCalendar
+      // fetches nothing again of what it was given as an array.
+      const settle = () => {
+        const event = calendar.current?.getEventById(item.id);
+        const now = event && itemOf(event);
+        if (!now || isDrawnAt(event, now)) return;
+        const { start, end, allDay } = itemToInput(now);
+        event.setDates(start, end, { allDay });
+      };
+      void latest.current
+        .onChange(item, toItemTimes(info.event))
+        .then((isWritten) => (isWritten ? setTimeout(settle, drawnWithin) : info.revert()));
     };
     const select = (span: { start: Date; end: Date | null; allDay: boolean }) => {
       latest.current.onSelect(toItemTimes(span));

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { canPlaceLesson, lessonMutations, type LessonPlace } from "#db/lesson-exceptions";
+import { canPlaceLesson, type LessonPlace } from "#domain/schedule/lesson-place";
 import { eventMutations, eventPatch, type ItemTimes, lessonPlace, snapToPeriod } from "./calendar-changes.ts";
 import type { CalendarItem, LessonItem } from "./calendar-items.ts";
 import type { EventTime } from "#db/queries";
@@ -37,6 +37,7 @@ export const useItemChanges = (
       if (item.type === "event") return run(eventMutations(item.event, times), t`Event moved`);
       const place = item.type === "lesson" ? placeOf(item, times) : null;
       if (item.type !== "lesson" || !place) return false;
+      const { lessonMutations } = await import("../calendar-later.ts");
       return run(lessonMutations(item.occurrence, schedule.exceptions, place), t`Lesson moved, only this one`);
     },
   };

@@ -1,7 +1,7 @@
 import { hiddenCell } from "./cell-keys.ts";
 import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import { useTimeOf } from "#hooks/use-now";
-import type { CalendarItem, LessonItem } from "./calendar-items.ts";
+import { type CalendarItem, isOff, type LessonItem } from "./calendar-items.ts";
 import { idOfCell } from "./use-cells.ts";
 
 /** What an element of the grid shows for a while. */
@@ -12,8 +12,8 @@ export type PassingMarks = {
   readonly markAll: () => void;
 };
 
-const isRunningNow = ({ occurrence: { date, start, end, status } }: LessonItem, today: string, minutes: number) =>
-  date === today && start <= minutes && minutes < end && status !== "cancelled";
+const isRunningNow = ({ occurrence: { date, start, end }, look }: LessonItem, today: string, minutes: number) =>
+  date === today && start <= minutes && minutes < end && !isOff(look);
 
 /**
  * The open item, the running lesson with how far it is, and the day that the Tab key reaches: attributes, set without drawing

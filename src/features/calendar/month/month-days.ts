@@ -1,6 +1,6 @@
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { datesBetween, type PlainDate } from "#domain/time/plain-date";
-import { type CalendarItem, type EventItem, itemRange, type LessonItem } from "../grid/calendar-items.ts";
+import { type CalendarItem, type EventItem, isOff, itemRange, type LessonItem } from "../grid/calendar-items.ts";
 
 /** A dot under a day, in a course's colour; an exam is a pill. */
 export type DayMark = { readonly id: string; readonly color: string; readonly isExam: boolean };
@@ -39,7 +39,7 @@ const marksOf = (items: readonly (LessonItem | EventItem)[]): readonly DayMark[]
     items.flatMap((item) => (item.type === "lesson" && isExam(item) ? [item.occurrence.course] : [])),
   );
   const shown = items.filter((item) =>
-    item.type === "lesson" ? item.look !== "cancelled" : !(isExam(item) && examCourses.has(item.event.course)),
+    item.type === "lesson" ? !isOff(item.look) : !(isExam(item) && examCourses.has(item.event.course)),
   );
   const marks = shown.map(markOf);
   return [...marks.filter((mark) => mark.isExam), ...marks.filter((mark) => !mark.isExam)].slice(0, mostMarks);
@@ -56,9 +56,7 @@ export const monthDays = (items: readonly CalendarItem[]): ReadonlyMap<PlainDate
   return new Map(
     [...byDate].map(([date, unsorted]) => {
       const sorted = unsorted.toSorted((a, b) => startOf(a, date) - startOf(b, date));
-      const held = sorted.flatMap((item) =>
-        item.type === "lesson" && item.look !== "cancelled" ? [item.occurrence] : [],
-      );
+      const held = sorted.flatMap((item) => (item.type === "lesson" && !isOff(item.look) ? [item.occurrence] : []));
       const minutes = held.reduce((sum, { start, end }) => sum + end - start, 0);
       return [date, { items: sorted, marks: marksOf(sorted), lessonCount: held.length, minutes }];
     }),

@@ -19,7 +19,7 @@ type PhoneMonthProps = {
   readonly onChoose: (date: PlainDate) => void;
   readonly onStep: (step: 1 | -1) => void;
   readonly onOpen: (item: LessonItem | EventItem) => void;
-  readonly onNew: () => void;
+  readonly onNew: (date: PlainDate) => void;
 };
 
 /**
@@ -70,6 +70,7 @@ export function PhoneMonth({ content, date, yearStart, onChoose, onStep, onOpen,
             days={days}
             closedDays={content.closedDays}
             onChoose={onChoose}
+            onHold={onNew}
           />
         ))}
       </div>
@@ -81,7 +82,7 @@ export function PhoneMonth({ content, date, yearStart, onChoose, onStep, onOpen,
           isFolded={isFolded}
           onFold={() => setFolded(!isFolded)}
           onOpen={onOpen}
-          onNew={onNew}
+          onNew={() => onNew(date)}
         />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { RotationLabel } from "#ui/planner/rotation-label";
 import type { ClosedDay } from "../grid/calendar-items.ts";
 import { moveInDays } from "../grid/cell-keys.ts";
 import { useGrid } from "../grid/grid-context.ts";
+import { useLongPress } from "./use-long-press.ts";
 import type { DayMark, MonthDay } from "./month-days.ts";
 
 type WeekRowProps = {
@@ -17,10 +18,12 @@ type WeekRowProps = {
   readonly days: ReadonlyMap<PlainDate, MonthDay>;
   readonly closedDays: ReadonlyMap<PlainDate, ClosedDay>;
   readonly onChoose: (date: PlainDate) => void;
+  /** A finger stays on a day. */
+  readonly onHold: (date: PlainDate) => void;
 };
 
 /** A week of the phone's month: its number and label, then its days. */
-export function WeekRow({ monday, month, chosen, days, closedDays, onChoose }: WeekRowProps) {
+export function WeekRow({ monday, month, chosen, days, closedDays, onChoose, onHold }: WeekRowProps) {
   const { t } = useLingui();
   const { expander } = useGrid();
   const { week } = isoWeek(monday);
@@ -45,13 +48,14 @@ export function WeekRow({ monday, month, chosen, days, closedDays, onChoose }: W
           isChosen={date === chosen}
           isOutside={!isDateInRange(date, month)}
           onChoose={onChoose}
+          onHold={onHold}
         />
       ))}
     </div>
   );
 }
 
-type DayCellProps = Pick<WeekRowProps, "onChoose"> & {
+type DayCellProps = Pick<WeekRowProps, "onChoose" | "onHold"> & {
   readonly date: PlainDate;
   readonly day: MonthDay | undefined;
   readonly closed: ClosedDay | undefined;
@@ -59,9 +63,10 @@ type DayCellProps = Pick<WeekRowProps, "onChoose"> & {
   readonly isOutside: boolean;
 };
 
-function DayCell({ date, day, closed, isChosen, isOutside, onChoose }: DayCellProps) {
+function DayCell({ date, day, closed, isChosen, isOutside, onChoose, onHold }: DayCellProps) {
   const format = useFormat();
   const today = useToday();
+  const hold = useLongPress(() => onHold(date));
   const isToday = date === today;
   const ink = isToday
     ? "rounded-control bg-primary px-1.5 font-semibold text-on-primary"
@@ -81,7 +86,8 @@ function DayCell({ date, day, closed, isChosen, isOutside, onChoose }: DayCellPr
         aria-current={isToday ? "date" : undefined}
         onKeyDown={(event) => moveInDays(event, event.currentTarget)}
         onClick={() => onChoose(date)}
-        className="flex w-full flex-col items-center gap-1 rounded-control pt-1.5"
+        {...hold}
+        className="flex touch-manipulation select-none [-webkit-touch-callout:none] w-full flex-col items-center gap-1 rounded-control pt-1.5"
       >
         <span className="sr-only">{format.weekday(isoWeekday(date), "long")} </span>
         <span className={`text-body/5 tabular-nums ${ink} ${isChosen ? "font-semibold" : ""}`}>

@@ -14,13 +14,19 @@ export type YearDay = {
   readonly marks: readonly YearMark[];
   readonly names: readonly string[];
   readonly closed: ClosedDay | undefined;
+  /** The day whose lessons it has: itself, but where it runs like another one. */
+  readonly like: PlainDate;
 };
 
 const noDay: Pick<DayItem, "lessons" | "events"> = { lessons: [], events: [] };
 
-const toDay = (date: PlainDate, { lessons, events }: typeof noDay, closed: ClosedDay | undefined): YearDay => ({
+const toDay = (
+  { date, closed, like }: Pick<YearDay, "date" | "closed" | "like">,
+  { lessons, events }: typeof noDay,
+): YearDay => ({
   date,
   closed,
+  like,
   marks: [
     ...events.map(({ id, event, color }): YearMark => ({
       id,
@@ -33,10 +39,15 @@ const toDay = (date: PlainDate, { lessons, events }: typeof noDay, closed: Close
 });
 
 /** The days of twelve months, from the first day of the first one. */
-export const yearDays = ({ items, closedDays }: CalendarContent, start: PlainDate): readonly (readonly YearDay[])[] => {
+export const yearDays = (
+  { items, closedDays }: CalendarContent,
+  o: { readonly start: PlainDate; readonly taughtLike: (date: PlainDate) => PlainDate },
+): readonly (readonly YearDay[])[] => {
   const byDate = new Map(items.flatMap((item) => (item.type === "day" ? [[item.date, item] as const] : [])));
   return Array.from({ length: 12 }, (_, index) => {
-    const dates = datesBetween(addMonths(start, index), addDays(addMonths(start, index + 1), -1));
-    return dates.map((date) => toDay(date, byDate.get(date) ?? noDay, closedDays.get(date)));
+    const dates = datesBetween(addMonths(o.start, index), addDays(addMonths(o.start, index + 1), -1));
+    return dates.map((date) =>
+      toDay({ date, closed: closedDays.get(date), like: o.taughtLike(date) }, byDate.get(date) ?? noDay),
+    );
   });
 };

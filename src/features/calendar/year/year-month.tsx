@@ -1,12 +1,19 @@
 import { type CSSProperties, memo, useId } from "react";
+import { useLingui } from "@lingui/react/macro";
 import { isoWeekday, type PlainDate } from "#domain/time/plain-date";
+import type { UnitDay } from "#domain/units/unit-days";
 import { useFormat } from "#i18n/use-format";
+import type { UnitRow } from "#schema/units";
+import type { YearUnits } from "./use-year-units.ts";
 import type { YearDay, YearMark } from "./year-days.ts";
+
+type DayUnit = UnitDay<UnitRow>;
 
 type YearMonthProps = {
   /** Its first day. */
   readonly start: PlainDate;
   readonly days: readonly YearDay[];
+  readonly units: YearUnits["days"];
   /** Null where today is in another month: its own days are then the same tomorrow. */
   readonly today: PlainDate | null;
 };
@@ -20,7 +27,7 @@ const toWeeks = (days: readonly YearDay[]): readonly (readonly (YearDay | undefi
 };
 
 /** A month of the year. */
-export const YearMonth = memo(({ start, days, today }: YearMonthProps) => {
+export const YearMonth = memo(({ start, days, units, today }: YearMonthProps) => {
   const format = useFormat();
   const titleId = useId();
   const weeks = toWeeks(days);
@@ -46,7 +53,11 @@ export const YearMonth = memo(({ start, days, today }: YearMonthProps) => {
             data-spare={index >= used || undefined}
           >
             {week.map((day, column) =>
-              day ? <DayCell key={column} day={day} isToday={day.date === today} /> : <span key={column} aria-hidden />,
+              day ? (
+                <DayCell key={column} day={day} unit={units.get(day.date)} isToday={day.date === today} />
+              ) : (
+                <span key={column} aria-hidden />
+              ),
             )}
           </div>
         ))}
@@ -55,12 +66,21 @@ export const YearMonth = memo(({ start, days, today }: YearMonthProps) => {
   );
 });
 
-function DayCell({ day, isToday }: { readonly day: YearDay; readonly isToday: boolean }) {
+type DayCellProps = { readonly day: YearDay; readonly unit: DayUnit | undefined; readonly isToday: boolean };
+
+function DayCell({ day: { date, marks, names, closed, like }, unit, isToday }: DayCellProps) {
   const format = useFormat();
-  const { date, marks, names, closed } = day;
-  const words = [format.month(date, "long"), closed?.name, isToday ? format.relativeDays(0) : ""];
+  const { t } = useLingui();
+  const day = format.date(like, "weekdayShort");
+  const likeWords = like === date ? "" : t`like ${day}`;
+  const words = [format.month(date, "long"), closed?.name, isToday ? format.relativeDays(0) : "", likeWords];
   return (
     <div role="gridcell" data-date={date} className={closed ? "hatched" : undefined}>
+      {likeWords !== "" && (
+        <span aria-hidden className="calendar-like" title={likeWords}>
+          {format.weekday(isoWeekday(like), "short")}
+        </span>
+      )}
       <button type="button" data-cell-date={date} tabIndex={-1} aria-current={isToday ? "date" : undefined}>
         <span className="sr-only">{format.weekday(isoWeekday(date), "long")} </span>
         {Number(date.slice(8))}
@@ -74,7 +94,37 @@ function DayCell({ day, isToday }: { readonly day: YearDay; readonly isToday: bo
           <span className="sr-only">{format.list(names)}</span>
         </div>
       )}
+      {unit && <UnitMark unit={unit} date={date} />}
     </div>
+  );
+}
+
+/** A day's part of a unit's band. Its number is where the band begins, in each week and month. */
+function UnitMark({
+  unit: { unit, number, isFirst, isLast },
+  date,
+}: {
+  readonly unit: DayUnit;
+  readonly date: PlainDate;
+}) {
+  const { t } = useLingui();
+  const { title } = unit;
+  const isNamed = isFirst || isoWeekday(date) === 1 || date.endsWith("-01");
+  return (
+    <span
+      className="calendar-unit"
+      data-unit={unit.color}
+      data-first={isFirst || undefined}
+      data-last={isLast || undefined}
+      title={title}
+    >
+      {isNamed && (
+        <>
+          <span aria-hidden>{number}</span>
+          <span className="sr-only">{t`Unit ${number}: ${title}`}</span>
+        </>
+      )}
+    </span>
   );
 }
 

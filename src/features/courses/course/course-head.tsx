@@ -8,6 +8,7 @@ import { weekLanes } from "#domain/schedule/rotation-marks";
 import { dayWithin } from "#domain/year/current-year";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import { calendarPath, courseSchedulePath, paths } from "#hooks/paths";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import { useIcsExport } from "#hooks/use-ics-export";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
@@ -24,15 +25,18 @@ type CourseHeadProps = {
   readonly weeks: readonly YearWeek[];
   readonly courseWeeks: readonly CourseWeek[];
   readonly today: PlainDate;
+  /** Further buttons. */
+  readonly actions: ReactNode;
 };
 
 /** Name, facts and counts of a course, and its units over the year. */
-export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseHeadProps) {
+export function CourseHead({ data, figures, weeks, courseWeeks, today, actions }: CourseHeadProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [, navigate] = useLocation();
   const { course, year } = data;
   const exportIcs = useIcsExport();
+  const keepsStudents = useKeepsStudents();
   const exportCourse = () =>
     exportIcs(year, {
       course: course.id,
@@ -45,7 +49,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
   const lanes = useMemo(() => weekLanes(year.expander), [year.expander]);
   const hours = weeklyHours(year.schedule, course.id, dayWithin(year.schoolyear, today));
   return (
-    <header className="border-b border-line px-4 py-3 max-tablet:bg-canvas tablet:ps-8 tablet:pt-3 tablet:pe-7 wide:pt-5 tablet:pb-4">
+    <header className="px-4 py-3 max-tablet:bg-canvas tablet:ps-8 tablet:pt-3 tablet:pe-7 wide:pt-5 tablet:pb-2">
       <Link href={paths.courses} asChild>
         <BackLink>
           <Trans>Courses</Trans>
@@ -56,7 +60,11 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
         <h1 className="min-w-0 text-h1 text-balance wrap-break-word">{course.name}</h1>
         <p className="text-ui text-ink-2 tabular-nums max-tablet:w-full">
           <a href="#students" className="underline-offset-2 hover:underline">
-            <Plural value={data.students.length} one="# student" other="# students" />
+            {keepsStudents ? (
+              <Plural value={data.students.length} one="# student" other="# students" />
+            ) : (
+              <Trans>students not on this device</Trans>
+            )}
           </a>
           {[format.list(classNames), course.room]
             .filter((text) => text !== "")
@@ -67,9 +75,12 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today }: CourseH
             {hours.length > 0 ? <WeekText hours={hours} /> : <Trans>no lessons a week yet</Trans>}
           </Link>
         </p>
-        <Button variant="normal" icon={CalendarArrowDown} className="ms-auto" onPress={() => void exportCourse()}>
-          <Trans>Export as .ics</Trans>
-        </Button>
+        <span className="ms-auto flex flex-wrap items-center gap-2">
+          <Button variant="normal" icon={CalendarArrowDown} onPress={() => void exportCourse()}>
+            <Trans>Export as .ics</Trans>
+          </Button>
+          {actions}
+        </span>
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <dl className="flex flex-wrap gap-x-7 gap-y-3">

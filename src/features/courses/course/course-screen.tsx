@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { needsSlot } from "#domain/lessons/lost-lessons";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { yearWeeks } from "#domain/schedule/year-weeks";
 import { paths } from "#hooks/paths";
@@ -13,15 +12,12 @@ import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
 import { ButtonLink } from "#ui/kit/link";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
-import { CourseHead } from "./course-head.tsx";
-import { CourseStudents } from "./course-students.tsx";
+import { CoursePage } from "./course-page.tsx";
 import { createCourseWeeks } from "./course-weeks.ts";
-import { LessonList } from "./lesson-list.tsx";
-import { LostNote } from "./lost-note.tsx";
 import { useCourse } from "../list/use-courses.ts";
-import { courseFigures, createCoursePlan } from "./year-plan.ts";
+import { createCoursePlan } from "./year-plan.ts";
 
-/** One course: its figures, its year slot by slot, its students. For reading. */
+/** One course, once it is read: its figures, its plan book, its students. */
 export function CourseScreen({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
@@ -68,15 +64,7 @@ export function CourseScreen({ id }: { readonly id: string }) {
       </div>
     );
   }
-  return (
-    <div className="min-h-full pb-8">
-      <PageTitle name={data.course.name} />
-      <CourseHead data={data} figures={courseFigures(plan)} weeks={weeks} courseWeeks={courseWeeks} today={today} />
-      <LostNote count={plan.orphans.filter(needsSlot).length} />
-      <LessonList weeks={courseWeeks} lessons={data.lessons} today={today} color={data.course.color} />
-      <CourseStudents data={data} />
-    </div>
-  );
+  return <CoursePage key={id} data={data} plan={plan} weeks={weeks} courseWeeks={courseWeeks} today={today} />;
 }
 
 function CourseSkeleton() {

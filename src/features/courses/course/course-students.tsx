@@ -1,13 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "wouter";
-import { studentPath } from "#hooks/paths";
+import { studentDataPath, studentPath } from "#hooks/paths";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import { useFormat } from "#i18n/use-format";
+import { TextLink } from "#ui/kit/link";
 import type { CourseData } from "../list/use-courses.ts";
 
 /** The course's students by last name; with their class where the course has several. */
 export function CourseStudents({ data }: { readonly data: CourseData }) {
   const format = useFormat();
   const { compare } = format.collator;
+  const keepsStudents = useKeepsStudents();
   const students = data.students.toSorted(
     (a, b) => compare(a.lastName, b.lastName) || compare(a.firstName, b.firstName),
   );
@@ -15,9 +18,20 @@ export function CourseStudents({ data }: { readonly data: CourseData }) {
     <section aria-labelledby="students" className="px-4 pt-8 tablet:ps-8 tablet:pe-7">
       <h2 id="students" className="scroll-mt-4 text-h2">
         <Trans>Students</Trans>{" "}
-        <span className="text-ui font-normal tracking-normal text-ink-2 tabular-nums">{students.length}</span>
+        {keepsStudents && (
+          <span className="text-ui font-normal tracking-normal text-ink-2 tabular-nums">{students.length}</span>
+        )}
       </h2>
-      {students.length === 0 ? (
+      {!keepsStudents ? (
+        <p className="mt-2 text-ui text-ink-2">
+          <Trans>This device has no student data.</Trans>{" "}
+          <Link href={studentDataPath} asChild>
+            <TextLink>
+              <Trans>Change it in the settings</Trans>
+            </TextLink>
+          </Link>
+        </p>
+      ) : students.length === 0 ? (
         <p className="mt-2 text-ui text-ink-2">
           <Trans>Nobody is in the classes of this course yet.</Trans>
         </p>

@@ -11,7 +11,7 @@ import { yearWeeks } from "#domain/schedule/year-weeks";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
-import { createCourseWeeks, splitWeeks, unitHues, unitStarts, type CourseItem } from "./course-weeks.ts";
+import { createCourseWeeks, unitHues, type CourseItem } from "./course-weeks.ts";
 import { createCoursePlan } from "./year-plan.ts";
 
 const schedule = buildSchedule({
@@ -61,24 +61,6 @@ test("the strip has the unit each week begins with", () => {
     ["2026-11-23", "2"],
     ["2026-12-07", "2"],
   ]);
-});
-
-test("a unit is named where it begins among the weeks in sight, and not again after a closure", () => {
-  const weeks = create("2026-11-23");
-  expect([...unitStarts(weeks)]).toEqual(["maths|2026-11-16|480", "maths|2026-11-23|480"]);
-  expect([...unitStarts(weeks.slice(2))]).toEqual(["maths|2026-12-07|480"]);
-});
-
-test.each([
-  ["2026-11-01", []],
-  ["2026-11-23", []],
-  ["2026-12-01", [47]],
-  ["2026-12-09", [47, 48]],
-  ["2027-01-20", []],
-])("on %s the page opens past the weeks %j", (today, earlier) => {
-  const split = splitWeeks(create(today));
-  expect(split.earlier.map(({ week }) => week)).toEqual(earlier);
-  expect(split.shown).toHaveLength(4 - earlier.length);
 });
 
 test("a closure inside a unit is part of the unit's band, one between two units is not", () => {

@@ -6,11 +6,11 @@ import type { LostOccurrence, Occurrence, Schedule } from "#domain/schedule/sche
 import { hasExam } from "#domain/schedule/event";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
 import type { YearWeek } from "#domain/schedule/year-weeks";
+import { unitsBySlot } from "#domain/units/units-by-slot";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 import type { CoursePlan } from "./year-plan.ts";
-import { unitsBySlot } from "./unit-plan.ts";
 
 export type SlotItem = {
   readonly type: "slot";
@@ -124,24 +124,3 @@ export const unitHues = (weeks: readonly CourseWeek[]): ReadonlyMap<PlainDate, s
       return unit ? [[monday, unit.color] as const] : [];
     }),
   );
-
-/** The weeks shown first: the last one taught and all from this week on. A year that is over is shown whole. */
-export const splitWeeks = (
-  weeks: readonly CourseWeek[],
-): { readonly earlier: readonly CourseWeek[]; readonly shown: readonly CourseWeek[] } => {
-  const now = weeks.findIndex(({ state }) => state !== "past");
-  const start = now === -1 ? 0 : Math.max(0, now - 1);
-  return { earlier: weeks.slice(0, start), shown: weeks.slice(start) };
-};
-
-/** The keys of the slots at which another unit begins, in the order of the weeks given. */
-export const unitStarts = (weeks: readonly CourseWeek[]): ReadonlySet<string> => {
-  const starts = new Set<string>();
-  let running: string | undefined;
-  for (const item of weeks.flatMap(({ items }) => items)) {
-    if (item.type !== "slot") continue;
-    if (item.unit && item.unit.id !== running) starts.add(item.key);
-    running = item.unit?.id;
-  }
-  return starts;
-};

@@ -1,55 +1,11 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useFormat } from "#i18n/use-format";
-import type { LessonRow } from "#schema/lessons";
 import type { LostItem } from "./course-weeks.ts";
-import { PlaceLink } from "./place-link.tsx";
-import { UnitBand } from "./unit-band.tsx";
+import { LostFacts } from "./lost-facts.tsx";
 
-type LostRowProps = {
-  readonly item: LostItem;
-  /** The course's plans. */
-  readonly lessons: readonly LessonRow[];
-};
-
-/** What a closure takes from a week, and the plans that have no slot any more because of it. */
-export function LostRow({ item, lessons }: LostRowProps) {
-  const { t } = useLingui();
-  const format = useFormat();
-  const { holiday, occurrences, titles } = item;
-  const [first] = occurrences;
-  const dates =
-    holiday.start === holiday.end
-      ? format.date(holiday.start, "weekdayShort")
-      : format.range(holiday.start, holiday.end, "short");
-  const lost = format.list(titles.map((title) => t`“${title}”`));
+/** What a closure takes from a week, in the phone's list. */
+export function LostRow({ item }: { readonly item: LostItem }) {
   return (
-    <li className="flex min-h-[31px] grow border-line text-ui not-last:border-b pointer-coarse:min-h-11">
-      <UnitBand unit={item.unit} lessons={lessons} />
-      <div className="hatched flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 py-1 max-tablet:px-4 tablet:ps-2">
-        {occurrences.length === 1 && first ? (
-          <span className="flex gap-x-2 text-ink-2 tabular-nums wide:w-[180px]">
-            <s>{format.date(first.date, "weekdayShort")}</s>
-            <s>{format.time(first.start)}</s>
-          </span>
-        ) : (
-          <span className="text-ink-2 tabular-nums wide:w-[180px]">{dates}</span>
-        )}
-        <span className="font-semibold text-ink-2">{holiday.name}</span>
-        <span className="text-ink-2">
-          {titles.length === 0 ? (
-            <Plural value={occurrences.length} one="# slot lost" other="# slots lost" />
-          ) : (
-            <Plural value={titles.length} one={`${lost} has no slot`} other={`${lost} have no slot`} />
-          )}
-        </span>
-        {titles.length > 0 && (
-          <span className="ms-auto pe-3">
-            <PlaceLink>
-              <Trans context="gives lessons a slot">Place</Trans>
-            </PlaceLink>
-          </span>
-        )}
-      </div>
+    <li className="hatched flex min-h-11 items-center border-line px-4 py-1 text-ui not-last:border-b">
+      <LostFacts item={item} />
     </li>
   );
 }

@@ -8,8 +8,14 @@ import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import type { SlotItem } from "./course-weeks.ts";
 
+type SlotMenuProps = {
+  readonly item: SlotItem;
+  /** In a grid Tab reaches only what is in the row with the focus. */
+  readonly isInTabOrder?: boolean;
+};
+
 /** What can be done with a slot that has a plan and was not held: shift, move, swap, duplicate, cancel. */
-export function SlotMenu({ item }: { readonly item: SlotItem }) {
+export function SlotMenu({ item, isInTabOrder = true }: SlotMenuProps) {
   const { t } = useLingui();
   const format = useFormat();
   const moves = useLessonMoves();
@@ -23,7 +29,13 @@ export function SlotMenu({ item }: { readonly item: SlotItem }) {
     <Menu
       aria-label={t`Lesson`}
       trigger={
-        <IconButton icon={Ellipsis} size="small" label={t`More for ${when}`} className="ms-auto -my-1 touch:-my-2.5" />
+        <IconButton
+          icon={Ellipsis}
+          size="small"
+          label={t`More for ${when}`}
+          tabIndex={isInTabOrder ? undefined : -1}
+          className="ms-auto -my-1 touch:-my-2.5"
+        />
       }
       onAction={(key) => {
         if (key === "shift") moves.shift({ slot });

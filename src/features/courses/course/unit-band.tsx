@@ -1,10 +1,14 @@
-import { Trans } from "@lingui/react/macro";
-import { unitProgress } from "#domain/lessons/unit-progress";
+import { use } from "react";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
+import { BandEdge } from "../units/band-edge.tsx";
+import { BandTitle } from "../units/band-title.tsx";
+import { UnitListContext } from "../units/unit-list-context.ts";
 
 type UnitBandProps = {
   readonly unit: UnitRow | undefined;
+  /** The row is a slot that takes place: a band gets longer by such rows. */
+  readonly isSlot?: boolean;
   /** Whether the row above and the row below are of another unit. */
   readonly isUnitStart?: boolean;
   readonly isUnitEnd?: boolean;
@@ -14,18 +18,26 @@ type UnitBandProps = {
   readonly hasTitle?: boolean;
 };
 
-/** The unit beside its slots: one band across the rows. Below the wide layout only its bar. */
-export function UnitBand({ unit, isUnitStart = false, isUnitEnd = false, lessons, hasTitle = false }: UnitBandProps) {
-  if (!unit) return <div className="shrink-0 max-wide:w-3 max-tablet:hidden wide:w-[172px]" />;
-  const { total, held } = unitProgress(
-    lessons.filter((lesson) => lesson.unit === unit.id),
-    "",
-    unit.lessonsPlanned,
-  );
+/**
+ * The unit beside its slots: one band across the rows. Below the wide layout only its bar. Where `UnitListContext` gives the units, its
+ * lower edge stretches it, and its title is dragged to another place and has a menu.
+ */
+export function UnitBand({
+  unit,
+  isSlot = false,
+  isUnitStart = false,
+  isUnitEnd = false,
+  lessons,
+  hasTitle = false,
+}: UnitBandProps) {
+  const units = use(UnitListContext);
+  const marks = { "data-band": unit?.id ?? "", "data-band-slot": isSlot || undefined };
+  if (!unit) return <div {...marks} className="shrink-0 max-wide:w-3 max-tablet:hidden wide:w-[172px]" />;
   return (
     <div
+      {...marks}
       data-unit={unit.color}
-      className={`relative -mb-px shrink-0 max-wide:me-2 max-wide:w-1 max-tablet:hidden wide:w-[164px] wide:me-2 wide:bg-u-tint wide:ps-4 wide:pe-2 ${
+      className={`relative -mb-px shrink-0 data-drop:outline-2 data-drop:outline-focus max-wide:me-2 max-wide:w-1 max-tablet:hidden wide:w-[164px] wide:me-2 wide:bg-u-tint wide:ps-4 wide:pe-2 ${
         isUnitStart ? "mt-0.5 rounded-t-chip" : ""
       } ${isUnitEnd ? "mb-0.5! rounded-b-chip" : ""}`}
     >
@@ -35,16 +47,8 @@ export function UnitBand({ unit, isUnitStart = false, isUnitEnd = false, lessons
           isUnitStart ? "top-1 rounded-t-bar" : "top-0"
         } ${isUnitEnd ? "bottom-1 rounded-b-bar" : "bottom-0"}`}
       />
-      {hasTitle && (
-        <p className="absolute inset-x-4 top-1.5 z-1 text-u-text max-wide:sr-only">
-          <span className="block truncate text-ui font-semibold">{unit.title}</span>
-          <span className={`block truncate text-small ${isUnitEnd ? "sr-only" : ""}`}>
-            <Trans>
-              {held} of {total} lessons held
-            </Trans>
-          </span>
-        </p>
-      )}
+      {hasTitle && <BandTitle unit={unit} lessons={lessons} isOneRow={isUnitEnd} units={units} />}
+      {units && isUnitEnd && <BandEdge unit={unit} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Database } from "#db/store/database";
+import { deleteLinked } from "#db/delete-linked";
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { readRows } from "#db/queries";
@@ -48,10 +49,11 @@ export const readCourseRemoval = async (db: Database, course: CourseRow): Promis
     sessions: sessions.length,
     plans: plans.length,
     units: units.length,
-    mutations: [
-      { op: "delete", collection: "courses", id },
-      ...events.map((row) => edit("events", row, { course: "" })),
-    ],
+    mutations: deleteLinked(
+      "courses",
+      course,
+      events.map((row) => edit("events", row, { course: "" })),
+    ),
   };
 };
 

@@ -1,4 +1,5 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import { faultMessage } from "#i18n/words/error-messages";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
@@ -22,6 +23,7 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { compare } = format.collator;
+  const keepsStudents = useKeepsStudents();
   const faultText = (name: keyof CourseForm) => {
     const fault = faults[name];
     if (fault?.type === "double") return t`There is already a course with this name.`;
@@ -73,7 +75,13 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
         onChange={(room) => onChange({ room })}
         fault={faultText("room")}
       />
+      {!keepsStudents && (
+        <p className="text-ui text-ink-2 tablet:col-span-full">
+          <Trans>This device has no student data. Choose who is in the course on another device.</Trans>
+        </p>
+      )}
       <RadioGroup
+        className={keepsStudents ? undefined : "hidden"}
         label={t`Students`}
         options={[
           { id: "all", label: t`Everyone in its classes` },
@@ -82,7 +90,7 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
         value={form.isPart ? "part" : "all"}
         onChange={(id) => onChange({ isPart: id === "part" })}
       />
-      {form.isPart && (
+      {form.isPart && keepsStudents && (
         <MultiSelect
           label={t`Students in this course`}
           options={students.map(({ id, firstName, lastName, classes }) => ({

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useKeepsStudents } from "#hooks/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import type { CourseRow } from "#schema/courses";
 import { IconButton } from "#ui/kit/icon-button";
@@ -48,6 +49,14 @@ export function EditorTable({ courses, data, onEdit, onDelete }: EditorTableProp
   const { compare } = format.collator;
   const sign = sort.direction === "ascending" ? 1 : -1;
   const rows = courses.toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)) || compare(a.name, b.name));
+  const keepsStudents = useKeepsStudents();
+  const studentsColumn: TableColumn<CourseRow> = {
+    id: "students",
+    title: t`Students`,
+    align: "end",
+    cell: (course) => format.number(data.sizes.get(course.id) ?? 0),
+    className: "max-tablet:hidden",
+  };
   const columns: readonly TableColumn<CourseRow>[] = [
     {
       id: "name",
@@ -71,13 +80,7 @@ export function EditorTable({ courses, data, onEdit, onDelete }: EditorTableProp
       cell: classesOf,
       className: "max-tablet:wrap-anywhere",
     },
-    {
-      id: "students",
-      title: t`Students`,
-      align: "end",
-      cell: (course) => format.number(data.sizes.get(course.id) ?? 0),
-      className: "max-tablet:hidden",
-    },
+    ...(keepsStudents ? [studentsColumn] : []),
     {
       id: "room",
       title: t({ message: "Room", context: "field of a record" }),

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { DropZone } from "react-aria-components/DropZone";
 import { useEdits } from "#hooks/use-edits";
 import { choiceName } from "#i18n/words/record-words";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
-import { FileButton } from "#ui/kit/file-button";
+import { FileDrop } from "#ui/kit/file-drop";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { ProgressBar } from "#ui/kit/progress-bar";
@@ -69,28 +68,12 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
       }
     >
       <div className="flex flex-col gap-5">
-        <DropZone
-          aria-label={t`Drop a file here`}
-          getDropOperation={() => "copy"}
-          onDrop={({ items }) => {
-            const dropped = items.find((item) => item.kind === "file");
-            void dropped?.getFile().then(choose);
-          }}
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-block border border-dashed border-line-2 p-4 text-ui text-ink-2 data-drop-target:border-focus data-drop-target:bg-chosen"
-        >
-          <FileButton
-            variant="normal"
-            size="medium"
-            icon={CalendarPlus}
-            accept={[".ics", "text/calendar"]}
-            onFile={(file) => void choose(file)}
-          >
-            <Trans>Choose a file</Trans>
-          </FileButton>
-          <span className="min-w-0 truncate">
-            {state.type === "none" ? <Trans>or drop it here</Trans> : state.name}
-          </span>
-        </DropZone>
+        <FileDrop
+          icon={CalendarPlus}
+          accept={[".ics", "text/calendar"]}
+          name={state.type === "none" ? undefined : state.name}
+          onFile={(file) => void choose(file)}
+        />
         {state.type === "reading" && <ProgressBar label={t`Reading the file`} />}
         <IcsFileProblem type={state.type} />
         {state.type === "read" && preview && (

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { IcsFault } from "#remote/ics/ics-events";
+import type { IcsFault } from "#domain/import/calendar-file";
 
 /** What is wrong with an entry of a calendar file, and what to do. */
 export const useIcsFaultWords = (): ((fault: IcsFault) => string) => {

@@ -1,76 +1,146 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Trash2, UserMinus } from "lucide-react";
+import { Download, Merge, Printer, Trash2, UserMinus, UserPlus, X } from "lucide-react";
+import { useRef } from "react";
 import { useEdits } from "#hooks/use-edits";
+import { useFocusBack } from "#hooks/use-focus-back";
 import { useMirror } from "#hooks/mirror-context";
-import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
 import { Button } from "#ui/kit/button";
-import { Menu, MenuItem } from "#ui/kit/overlays/menu";
-import { deleteStudents, readMoves } from "../student/student-edits.ts";
+import { IconButton } from "#ui/kit/icon-button";
+import { TextButton } from "#ui/kit/link";
+import { deleteStudents, readClassEdits } from "../student/student-edits.ts";
+import { ClassMenu } from "./class-menu.tsx";
+import type { StudentTool } from "./student-tools.tsx";
+import type { StudentsList } from "./use-students-list.ts";
 
 type SelectionBarProps = {
-  readonly ids: ReadonlySet<string>;
+  readonly list: StudentsList;
   readonly classes: readonly ClassRow[];
-  /** The class that is shown; "" for all. Only this one is taken from students who are in several. */
-  readonly classId: string;
-  readonly onDone: () => void;
+  readonly onTool: (tool: StudentTool) => void;
 };
 
-/** What can be done with the ticked students. */
-export function SelectionBar({ ids, classes, classId, onDone }: SelectionBarProps) {
+/** What is chosen from: the table, or on a phone, whose cards are no one thing, the page. */
+const listOrPage = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>("[role=grid]") ?? document.getElementById("main");
+
+/** Who is chosen, also on other pages, and what can be done with all of them at once. */
+export function SelectionBar(props: SelectionBarProps) {
+  return props.list.selection.ids.size > 0 && <FilledBar {...props} />;
+}
+
+function FilledBar({ list, classes, onTool }: SelectionBarProps) {
   const { t } = useLingui();
-  const format = useFormat();
+  const bar = useRef<HTMLDivElement>(null);
+  useFocusBack(listOrPage);
   const { db } = useMirror();
   const { run } = useEdits();
+  const { selection, found, query } = list;
+  const { ids, clear } = selection;
   const count = ids.size;
-  const isOneClass = classes.some(({ id }) => id === classId);
-  const from = isOneClass ? [classId] : classes.map(({ id }) => id);
+  const elsewhere = count - selection.onPage.size;
+  const total = found.length;
+  const hasAll = found.every(({ id }) => ids.has(id));
+  // Who is looked at as one class is taken out of that one only.
+  const shownClass = classes.filter(({ id }) => id === query.classId);
+  const held = new Set(list.all.flatMap((line) => (ids.has(line.id) ? line.classIds : [])));
+  const theirs = shownClass.length > 0 ? shownClass : classes.filter(({ id }) => held.has(id));
+  const name = theirs[0]?.name ?? "";
+  const idsOf = (rows: readonly ClassRow[]) => rows.map(({ id }) => id);
 
-  const move = async (to: string) => {
-    const mutations = await readMoves(db, ids, { from, to });
-    const count = mutations.length;
-    const text = t`${plural(count, { one: "# student moved", other: "# students moved" })}`;
-    if (count === 0 || (await run(mutations, text))) onDone();
+  const write = async (o: { from: readonly string[]; to: string }, textFor: (count: number) => string) => {
+    const mutations = await readClassEdits(db, ids, o);
+    if (mutations.length === 0 || (await run(mutations, textFor(mutations.length)))) clear();
+  };
+  const add = ([to]: readonly ClassRow[]) => {
+    const name = to!.name;
+    const textFor = (count: number) =>
+      t`${plural(count, { one: `# student added to ${name}`, other: `# students added to ${name}` })}`;
+    void write({ from: [], to: to!.id }, textFor);
+  };
+  const move = ([to]: readonly ClassRow[]) => {
+    const from = idsOf(shownClass.length > 0 ? shownClass : classes);
+    const textFor = (count: number) => t`${plural(count, { one: "# student moved", other: "# students moved" })}`;
+    void write({ from, to: to!.id }, textFor);
+  };
+  const takeOut = (from: readonly ClassRow[]) => {
+    const textFor = (count: number) =>
+      t`${plural(count, { one: "# student removed from the class", other: "# students removed from the class" })}`;
+    void write({ from: idsOf(from), to: "" }, textFor);
   };
   const remove = async () => {
     const text = t`${plural(count, { one: "# student deleted", other: "# students deleted" })}`;
-    if (await run(deleteStudents(ids), text)) onDone();
+    if (await run(deleteStudents(ids), text)) clear();
+  };
+  const selectAll = () => {
+    selection.selectFound();
+    // The button goes: the bar has what can be done next.
+    bar.current?.focus();
   };
   return (
     <div
+      ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={t`Selected students`}
-      className="mb-2 flex flex-wrap items-center gap-2 rounded-block bg-p-tint px-3 py-2 text-on-p-tint"
+      className="sticky top-0 z-10 mb-2 flex flex-wrap items-center justify-between gap-2 rounded-block bg-p-tint px-3 py-2 text-on-p-tint"
     >
-      <span role="status" className="me-auto text-ui font-semibold tabular-nums">
-        {t`${plural(count, { one: "# selected", other: "# selected" })}`}
-      </span>
-      {classes.length > 0 && (
-        <Menu
-          trigger={
-            <Button variant="normal">
-              <Trans>Move to class</Trans>
-            </Button>
-          }
-        >
-          {classes
-            .toSorted((a, b) => format.collator.compare(a.name, b.name))
-            .map(({ id, name }) => (
-              <MenuItem key={id} id={id} onAction={() => void move(id)}>
-                {name}
-              </MenuItem>
-            ))}
-        </Menu>
-      )}
-      {classes.length > 0 && (
-        <Button variant="normal" icon={UserMinus} onPress={() => void move("")}>
-          <Trans>Remove from class</Trans>
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-ui tabular-nums touch:min-h-11">
+        <span role="status">
+          <span className="font-semibold">{t`${plural(count, { one: "# selected", other: "# selected" })}`}</span>
+          {elsewhere > 0 && `, ${t`${plural(elsewhere, { one: "# not on this page", other: "# not on this page" })}`}`}
+        </span>
+        {!hasAll && (
+          <TextButton className="touch:min-h-11" onClick={selectAll}>
+            {t`${plural(total, { one: "Select all #", other: "Select all #" })}`}
+          </TextButton>
+        )}
+      </p>
+      <IconButton size="small" icon={X} label={t`Clear selection`} onPress={clear} className="tablet:order-last" />
+      <div className="flex gap-2 max-tablet:-mx-3 max-tablet:w-[calc(100%+1.5rem)] max-tablet:overflow-x-auto max-tablet:mask-r-from-[calc(100%-2.5rem)] max-tablet:ps-3 max-tablet:pe-10 max-tablet:py-0.5 tablet:flex-wrap">
+        {classes.length > 0 && (
+          <>
+            <ClassMenu label={t`Add to class`} icon={UserPlus} classes={classes} onChoose={add} />
+            <ClassMenu label={t`Move to class`} classes={classes} onChoose={move} />
+          </>
+        )}
+        {theirs.length === 1 && (
+          <Button variant="normal" icon={UserMinus} onPress={() => takeOut(theirs)}>
+            {t`Remove from ${name}`}
+          </Button>
+        )}
+        {theirs.length > 1 && (
+          <ClassMenu
+            label={t`Remove from class`}
+            icon={UserMinus}
+            classes={theirs}
+            allLabel={t`From all classes`}
+            onChoose={takeOut}
+          />
+        )}
+        {count === 2 && (
+          <Button variant="normal" icon={Merge} onPress={() => onTool({ type: "merge", ids: [...ids] })}>
+            <Trans>Merge</Trans>
+          </Button>
+        )}
+        <IconButton
+          variant="normal"
+          size="small"
+          icon={Download}
+          label={t`Export the selected students as CSV`}
+          onPress={() => onTool({ type: "export", ids: [...ids] })}
+        />
+        <IconButton
+          variant="normal"
+          size="small"
+          icon={Printer}
+          label={t`Print the selected students`}
+          onPress={() => onTool({ type: "print", ids: [...ids] })}
+        />
+        <Button variant="danger" icon={Trash2} onPress={() => void remove()}>
+          <Trans>Delete</Trans>
         </Button>
-      )}
-      <Button variant="danger" icon={Trash2} onPress={() => void remove()}>
-        <Trans>Delete</Trans>
-      </Button>
+      </div>
     </div>
   );
 }

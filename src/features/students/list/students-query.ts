@@ -1,3 +1,6 @@
+import { foldWords, hasUmlauts } from "#domain/search/fold";
+import { queryWords } from "#domain/search/query-words";
+
 export const studentSorts = ["lastName", "firstName", "class"] as const;
 type StudentSort = (typeof studentSorts)[number];
 
@@ -51,16 +54,8 @@ type StudentEntry = {
   readonly lastName: string;
   readonly classIds: readonly string[];
   readonly classNames: readonly string[];
-};
-
-type StudentsPage<S> = {
-  /** The students of the page. */
-  readonly items: readonly S[];
-  /** How many match in all. */
-  readonly total: number;
-  /** The page shown: the last one where the query asks for a later one. */
-  readonly page: number;
-  readonly pages: number;
+  /** The words of the name, folded. */
+  readonly words: string;
 };
 
 type Compare = (a: string, b: string) => number;
@@ -70,31 +65,53 @@ const isInClass = (classIds: readonly string[], asked: string): boolean => {
   return asked === withoutClass ? classIds.length === 0 : classIds.includes(asked);
 };
 
-/**
- * One page of the students whose name has every word of the query and who are in its class, in its order; those without a
- * class come last when sorted by it. `contains` and `compare` are those of the language.
- */
-export const queryStudents = <S extends StudentEntry>(
+/** A name as `findStudents` looks through it: with umlauts dropped and, where there are any, spelt. */
+export const searchedWords = (name: string): string =>
+  hasUmlauts(name) ? `${foldWords(name)} ${foldWords(name, "spelt")}` : foldWords(name);
+
+/** The students in an order; those without a class come last by class. Done once for all that is typed. `compare` is the language's. */
+export const sortStudents = <S extends StudentEntry>(
   students: readonly S[],
-  query: StudentsQuery,
-  o: { readonly contains: (text: string, part: string) => boolean; readonly compare: Compare },
-): StudentsPage<S> => {
-  const words = query.text.split(/\s+/).filter((word) => word !== "");
-  const byLastName = (a: S, b: S) => o.compare(a.lastName, b.lastName);
-  const byFirstName = (a: S, b: S) => o.compare(a.firstName, b.firstName);
+  { sort, isDescending }: Pick<StudentsQuery, "sort" | "isDescending">,
+  compare: Compare,
+): readonly S[] => {
+  const byLastName = (a: S, b: S) => compare(a.lastName, b.lastName);
+  const byFirstName = (a: S, b: S) => compare(a.firstName, b.firstName);
   const classOf = (student: S) => student.classNames.join(" ");
   const orders: Record<StudentSort, (a: S, b: S) => number> = {
     lastName: byLastName,
     firstName: byFirstName,
-    class: (a, b) => o.compare(classOf(a), classOf(b)),
+    class: (a, b) => compare(classOf(a), classOf(b)),
   };
-  const sign = query.isDescending ? -1 : 1;
-  const last = (student: S) => (query.sort === "class" && student.classNames.length === 0 ? 1 : 0);
-  const found = students
-    .filter(({ classIds }) => isInClass(classIds, query.classId))
-    .filter(({ firstName, lastName }) => words.every((word) => o.contains(`${firstName} ${lastName}`, word)))
-    .toSorted((a, b) => last(a) - last(b) || sign * orders[query.sort](a, b) || byLastName(a, b) || byFirstName(a, b));
+  const sign = isDescending ? -1 : 1;
+  const last = (student: S) => (sort === "class" && student.classNames.length === 0 ? 1 : 0);
+  return students.toSorted(
+    (a, b) => last(a) - last(b) || sign * orders[sort](a, b) || byLastName(a, b) || byFirstName(a, b),
+  );
+};
+
+/** Those of a class in whose name all the words are found, in the order they have. */
+export const findStudents = <S extends StudentEntry>(
+  students: readonly S[],
+  { text, classId }: Pick<StudentsQuery, "text" | "classId">,
+): readonly S[] => {
+  const wanted = queryWords(text);
+  return students.filter(
+    ({ classIds, words }) =>
+      isInClass(classIds, classId) &&
+      wanted.every(({ spellings }) => spellings.some((spelling) => words.includes(spelling))),
+  );
+};
+
+type Page<S> = {
+  readonly items: readonly S[];
+  /** The page shown: the last one where a later one is asked for. */
+  readonly page: number;
+  readonly pages: number;
+};
+
+export const pageOf = <S>(found: readonly S[], asked: number): Page<S> => {
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
-  const page = Math.min(query.page, pages);
-  return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pages };
+  const page = Math.min(asked, pages);
+  return { items: found.slice((page - 1) * pageSize, page * pageSize), page, pages };
 };

@@ -1,56 +1,44 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { useFilter } from "react-aria-components/Autocomplete";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
 import { useFirstSyncState } from "#hooks/use-first-sync-state";
 import { useIsPhone } from "#hooks/use-is-phone";
-import { useFormat } from "#i18n/use-format";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
+import { TextButton } from "#ui/kit/link";
 import { Pager } from "./pager.tsx";
 import { StudentActions, type StudentTask, StudentTaskDialog } from "../student/student-actions.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 import { StudentCards } from "./student-cards.tsx";
-import {
-  knownQuery,
-  pageSize,
-  queryStudents,
-  searchToStudentsQuery,
-  studentsQueryToSearch,
-  type StudentsQuery,
-} from "./students-query.ts";
+import { ListMenu, useStudentTools } from "./student-tools.tsx";
+import { pageSize, studentsQueryToSearch, type StudentsQuery } from "./students-query.ts";
 import { StudentsSkeleton } from "./students-skeleton.tsx";
 import { StudentsTable } from "./students-table.tsx";
 import { StudentsToolbar } from "./students-toolbar.tsx";
 import { useStudents } from "./use-students.ts";
+import { useStudentsList } from "./use-students-list.ts";
 
 const pathOf = (query: StudentsQuery): string => `${paths.students}${studentsQueryToSearch(query)}`;
 
 /** All students in pages of 30, by name and class. Search, class, order and page are in the address. */
 export function StudentsScreen() {
   const { t } = useLingui();
-  const format = useFormat();
   const [attempt, setAttempt] = useState(0);
   const answer = useStudents(attempt);
   const firstSync = useFirstSyncState();
   const isPhone = useIsPhone();
   const [, navigate] = useLocation();
-  const asked = searchToStudentsQuery(useSearch());
-  const { contains } = useFilter({ sensitivity: "base" });
   const data = answer?.ok ? answer.value : null;
-  const query = knownQuery(asked, data?.classes ?? []);
-  // The rows follow what is typed as soon as they can, and never hold up a key.
-  const shownSearch = useDeferredValue(studentsQueryToSearch(query));
+  const list = useStudentsList(data, useSearch());
+  const { query, selection, page, total } = list;
   const [task, setTask] = useState<StudentTask | null>(null);
-  const found = useMemo(() => {
-    const shown = searchToStudentsQuery(shownSearch);
-    return data && queryStudents(data.lines, shown, { contains, compare: format.collator.compare });
-  }, [data, shownSearch, contains, format]);
+  const [isSelecting, setSelecting] = useState(false);
+  const tools = useStudentTools({ classId: query.classId });
   const ask = (next: StudentsQuery, isTyping = false) => navigate(pathOf(next), { replace: isTyping });
 
   // Another page starts at its top.
   const top = useRef<HTMLElement>(null);
-  const page = found?.page ?? 1;
   useEffect(() => {
     void top.current?.scrollIntoView();
   }, [page]);
@@ -64,13 +52,24 @@ export function StudentsScreen() {
         className="px-4 py-3 max-tablet:border-b max-tablet:border-line max-tablet:bg-canvas tablet:ps-8 tablet:pt-5 tablet:pe-7"
       >
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h1 className="text-h1">
+          <h1 className="flex-1 text-h1">
             <Trans>Students</Trans>
           </h1>
-          {!isLoading && data && data.lines.length > 0 && <StudentActions onTask={setTask} />}
+          {!isLoading && data && data.lines.length > 0 && (
+            <>
+              <div className="max-tablet:order-last max-tablet:w-full">
+                <StudentActions onTask={setTask} />
+              </div>
+              <ListMenu
+                list={list}
+                onTool={tools.run}
+                onSelect={isPhone && !isSelecting ? () => setSelecting(true) : undefined}
+              />
+            </>
+          )}
         </div>
         <p role="status" className="mt-1.5 text-ui text-ink-2 tabular-nums empty:mt-0 tablet:mt-0 tablet:min-h-[18px]">
-          {found && found.total > 0 && <Range page={found.page} shown={found.items.length} total={found.total} />}
+          {total > 0 && <Range page={page} shown={list.items.length} total={total} />}
         </p>
       </header>
       <div className="px-4 pt-3 tablet:ps-8 tablet:pt-0 tablet:pe-7">
@@ -85,25 +84,50 @@ export function StudentsScreen() {
             <Trans>Your students will appear here, with class, birthday and e-mail.</Trans>
           </EmptyState>
         )}
-        {data && found && data.lines.length > 0 && (
-          <>
+        {data && data.lines.length > 0 && (
+          <div {...selection.watch}>
             <StudentsToolbar classes={data.classes} query={query} onQuery={ask} />
-            {found.total === 0 && (
+            {isPhone && isSelecting && (
+              <p className="flex min-h-11 items-center justify-between gap-3 text-ui text-ink-2">
+                <Trans>Tap the students to select them.</Trans>
+                <TextButton
+                  className="min-h-11"
+                  onClick={() => {
+                    selection.clear();
+                    setSelecting(false);
+                  }}
+                >
+                  <Trans>Done</Trans>
+                </TextButton>
+              </p>
+            )}
+            <SelectionBar list={list} classes={data.classes} onTool={tools.run} />
+            {total === 0 && (
               <p role="status" className="py-3 text-ui text-ink-2">
                 {query.text === "" ? t`Nobody is in this class yet.` : t`No results for "${query.text}".`}
               </p>
             )}
-            {found.total > 0 &&
+            {total > 0 &&
               (isPhone ? (
-                <StudentCards lines={found.items} />
+                <StudentCards
+                  lines={list.items}
+                  selectedIds={isSelecting ? selection.onPage : null}
+                  onSelect={selection.selectOnPage}
+                />
               ) : (
-                <StudentsTable lines={found.items} search={shownSearch} />
+                <StudentsTable
+                  lines={list.items}
+                  search={list.shownSearch}
+                  selectedIds={selection.onPage}
+                  onSelect={selection.selectOnPage}
+                />
               ))}
-            <Pager page={found.page} pages={found.pages} pathOf={(number) => pathOf({ ...query, page: number })} />
-          </>
+            <Pager page={page} pages={list.pages} pathOf={(number) => pathOf({ ...query, page: number })} />
+          </div>
         )}
       </div>
       <StudentTaskDialog task={task} classId={query.classId} onClose={() => setTask(null)} />
+      {tools.view}
     </div>
   );
 }

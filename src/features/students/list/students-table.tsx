@@ -15,10 +15,12 @@ const nameCell = (line: StudentLine) => (
 type StudentsTableProps = Pick<StudentRowsProps, "lines"> & {
   /** The query they answer, as in the address. */
   readonly search: string;
+  readonly selectedIds: ReadonlySet<string>;
+  readonly onSelect: (ids: Set<string>) => void;
 };
 
-/** A page of students as rows; a row opens the student. Drawn again only for other rows. */
-export const StudentsTable = memo(({ lines, search }: StudentsTableProps) => {
+/** A page of students as rows to tick; a row opens the student. Drawn again only for other rows. */
+export const StudentsTable = memo(({ lines, search, selectedIds, onSelect }: StudentsTableProps) => {
   const [, navigate] = useLocation();
   return (
     <StudentRows
@@ -27,6 +29,8 @@ export const StudentsTable = memo(({ lines, search }: StudentsTableProps) => {
       onQuery={(next) => navigate(`${paths.students}${studentsQueryToSearch(next)}`)}
       lastNameCell={nameCell}
       emailClass="max-[48rem]:hidden"
+      selectedIds={selectedIds}
+      onSelect={onSelect}
       onOpen={(id) => navigate(studentPath(id))}
     />
   );

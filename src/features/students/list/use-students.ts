@@ -10,6 +10,7 @@ import type { ClassRow } from "#schema/classes";
 import type { CourseRow } from "#schema/courses";
 import type { LessonRow } from "#schema/lessons";
 import type { StudentRow } from "#schema/students";
+import { searchedWords } from "./students-query.ts";
 
 /** The mirror could not be read: a broken or closed database. */
 type Unreadable = { readonly type: "unreadable" };
@@ -25,6 +26,8 @@ export type StudentLine = {
   readonly email: string;
   readonly classIds: readonly string[];
   readonly classNames: readonly string[];
+  /** The words of the name, folded, to be searched. */
+  readonly words: string;
 };
 
 export type StudentsData = { readonly lines: readonly StudentLine[]; readonly classes: readonly ClassRow[] };
@@ -42,6 +45,7 @@ const readStudents = async (db: Database, year: Year | null): Promise<StudentsDa
       email,
       classIds: own.map((one) => one.id),
       classNames: own.map((one) => one.name),
+      words: searchedWords(`${firstName} ${lastName}`),
     };
   });
   return { lines, classes };

@@ -1,32 +1,40 @@
 import { Trans } from "@lingui/react/macro";
-import { ClipboardPaste, Plus } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { StudentRow } from "#schema/students";
 import { Button } from "#ui/kit/button";
+import { DropArea } from "../import/drop-area.tsx";
+import { useLaunchFiles } from "../import/use-launch-files.ts";
 
 const StudentDialog = lazy(async () => ({ default: (await import("./student-dialog.tsx")).StudentDialog }));
-const PasteDialog = lazy(async () => ({ default: (await import("../paste/paste-dialog.tsx")).PasteDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import("../import/import-dialog.tsx")).ImportDialog }));
 
 /** What is being done to the students in a dialog. */
-export type StudentTask = { readonly type: "add" | "paste" } | { readonly type: "edit"; readonly student: StudentRow };
+export type StudentTask =
+  | { readonly type: "add" }
+  | { readonly type: "import"; readonly files?: readonly File[] }
+  | { readonly type: "edit"; readonly student: StudentRow };
 
 type StudentActionsProps = {
-  /** Nobody is there yet: pasting the list is all there is to do. */
+  /** Nobody is there yet: importing the list is all there is to do. */
   readonly isFirst?: boolean;
   readonly onTask: (task: StudentTask) => void;
 };
 
-/** Buttons to add students: one, or many from a pasted list. */
+/** Buttons to add students: one, or many from a list, whose file may also be dropped on the page or opened with the installed app. */
 export function StudentActions({ isFirst = false, onTask }: StudentActionsProps) {
+  const importFiles = (files: readonly File[]) => onTask({ type: "import", files });
+  useLaunchFiles(importFiles);
   return (
     <div className="flex flex-wrap gap-2">
+      <DropArea onFiles={importFiles} />
       <Button
         variant={isFirst ? "primary" : "normal"}
         size="medium"
-        icon={ClipboardPaste}
-        onPress={() => onTask({ type: "paste" })}
+        icon={FileUp}
+        onPress={() => onTask({ type: "import" })}
       >
-        <Trans>Paste a list</Trans>
+        <Trans>Import a list</Trans>
       </Button>
       <Button variant="normal" size="medium" icon={Plus} onPress={() => onTask({ type: "add" })}>
         <Trans>Add student</Trans>
@@ -49,8 +57,8 @@ export function StudentTaskDialog({ task, ...props }: StudentTaskDialogProps) {
   if (task === null) return null;
   return (
     <Suspense>
-      {task.type === "paste" ? (
-        <PasteDialog {...props} />
+      {task.type === "import" ? (
+        <ImportDialog {...props} {...(task.files ? { files: task.files } : {})} />
       ) : (
         <StudentDialog {...props} student={task.type === "edit" ? task.student : null} />
       )}

@@ -52,9 +52,12 @@ function FilledDialog({
   const form = useRecordForm(ofYear, row ?? {}, { first: student || !isOfYear ? {} : { classIds: [classId] } });
   const { draft } = form;
   const key = nameKey(`${draft.firstName} ${draft.lastName}`);
-  const isDouble =
-    key !== "" &&
-    data.lines.some((one) => one.id !== student?.id && nameKey(`${one.firstName} ${one.lastName}`) === key);
+  // Once for all that is typed: there may be thousands.
+  const others = useMemo(() => {
+    const lines = data.lines.filter(({ id }) => id !== student?.id);
+    return new Set(lines.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)));
+  }, [data.lines, student?.id]);
+  const isDouble = key !== "" && others.has(key);
 
   const save = async () => {
     const text = student ? t`Student changed` : t`Student added`;

@@ -2,17 +2,9 @@ import type { Database } from "#db/store/database";
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { readRows } from "#db/queries";
-import type { PastedStudent } from "#domain/import/paste-names";
-
-export const createPasted = (pasted: readonly PastedStudent[]): readonly Mutation[] =>
-  pasted.map(({ key: _key, line: _line, classId, ...values }) => ({
-    op: "create",
-    collection: "students",
-    values: { ...values, classes: classId === "" ? [] : [classId] },
-  }));
 
 /** Takes students out of some classes and puts them into another; "" for none. Classes of other school years stay. */
-export const readMoves = async (
+export const readClassEdits = async (
   db: Database,
   ids: ReadonlySet<string>,
   o: { readonly from: readonly string[]; readonly to: string },

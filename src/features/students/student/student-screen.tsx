@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Link, useLocation } from "wouter";
-import { paths } from "#hooks/paths";
+import { Link, useLocation, useSearch } from "wouter";
+import { Materials } from "#hooks/materials";
+import { paths, readNote } from "#hooks/paths";
 import { useToday } from "#hooks/use-now";
 import { useFirstSyncState } from "#hooks/use-first-sync-state";
 import { PageTitle } from "#i18n/page-title";
 import { useFormat } from "#i18n/use-format";
-import { Avatar } from "#ui/kit/avatar";
 import { BackLink } from "#ui/kit/back-link";
 import { Button } from "#ui/kit/button";
 import { Chip } from "#ui/kit/chip";
@@ -15,9 +15,11 @@ import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
 import { ButtonLink } from "#ui/kit/link";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
+import { StudentNotes } from "../notes/student-notes.tsx";
 import { StudentTaskDialog } from "./student-actions.tsx";
 import { StudentCourses } from "./student-courses.tsx";
 import { StudentFacts } from "./student-facts.tsx";
+import { StudentPhoto } from "./student-photo.tsx";
 import { StudentWeek } from "./student-week.tsx";
 import { createStudentWeek } from "./week-model.ts";
 import { useStudent } from "../list/use-students.ts";
@@ -29,6 +31,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
   const [attempt, setAttempt] = useState(0);
   const [isEditing, setEditing] = useState(false);
   const [, navigate] = useLocation();
+  const wanted = readNote(useSearch());
   const today = useToday();
   const answer = useStudent(id, today, attempt);
   const firstSync = useFirstSyncState();
@@ -74,7 +77,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
           </BackLink>
         </Link>
         <div className="mt-1 flex items-center gap-4 max-wide:col-span-full">
-          <Avatar firstName={student.firstName} lastName={student.lastName} size={64} />
+          <StudentPhoto student={student} />
           <div className="min-w-0 flex-1">
             <h1 className="text-h1 break-words">{name}</h1>
             <p className="mt-1 flex flex-wrap gap-1.5">
@@ -106,7 +109,9 @@ export function StudentScreen({ id }: { readonly id: string }) {
       <div className="grid gap-x-10 px-4 tablet:ps-8 tablet:pe-7 wide:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div>
           <StudentFacts student={student} today={today} />
+          <StudentNotes key={student.id} student={student.id} today={today} wanted={wanted} />
           <StudentCourses courses={data.courses} year={data.year} />
+          <Materials parent={{ collection: "students", id: student.id }} className="mt-6" />
         </div>
         <StudentWeek days={week} year={data.year} today={today} />
       </div>

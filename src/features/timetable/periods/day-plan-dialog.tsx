@@ -12,7 +12,7 @@ import type { Period } from "#schema/timetables";
 import { Button } from "#ui/kit/button";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { IconButton } from "#ui/kit/icon-button";
-import { TextField } from "#ui/kit/fields/text-field";
+import { NumberField } from "#ui/kit/fields/number-field";
 import { TimeField } from "#ui/kit/fields/time-field";
 
 type DayPlanDialogProps = {
@@ -131,31 +131,5 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose }: DayPlanD
         </fieldset>
       </div>
     </FormDialog>
-  );
-}
-
-type NumberFieldProps = {
-  readonly label: string;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-  readonly fault?: string | undefined;
-};
-
-/** A whole number to type; what is no number counts as 0, which the form finds wrong where it is. */
-function NumberField({ label, value, onChange, fault }: NumberFieldProps) {
-  const [text, setText] = useState(String(value));
-  return (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      maxLength={3}
-      value={text}
-      onChange={(next) => {
-        const digits = next.replaceAll(/\D/g, "");
-        setText(digits);
-        onChange(Number(digits));
-      }}
-      fault={fault}
-    />
   );
 }

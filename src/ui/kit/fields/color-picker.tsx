@@ -15,11 +15,18 @@ export type ColorPickerProps<Name extends string> = {
   /** "" where none is chosen yet. */
   value: Name | "";
   onChange: (name: Name) => void;
+  /** The hues of units instead of those of courses. */
+  isUnit?: boolean;
   className?: string;
 };
 
+const grounds = {
+  course: "bg-c-tint text-c-text data-hovered:bg-c-hover data-selected:inset-shadow-[0_0_0_2px_var(--c-bar)]",
+  unit: "bg-u-tint text-u-text data-hovered:bg-u-line data-selected:inset-shadow-[0_0_0_2px_var(--u-bar)]",
+};
+
 /**
- * The course colours side by side, one of them chosen; each shows the ground, bar and text that a lesson gets. Arrow keys look
+ * The colours of courses (or units) side by side, one of them chosen; each shows the ground, bar and text that a lesson gets. Arrow keys look
  * around, Space chooses.
  */
 export function ColorPicker<Name extends string>({
@@ -28,6 +35,7 @@ export function ColorPicker<Name extends string>({
   options,
   value,
   onChange,
+  isUnit = false,
   className,
 }: ColorPickerProps<Name>) {
   const labelId = useId();
@@ -52,10 +60,19 @@ export function ColorPicker<Name extends string>({
             key={id}
             id={id}
             aria-label={label}
-            data-color={id}
-            className="group relative flex size-8 items-center justify-center rounded-control bg-c-tint text-c-text keeps-color data-hovered:bg-c-hover data-selected:inset-shadow-[0_0_0_2px_var(--c-bar)] touch:size-11 touch:rounded-block"
+            {...(isUnit ? { "data-unit": id } : { "data-color": id })}
+            className={join(
+              "group relative flex size-8 items-center justify-center rounded-control keeps-color touch:size-11 touch:rounded-block",
+              grounds[isUnit ? "unit" : "course"],
+            )}
           >
-            <span aria-hidden className="absolute inset-y-1.5 start-1.5 w-1 rounded-bar bg-c-bar keeps-color" />
+            <span
+              aria-hidden
+              className={join(
+                "absolute inset-y-1.5 start-1.5 w-1 rounded-bar keeps-color",
+                isUnit ? "bg-u-bar" : "bg-c-bar",
+              )}
+            />
             <Icon icon={Check} className="invisible ms-1.5 stroke-3 group-data-selected:visible" />
           </ToggleButton>
         ))}

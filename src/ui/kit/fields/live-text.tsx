@@ -21,6 +21,14 @@ export type LiveTextProps = {
   className?: string;
 };
 
+/** Milliseconds for which a field shows that its text came from elsewhere. */
+const fadesFor = 1500;
+
+const showChange = (field: HTMLElement) => {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  field.animate({ backgroundColor: ["var(--p-tint)", "transparent"] }, { duration: fadesFor, easing: "ease-out" });
+};
+
 /** Text that is edited in place, without a box until it is pointed at, and as high as what is in it. */
 export function LiveText({
   label,
@@ -43,6 +51,7 @@ export function LiveText({
     if (!field || isComposing.current || field.value === value) return;
     const { start, end, text } = changedStretch(field.value, value);
     field.setRangeText(text, start, end, "preserve");
+    showChange(field);
   };
   useLayoutEffect(follow);
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import {
@@ -7,6 +8,7 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
+  type CalendarProps,
 } from "react-aria-components/Calendar";
 import { Heading } from "react-aria-components/Heading";
 
@@ -16,10 +18,15 @@ import { join } from "#ui/kit/styles";
 const step =
   "inline-flex size-8 items-center justify-center rounded-control text-ink-2 transition-colors data-disabled:text-ink-3 data-hovered:bg-canvas touch:size-11";
 
-/** One month to choose a day from, for the date picker around it. */
-export function MonthGrid() {
+type MonthGridProps = Pick<CalendarProps<CalendarDate>, "autoFocus" | "value" | "onChange" | "onFocusChange"> & {
+  /** Whether a day is striped: one without school. Say beside it what the stripes mean. */
+  isMarked?: (date: CalendarDate) => boolean;
+};
+
+/** One month to choose a day from: for the date picker around it, or by itself with a value. Weeks start on Monday in every language. */
+export function MonthGrid({ isMarked, ...props }: MonthGridProps) {
   return (
-    <Calendar firstDayOfWeek="mon">
+    <Calendar<CalendarDate> firstDayOfWeek="mon" {...props}>
       <header className="mb-1 flex items-center justify-between">
         <Button slot="previous" className={step}>
           <Icon icon={ChevronLeft} />
@@ -38,6 +45,7 @@ export function MonthGrid() {
             <CalendarCell
               date={date}
               className={join(
+                isMarked?.(date) && "hatched data-selected:bg-none",
                 "flex size-8 items-center justify-center rounded-control border border-transparent text-ui text-ink tabular-nums outline-offset-[-2px]! data-hovered:bg-canvas data-outside-month:invisible touch:size-11",
                 "data-today:border-focus data-today:font-semibold data-selected:bg-primary data-selected:forced-highlight data-selected:font-strong data-selected:text-on-primary data-disabled:text-ink-3 data-unavailable:text-ink-3 data-unavailable:line-through",
               )}

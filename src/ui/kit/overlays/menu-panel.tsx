@@ -16,6 +16,8 @@ import type { MenuItemProps, MenuSectionProps } from "./menu-parts.ts";
 import { floating, join, listItem } from "#ui/kit/styles";
 import type { PanelProps } from "./use-trigger.ts";
 
+export type MenuPanelProps = PanelProps & Omit<MenuProps, "trigger">;
+
 /** The open menu. See menu.tsx. */
 export function MenuPanel({
   triggerRef,
@@ -26,12 +28,13 @@ export function MenuPanel({
   placement,
   children,
   ...props
-}: PanelProps & Omit<MenuProps, "trigger">) {
+}: MenuPanelProps) {
   return (
     <Popover
       trigger="MenuTrigger"
       triggerRef={triggerRef}
-      aria-labelledby={triggerId}
+      aria-label={triggerId === "" ? props["aria-label"] : undefined}
+      aria-labelledby={triggerId || undefined}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       placement={placement}

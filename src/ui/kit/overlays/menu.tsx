@@ -1,9 +1,9 @@
-import { type ReactElement, type ReactNode, use } from "react";
+import { type ComponentType, type ReactElement, type ReactNode, use } from "react";
 import type { MenuProps as RacMenuProps, PopoverProps } from "react-aria-components/Menu";
 
 import { type MenuItemProps, MenuPartsContext, type MenuSectionProps } from "./menu-parts.ts";
 import { TriggerContext } from "#ui/kit/press-button";
-import { useTrigger } from "./use-trigger.ts";
+import { type PanelProps, useTrigger } from "./use-trigger.ts";
 
 export type MenuProps = Omit<RacMenuProps<object>, "children" | "className" | "style" | "items" | "autoFocus"> & {
   /** The button that opens it: a Button or IconButton. */
@@ -29,6 +29,26 @@ export function Menu({ trigger, children, placement = "bottom end", ...props }: 
           {children}
         </Panel>
       )}
+    </>
+  );
+}
+
+type LazyMenuProps<P> = {
+  /** The button that opens it: a Button or IconButton. */
+  trigger: ReactElement;
+  /** Fetches what draws the whole menu. */
+  load: () => Promise<ComponentType<P>>;
+  /** What it is given besides what the trigger gives it. */
+  menu: Omit<P, keyof PanelProps>;
+};
+
+/** A menu with many items: they, and their words, come with its code. */
+export function LazyMenu<P extends PanelProps>({ trigger, load, menu }: LazyMenuProps<P>) {
+  const { button, Panel, panelProps } = useTrigger("menu", load);
+  return (
+    <>
+      <TriggerContext value={button}>{trigger}</TriggerContext>
+      {Panel && <Panel {...(menu as P)} {...panelProps} />}
     </>
   );
 }

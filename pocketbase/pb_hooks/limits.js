@@ -1,0 +1,46 @@
+/* How often something may be asked for, in the store: a new start of the server forgets it. */
+
+const prefix = "limit:";
+
+const read = (text) => {
+  const [until, used] = String(text || "0:0").split(":").map(Number);
+  return { until, used };
+};
+
+const forgetOld = (store, now) => {
+  for (const key of Object.keys(store.getAll())) {
+    if (key.startsWith(prefix) && read(store.get(key)).until <= now) store.remove(key);
+  }
+};
+
+/** One of `most` within `forMs`, counted from the first: 0 where there was one left, else the milliseconds until there is. */
+const take = (app, name, { most, forMs }) => {
+  const store = app.store();
+  const now = Date.now();
+  forgetOld(store, now);
+  let wait = 0;
+  // Nobody else comes between reading and writing.
+  store.setFunc(prefix + name, (text) => {
+    const known = read(text);
+    const { until, used } = known.until > now ? known : { until: now + forMs, used: 0 };
+    wait = used < most ? 0 : until - now;
+    return `${until}:${Math.min(used + 1, most)}`;
+  });
+  return wait;
+};
+
+const giveBack = (app, name) => {
+  app.store().setFunc(prefix + name, (text) => {
+    const { until, used } = read(text);
+    return `${until}:${Math.max(used - 1, 0)}`;
+  });
+};
+
+const refuse = (e, waitMs, message) => {
+  // An event of a sign-in holds the request one level down.
+  const { response } = e.requestEvent ?? e;
+  response.header().set("Retry-After", String(Math.ceil(waitMs / 1000)));
+  throw new TooManyRequestsError(message);
+};
+
+module.exports = { take, giveBack, refuse };

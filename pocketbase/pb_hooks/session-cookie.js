@@ -1,0 +1,59 @@
+/*
+ * The cookie `pb_auth`, in the form of the SDK's `exportToCookie`: for files that the browser asks for by itself, where no script can add
+ * the token (a picture, a download). It is good for reading files and nothing else, so no other site can write with it.
+ */
+
+const cookieName = "pb_auth";
+/** Bytes that a browser takes, name and attributes included. */
+const maxBytes = 4096;
+const shortFields = ["id", "email", "collectionId", "collectionName", "verified"];
+const attributes = "HttpOnly; Secure; SameSite=Strict";
+
+// What is left after encoding is ASCII: a character is a byte.
+const print = (token, record, expires) =>
+  `${cookieName}=${encodeURIComponent(JSON.stringify({ token, record }))}; Path=/; Expires=${expires}; ${attributes}`;
+
+const readToken = (e) => {
+  try {
+    return String(JSON.parse(decodeURIComponent(e.request.cookie(cookieName).value)).token);
+  } catch (_) {
+    return "";
+  }
+};
+
+const ownerOf = (app, token) => {
+  try {
+    return app.findAuthRecordByToken(token, "auth");
+  } catch (_) {
+    return undefined;
+  }
+};
+
+module.exports = {
+  /** With the token of a sign-in's answer, for as long as that lives. */
+  set: (e) => {
+    const { exp } = $security.parseUnverifiedJWT(e.token);
+    const expires = new Date(Number(exp) * 1000).toUTCString();
+    e.record.ignoreEmailVisibility(true);
+    const record = JSON.parse(JSON.stringify(e.record));
+    const whole = print(e.token, record, expires);
+    const short = () => Object.fromEntries(shortFields.map((name) => [name, record[name]]));
+    e.requestEvent.response.header().add("Set-Cookie", whole.length > maxBytes ? print(e.token, short(), expires) : whole);
+  },
+
+  clear: (e) => {
+    e.response.header().add("Set-Cookie", `${cookieName}=; Path=/; Expires=${new Date(0).toUTCString()}; ${attributes}`);
+  },
+
+  /** A file that is asked for without a token is asked for with one of the cookie's user. */
+  letIn: (e) => {
+    const { method, url } = e.request;
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead || !url.path.startsWith("/api/files/") || url.query().get("token") !== "") return;
+    const token = readToken(e);
+    const owner = token === "" ? undefined : ownerOf(e.app, token);
+    if (!owner || owner.collection().name !== "users") return;
+    if (!require(`${__hooks}/sessions.js`).isOpen(e, token, owner.id)) return;
+    url.rawQuery = `${url.rawQuery === "" ? "" : `${url.rawQuery}&`}token=${owner.newFileToken()}`;
+  },
+};

@@ -1,0 +1,168 @@
+/*
+ * The devices that an account is signed in on. A token names its session (`sid`), and each refresh passes the name on. Who
+ * comes with a token of a session that was ended is a guest, as with one that has expired. A table of the server's own: a record
+ * would move the head at each use.
+ */
+
+/** A use is noted every five minutes, and the table is asked as often. */
+const noteMs = 300_000;
+const dayMs = 86_400_000;
+const ended = "ended";
+const storeKey = (sid) => `session:${sid}`;
+
+const claimsOf = (token) => {
+  try {
+    return $security.parseUnverifiedJWT(token);
+  } catch (_) {
+    return {};
+  }
+};
+/** An event of a sign-in or a listener holds the request one level down. */
+const requestOf = (e) => (e.requestEvent ?? e).request;
+const sentToken = (e) => requestOf(e).header.get("Authorization").replace(/^Bearer\s+/i, "");
+const sessionOf = (token) => String(claimsOf(token).sid ?? "");
+
+const rowOf = (app, sid) => {
+  const found = arrayOf(new DynamicModel({ ended: "" }));
+  app.db().newQuery("SELECT ended FROM user_sessions WHERE id = {:sid}").bind({ sid }).all(found);
+  return found.length > 0 ? found[0] : undefined;
+};
+
+/** What the device calls itself, where the request says so. */
+const sentName = (e) => {
+  const name = e.request.url.query().get("device");
+  return /^[\w .:-]{1,60}$/.test(name) ? name : "";
+};
+
+const note = (e, { sid, user, device, until, now }) => {
+  e.app
+    .db()
+    .newQuery(
+      `INSERT INTO user_sessions (id, user, device, since, used, until) VALUES ({:sid}, {:user}, {:device}, {:now}, {:now}, {:until})
+      ON CONFLICT (id) DO UPDATE SET used = excluded.used, until = excluded.until,
+        device = CASE excluded.device WHEN '' THEN device ELSE excluded.device END`,
+    )
+    .bind({ sid, user, device, now: new Date(now).toISOString(), until: new Date(until).toISOString() })
+    .execute();
+};
+
+/** Whether the session of a user's token has not been ended; notes its use, and at once what the device calls itself. */
+const isOpen = (e, token, user) => {
+  const { sid, exp } = claimsOf(token);
+  // From before sessions had names.
+  if (!sid) return true;
+  const store = e.app.store();
+  const known = store.get(storeKey(sid)) ?? "";
+  if (known === ended) return false;
+  const [at, name] = known.split("@");
+  const device = sentName(e);
+  const now = Date.now();
+  if (now - Number(at) < noteMs && (device === "" || device === name)) return true;
+  try {
+    if (rowOf(e.app, sid)?.ended) {
+      store.set(storeKey(sid), ended);
+      return false;
+    }
+    note(e, { sid, user, device, until: Number(exp) * 1000, now });
+  } catch (problem) {
+    // Nobody is kept out because a use could not be noted; the next call asks again.
+    e.app.logger().warn("A session's use was not noted", "error", String(problem));
+    return true;
+  }
+  store.set(storeKey(sid), `${now}@${device || name || ""}`);
+  return true;
+};
+
+/** Listeners of a session hear nothing more; they connect again as guests. */
+const cut = (app, isCut) => {
+  const broker = app.subscriptionsBroker();
+  const clients = broker.clients();
+  for (const id of Object.keys(clients)) if (isCut(String(clients[id].get("session") ?? ""))) broker.unregister(id);
+};
+
+const endAll = (e, sids) => {
+  const now = new Date().toISOString();
+  for (const sid of sids) {
+    e.app
+      .db()
+      .newQuery("UPDATE user_sessions SET ended = {:now} WHERE id = {:sid} AND user = {:user}")
+      .bind({ sid, now, user: e.auth.id })
+      .execute();
+    e.app.store().set(storeKey(sid), ended);
+  }
+  cut(e.app, (sid) => sids.includes(sid));
+};
+
+const living = (e) => {
+  const found = arrayOf(new DynamicModel({ id: "", device: "", since: "", used: "" }));
+  e.app
+    .db()
+    .newQuery(
+      `SELECT id, device, since, used FROM user_sessions WHERE user = {:user} AND ended = '' AND until > {:now}
+      ORDER BY used DESC, id LIMIT 100`,
+    )
+    .bind({ user: e.auth.id, now: new Date().toISOString() })
+    .all(found);
+  return found.map(({ id, device, since, used }) => ({ id, device, since, used }));
+};
+
+module.exports = {
+  sentToken,
+  sessionOf,
+  isOpen,
+  createId: () => $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789"),
+
+  /** Of any call: who comes with a token of an ended session is a guest. */
+  guard: (e) => {
+    if (e.auth?.collection().name === "users" && !isOpen(e, sentToken(e), e.auth.id)) e.auth = null;
+  },
+
+  /** So that its listener can be cut. */
+  noteListener: (e) => {
+    e.next();
+    e.client.set("session", sessionOf(sentToken(e)));
+  },
+
+  answerList: (e) => {
+    const own = sessionOf(sentToken(e));
+    e.response.header().set("Cache-Control", "no-store");
+    return e.json(200, { devices: living(e).map((one) => ({ ...one, isThis: one.id === own })) });
+  },
+
+  answerEnd: (e) => {
+    const sid = e.request.pathValue("id");
+    if (!living(e).some(({ id }) => id === sid)) throw new NotFoundError("No such device is signed in.");
+    endAll(e, [sid]);
+    return e.noContent(204);
+  },
+
+  answerEndOthers: (e) => {
+    const own = sessionOf(sentToken(e));
+    endAll(
+      e,
+      living(e)
+        .map(({ id }) => id)
+        .filter((id) => id !== own),
+    );
+    return e.noContent(204);
+  },
+
+  /** Signing out: the session of the token ends, and the browser forgets its cookie. */
+  answerSignOut: (e) => {
+    const sid = sessionOf(sentToken(e));
+    if (sid) endAll(e, [sid]);
+    require(`${__hooks}/session-cookie.js`).clear(e);
+    return e.noContent(204);
+  },
+
+  /** What no token can be of any more, and what was of an account that is gone. */
+  forgetOld: (app) => {
+    app
+      .db()
+      .newQuery("DELETE FROM user_sessions WHERE until < {:before} OR user NOT IN (SELECT id FROM users)")
+      .bind({ before: new Date(Date.now() - dayMs).toISOString() })
+      .execute();
+    const store = app.store();
+    for (const key of Object.keys(store.getAll())) if (key.startsWith("session:")) store.remove(key);
+  },
+};

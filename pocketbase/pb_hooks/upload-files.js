@@ -1,0 +1,144 @@
+/* Which bytes are there, how much of a teacher's room they take, and what nobody needs any more. */
+
+const kept = {
+  attachments: "EXISTS (SELECT 1 FROM attachments WHERE id = f.record AND file = f.name %)",
+  students: "EXISTS (SELECT 1 FROM students WHERE id = f.record AND photo = f.name %)",
+  users: "EXISTS (SELECT 1 FROM users WHERE id = f.record AND avatar = f.name)",
+};
+const isNamed = (more) =>
+  Object.entries(kept)
+    .map(([name, condition]) => `(f.collection = '${name}' AND ${condition.replace("%", more)})`)
+    .join(" OR ");
+
+const read = (app, columns, sql, values = {}) => {
+  const rows = arrayOf(new DynamicModel(columns));
+  app.db().newQuery(sql).bind(values).all(rows);
+  return rows.map((row) => Object.fromEntries(Object.keys(columns).map((name) => [name, row[name]])));
+};
+const write = (app, sql, values = {}) => app.db().newQuery(sql).bind(values).execute();
+
+const sumOf = (app, owner, condition) =>
+  read(
+    app,
+    { sum: 0 },
+    `SELECT COALESCE(SUM(size), 0) AS sum FROM (SELECT DISTINCT sha256, size FROM stored_files AS f
+      WHERE owner = {:owner} AND (${condition}))`,
+    { owner },
+  )[0].sum;
+
+const keyOf = (owner, sha256) => `blobs/${owner}/${sha256}`;
+
+const withFiles = (app, work) => {
+  const files = app.newFilesystem();
+  try {
+    return work(files);
+  } finally {
+    files.close();
+  }
+};
+
+const partsOf = (app) => `${app.dataDir()}/uploads`;
+
+/** The folder of what has come so far; names cannot lead out of it. */
+const withParts = (app, work) => {
+  const folder = partsOf(app);
+  $os.mkdirAll(folder, 0o700);
+  const root = $os.openRoot(folder);
+  try {
+    return work(root);
+  } finally {
+    root.close();
+  }
+};
+
+const removePart = (app, id) =>
+  withParts(app, (root) => {
+    try {
+      root.remove(`${id}.part`);
+    } catch (_) {
+      // Nothing of it has come.
+    }
+  });
+
+const makePart = (app, id) =>
+  withParts(app, (root) => {
+    try {
+      root.stat(`${id}.part`);
+    } catch (_) {
+      root.create(`${id}.part`).close();
+    }
+  });
+
+const forgetUpload = (app, id) => {
+  removePart(app, id);
+  write(app, "DELETE FROM uploads WHERE id = {:id}", { id });
+};
+
+/** One at a time on the server: nothing is cleared away that another is about to name, and one large file at a time is in memory. */
+const alone = (app, work) => {
+  const key = "uploads:busy";
+  for (let tries = 0; ; tries++) {
+    let isMine = false;
+    app.store().setFunc(key, (busy) => {
+      isMine = !busy;
+      return true;
+    });
+    if (isMine) break;
+    if (tries === 200) return undefined;
+    sleep(50);
+  }
+  try {
+    return work();
+  } finally {
+    app.store().remove(key);
+  }
+};
+
+const megabyte = 1024 * 1024;
+const weekMs = 7 * 86_400_000;
+
+module.exports = {
+  read,
+  write,
+  keyOf,
+  withFiles,
+  withParts,
+  partsOf,
+  makePart,
+  forgetUpload,
+  alone,
+
+  limit: () => Number($os.getenv("FILES_PER_TEACHER_MB") || 1024) * megabyte,
+
+  /** What counts: of records that are not in the bin, the same bytes once. */
+  used: (app, owner) => sumOf(app, owner, isNamed("AND NOT deleted")),
+
+  /** With what lies in the bin, which may be brought back. */
+  usedWithBin: (app, owner) => sumOf(app, owner, isNamed("")),
+
+  hasBlob: (app, owner, sha256) =>
+    read(app, { ready: 0 }, "SELECT ready FROM file_blobs WHERE owner = {:owner} AND sha256 = {:sha256}", { owner, sha256 }).some(
+      ({ ready }) => ready === 1,
+    ),
+
+  sweep: (app) =>
+    alone(app, () => {
+      const week = new Date(Date.now() - weekMs).toISOString();
+      write(app, `DELETE FROM stored_files WHERE rowid IN (SELECT f.rowid FROM stored_files AS f WHERE NOT (${isNamed("")}))`);
+      const blobs = read(
+        app,
+        { owner: "", sha256: "" },
+        `SELECT owner, sha256 FROM file_blobs AS b WHERE NOT EXISTS
+          (SELECT 1 FROM stored_files WHERE collection = 'attachments' AND owner = b.owner AND sha256 = b.sha256)`,
+      );
+      withFiles(app, (files) => {
+        for (const { owner, sha256 } of blobs) {
+          const key = keyOf(owner, sha256);
+          if (files.exists(key)) files.delete(key);
+          write(app, "DELETE FROM file_blobs WHERE owner = {:owner} AND sha256 = {:sha256}", { owner, sha256 });
+        }
+      });
+      const old = "SELECT id FROM uploads AS u WHERE touched < {:week} OR NOT EXISTS (SELECT 1 FROM users WHERE id = u.owner)";
+      for (const { id } of read(app, { id: "" }, old, { week })) forgetUpload(app, id);
+    }),
+};

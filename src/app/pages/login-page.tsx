@@ -1,0 +1,96 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { LockNotice } from "#features/auth/lock-notice";
+import type { FirstWay } from "#features/auth/login-form";
+import { LoginScreen } from "#features/auth/login-screen";
+import { paths } from "#hooks/paths";
+import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
+import { afterLoginPath } from "../guard.ts";
+import { useServices } from "../services.ts";
+import { LanguageMenu } from "../shell/language-menu.tsx";
+import { SyncWaiting } from "../sync/sync-waiting.tsx";
+import { GoneAccounts, useGoneAccounts } from "./gone-accounts.tsx";
+import { SignupLayout } from "./signup-layout.tsx";
+import { useAccounts } from "../use-accounts.ts";
+import { useProviderVisit } from "../use-provider-visit.ts";
+import { useDeviceOwner } from "../use-device-owner.ts";
+import { useLockedAccount } from "./use-locked-account.ts";
+
+/** Signs in, then opens the page that was asked for. After a session that ended by itself it says so. */
+export function LoginPage() {
+  const { session, loadClient, toasts } = useServices();
+  const { t } = useLingui();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
+  const locked = useLockedAccount();
+  const goneAccounts = useGoneAccounts();
+  const canOpen = locked !== null && goneAccounts.gone.every(({ userId }) => userId !== locked.id);
+  const accounts = useAccounts();
+  const owner = useDeviceOwner();
+  const state = useHistoryState<unknown>();
+  const visit = useProviderVisit();
+  useEffect(() => {
+    // Loads during typing.
+    loadClient().catch(() => undefined);
+  }, [loadClient]);
+
+  const lockedEmail = locked?.email ?? "";
+  const waiting = locked?.waiting ?? 0;
+  const confirmOther = async (email: string): Promise<boolean> => {
+    if (waiting === 0 || email.toLowerCase() === lockedEmail.toLowerCase()) return true;
+    const isConfirmed = await new Promise<boolean>((resolve) => setAnswer(() => resolve));
+    setAnswer(null);
+    return isConfirmed;
+  };
+  return (
+    <SignupLayout aside={<LanguageMenu />}>
+      <LoginScreen
+        signIn={session.signIn}
+        isTrustedDevice={session.isTrustedDevice()}
+        owner={owner}
+        signInWithCode={(o) => session.begin(o.trustDevice, (requests) => requests.signInWithCode(o))}
+        accounts={accounts}
+        first={readFirstWay(state)}
+        onChooseProvider={visit}
+        onSignedIn={({ isPasswordGone }) => {
+          navigate(afterLoginPath(search), { replace: true });
+          if (isPasswordGone) {
+            toasts.add({
+              text: t`Your e-mail is confirmed. The password from before no longer works.`,
+              action: { label: t`Choose a new password`, onPress: () => navigate(paths.forgot) },
+            });
+          }
+        }}
+        notice={canOpen && <LockNotice {...locked} />}
+        lastEmail={canOpen ? locked.email : undefined}
+        confirm={confirmOther}
+      />
+      <div className="mt-6 flex flex-col gap-4">
+        <GoneAccounts {...goneAccounts} />
+        <SyncWaiting except={locked?.id ?? ""} />
+      </div>
+      <ConfirmDialog
+        isOpen={answer !== null}
+        title={t`Sign in with another account?`}
+        confirmLabel={t`Sign in`}
+        onConfirm={() => answer?.(true)}
+        onCancel={() => answer?.(false)}
+      >
+        {t`${plural(waiting, {
+          one: `# edit by ${lockedEmail} hasn't been sent yet. It stays on this device until that account signs in here again.`,
+          other: `# edits by ${lockedEmail} haven't been sent yet. They stay on this device until that account signs in here again.`,
+        })}`}
+      </ConfirmDialog>
+    </SignupLayout>
+  );
+}
+
+/** What was right on the page before, in the history and not in the address. */
+const readFirstWay = (state: unknown): FirstWay | undefined => {
+  const { mfaId, email, way } = (state ?? {}) as Partial<FirstWay>;
+  return mfaId !== undefined && email !== undefined && way !== undefined ? { mfaId, email, way } : undefined;
+};

@@ -1,0 +1,32 @@
+import { msg } from "@lingui/core/macro";
+import { Switch, useLocation } from "wouter";
+import { paths } from "#hooks/paths";
+import { lazyPart } from "#i18n/lazy-part";
+import { NotFoundScreen } from "./not-found-screen.tsx";
+import { PageRoute } from "./page-route.tsx";
+
+const EmailErrorPage = lazyPart(async () => ({ default: (await import("./email-error-page.tsx")).EmailErrorPage }));
+const DeviceCheckPage = lazyPart(async () => ({ default: (await import("./device-check-page.tsx")).DeviceCheckPage }));
+const SharePage = lazyPart(async () => ({ default: (await import("./share-page.tsx")).SharePage }));
+
+/** The pages that hardly anybody opens, and the one for an address without a page: the first screen does without their routes. */
+export function RareRoutes() {
+  const [path] = useLocation();
+  return (
+    <Switch>
+      <PageRoute path={paths.emailError} title={msg`Confirm your e-mail`}>
+        <EmailErrorPage />
+      </PageRoute>
+      <PageRoute path={paths.share} title={msg`Shared files`}>
+        <SharePage />
+      </PageRoute>
+      <PageRoute path={paths.deviceCheck}>
+        <DeviceCheckPage path={path} />
+      </PageRoute>
+      <PageRoute path={paths.oneCheck}>{({ id }) => <DeviceCheckPage key={id} path={path} id={id} />}</PageRoute>
+      <PageRoute>
+        <NotFoundScreen path={path} />
+      </PageRoute>
+    </Switch>
+  );
+}

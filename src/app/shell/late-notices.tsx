@@ -1,0 +1,14 @@
+import { DeletionNote } from "./deletion-note.tsx";
+import { ReminderNotices } from "./reminder-notices.tsx";
+import { ShareNote } from "./share-note.tsx";
+
+/** What nobody waits for at the start. */
+export function LateNotices() {
+  return (
+    <>
+      <DeletionNote />
+      <ShareNote />
+      <ReminderNotices />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense } from "react";
+import type { MaterialsProps } from "#hooks/materials";
+import { lazyPart } from "#i18n/lazy-part";
+import { ErrorBoundary } from "../error-boundary.tsx";
+
+const Materials = lazyPart(async () => ({ default: (await import("#features/files/materials")).Materials }));
+
+/** The files of a record; what is around it stays if its code cannot be fetched. */
+export function MaterialsPart(props: MaterialsProps) {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <Materials key={props.parent.id} {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { useSyncStatus } from "#hooks/use-sync-status";
+import { lazyPart } from "#i18n/lazy-part";
+import { usePreload } from "#i18n/use-preload";
+import { useServices } from "../services.ts";
+
+const SessionNotes = lazyPart(async () => ({ default: (await import("./session-notes.tsx")).SessionNotes }));
+// They are needed when they cannot be fetched.
+const offlineParts = [SessionNotes];
+
+/** Shown while this device's clock is far ahead of the server's, and before a session ends without a network. */
+export function SessionHints() {
+  usePreload(offlineParts);
+  const { session } = useServices();
+  const aheadMs = useSyncExternalStore(session.subscribe, session.clockAhead);
+  const { online, signInNeeded } = useSyncStatus();
+  return (
+    <Suspense>
+      {(aheadMs > 0 || !online || signInNeeded) && <SessionNotes {...{ aheadMs, online, signInNeeded }} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { ClockNote } from "./clock-note.tsx";
+import { SessionEndNote } from "./session-end-note.tsx";
+
+type SessionNotesProps = {
+  /** By how many milliseconds this device's clock is ahead. */
+  readonly aheadMs: number;
+  readonly online: boolean;
+  /** The server refused the sync. */
+  readonly signInNeeded: boolean;
+};
+
+/** What is to be said about the clock and the session. */
+export function SessionNotes({ aheadMs, online, signInNeeded }: SessionNotesProps) {
+  return (
+    <>
+      {aheadMs > 0 && <ClockNote aheadMs={aheadMs} />}
+      {(!online || signInNeeded) && <SessionEndNote isRefused={signInNeeded} />}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { YearDialog } from "#hooks/paths";
+import { lazyPart } from "#i18n/lazy-part";
+
+const PlaceLessonsDialog = lazyPart(async () => ({
+  default: (await import("#features/schedule-change/place-lessons-dialog")).PlaceLessonsDialog,
+}));
+const NextYearDialog = lazyPart(async () => ({
+  default: (await import("#features/next-year/next-year-dialog")).NextYearDialog,
+}));
+const SubscribePart = lazyPart(async () => ({ default: (await import("./subscribe-part.tsx")).SubscribePart }));
+const ImportPart = lazyPart(async () => ({ default: (await import("./import-part.tsx")).ImportPart }));
+
+type YearDialogPartProps = { readonly dialog: YearDialog; readonly onClose: () => void };
+
+/** The dialogs about the school year, each fetched when it is asked for. Their names are here, so that no page loads them with its first script. */
+export function YearDialogPart({ dialog, onClose }: YearDialogPartProps) {
+  if (dialog === "place-lessons") return <PlaceLessonsDialog onClose={onClose} />;
+  if (dialog === "next-year") return <NextYearDialog onClose={onClose} />;
+  if (dialog === "subscribe") return <SubscribePart onClose={onClose} />;
+  return <ImportPart onClose={onClose} />;
+}

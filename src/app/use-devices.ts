@@ -1,0 +1,30 @@
+import { useCallback, useState } from "react";
+import { ok, type Result } from "#domain/result";
+import { createDevices, type Devices } from "#remote/devices";
+import type { RemoteError } from "#remote/remote-error";
+import { useServices } from "./services.ts";
+
+type PasswordChange = { readonly oldPassword: string; readonly password: string };
+
+/** The devices that the account is signed in on. */
+export const useDevices = (): Devices => {
+  const { loadClient } = useServices();
+  return useState(() => createDevices({ load: loadClient }))[0];
+};
+
+/** Changes the password of who is signed in, which ends all sessions, and begins a new one here. */
+export const useChangePassword = (devices: Devices): ((o: PasswordChange) => Promise<Result<void, RemoteError>>) => {
+  const { session } = useServices();
+  return useCallback(
+    async ({ oldPassword, password }) => {
+      const user = session.user();
+      if (!user) return ok(undefined);
+      const done = await devices.changePassword({ userId: user.id, oldPassword, password });
+      if (!done.ok) return done;
+      // Where this fails the next refresh locks the year, and the new password opens it.
+      await session.signIn({ email: user.email, password, trustDevice: session.isTrustedDevice() });
+      return ok(undefined);
+    },
+    [session, devices],
+  );
+};

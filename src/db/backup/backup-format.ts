@@ -1,0 +1,125 @@
+import { collectionNames, type CollectionName } from "#schema/collections";
+import type { FileTarget } from "#db/files/file-rows";
+import { purelyOfStudents } from "#schema/student-data";
+
+/** How a backup is laid out. Raised with a change that an older app would read wrongly; the schema has its own number. */
+export const backupFormat = 1;
+
+/** Says what the zip is. */
+export const manifestName = "backup.json";
+/** The records of a collection, one a line. */
+export const dataName = (collection: CollectionName): string => `data/${collection}.json`;
+/** The collections whose records have a file. */
+const fileCollections = ["attachments", "students", "users"] as const;
+type FileCollection = (typeof fileCollections)[number];
+
+/** A record whose file is in a backup. */
+export type FileKey = { readonly collection: FileCollection; readonly id: string };
+
+/** The field of a record that holds its file; undefined where it has none. */
+export const fileTarget = (collection: CollectionName, id: string): FileTarget | undefined => {
+  if (collection === "attachments") return { collection, id, field: "file" };
+  if (collection === "students") return { collection, id, field: "photo" };
+  return collection === "users" ? { collection, id, field: "avatar" } : undefined;
+};
+
+/** What a zip of the old kind can hold; fflate writes no other. A little room is left for the records and the directory. */
+export const zipBounds = { files: 65_000, bytes: 4_200_000_000 };
+
+/** A record's file in a backup. */
+export type BackupFile = FileKey & {
+  /** As it is called in the zip: every system takes it. */
+  readonly name: string;
+  /** What the teacher knows it by: its own name, or whose picture it is. */
+  readonly label: string;
+  /** Bytes; 0 where nothing says it. */
+  readonly size: number;
+};
+
+/** Characters of a file's name in the zip, so that the path is within what a reader takes, also in Japanese. */
+const longestName = 80;
+
+/** A file's name as every system can unpack it. */
+export const plainFileName = (name: string): string => {
+  const plain = name
+    .replaceAll(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, "")
+    .replaceAll(/[/\\:*?"<>|]/g, "-")
+    .replace(/^[. ]+/, "")
+    .replace(/[. ]+$/, "");
+  const ending = /\.[^.\s]{1,12}$/.exec(plain)?.[0] ?? "";
+  const stem = plain.slice(0, plain.length - ending.length) || "file";
+  return `${stem.slice(0, longestName - ending.length).toWellFormed()}${ending}`;
+};
+
+/** Where a record's file is in the zip. */
+export const fileName = ({ collection, id, name }: BackupFile): string => `files/${collection}/${id}/${name}`;
+
+/** Of files by record. */
+export const fileKey = ({ collection, id }: FileKey): string => `${collection}/${id}`;
+
+/** Whose file it is that a zip names; null where it is none of these. */
+export const parseFileName = (name: string): FileKey | null => {
+  const [top, collection, id = "", last = "", ...more] = name.split("/");
+  const known = fileCollections.find((one) => one === collection);
+  return top === "files" && known && idPattern.test(id) && last !== "" && more.length === 0
+    ? { collection: known, id }
+    : null;
+};
+
+/** What the app has of files; without it a backup has neither them nor the records that stand for them. */
+export type FileSource = {
+  readonly files: readonly BackupFile[];
+  /** Undefined where it is not on this device and cannot be fetched. */
+  readonly read: (file: BackupFile) => Promise<Blob | undefined>;
+};
+
+/**
+ * The collections of a backup. Addresses for other calendars are left out: they are secrets, and one that was revoked would be open
+ * again. Attachments are, where their files are, and students where the device keeps none.
+ */
+export const backupCollections = (o: {
+  readonly hasFiles: boolean;
+  readonly hasStudents: boolean;
+}): readonly CollectionName[] =>
+  collectionNames.filter(
+    (name) =>
+      name !== "feeds" && (o.hasFiles || name !== "attachments") && (o.hasStudents || !purelyOfStudents.includes(name)),
+  );
+
+export type Manifest = {
+  readonly app: "schouljoer";
+  readonly format: number;
+  /** The schema's revision. */
+  readonly schema: number;
+  /** When it was made, ISO. */
+  readonly made: string;
+  /** Whose it is. */
+  readonly owner: string;
+  readonly teacher: string;
+  /** How many records of each collection are in it. */
+  readonly records: Readonly<Record<string, number>>;
+};
+
+export const idPattern = /^[a-z0-9]{15}$/;
+
+const isText = (value: unknown, most: number): boolean => typeof value === "string" && value.length <= most;
+
+/** By hand: valibot's parts for it would weigh on the first screen. */
+export const isManifest = (value: unknown): value is Manifest => {
+  const { app, format, schema, made, owner, teacher, records } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return (
+    app === "schouljoer" &&
+    typeof format === "number" &&
+    typeof schema === "number" &&
+    isText(made, 40) &&
+    isText(teacher, 400) &&
+    typeof owner === "string" &&
+    idPattern.test(owner) &&
+    typeof records === "object" &&
+    records !== null &&
+    Object.values(records).every((count) => Number.isInteger(count))
+  );
+};
+
+/** A record of a backup: its id and its fields, and nothing of the server's. */
+export type BackupRecord = { readonly id: string } & Readonly<Record<string, unknown>>;

@@ -1,0 +1,271 @@
+import { isPlainDate } from "#domain/time/plain-date";
+import type { AnyRow } from "#db/outbox";
+import { isSameValue, syncedFields } from "#db/status/row-diff";
+import type { Database } from "#db/store/database";
+import { type CollectionName, collectionNames, type Values } from "#schema/collections";
+import type { Field } from "#schema/field";
+import { isStudentData } from "#schema/student-data";
+import { emptyValues, validateRow } from "#schema/validate";
+import { uploadKey } from "#db/files/file-rows";
+import { keepsStudents } from "#db/scope/student-scope";
+import { backupCollections, type BackupRecord, type FileKey, fileKey, fileTarget } from "./backup-format.ts";
+import { createIdMap, type MapId } from "./map-ids.ts";
+import type { Backup } from "./read-backup.ts";
+
+/**
+ * A record of a backup beside what is here: `new`: not here. `deleted`: deleted here. `same`, `different`: here, with the same or other
+ * values.
+ */
+export type RestoreState = "new" | "deleted" | "same" | "different";
+
+export type RestoreItem = {
+  readonly collection: CollectionName;
+  /** Its id here. */
+  readonly id: string;
+  /** Of the fields that the backup has, with ids as they are here. */
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly row: AnyRow | null;
+  readonly state: RestoreState;
+  /** The fields that differ. */
+  readonly changed: readonly string[];
+  /** The file of it that the backup has, under its id there; left out where there is one here or at the server. */
+  readonly file?: FileKey;
+};
+
+export type Comparison = {
+  readonly items: readonly RestoreItem[];
+  /** Attached files that the backup names and does not have. */
+  readonly absent: readonly Pick<RestoreItem, "collection" | "id" | "values">[];
+  /** False where this device keeps no student data. */
+  readonly keepsStudents: boolean;
+  /** Records about students that are left out therefore. */
+  readonly leftOut: number;
+  /** What no app could have written: its fields say nothing that a record may. */
+  readonly invalid: readonly Pick<RestoreItem, "collection" | "id" | "values">[];
+  /** What the backup says of the teacher: the year shown, how far the set-up is; null if nothing. */
+  readonly account: { readonly row: AnyRow; readonly activeYear: string; readonly isSetUp: boolean } | null;
+  /** What is living here, as `collection/id`. */
+  readonly living: ReadonlySet<string>;
+};
+
+/** All that the mirror has, deleted records too. */
+export type Here = ReadonlyMap<CollectionName, ReadonlyMap<string, AnyRow>>;
+
+export const readHere = (db: Database): Promise<Here> =>
+  db.transaction("r", [...collectionNames], async () => {
+    const here = new Map<CollectionName, ReadonlyMap<string, AnyRow>>();
+    for (const collection of collectionNames) {
+      const rows = await db.table<AnyRow, string>(collection).toArray();
+      here.set(collection, new Map(rows.map((row) => [row.id, row])));
+    }
+    return here;
+  });
+
+/** What of a device decides beside its records. */
+export type DeviceState = {
+  readonly keepsStudents: boolean;
+  /** Files that are here to be sent, by `uploadKey`. */
+  readonly uploads: ReadonlySet<string>;
+};
+
+export const readDeviceState = async (db: Database): Promise<DeviceState> => {
+  const uploads = await db.uploads.filter(({ reason }) => reason !== "gone").toArray();
+  return { keepsStudents: await keepsStudents(db), uploads: new Set(uploads.map(({ key }) => key)) };
+};
+
+export const keyOf = (collection: CollectionName, id: string): string => `${collection}/${id}`;
+
+/** How far somebody is, and which year is shown, is no part of what was written. */
+const ownFields: readonly string[] = ["active_schoolyear", "setup"];
+
+const mapValue = (field: Field, value: unknown, map: MapId): unknown => {
+  if (field.kind !== "relation") return value;
+  const target = field.target as CollectionName;
+  const mapOne = (id: unknown) => (typeof id === "string" && id !== "" ? map(target, id) : id);
+  return Array.isArray(value) ? [...new Set(value.map(mapOne))] : mapOne(value);
+};
+
+const mapLinks = (value: unknown, map: MapId): unknown =>
+  Array.isArray(value)
+    ? value.map((key) => {
+        const [collection, id] = String(key).split("/");
+        return `${collection}/${map(collection as CollectionName, id ?? "")}`;
+      })
+    : value;
+
+/** Only the fields that this app knows; what an older one did not have yet is left as it is here. */
+const mapValues = (collection: CollectionName, record: BackupRecord, map: MapId): Record<string, unknown> =>
+  Object.fromEntries(
+    syncedFields(collection).flatMap(([name, field]) => {
+      if (!Object.hasOwn(record, name) || (collection === "users" && ownFields.includes(name))) return [];
+      const value = name === "linkedBy" ? mapLinks(record[name], map) : mapValue(field, record[name], map);
+      return [[name, value]];
+    }),
+  );
+
+/** A file never changes and stays where it is: of one that is here only the name may be another. */
+const ofAttachment = (values: Record<string, unknown>, row: AnyRow | null, map: MapId): Record<string, unknown> => {
+  const { name, parentCollection, parent } = values;
+  if (!row) return { ...values, parent: map(parentCollection as CollectionName, String(parent)) };
+  return { ...Object.fromEntries(syncedFields("attachments").map(([field]) => [field, row[field]])), name };
+};
+
+/** Where students are left out, a course stays as it is, and a new one keeps those that the server has under the same ids. */
+const withoutStudents = (
+  values: Record<string, unknown>,
+  row: AnyRow | null,
+  isOwn: boolean,
+): Record<string, unknown> => ({ ...values, students: row ? row.students : isOwn ? values.students : [] });
+
+/**
+ * What a living record gets back when records that it had let go of come back (`isComing`), such as the class of a student: a class that is
+ * deleted is taken out of its students.
+ */
+export const linksBack = (
+  { collection, row, values }: Pick<RestoreItem, "collection" | "row" | "values">,
+  isComing: (collection: CollectionName, id: string) => boolean,
+): Record<string, unknown> => {
+  const patch: Record<string, unknown> = {};
+  if (!row || row.deleted) return patch;
+  for (const [name, field] of syncedFields(collection)) {
+    if (field.kind !== "relation" || field.cascade || field.required) continue;
+    const [here, said] = [row[name], values[name]];
+    const target = field.target as CollectionName;
+    if (Array.isArray(here) && Array.isArray(said)) {
+      const back = said.filter((id: string) => !here.includes(id) && isComing(target, id));
+      if (back.length > 0) patch[name] = [...here, ...back];
+    } else if (here === "" && typeof said === "string" && said !== "" && isComing(target, said)) patch[name] = said;
+  }
+  return patch;
+};
+
+export type IsThere = (collection: CollectionName, id: string) => boolean;
+
+/** The values without references to what is not there, and how many those are. */
+export const release = (
+  collection: CollectionName,
+  values: Readonly<Record<string, unknown>>,
+  isThere: IsThere,
+): { readonly values: Readonly<Record<string, unknown>>; readonly released: number } => {
+  let released = 0;
+  const kept = { ...values };
+  for (const [name, field] of syncedFields(collection)) {
+    if (field.kind !== "relation" || field.cascade || field.required) continue;
+    const value = values[name];
+    const target = field.target as CollectionName;
+    if (Array.isArray(value)) {
+      const left = value.filter((id: string) => isThere(target, id));
+      released += value.length - left.length;
+      kept[name] = left;
+    } else if (typeof value === "string" && value !== "" && !isThere(target, value)) {
+      released += 1;
+      kept[name] = "";
+    }
+  }
+  return { values: kept, released };
+};
+
+/** What the schema cannot say, and no screen could show: the 31st of February, a time zone that is none. */
+const isReal = (collection: CollectionName, values: Readonly<Record<string, unknown>>): boolean => {
+  const isDay = ([name, field]: readonly [string, Field]): boolean => {
+    const value = values[name];
+    if (field.kind !== "text" || !field.pattern.startsWith(String.raw`^\d{4}-`)) return true;
+    return typeof value !== "string" || value === "" || isPlainDate(value.slice(0, 10));
+  };
+  return syncedFields(collection).every(isDay) && (collection !== "schoolyears" || isZone(values.zone));
+};
+
+const isZone = (zone: unknown): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: String(zone) }));
+  } catch {
+    return false;
+  }
+};
+
+export const isValid = (collection: CollectionName, values: Readonly<Record<string, unknown>>): boolean =>
+  validateRow(collection, { ...emptyValues(collection), ...values } as Values[typeof collection]).length === 0 &&
+  isReal(collection, values);
+
+const usual: DeviceState = { keepsStudents: true, uploads: new Set() };
+
+/** A backup beside what is here, record by record. */
+export const compareBackup = (backup: Backup, here: Here, owner: string, device = usual): Comparison => {
+  const map = createIdMap(backup, owner);
+  const isOwn = backup.manifest.owner === owner;
+  const found: RestoreItem[] = [];
+  const invalid: Pick<RestoreItem, "collection" | "id" | "values">[] = [];
+  const absent: Pick<RestoreItem, "collection" | "id" | "values">[] = [];
+  const seen = new Set<string>();
+  let leftOut = 0;
+  const valuesOf = (collection: CollectionName, record: BackupRecord, row: AnyRow | null): Record<string, unknown> => {
+    const values = mapValues(collection, record, map);
+    if (collection === "attachments") return ofAttachment(values, row, map);
+    return collection === "courses" && !device.keepsStudents ? withoutStudents(values, row, isOwn) : values;
+  };
+  /** Its file in the backup: `needed` where it has none here or at the server. */
+  const fileOf = (collection: CollectionName, oldId: string, id: string, row: AnyRow | null) => {
+    const target = fileTarget(collection, id);
+    if (!target) return { needed: false };
+    const key = { collection: target.collection, id: oldId };
+    const needed = !row?.[target.field] && !device.uploads.has(uploadKey(target));
+    return { needed, ...(needed && backup.files.has(fileKey(key)) ? { file: key } : {}) };
+  };
+  for (const collection of backupCollections({ hasFiles: true, hasStudents: true })) {
+    // Another teacher's name is not taken over.
+    if (collection === "users" && !isOwn) continue;
+    for (const record of backup.records.get(collection) ?? []) {
+      const id = map(collection, record.id);
+      const key = keyOf(collection, id);
+      const row = here.get(collection)?.get(id) ?? null;
+      const values = valuesOf(collection, record, row);
+      if (!device.keepsStudents && isStudentData(collection, values)) {
+        leftOut += 1;
+        continue;
+      }
+      const isStranger = collection === "users" && id !== owner;
+      if (seen.has(key) || isStranger || !isValid(collection, { ...(row?.deleted === false ? row : {}), ...values })) {
+        invalid.push({ collection, id, values });
+        continue;
+      }
+      seen.add(key);
+      const state = row === null ? "new" : row.deleted ? "deleted" : "same";
+      const { needed, file } = fileOf(collection, record.id, id, row);
+      if (collection === "attachments" && needed && !file && state !== "same") absent.push({ collection, id, values });
+      else found.push({ collection, id, values, row, state, changed: [], ...(file ? { file } : {}) });
+    }
+  }
+  const coming = new Set(
+    found.filter(({ state }) => state !== "same").map(({ collection, id }) => keyOf(collection, id)),
+  );
+  const living = new Set(
+    [...here].flatMap(([collection, rows]) =>
+      [...rows.values()].flatMap((row) => (row.deleted ? [] : keyOf(collection, row.id))),
+    ),
+  );
+  // What can't come is no difference: else it would be asked about again each time.
+  const isKnown: IsThere = (name, id) =>
+    seen.has(keyOf(name, id)) || living.has(keyOf(name, id)) || (name === "students" && !device.keepsStudents);
+  const items = found.map((item): RestoreItem => {
+    if (item.state !== "same") return item;
+    const { collection, row } = item;
+    const { values } = item;
+    const known = release(collection, values, isKnown).values;
+    const linked: Readonly<Record<string, unknown>> = {
+      ...row,
+      ...linksBack(item, (name, id) => coming.has(keyOf(name, id))),
+    };
+    const changed = syncedFields(collection).flatMap(([name, field]) =>
+      Object.hasOwn(values, name) && ![values, known].some((one) => isSameValue(field, one[name], linked[name]))
+        ? name
+        : [],
+    );
+    return changed.length === 0 ? item : { ...item, state: "different", changed };
+  });
+  const user = here.get("users")?.get(owner);
+  const said = backup.records.get("users")?.find(({ id }) => id === backup.manifest.owner);
+  const year = typeof said?.active_schoolyear === "string" ? said.active_schoolyear : "";
+  const account =
+    user && said ? { row: user, activeYear: map("schoolyears", year), isSetUp: said.setup === "done" } : null;
+  return { items, absent, keepsStudents: device.keepsStudents, leftOut, invalid, account, living };
+};

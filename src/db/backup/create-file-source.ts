@@ -1,0 +1,46 @@
+import type { Files } from "#db/files/create-files";
+import { uploadKey } from "#db/files/file-rows";
+import { readRows } from "#db/queries";
+import type { Database } from "#db/store/database";
+import { titleOf } from "#schema/record-text";
+import { isStudentData } from "#schema/student-data";
+import { type BackupFile, fileTarget, type FileSource, plainFileName } from "./backup-format.ts";
+
+/**
+ * All files that the teacher has: those of this device are read from it, the others fetched. These come first, so that they are the ones
+ * that were left longest when room is made afterwards.
+ */
+export const createFileSource = async (o: {
+  readonly db: Database;
+  readonly files: Pick<Files, "read">;
+  readonly hasStudents: boolean;
+}): Promise<FileSource> => {
+  const { db, hasStudents } = o;
+  const waiting = new Map((await db.uploads.toArray()).map((upload) => [upload.key, upload.size]));
+  const attachments = (await readRows(db, "attachments")).flatMap((row): readonly BackupFile[] =>
+    hasStudents || !isStudentData("attachments", row)
+      ? [{ collection: "attachments", id: row.id, name: plainFileName(row.name), label: row.name, size: row.size }]
+      : [],
+  );
+  const here = new Set(await db.files.toCollection().primaryKeys());
+  const hashes = new Map((await readRows(db, "attachments")).map((row) => [row.id, row.sha256]));
+  const isHere = ({ id }: BackupFile) => Number(here.has(hashes.get(id) ?? ""));
+  const pictures: BackupFile[] = [];
+  const addPicture = (collection: "students" | "users", id: string, name: string, label: string) => {
+    const size = waiting.get(uploadKey(fileTarget(collection, id)!));
+    // Which ending it has is of no account: what a picture is its first bytes say.
+    if (name !== "" || size !== undefined)
+      pictures.push({ collection, id, name: "picture.jpg", label, size: size ?? 0 });
+  };
+  for (const row of hasStudents ? await readRows(db, "students") : [])
+    addPicture("students", row.id, row.photo, titleOf("students", row));
+  for (const row of await readRows(db, "users")) addPicture("users", row.id, row.avatar, titleOf("users", row));
+  return {
+    files: [...attachments.toSorted((a, b) => isHere(a) - isHere(b)), ...pictures],
+    read: async ({ collection, id, size }) => {
+      const read = await o.files.read(fileTarget(collection, id)!, { isPassing: true });
+      // Other bytes than the record says would be refused when they are restored.
+      return read?.ok && (collection !== "attachments" || read.value.size === size) ? read.value : undefined;
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import { derivedId } from "#db/derived-id";
+import type { CollectionName } from "#schema/collections";
+import type { BackupRecord } from "./backup-format.ts";
+import type { Backup } from "./read-backup.ts";
+
+/** The id that a record of a backup has here. */
+export type MapId = (collection: CollectionName, id: string) => string;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
+
+/** The texts that the app may have derived a record's id from, with the ids in them as `map` has them. */
+const sourceTexts = (
+  collection: CollectionName,
+  record: BackupRecord,
+  years: readonly string[],
+  map: MapId,
+): readonly string[] => {
+  if (collection === "exceptions") {
+    const { course, date, start, kind } = record;
+    if (course === "") return years.map((year) => `${map("schoolyears", year)} ${textOf(date)} dayswap`);
+    return [`${map("courses", textOf(course))} ${textOf(date)} ${Number(start)} ${textOf(kind)}`];
+  }
+  if (collection !== "events") return [];
+  const uid = (record.imported as { uid?: unknown } | null | undefined)?.uid;
+  const file = typeof uid === "string" ? `${map("schoolyears", textOf(record.schoolyear))} file ${uid}` : null;
+  const series = textOf(record.series);
+  const main = series === "" ? "" : map("events", series);
+  return [
+    ...(file === null ? [] : [file, `${derivedId(file)} ${dayOf(record.start)}`]),
+    ...(main === "" ? [] : [`${main} ${dayOf(record.originStart)}`, `${main} from ${dayOf(record.originStart)}`]),
+  ];
+};
+
+const asIs: MapId = (_, id) => id;
+
+/**
+ * The same ids in the account that a backup is of. In another one each record gets an id of its own, which follows from the old one and the
+ * account: the same backup restored again finds what it brought before. Where the app derives an id from what a record is about, so is the
+ * new one: two devices that change the same lesson still make the same record.
+ */
+export const createIdMap = ({ manifest, records }: Backup, owner: string): MapId => {
+  if (manifest.owner === owner) return asIs;
+  const known = new Map<string, BackupRecord>(
+    [...records].flatMap(([collection, own]) => own.map((record) => [`${collection}/${record.id}`, record] as const)),
+  );
+  const years = (records.get("schoolyears") ?? []).map(({ id }) => id);
+  const mapped = new Map<string, string>();
+  const map: MapId = (collection, id) => {
+    const key = `${collection}/${id}`;
+    const done = mapped.get(key);
+    if (done !== undefined) return done;
+    const own = collection === "users" && id === manifest.owner ? owner : derivedId(`${owner} ${collection} ${id}`);
+    // Before its parents are asked: a damaged series may be its own.
+    mapped.set(key, own);
+    const record = known.get(key);
+    if (!record || collection === "users") return own;
+    const index = sourceTexts(collection, record, years, asIs).findIndex((text) => derivedId(text) === id);
+    const derived = index === -1 ? own : derivedId(sourceTexts(collection, record, years, map)[index]!);
+    mapped.set(key, derived);
+    return derived;
+  };
+  return map;
+};

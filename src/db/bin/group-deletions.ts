@@ -1,0 +1,41 @@
+import { parentKeysOf } from "#db/cascades";
+import type { AnyRow } from "#db/outbox";
+import { collectionNames, type CollectionName } from "#schema/collections";
+import { dateOf } from "#schema/record-text";
+
+/** A deleted record. */
+export type BinRecord = { readonly collection: CollectionName; readonly row: AnyRow };
+
+/** What one deletion took along. */
+export type Deletion = {
+  /** The record that was deleted; of one whose own record came back, the first of what is left. */
+  readonly head: BinRecord;
+  /** What was deleted with it, parents before children. */
+  readonly rest: readonly BinRecord[];
+};
+
+/** Parents before children, and each kind by day and time. */
+const inOrder = (a: BinRecord, b: BinRecord): number => {
+  const [placeA, placeB] = [a, b].map(({ collection }) => collectionNames.indexOf(collection)) as [number, number];
+  if (placeA !== placeB) return placeA - placeB;
+  const [dayA, dayB] = [a, b].map(({ collection, row }) => dateOf(collection, row)) as [string, string];
+  return dayA === dayB ? Number(a.row.start) - Number(b.row.start) || 0 : dayA < dayB ? -1 : 1;
+};
+
+/**
+ * Puts together what was deleted together. Where a record does not say what it was deleted with (an older version of the app
+ * deleted it), it is taken to have gone with its parent if that is deleted too.
+ */
+export const groupDeletions = (records: readonly BinRecord[]): readonly Deletion[] => {
+  const byKey = new Map(records.map((record) => [`${record.collection}/${record.row.id}`, record]));
+  const causeOf = ({ collection, row }: BinRecord): string => {
+    if (row.deletedWith) return row.deletedWith;
+    const parent = parentKeysOf(collection, row).flatMap(([name, id]) => byKey.get(`${name}/${id}`) ?? [])[0];
+    return parent ? causeOf(parent) : row.id;
+  };
+  return [...Map.groupBy(records, causeOf)].map(([cause, members]) => {
+    const sorted = members.toSorted(inOrder);
+    const head = sorted.find(({ row }) => row.id === cause) ?? sorted[0]!;
+    return { head, rest: sorted.filter((record) => record !== head) };
+  });
+};

@@ -1,0 +1,76 @@
+import { planSlots } from "#domain/lessons/lesson-slots";
+import { takesPlace } from "#domain/lessons/lesson-time";
+import { planLines } from "#domain/lessons/plan-lines";
+import type { Holiday } from "#domain/holidays/holiday";
+import type { CourseLabel } from "#domain/people/course-label";
+import type { Occurrence } from "#domain/schedule/schedule";
+import type { DateRange } from "#domain/time/date-range";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { IcsCalendar, IcsEvent, IcsLesson } from "./calendar-ics.ts";
+
+/** What a lesson's description says in the reader's language. */
+export type IcsWords = { readonly homework: (text: string) => string };
+
+/** What of a lesson plan is in a calendar. */
+export type IcsPlan = {
+  readonly course: string;
+  readonly date: PlainDate;
+  readonly start: number;
+  readonly title: string;
+  readonly plan: string;
+  readonly homework: string;
+};
+
+/** A school year as it takes place, with its plans and events. */
+export type IcsYear = {
+  readonly schoolyear: DateRange & { readonly zone: string };
+  readonly occurrences: readonly Occurrence[];
+  readonly labelOf: (course: string) => CourseLabel;
+  readonly plans: readonly IcsPlan[];
+  readonly events: readonly (IcsEvent & { readonly course: string; readonly kind: string })[];
+  readonly holidays: readonly Holiday[];
+};
+
+type IcsChoice = {
+  readonly name: string;
+  /** As `IcsCalendar` has it. */
+  readonly stamp: string;
+  /** Only this course: its lessons and events. */
+  readonly course?: string;
+  /** Null: no plans, homework, tasks and notes, only what takes place when and where, and on what topic. */
+  readonly words: IcsWords | null;
+};
+
+/** A plan in a calendar entry is for a glance. */
+const mostLines = 30;
+
+const describe = (plans: readonly IcsPlan[], words: IcsWords): string =>
+  plans
+    .flatMap((plan) => [...planLines(plan.plan, mostLines), plan.homework === "" ? "" : words.homework(plan.homework)])
+    .filter((line) => line !== "")
+    .join("\n");
+
+/** A school year, or one course of it, as a calendar shows it. Cancelled lessons are left out. */
+export const yearCalendar = (year: IcsYear, { name, stamp, course, words }: IcsChoice): IcsCalendar => {
+  const isWanted = (one: string) => course === undefined || one === course;
+  const own = year.occurrences.filter((one) => takesPlace(one) && isWanted(one.course));
+  const lessons = planSlots(own, year.plans).slots.map(({ occurrence, lessons: here }): IcsLesson => {
+    const topics = here.flatMap(({ title }) => title || []).join(" · ");
+    const label = year.labelOf(occurrence.course).full;
+    return {
+      occurrence,
+      title: topics === "" ? label : `${label}: ${topics}`,
+      description: words ? describe(here, words) : "",
+    };
+  });
+  const events = year.events.filter((event) => isWanted(event.course));
+  return {
+    name,
+    stamp,
+    zone: year.schoolyear.zone,
+    year: { start: year.schoolyear.start, end: year.schoolyear.end },
+    lessons,
+    events: words ? events : events.filter(({ kind }) => kind !== "task").map((event) => ({ ...event, note: "" })),
+    holidays: course === undefined ? year.holidays : [],
+  };
+};

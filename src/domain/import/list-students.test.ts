@@ -1,0 +1,202 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { type ListQuestion, readListStudents } from "./list-students.ts";
+import { readPastedTable } from "./pasted-table.ts";
+import { readBirthday } from "./read-birthday.ts";
+import { readDelimited, separatorOfFile } from "./read-delimited.ts";
+import { guessColumns, studentColumns } from "./student-columns.ts";
+
+const today = "2026-11-23";
+const limits = { firstName: 12, lastName: 12, email: 20, phone: 20, guardians: 40, note: 40, className: 8 };
+const read = (text: string, o: Partial<ListQuestion> = {}) => {
+  const rows = readDelimited(text);
+  const { above, columns, headingOrder } = guessColumns(rows, { today, classNames: ["7C2", "6C1"] });
+  const question = { columns, headingOrder, isSwapped: false, fixes: new Map(), today, limits };
+  return readListStudents(rows.slice(above), { ...question, ...o });
+};
+const names = (text: string, o?: Partial<ListQuestion>) =>
+  read(text, o).map(({ values, classNames }) => `${values.lastName}/${values.firstName}/${classNames.join("+")}`);
+
+test.each([
+  ["Weber, Léa\nMuller, Noah", ["Weber/Léa/", "Muller/Noah/"]],
+  ["Léa Weber\n\nNoah Muller\n", ["Weber/Léa/", "Muller/Noah/"]],
+  ["Weber, Léa\nNoah Muller\n", ["Weber/Léa/", "Muller/Noah/"]],
+  ["Weber\tLéa\t6c1\nMuller\tNoah\t", ["Weber/Léa/6c1", "Muller/Noah/"]],
+  ["Prénom\tNom\tClasse\nLéa\tWeber\t6C1", ["Weber/Léa/6C1"]],
+  ["Name;Vorname;Klasse\nWeber;Léa;7C2", ["Weber/Léa/7C2"]],
+  ["1\tWeber\tLéa\n2\tMuller\tNoah", ["Weber/Léa/", "Muller/Noah/"]],
+  ["Schüler\nLéa Weber", ["Weber/Léa/"]],
+  ["Nom et prénom\nRossi Abel", ["Rossi/Abel/"]],
+  ["Prénom Nom\nRossi Abel", ["Abel/Rossi/"]],
+  ["Léa\tWeber\nAna Sofia\tda Silva", ["Weber/Léa/", "da Silva/Ana Sofia/"]],
+  ["Klassenliste 7C2\nStand: 12.9.2026\n\nNachname;Vorname;Klasse\nWeber;Léa;7C2", ["Weber/Léa/7C2"]],
+  ["Familljennumm;Virnumm;Klass\nWeber;Léa;7C2", ["Weber/Léa/7C2"]],
+  ["First name,Surname,Tutor group\nLéa,Weber,7C2", ["Weber/Léa/7C2"]],
+  ["Nom,Prénom,Classe\nWeber,Léa,7C2; 7C2;Club", ["Weber/Léa/7C2+Club"]],
+])("%j", (text, expected) => {
+  expect(names(text)).toEqual(expected);
+});
+
+test("headings of schools are known in four languages, also of several words", () => {
+  const columnsOf = (...headings: string[]) =>
+    guessColumns([{ line: 1, text: headings.join(";"), cells: headings }], { today, classNames: [] }).columns;
+  expect(columnsOf("Nom", "Prénom", "Né(e) le", "Courriel IAM", "Cl.", "Tél. parents", "Rég.")).toEqual([
+    "lastName",
+    "firstName",
+    "birthday",
+    "email",
+    "class",
+    "guardians",
+    "skip",
+  ]);
+  expect(columnsOf("Nachname", "Rufname", "Geb.-Datum", "E-Mail", "E-Mail Eltern", "Handy", "Klassenlehrer")).toEqual([
+    "lastName",
+    "firstName",
+    "birthday",
+    "email",
+    "guardians",
+    "phone",
+    "skip",
+  ]);
+  expect(columnsOf("Nom de l’élève", "Prénom de l’élève", "Date de naissance", "Lieu de naissance")).toEqual([
+    "lastName",
+    "firstName",
+    "birthday",
+    "skip",
+  ]);
+  expect(columnsOf("Student ID", "Surname", "Preferred name", "DOB", "Form", "Notes")).toEqual([
+    "skip",
+    "lastName",
+    "firstName",
+    "birthday",
+    "class",
+    "note",
+  ]);
+  expect(columnsOf("Familljennumm", "Virnumm", "Gebuertsdatum", "Elteren", "Klass")).toEqual([
+    "lastName",
+    "firstName",
+    "birthday",
+    "guardians",
+    "class",
+  ]);
+});
+
+test.each([
+  ["12.03.2013", "2013-03-12"],
+  ["12/3/13", "2013-03-12"],
+  ["2013-03-12", "2013-03-12"],
+  ["2013-03-12 00:00:00", "2013-03-12"],
+  ["20130312", "2013-03-12"],
+  ["12 mars 2013", "2013-03-12"],
+  ["1er févr. 2013", "2013-02-01"],
+  ["12. März 2013", "2013-03-12"],
+  ["12. Mäerz 2013", "2013-03-12"],
+  ["12 March 2013", "2013-03-12"],
+  ["March 12, 2013", "2013-03-12"],
+  ["2 août 13", "2013-08-02"],
+  ["12-Dez-13", "2013-12-12"],
+  ["41345", "2013-03-12"],
+  ["41345,5", "2013-03-12"],
+  ["1.2.98", "1998-02-01"],
+])("the birthday %j", (written, date) => {
+  expect(readBirthday(written, today)).toEqual({ date });
+});
+test.each([
+  ["31.02.2014", "noSuchDay"],
+  ["30 février 2014", "noSuchDay"],
+  ["1.2.2031", "inFuture"],
+  ["1.2.1812", "badDate"],
+  ["gestern", "badDate"],
+  ["7", "badDate"],
+  ["621100214", "badDate"],
+])("the birthday %j is none", (written, fault) => {
+  expect(readBirthday(written, today)).toEqual({ fault });
+});
+
+test("each fault is at its cell", () => {
+  const text = [
+    "Nom;Prénom;Né(e) le;Classe;E-mail",
+    ";Lou;;7C2;",
+    "Weber;Léa;31.2.2013;7C2;lea",
+    'Schmit;"=HYPERLINK(A1)";;7C2;',
+    "Wolfeschlegelstein;A;;Die lange Klasse;",
+    'Kirsch;Tom;;;"=""tom@x.lu"""',
+  ].join("\n");
+  const found = read(text);
+  expect(found.map(({ faults }) => faults.map(({ column, type }) => [column, type]))).toEqual([
+    [[0, "noName"]],
+    [
+      [2, "noSuchDay"],
+      [4, "badEmail"],
+    ],
+    [[1, "formula"]],
+    [
+      [0, "tooLong"],
+      [3, "tooLong"],
+    ],
+    [],
+  ]);
+  expect(found[4]!.values.email).toBe("tom@x.lu");
+  const fixed = read(text, {
+    fixes: new Map([
+      ["1:2", "28.2.2013"],
+      ["1:4", ""],
+    ]),
+  });
+  expect(fixed[1]).toMatchObject({ faults: [], values: { birthday: "2013-02-28", email: "" } });
+});
+
+test("swapped, the other order is read; names with a comma are turned where all have one", () => {
+  expect(names("Weber Léa Marie\nRossi Abel", { isSwapped: true })).toEqual(["Marie/Weber Léa/", "Abel/Rossi/"]);
+  expect(names("Léa, Weber\nNoah, Kirsch", { isSwapped: true })).toEqual(["Weber/Léa/", "Kirsch/Noah/"]);
+});
+
+test.each([
+  ["a,b;c\n1,5;2\n2,5;3", ";"],
+  ['"a;b",c\n"d;e",f', ","],
+  ["a\tb,c\nd\te,f", "\t"],
+  ["Weber, Léa\nMuller, Tom", ""],
+  ["Weber\nMuller", ""],
+])("what separates %j", (text, separator) => {
+  expect(separatorOfFile(text)).toBe(separator);
+});
+
+test("whatever is read, every row is there once, and one without a name or with a wrong cell has a fault", () => {
+  const cell = fc.constantFrom(
+    "Weber",
+    "Léa",
+    "van",
+    "7C2",
+    "12.3.2013",
+    "31.2.2013",
+    "a@b.lu",
+    ",",
+    " ",
+    '"',
+    "",
+    "=A1",
+  );
+  const table = fc.array(fc.array(cell, { maxLength: 5 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(table, fc.array(fc.constantFrom(...studentColumns), { maxLength: 5 }), (cells, columns) => {
+      const rows = readPastedTable(cells.map((one) => one.join("\t")).join("\n"), { separator: "\t" });
+      const question = { columns, headingOrder: null, isSwapped: false, fixes: new Map(), today, limits };
+      const found = readListStudents(rows, question);
+      expect(found.map(({ line }) => line)).toEqual(rows.map(({ line }) => line));
+      for (const { values, faults } of found) {
+        if (values.lastName === "")
+          expect(
+            faults.some(
+              ({ type }) =>
+                type === "noName" ||
+                type === "formula" ||
+                type === "badDate" ||
+                type === "noSuchDay" ||
+                type === "badEmail",
+            ),
+          ).toBe(true);
+        expect(values.birthday).toMatch(/^$|^2013-03-12$/);
+      }
+    }),
+  );
+});

@@ -1,0 +1,128 @@
+import { isEmailAddress } from "#domain/people/is-email-address";
+import { nameKey, tidyName } from "#domain/people/class-list";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { PastedRow } from "./pasted-table.ts";
+import { type BirthdayFault, readBirthday } from "./read-birthday.ts";
+import { type NameOrder, nameSplitter } from "./split-name.ts";
+import type { StudentColumn } from "./student-columns.ts";
+
+type TextField = "firstName" | "lastName" | "email" | "phone" | "guardians" | "note";
+
+export type StudentValues = { readonly [K in TextField]: string } & { readonly birthday: PlainDate | "" };
+
+/** What is wrong with a cell. `column` is its place from 0. `formula`: the spreadsheet never worked it out. */
+export type CellFault = {
+  readonly column: number;
+  readonly type: "noName" | "badEmail" | "tooLong" | "formula" | BirthdayFault;
+  readonly value: string;
+};
+
+/** A row of a list as the student it says. */
+export type ListStudent = {
+  /** Its place among the rows, from 0. */
+  readonly index: number;
+  readonly line: number;
+  /** The cells with what was mended. */
+  readonly cells: readonly string[];
+  readonly values: StudentValues;
+  /** The names of its classes as they are written, without doubles. */
+  readonly classNames: readonly string[];
+  readonly faults: readonly CellFault[];
+};
+
+export type ListQuestion = {
+  readonly columns: readonly StudentColumn[];
+  /** The order of full names that the heading gives. */
+  readonly headingOrder: NameOrder | null;
+  /** The teacher says that first and last names are the other way round. */
+  readonly isSwapped: boolean;
+  /** What the teacher wrote into cells, by `cellKey`. */
+  readonly fixes: ReadonlyMap<string, string>;
+  readonly today: PlainDate;
+  /** The most characters of each field, and of a class's name. */
+  readonly limits: { readonly [K in TextField]: number } & { readonly className: number };
+};
+
+export const cellKey = (index: number, column: number): string => `${index}:${column}`;
+
+/** "=B2&C2" in a text file, or a cell of a sheet whose formula has no result. A phone number may begin with "+". */
+const isFormula = (cell: string): boolean => /^=[\w"'(@$#+-]/u.test(cell);
+
+/** Some programs write ="0612" so that Excel keeps the zero. */
+const unwrap = (cell: string): string => (cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/u, "$1") : cell);
+
+/** Exports, our own too, put an apostrophe before what Excel would run: "'+352 621" is a phone number, "'=1+1" a text. */
+const unguard = (cell: string): string => (/^'+\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1).trim() : cell);
+
+const splitClasses = (cell: string): readonly string[] => {
+  const names = new Map<string, string>();
+  for (const part of cell.split(/[;\n|]/u)) {
+    const name = tidyName(part);
+    if (name !== "" && !names.has(nameKey(name))) names.set(nameKey(name), name);
+  }
+  return [...names.values()];
+};
+
+const joins: Partial<Record<StudentColumn, string>> = { phone: ", ", guardians: "\n", note: "\n" };
+
+/** The students that the rows of a list say, each with what is wrong at which cell. Nothing is passed over. */
+export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): readonly ListStudent[] => {
+  const placesOf = (column: StudentColumn): readonly number[] =>
+    o.columns.flatMap((one, place) => (one === column ? [place] : []));
+  const places = Object.fromEntries(
+    (["lastName", "firstName", "fullName", "class", "birthday", "email", "phone", "guardians", "note"] as const).map(
+      (column) => [column, placesOf(column)],
+    ),
+  ) as Record<StudentColumn, readonly number[]>;
+  const written = rows.map(({ cells }, index) =>
+    o.columns.map((_, column) => unwrap(o.fixes.get(cellKey(index, column)) ?? cells[column] ?? "")),
+  );
+  const mended = written.map((cells) => cells.map(unguard));
+  const textOf = (cells: readonly string[], column: StudentColumn): string =>
+    places[column]
+      .map((place) => cells[place] ?? "")
+      .filter((cell) => cell !== "")
+      .join(joins[column] ?? " ");
+  const fullNames = mended.map((cells) => textOf(cells, "fullName"));
+  const splitName = nameSplitter(fullNames, { heading: o.headingOrder, isSwapped: o.isSwapped });
+
+  return rows.map(({ line }, index) => {
+    const cells = mended[index]!;
+    const faults: CellFault[] = [];
+    const placeOf = (column: StudentColumn): number =>
+      places[column].find((place) => cells[place] !== "") ?? places[column][0] ?? -1;
+    const full = splitName(fullNames[index]!);
+    const born = textOf(cells, "birthday");
+    const birthday = born === "" ? { date: "" } : readBirthday(born, o.today);
+    const values: StudentValues = {
+      lastName: tidyName(`${textOf(cells, "lastName")} ${full.lastName}`),
+      firstName: tidyName(`${textOf(cells, "firstName")} ${full.firstName}`),
+      birthday: "date" in birthday ? birthday.date : "",
+      email: textOf(cells, "email").replace(/^mailto:/iu, ""),
+      phone: textOf(cells, "phone"),
+      guardians: textOf(cells, "guardians"),
+      note: textOf(cells, "note"),
+    };
+    const classNames = splitClasses(textOf(cells, "class"));
+
+    // As it was written: behind an apostrophe it is a text.
+    for (const [column, cell] of written[index]!.entries())
+      if (isFormula(cell) && (o.columns[column] ?? "skip") !== "skip")
+        faults.push({ column, type: "formula", value: cell });
+    const addFault = (column: StudentColumn, type: CellFault["type"], value: string) => {
+      const place = placeOf(column);
+      if (!faults.some((fault) => fault.column === place)) faults.push({ column: place, type, value });
+    };
+    if (values.lastName === "") addFault(places.lastName.length > 0 ? "lastName" : "fullName", "noName", "");
+    if ("fault" in birthday) addFault("birthday", birthday.fault, born);
+    if (values.email !== "" && !isEmailAddress(values.email)) addFault("email", "badEmail", values.email);
+    const hasOwnColumn = (field: TextField): StudentColumn =>
+      (field === "lastName" || field === "firstName") && places[field].length === 0 ? "fullName" : field;
+    for (const field of Object.keys(values) as (keyof StudentValues)[])
+      if (field !== "birthday" && [...values[field]].length > o.limits[field])
+        addFault(hasOwnColumn(field), "tooLong", values[field]);
+    const long = classNames.find((name) => [...name].length > o.limits.className);
+    if (long !== undefined) addFault("class", "tooLong", long);
+    return { index, line, cells, values, classNames, faults };
+  });
+};

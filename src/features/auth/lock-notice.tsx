@@ -1,0 +1,47 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { LockKeyhole } from "lucide-react";
+import type { EndedSession } from "#remote/ended-session";
+import { Icon } from "#ui/kit/icon";
+
+type LockNoticeProps = {
+  readonly reason: EndedSession["reason"];
+  /** Edits that wait on this device for the account. */
+  readonly waiting: number;
+  /** Whether the account's year is still on this device. */
+  readonly isYearHere: boolean;
+};
+
+/** In place of the sign-in page's heading: why the app asks for the password again, and that nothing is lost. */
+export function LockNotice({ reason, waiting, isYearHere }: LockNoticeProps) {
+  return (
+    <>
+      <h1 className="flex items-center gap-2.5 text-h1">
+        <Icon icon={LockKeyhole} className="text-ink-2" />
+        {isYearHere ? <Trans>Your year is locked</Trans> : <Trans>You are signed out</Trans>}
+      </h1>
+      <div className="mt-2 flex flex-col gap-1.5 text-body text-ink-2">
+        <p>
+          {reason === "expired" ? (
+            <Trans>Your sign-in on this device has expired.</Trans>
+          ) : (
+            <Trans>This device was signed out: from another device, or by a new password or e-mail.</Trans>
+          )}
+        </p>
+        {isYearHere && (
+          <p role="status">
+            {waiting > 0 ? (
+              <Plural
+                value={waiting}
+                one="Nothing is lost: your year is still on this device, and # edit is waiting to be sent."
+                other="Nothing is lost: your year is still on this device, and # edits are waiting to be sent."
+              />
+            ) : (
+              <Trans>Nothing is lost: your year is still on this device.</Trans>
+            )}{" "}
+            <Trans>Sign in to open it again. This needs a network.</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { BackupFile } from "#db/backup/backup-format";
+import type { BackupPart } from "#db/backup/write-backup";
+import { readIcs } from "#db/read-ics";
+import { readRows } from "#db/queries";
+import { useMirror } from "#hooks/mirror-context";
+import { useFormat } from "#i18n/use-format";
+import { backupTables } from "./backup-tables.ts";
+
+/** A name that every file system takes. */
+const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "-";
+
+/** Lines as the editors of every system show them. */
+const textFile = (lines: readonly string[]): string => `\uFEFF${lines.join("\r\n")}\r\n`;
+
+/** What is in a backup beside the records, in the reader's language: tables, a calendar for each school year, and what is where. */
+export const useBackupParts = (): ((o: {
+  readonly hasFiles: boolean;
+  readonly hasStudents: boolean;
+}) => Promise<readonly BackupPart[]>) => {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { db, years, clock } = useMirror();
+  return async ({ hasFiles, hasStudents }) => {
+    const tables = t({ message: "Tables", context: "name of a folder" });
+    const calendars = t({ message: "Calendars", context: "name of a folder" });
+    const date = format.dateTime(clock());
+    const missingLines = (missing: readonly BackupFile[]): readonly string[] =>
+      missing.length === 0
+        ? []
+        : [
+            "",
+            t`${plural(missing.length, { one: "# file is not in it:", other: "# files are not in it:" })}`,
+            ...missing.map(({ label }) => `- ${label}`),
+            t`They were not on the device, and could not be fetched. With a network they can be exported.`,
+          ];
+    const readme = (missing: readonly BackupFile[]) => [
+      t`Schouljoer: everything you wrote, exported on ${date}.`,
+      "",
+      t`${tables}: for Excel, LibreOffice or Numbers. For reading; they can’t be restored from.`,
+      t`${calendars}: a file for each school year, for Google, Apple or Outlook.`,
+      t`data and backup.json: all records, for restoring in the settings under “Account”. Don’t change them.`,
+      ...(hasFiles ? [t`files: your attached files and pictures, by the records they belong to.`] : []),
+      "",
+      t`Not in it: what is in the bin, passwords, and the secret addresses for other calendars.`,
+      ...(hasFiles ? [] : [t`Pictures and attached files aren’t in it either.`]),
+      ...(hasStudents
+        ? []
+        : [t`The device keeps no student data: students, notes on them, their photos and files aren’t in it.`]),
+      ...missingLines(missing),
+      ...(hasStudents
+        ? [t`There are names and notes of students in here. Keep this file where nobody else can open it.`]
+        : []),
+    ];
+    const schoolyears = await readRows(db, "schoolyears");
+    return [
+      {
+        name: `${t({ message: "Read me", context: "name of a file" })}.txt`,
+        pieces: (missing) => [textFile(readme(missing))],
+      },
+      ...backupTables({ db, folder: tables, hasStudents }, { i18n, format }),
+      ...schoolyears.map(({ id, name }, index) => ({
+        // Two years may be called the same.
+        name: `${calendars}/${plainName(name)}${schoolyears.findIndex((one) => one.name === name) === index ? "" : `-${index + 1}`}.ics`,
+        async *pieces() {
+          const year = await years.readWithYear([], (readYear) => readYear(id));
+          if (year) yield await readIcs(db, year, { name, words: { homework: (text) => t`Homework: ${text}` }, clock });
+        },
+      })),
+    ];
+  };
+};

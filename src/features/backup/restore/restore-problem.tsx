@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { BackupProblem } from "#db/backup/read-backup";
+import { ErrorState } from "#ui/kit/error-state";
+
+/** Why a file is not restored, and what to do. */
+export function RestoreProblem({ problem }: { readonly problem: BackupProblem }) {
+  const { t } = useLingui();
+  switch (problem) {
+    case "notBackup":
+      return (
+        <ErrorState title={t`This is not a backup of Schouljoer`}>
+          <Trans>Choose the .zip file that “Export everything” made, without unpacking it.</Trans>
+        </ErrorState>
+      );
+    case "newer":
+      return (
+        <ErrorState title={t`This backup is from a newer version of Schouljoer`}>
+          <Trans>Reload the page with a network to get the new version, then choose the file again.</Trans>
+        </ErrorState>
+      );
+    case "damaged":
+      return (
+        <ErrorState title={t`This backup is damaged`}>
+          <Trans>
+            It’s incomplete or was changed, and nothing of it can be read. Copy or download it again, or choose another
+            one.
+          </Trans>
+        </ErrorState>
+      );
+    case "tooLarge":
+      return (
+        <ErrorState title={t`This backup is too large`}>
+          <Trans>
+            Unpacked it’s larger than the records of any teacher could be, so it was not read any further. Nothing was
+            changed.
+          </Trans>
+        </ErrorState>
+      );
+    case "suspicious":
+      return (
+        <ErrorState title={t`This file was not made by Schouljoer`}>
+          <Trans>It’s built as no backup is, so nothing of it was read. Choose another one.</Trans>
+        </ErrorState>
+      );
+    case "unreadable":
+      return (
+        <ErrorState title={t`This file could not be read`}>
+          <Trans>Choose it again, or choose another one.</Trans>
+        </ErrorState>
+      );
+    case "cancelled":
+      return null;
+  }
+}

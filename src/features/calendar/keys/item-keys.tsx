@@ -1,0 +1,74 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { valuesOfTime } from "#db/change-time";
+import type { EventTime } from "#db/queries";
+import type { Year } from "#db/year-reader";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useEdits } from "#hooks/use-edits";
+import { useLessonMoves } from "#hooks/use-lesson-moves";
+import { useToasts } from "#ui/kit/overlays/use-toasts";
+import { EventRemoval } from "../event/event-removal.tsx";
+import type { CalendarContent, EventItem, LessonItem } from "../grid/calendar-items.ts";
+import { type CalendarView, isTimeGrid, shownRange } from "../grid/calendar-views.ts";
+import type { GridGestures } from "../grid/use-gestures.ts";
+import { moveByKey } from "./item-moves.ts";
+import { type ItemKey, useItemKeys } from "./use-item-keys.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+
+export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
+  readonly year: Year;
+  readonly content: CalendarContent;
+  readonly view: CalendarView;
+  readonly date: PlainDate;
+  readonly hiddenDays: readonly number[];
+  /** Shows another day: an item has left those that are shown. */
+  readonly onFollow: (date: PlainDate) => void;
+};
+
+/** What keys do with the lesson or event that has the focus: it moves, it is deleted, it is there once more. Each has its undo. */
+export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onChange, onFollow }: ItemKeysProps) {
+  const { t } = useLingui();
+  const { run } = useEdits();
+  const moves = useLessonMoves();
+  const toasts = useToasts();
+  const [removed, setRemoved] = useState<EventTime | null>(null);
+  const focus = useKeptFocus();
+
+  const move = async (item: LessonItem | EventItem, key: string) => {
+    const periodsOn = (day: PlainDate) => year.expander.timetableOn(day)?.periods ?? [];
+    const times = moveByKey(item, key, { isByHour: isTimeGrid(view), hiddenDays, periodsOn });
+    if (times === null) return;
+    if (item.type === "lesson" && (item.look === "cancelled" || !canDrop(item, times)))
+      return toasts.add({ text: t`The lesson can't be moved there.` });
+    const day = times.start.slice(0, 10);
+    focus.keep({ item: item.id, date: day });
+    if (!(await onChange(item, times))) return;
+    const { start, end } = shownRange(view, date, year.schoolyear.start);
+    if (day < start || end < day) onFollow(day);
+  };
+  const act = {
+    delete: (item: LessonItem | EventItem) => {
+      if (item.type === "event") {
+        focus.keep({ item: item.id, date: item.event.start.slice(0, 10) });
+        return setRemoved(item.event);
+      }
+      const { course, originDate, originStart } = item.occurrence;
+      if (item.look !== "cancelled") moves.cancel({ slot: { course, date: originDate, start: originStart } });
+    },
+    duplicate: (item: LessonItem | EventItem) => {
+      if (item.type === "event") {
+        focus.keep({ item: item.id, date: item.event.start.slice(0, 10) });
+        const values = { ...valuesOfTime(item.event), done: false };
+        void run([{ op: "create", collection: "events", values }], t`Event copied`);
+      } else if (item.plans[0]) moves.duplicate(item.plans[0].id);
+      else toasts.add({ text: t`This lesson has no plan to copy yet.` });
+    },
+  };
+  useItemKeys(focus.itemBetween, (id, key: ItemKey) => {
+    const item = content.items.find((one) => one.id === id);
+    if (item?.type !== "lesson" && item?.type !== "event") return;
+    if (key.act === "move") void move(item, key.key);
+    else act[key.act](item);
+  });
+  return removed && <EventRemoval key={removed.id} event={removed} onDone={() => setRemoved(null)} />;
+}

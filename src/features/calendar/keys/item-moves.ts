@@ -1,0 +1,71 @@
+import { joinLocalDateTime, minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
+import { addDays, isoWeekday, type PlainDate } from "#domain/time/plain-date";
+import type { ItemTimes } from "../grid/calendar-changes.ts";
+import type { EventItem, LessonItem } from "../grid/calendar-items.ts";
+
+/** An event that moves by keys through the hours goes so many minutes. */
+const eventStep = 15;
+
+type MoveContext = {
+  /** Up and down go through the hours of the day; else by a week. */
+  readonly isByHour: boolean;
+  /** ISO week days that the view leaves out. */
+  readonly hiddenDays: readonly number[];
+  readonly periodsOn: (date: PlainDate) => readonly { readonly start: number; readonly pause: boolean }[];
+};
+
+const timesOf = (item: LessonItem | EventItem): ItemTimes => {
+  if (item.type === "event") return item.event;
+  const { date, start, end } = item.occurrence;
+  return { allDay: false, start: joinLocalDateTime(date, start), end: joinLocalDateTime(date, end) };
+};
+
+const shiftDays = ({ allDay, start, end }: ItemTimes, days: number): ItemTimes => {
+  const shift = (text: string) => `${addDays(text.slice(0, 10), days)}${text.slice(10)}`;
+  return { allDay, start: shift(start), end: end && shift(end) };
+};
+
+/** A day on or back, over those that are not shown. */
+const dayStep = (date: PlainDate, step: 1 | -1, hiddenDays: readonly number[]): number => {
+  let days: number = step;
+  while (hiddenDays.length < 7 && hiddenDays.includes(isoWeekday(addDays(date, days)))) days += step;
+  return days;
+};
+
+const shiftMinutes = (times: ItemTimes, minutes: number): ItemTimes | null => {
+  const { date, minutes: start } = splitLocalDateTime(times.start);
+  const end = times.end === null ? { date, minutes: start } : splitLocalDateTime(times.end);
+  const isOnDay = end.date === date && start + minutes >= 0 && end.minutes + minutes <= minutesPerDay - 1;
+  if (!isOnDay) return null;
+  return {
+    allDay: false,
+    start: joinLocalDateTime(date, start + minutes),
+    end: times.end && joinLocalDateTime(date, end.minutes + minutes),
+  };
+};
+
+/** How far a lesson goes to begin with the period before or after the one it begins in; undefined where there is none. */
+const periodStep = (item: LessonItem, step: 1 | -1, { periodsOn }: MoveContext): number | undefined => {
+  const { date, start } = item.occurrence;
+  const starts = periodsOn(date)
+    .filter(({ pause }) => !pause)
+    .map((period) => period.start)
+    .toSorted((a, b) => a - b);
+  const next = step === 1 ? starts.find((one) => one > start) : starts.findLast((one) => one < start);
+  return next === undefined ? undefined : next - start;
+};
+
+/**
+ * Where an arrow key moves an item: to the side by a day; up and down through the hours of its day, a lesson by periods and an event by
+ * a quarter of an hour, or by a week where the view has no hours. null where it stays.
+ */
+export const moveByKey = (item: LessonItem | EventItem, key: string, o: MoveContext): ItemTimes | null => {
+  const times = timesOf(item);
+  const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+  if (key === "ArrowLeft" || key === "ArrowRight")
+    return shiftDays(times, dayStep(times.start.slice(0, 10), step, o.hiddenDays));
+  if (!o.isByHour) return shiftDays(times, step * 7);
+  if (times.allDay) return null;
+  const minutes = item.type === "lesson" ? periodStep(item, step, o) : step * eventStep;
+  return minutes === undefined ? null : shiftMinutes(times, minutes);
+};

@@ -1,0 +1,62 @@
+import { useEffect, useMemo } from "react";
+import type { PlainDate } from "#domain/time/plain-date";
+import { isFocusLost } from "#hooks/is-focus-lost";
+
+/** Where the focus belongs after a change: the item's block, or its day if it is gone. */
+type Place = { readonly item: string; readonly date: PlainDate };
+
+/** So long a change may take to be drawn, in milliseconds. */
+const patience = 10_000;
+
+const find = ({ item, date }: Place): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`#main [data-item="${item}"]`) ??
+  document.querySelector<HTMLElement>(`#main [data-cell-date="${date}"]:not(.fc-timegrid .fc-daygrid-day *)`);
+
+/**
+ * A change by a key draws the item's block again, or takes it away, and the focus with it: some frames later, and not always at once. Looks at each
+ * frame, for as long as a change may take, and gives the focus to where it belongs once it is lost. While it is elsewhere it stays there.
+ */
+const createKeptFocus = () => {
+  let kept: (Place & { readonly until: number; given: HTMLElement | null }) | null = null;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    kept = null;
+  };
+  const look = () => {
+    if (!kept) return;
+    // A day that had it for want of the block gives it on: the block may be drawn after its day.
+    if (isFocusLost() || document.activeElement === kept.given) {
+      const place = find(kept);
+      if (place !== document.activeElement) place?.focus();
+      kept.given = place;
+    }
+    if (performance.now() < kept.until) frame = requestAnimationFrame(look);
+    else kept = null;
+  };
+  return {
+    keep: (place: Place) => {
+      stop();
+      kept = { ...place, until: performance.now() + patience, given: null };
+      frame = requestAnimationFrame(look);
+    },
+    /** The item that a key is for which comes while its block is drawn again, and nothing has the focus. */
+    itemBetween: () => kept?.item ?? null,
+    stop,
+  };
+};
+
+type KeptFocus = ReturnType<typeof createKeptFocus>;
+
+export const useKeptFocus = (): KeptFocus => {
+  const focus = useMemo(() => createKeptFocus(), []);
+  useEffect(() => {
+    // After a press with the mouse or a finger the focus stays where that put it.
+    addEventListener("pointerdown", focus.stop);
+    return () => {
+      removeEventListener("pointerdown", focus.stop);
+      focus.stop();
+    };
+  }, [focus]);
+  return focus;
+};

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ClipboardPaste, FastForward, Plus } from "lucide-react";
+import { useLocation, useSearch } from "wouter";
+import { useLocationProperty } from "wouter/use-browser-location";
+import { needsSlot } from "#domain/lessons/lost-lessons";
+import type { YearWeek } from "#domain/schedule/year-weeks";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useLessonMoves } from "#hooks/use-lesson-moves";
+import { Materials } from "#hooks/materials";
+import { useUnits } from "#hooks/use-units";
+import { PageTitle } from "#i18n/page-title";
+import { Button } from "#ui/kit/button";
+import { Tabs } from "#ui/kit/tabs";
+import type { CourseData } from "../list/use-courses.ts";
+import { slotOf } from "../plan-book/book-lines.ts";
+import { CourseUnits } from "../units/course-units.tsx";
+import { UnitListContext } from "../units/unit-list-context.ts";
+import { BookTools, PlanBook } from "../plan-book/plan-book.tsx";
+import { usePlanBook } from "../plan-book/use-plan-book.ts";
+import { CourseHead } from "./course-head.tsx";
+import { CourseStudents } from "./course-students.tsx";
+import type { CourseWeek } from "./course-weeks.ts";
+import { LostNote } from "./lost-note.tsx";
+import { courseFigures, type CoursePlan } from "./year-plan.ts";
+
+type CoursePageProps = {
+  readonly data: CourseData;
+  readonly plan: CoursePlan;
+  readonly weeks: readonly YearWeek[];
+  readonly courseWeeks: readonly CourseWeek[];
+  readonly today: PlainDate;
+};
+
+/** A course's head, and its parts as tabs; the address's hash names the one that is shown. */
+export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePageProps) {
+  const { t } = useLingui();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const hash = useLocationProperty(() => location.hash);
+  const moves = useLessonMoves();
+  const forms = useUnits();
+  const book = usePlanBook(courseWeeks, { units: data.units, today });
+  const tabs = [
+    {
+      id: "book",
+      label: t`Plan book`,
+      content: (
+        <UnitListContext value={data.units}>
+          <PlanBook data={data} book={book} today={today} />
+        </UnitListContext>
+      ),
+    },
+    { id: "units", label: t`Units`, content: <CourseUnits data={data} plan={plan} /> },
+    { id: "students", label: t`Students`, content: <CourseStudents data={data} /> },
+    {
+      id: "materials",
+      label: t({ message: "Materials", context: "files of a lesson, course or student" }),
+      content: (
+        <Materials
+          parent={{ collection: "courses", id: data.course.id }}
+          className="mx-4 mt-6 max-w-[696px] tablet:mx-8"
+        />
+      ),
+    },
+  ];
+  const tab = tabs.find(({ id }) => `#${id}` === hash)?.id ?? "book";
+  const show = (id: string) =>
+    navigate(`${path}${search && `?${search}`}${id === "book" ? "" : `#${id}`}`, { replace: true });
+  const { nextPlanned } = book;
+  const pasteLessons = () => {
+    show("book");
+    book.askForLines();
+  };
+  return (
+    <div className="flex min-h-full flex-col max-tablet:pb-8 tablet:h-full">
+      <PageTitle name={data.course.name} />
+      <CourseHead
+        data={data}
+        figures={courseFigures(plan)}
+        weeks={weeks}
+        courseWeeks={courseWeeks}
+        today={today}
+        actions={
+          <>
+            {book.slots.length > 0 && (
+              <Button variant="normal" icon={ClipboardPaste} onPress={pasteLessons}>
+                <Trans>Paste lessons</Trans>
+              </Button>
+            )}
+            {nextPlanned && (
+              <Button variant="normal" icon={FastForward} onPress={() => moves.shift({ slot: slotOf(nextPlanned) })}>
+                <Trans>Shift</Trans>
+              </Button>
+            )}
+            {tab !== "units" && (
+              <Button icon={Plus} onPress={() => forms.add(data.course.id)}>
+                <Trans context="adds one">Unit</Trans>
+              </Button>
+            )}
+          </>
+        }
+      />
+      <LostNote count={plan.orphans.filter(needsSlot).length} />
+      <Tabs
+        label={t`Course`}
+        tabs={tabs}
+        value={tab}
+        onChange={show}
+        aside={
+          tab === "book" && !book.isPhone && book.slots.length > 0 ? <BookTools data={data} book={book} /> : undefined
+        }
+        className="flex-1"
+        lineClassName="px-4 max-tablet:bg-canvas tablet:ps-8 tablet:pe-4"
+      />
+    </div>
+  );
+}

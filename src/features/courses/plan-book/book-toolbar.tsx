@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Columns3, Download, LocateFixed, Printer, Search } from "lucide-react";
+import { type ExtraColumn, extraColumns } from "#domain/plan-book/book-columns";
+import { Button } from "#ui/kit/button";
+import { IconButton } from "#ui/kit/icon-button";
+import { Menu, MenuItem } from "#ui/kit/overlays/menu";
+import { columnName } from "./column-name.ts";
+
+type BookToolbarProps = {
+  readonly isFinding: boolean;
+  readonly onFind: () => void;
+  readonly extra: readonly ExtraColumn[];
+  /** Absent where there is room for none. */
+  readonly onExtra: ((extra: readonly ExtraColumn[]) => void) | undefined;
+  /** Absent where the year has no present week. */
+  readonly onThisWeek: (() => void) | undefined;
+  readonly onTable: () => void;
+  /** Absent where nothing is planned yet. */
+  readonly onDocument: (() => void) | undefined;
+};
+
+/** Find, columns, this week, files, print. */
+export function BookToolbar({ isFinding, onFind, extra, onExtra, onThisWeek, onTable, onDocument }: BookToolbarProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="flex items-center gap-1 print:hidden">
+      <Button variant="ghost" icon={Search} aria-expanded={isFinding} onPress={onFind}>
+        <Trans>Find</Trans>
+      </Button>
+      {onThisWeek && (
+        <Button variant="ghost" icon={LocateFixed} onPress={onThisWeek}>
+          <Trans>This week</Trans>
+        </Button>
+      )}
+      {onExtra && (
+        <Menu
+          aria-label={t`Columns`}
+          selectionMode="multiple"
+          selectedKeys={extra}
+          onSelectionChange={(keys) => onExtra(extraColumns.filter((column) => keys === "all" || keys.has(column)))}
+          trigger={<IconButton icon={Columns3} label={t`Columns`} />}
+        >
+          {extraColumns.map((column) => (
+            <MenuItem key={column} id={column}>
+              {columnName(i18n, column)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      <Menu
+        aria-label={t({ message: "Save as a file", context: "a course's plans" })}
+        trigger={<IconButton icon={Download} label={t({ message: "Save as a file", context: "a course's plans" })} />}
+        onAction={(key) => (key === "table" ? onTable() : onDocument?.())}
+        disabledKeys={onDocument ? [] : ["document"]}
+      >
+        <MenuItem id="table">{t`Table for Excel (.csv)`}</MenuItem>
+        <MenuItem id="document">{t`Plans as a Word document (.docx)`}</MenuItem>
+      </Menu>
+      <IconButton icon={Printer} label={t`Print`} onPress={() => print()} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { isOutcome } from "#domain/lessons/lesson-status";
+import { fold } from "#domain/search/fold";
+import type { Now } from "#hooks/create-wall-clock";
+import { choiceName } from "#i18n/words/record-words";
+import type { UnitRow } from "#schema/units";
+import type { SlotLine } from "./book-lines.ts";
+
+export type CellChoice = { readonly id: string; readonly label: string };
+
+/** Stands for no unit in a list. */
+export const noUnit = "none";
+const noUnitName = msg({ message: "No unit", context: "of a lesson" });
+
+/** What a line's unit or status can be; none where nothing is planned. Before a lesson's end it is not known what becomes of it. */
+export const cellChoices = (
+  i18n: I18n,
+  { item: { occurrence }, lesson }: SlotLine,
+  column: "unit" | "status",
+  o: { readonly units: readonly UnitRow[]; readonly now: Now },
+): readonly CellChoice[] => {
+  if (!lesson) return [];
+  if (column === "unit") {
+    const units = o.units.map(({ id, title }) => ({ id, label: title }));
+    return units.length === 0 ? [] : [{ id: noUnit, label: i18n._(noUnitName) }, ...units];
+  }
+  const { today, minutes } = o.now;
+  const isOver = occurrence.date === today ? occurrence.end <= minutes : occurrence.date < today;
+  const ids = isOver || isOutcome(lesson.status) ? ["held", "partly", "notHeld"] : ["draft", "ready"];
+  return ids.map((id) => ({ id, label: choiceName(i18n, id) }));
+};
+
+/** The next choice after the present one that begins with a letter; undefined if none does. */
+export const choiceByLetter = (
+  choices: readonly CellChoice[],
+  value: string,
+  letter: string,
+): CellChoice | undefined => {
+  const at = choices.findIndex(({ id }) => id === value);
+  const inOrder = [...choices.slice(at + 1), ...choices.slice(0, at + 1)];
+  return inOrder.find(({ label }) => fold(label).startsWith(fold(letter)));
+};

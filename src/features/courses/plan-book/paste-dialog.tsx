@@ -1,0 +1,134 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState } from "react";
+import type { TextColumn } from "#domain/plan-book/book-columns";
+import { readClipboard, type TextTable } from "#domain/plan-book/clipboard";
+import { type PasteMode, planPaste } from "#domain/plan-book/plan-paste";
+import { useFormat } from "#i18n/use-format";
+import { textLimits } from "#schema/limits";
+import { SegmentedControl } from "#ui/kit/fields/segmented-control";
+import { Select } from "#ui/kit/fields/select";
+import { TextArea } from "#ui/kit/fields/text-area";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { pasteLine, type SlotLine } from "./book-lines.ts";
+import { PastePreview } from "./paste-preview.tsx";
+import type { BookEdits } from "./use-book-edits.ts";
+
+export type PasteRequest = {
+  /** What was pasted into the book; null to ask for it. */
+  readonly table: TextTable | null;
+  /** The line that it begins with. */
+  readonly from: string;
+  readonly columns: readonly TextColumn[];
+};
+
+type PasteDialogProps = {
+  readonly request: PasteRequest;
+  /** All slots of the course's year, whatever is shown. */
+  readonly lines: readonly SlotLine[];
+  readonly edits: BookEdits;
+  readonly onClose: () => void;
+};
+
+const limits = textLimits("lessons");
+
+/** Shows which slots pasted lines fill, and fills them in one step. */
+export function PasteDialog({ request, lines, edits, onClose }: PasteDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [text, setText] = useState("");
+  const [from, setFrom] = useState(() =>
+    lines.some(({ key }) => key === request.from) ? request.from : (lines[0]?.key ?? ""),
+  );
+  const [mode, setMode] = useState<PasteMode>("free");
+  const [isBusy, setBusy] = useState(false);
+  const table = useMemo(() => request.table ?? readClipboard({ text, html: "" }), [request.table, text]);
+  const plan = useMemo(() => {
+    const first = Math.max(
+      0,
+      lines.findIndex(({ key }) => key === from),
+    );
+    return planPaste({ lines: lines.slice(first).map(pasteLine), columns: request.columns, table, mode, limits });
+  }, [lines, from, request.columns, table, mode]);
+  const count = plan.fills.length;
+  const fill = async () => {
+    setBusy(true);
+    const isDone = await edits.paste(
+      plan.fills,
+      t`${plural(count, { one: "# lesson filled in", other: "# lessons filled in" })}`,
+    );
+    setBusy(false);
+    if (isDone) onClose();
+  };
+  return (
+    <FormDialog
+      title={t`Paste lessons`}
+      description={<Trans>One line for each lesson, from a list or a spreadsheet.</Trans>}
+      size="large"
+      isChanged={request.table === null && text.trim() !== ""}
+      submitLabel={t`${plural(count, { one: "Fill in # lesson", other: "Fill in # lessons" })}`}
+      isSubmitDisabled={count === 0 || isBusy}
+      onSubmit={() => void fill()}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-4">
+        {request.table === null && (
+          <TextArea
+            label={t`Lessons`}
+            value={text}
+            onChange={setText}
+            autoFocus
+            rows={5}
+            hint={t`With tabs between them: title, homework.`}
+          />
+        )}
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <Select
+            label={t`First slot`}
+            className="w-60"
+            options={lines.map(({ key, item: { occurrence }, lesson }) => ({
+              id: key,
+              label: `${format.date(occurrence.date, "weekdayMedium")}, ${format.time(occurrence.start)}`,
+              detail: lesson?.title ?? "",
+            }))}
+            value={from}
+            onChange={setFrom}
+          />
+          <SegmentedControl
+            label={t`What is planned already`}
+            segments={[
+              { id: "free", label: t`Free slots only` },
+              { id: "replace", label: t`Replace what is there` },
+            ]}
+            value={mode}
+            onChange={setMode}
+          />
+        </div>
+        {table.length > 0 && <PastePreview plan={plan} />}
+        {plan.left.length > 0 && (
+          <p role="status" className="text-ui text-warning-text">
+            <Plural
+              value={plan.left.length}
+              one="# line has no slot left this year."
+              other="# lines have no slot left this year."
+            />
+          </p>
+        )}
+        {plan.tooLong > 0 && (
+          <p className="text-ui text-warning-text">
+            <Plural
+              value={plan.tooLong}
+              one="# text is too long and is left out."
+              other="# texts are too long and are left out."
+            />
+          </p>
+        )}
+        {plan.columnsLeft > 0 && (
+          <p className="text-ui text-ink-2">
+            <Plural value={plan.columnsLeft} one="# column is left out." other="# columns are left out." />
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

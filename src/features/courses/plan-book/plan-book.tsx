@@ -1,0 +1,100 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Suspense, useLayoutEffect } from "react";
+import { noMarks, readMarks } from "#db/status/marks";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useLive } from "#hooks/use-live";
+import { lazyPart } from "#i18n/lazy-part";
+import { Button } from "#ui/kit/button";
+import type { CourseData } from "../list/use-courses.ts";
+import { LessonList } from "../course/lesson-list.tsx";
+import { BookFind } from "./book-find.tsx";
+import { BookToolbar } from "./book-toolbar.tsx";
+import { useBookExport } from "./use-book-export.ts";
+import { PlanGrid } from "./plan-grid.tsx";
+import { useBookEdits } from "./use-book-edits.ts";
+import type { PlanBookState } from "./use-plan-book.ts";
+
+const PasteDialog = lazyPart(async () => ({ default: (await import("./paste-dialog.tsx")).PasteDialog }));
+
+type PlanBookProps = { readonly data: CourseData; readonly book: PlanBookState; readonly today: PlainDate };
+
+/** The course's year, slot by slot. On a phone a list whose titles are filled in on request, else a grid to write in. */
+export function PlanBook({ data, book, today }: PlanBookProps) {
+  const { t } = useLingui();
+  const edits = useBookEdits();
+  const marks = useLive(readMarks, []) ?? noMarks;
+  const { isPhone, isFilling, search, weeks, scroller, showThisWeek } = book;
+  const color = data.course.color || "lagoon";
+  // It opens at this week; nothing is painted before.
+  useLayoutEffect(() => {
+    if (location.hash === "" || location.hash === "#book") showThisWeek();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the book opens
+  }, []);
+  const isEmpty = book.slots.length === 0;
+  const lines = weeks.flatMap((week) => week.lines);
+  return (
+    <div className="plan-book-page flex h-full min-w-0 flex-col" data-color={color}>
+      <p className="mb-2 hidden text-h2 print:block">
+        {data.course.name} {data.year.schoolyear.name}
+      </p>
+      {isPhone && !isEmpty && (
+        <div className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1 print:hidden">
+          <Button variant="ghost" aria-pressed={isFilling} onPress={() => book.setFilling(!isFilling)}>
+            {isFilling ? <Trans>Done</Trans> : <Trans>Fill in titles</Trans>}
+          </Button>
+          <BookTools data={data} book={book} />
+        </div>
+      )}
+      {search && (
+        <BookFind search={search} onSearch={book.setSearch} onClose={book.toggleSearch} count={lines.length} />
+      )}
+      {weeks.length === 0 ? (
+        <p className="px-4 pt-4 text-ui text-ink-2 tablet:ps-8">
+          {search ? <Trans>Nothing found</Trans> : <Trans>This course has no slots in the timetable yet.</Trans>}
+        </p>
+      ) : (
+        <div ref={scroller} className={isPhone ? "" : "plan-book-scroller min-h-80 flex-1"}>
+          {isPhone && !isFilling ? (
+            <LessonList weeks={weeks} today={today} />
+          ) : (
+            lines.length > 0 && (
+              <PlanGrid
+                label={t`Plan book`}
+                weeks={weeks}
+                columns={book.columns}
+                units={book.units}
+                lessons={data.lessons}
+                marks={marks}
+                today={today}
+                scroller={scroller}
+                edits={edits}
+                onPaste={book.setPaste}
+              />
+            )
+          )}
+        </div>
+      )}
+      {book.paste && (
+        <Suspense>
+          <PasteDialog request={book.paste} lines={book.slots} edits={edits} onClose={() => book.setPaste(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Find, columns, this week, print: beside the tabs, on a phone below them. */
+export function BookTools({ data, book }: { readonly data: CourseData; readonly book: PlanBookState }) {
+  const { saveTable, saveDocument, hasPlans } = useBookExport(data, book.slots);
+  return (
+    <BookToolbar
+      isFinding={book.search !== null}
+      onFind={book.toggleSearch}
+      extra={book.extra}
+      onExtra={book.isPhone ? undefined : book.setExtra}
+      onThisWeek={book.thisWeek ? book.showThisWeek : undefined}
+      onTable={() => void saveTable()}
+      onDocument={hasPlans ? () => void saveDocument() : undefined}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { GraduationCap } from "lucide-react";
+import { isTaught } from "#domain/lessons/lesson-status";
+import { takesPlace } from "#domain/lessons/lesson-time";
+import type { TextColumn } from "#domain/plan-book/book-columns";
+import type { LessonRow } from "#schema/lessons";
+import { Icon } from "#ui/kit/icon";
+import { UnsyncedDot, WarningMarks } from "#ui/planner/lesson-marks";
+import type { SlotLine } from "./book-lines.ts";
+import { SlotMenu } from "../course/slot-menu.tsx";
+import { SlotStatus } from "../course/slot-status.tsx";
+import { UnitBand } from "../course/unit-band.tsx";
+
+/** What became of a plan on its way to the server. */
+export type PlanMarks = { readonly isUnsynced: boolean; readonly hasConflict: boolean };
+
+type TextContentProps = PlanMarks & { readonly line: SlotLine; readonly column: TextColumn };
+
+/**
+ * What a cell for words shows: the title with the marks of an exam, of two versions and of what is not synced yet, and why it is
+ * cancelled; other texts at most two lines high.
+ */
+export function TextContent({ line, column, isUnsynced, hasConflict }: TextContentProps) {
+  const { t } = useLingui();
+  const { item, lesson } = line;
+  const text = lesson?.[column] ?? "";
+  if (column !== "title") return <span className="line-clamp-2 min-w-0 wrap-anywhere text-ink-2">{text}</span>;
+  const isOver = lesson !== undefined && isTaught(lesson.status);
+  const isOn = takesPlace(item.occurrence);
+  const { note } = item.occurrence;
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {item.isExam && line.isFirst && (
+        <>
+          <Icon icon={GraduationCap} className="me-2 inline align-text-bottom" />
+          <span className="sr-only">{t`exam`} </span>
+        </>
+      )}
+      {text === "" && isOn ? (
+        <span className="text-ink-2 print:hidden">
+          <Trans>Add a title</Trans>
+        </span>
+      ) : (
+        <span className={isOn ? (isOver ? "text-ink-2" : "font-medium text-ink") : "text-ink-2 line-through"}>
+          {text}
+        </span>
+      )}
+      {note !== "" && line.isFirst && <span className="text-ink-2"> {note}</span>}
+      {hasConflict && (
+        <span className="ms-1.5 inline-block align-text-bottom">
+          <WarningMarks hasConflict />
+        </span>
+      )}
+      {isUnsynced && <UnsyncedDot />}
+    </span>
+  );
+}
+
+/** How far a line's plan is, and what can be done with its slot. */
+export function StatusContent({ line, isInTabOrder }: { readonly line: SlotLine; readonly isInTabOrder: boolean }) {
+  const own = { ...line.item, lessons: line.lesson ? [line.lesson] : [] };
+  return (
+    <>
+      <SlotStatus item={own} />
+      {line.isFirst && <SlotMenu item={line.item} isInTabOrder={isInTabOrder} />}
+    </>
+  );
+}
+
+/** The unit's band beside a line; every cell says its unit to a screen reader. */
+export function UnitContent({ line, lessons }: { readonly line: SlotLine; readonly lessons: readonly LessonRow[] }) {
+  const { unit, isStart, isEnd, hasTitle } = line.band;
+  return (
+    <>
+      <UnitBand
+        unit={unit}
+        isSlot={line.item.occurrence.status !== "cancelled"}
+        isUnitStart={isStart}
+        isUnitEnd={isEnd}
+        lessons={lessons}
+        hasTitle={hasTitle}
+      />
+      {unit && !hasTitle && <span className="sr-only">{unit.title}</span>}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import { readPlan } from "#domain/rich/read-plan";
+import { planLines } from "#domain/lessons/plan-lines";
+import { downloadFile } from "#hooks/download-file";
+import { useMirror } from "#hooks/mirror-context";
+import { useFormat } from "#i18n/use-format";
+import { choiceName, fieldName } from "#i18n/words/record-words";
+import type { CourseData } from "../list/use-courses.ts";
+import type { SlotLine } from "./book-lines.ts";
+
+const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "-";
+
+const columns = ["title", "status", "objectives", "plan", "homework", "reflection"] as const;
+
+/** A course's year as a file: all slots as a table, or the plans that there are as a Word document. Works without a network. */
+export const useBookExport = ({ course, year }: CourseData, slots: readonly SlotLine[]) => {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { clock } = useMirror();
+  const label = year.labelOf(course.id).full;
+  const name = plainName(`${label} ${year.schoolyear.name}`);
+
+  const saveTable = async () => {
+    const { rowsToCsv } = await import("#domain/export/csv");
+    const head = [
+      t({ message: "Date", context: "field of a record" }),
+      t({ message: "Start", context: "field of a record" }),
+      t({ message: "End", context: "field of a record" }),
+      t`Unit`,
+      ...columns.map((one) => fieldName(i18n, "lessons", one)),
+    ];
+    const rows = slots.map(({ item: { occurrence, unit }, lesson }) => {
+      const cells = lesson
+        ? [
+            lesson.title,
+            choiceName(i18n, lesson.status),
+            lesson.objectives,
+            planLines(lesson.plan, Infinity).join("\n"),
+            lesson.homework,
+            lesson.reflection,
+          ]
+        : columns.map(() => "");
+      return [occurrence.date, format.time(occurrence.start), format.time(occurrence.end), unit?.title ?? "", ...cells];
+    });
+    downloadFile(`${name}.csv`, rowsToCsv(format.locale, [head, ...rows]), "text/csv;charset=utf-8");
+  };
+
+  const saveDocument = async () => {
+    const [{ planDocx, textDoc }, { docxFile, docxType }] = await Promise.all([
+      import("#domain/export/plan-docx"),
+      import("#db/zip/docx-file"),
+    ]);
+    const lessons = slots.flatMap(({ item: { occurrence, unit }, lesson }) => {
+      if (!lesson) return [];
+      const { date, start, end, room } = occurrence;
+      const when = [format.date(date, "fullYear"), `${format.time(start)}–${format.time(end)}`, room];
+      return {
+        title: lesson.title === "" ? format.date(date, "fullYear") : lesson.title,
+        facts: [unit?.title ?? "", when.filter(Boolean).join(", ")].filter(Boolean),
+        sections: [
+          { title: t`Objectives`, doc: lesson.objectives === "" ? null : textDoc(lesson.objectives) },
+          { title: t`Plan`, doc: lesson.plan === "" ? null : readPlan(lesson.plan) },
+          { title: t`Homework`, doc: lesson.homework === "" ? null : textDoc(lesson.homework) },
+        ].flatMap(({ title, doc }) => (doc ? { title, doc } : [])),
+      };
+    });
+    const title = `${label} ${year.schoolyear.name}`;
+    downloadFile(`${name}.docx`, docxFile(planDocx({ language: format.locale, title, lessons }), clock()), docxType);
+  };
+  return { saveTable, saveDocument, hasPlans: slots.some(({ lesson }) => lesson !== undefined) };
+};

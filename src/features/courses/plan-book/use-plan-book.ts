@@ -1,0 +1,96 @@
+import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
+import { takesPlace } from "#domain/lessons/lesson-time";
+import { isTaught } from "#domain/lessons/lesson-status";
+import { bookColumns } from "#domain/plan-book/book-columns";
+import { createLineTest } from "#domain/plan-book/find-lines";
+import { byOrder } from "#domain/lessons/by-order";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useIsPhone } from "#hooks/use-is-phone";
+import type { UnitRow } from "#schema/units";
+import type { CourseWeek } from "../course/course-weeks.ts";
+import type { BookSearch } from "./book-find.tsx";
+import { createBookWeeks, findable, type SlotLine } from "./book-lines.ts";
+import type { PasteRequest } from "./paste-dialog.tsx";
+import { useColumns } from "./use-columns.ts";
+
+const everything: BookSearch = { query: "", filter: "all" };
+
+/** A course's plan book: its lines, what is shown of them, and what is open above it. */
+export const usePlanBook = (
+  courseWeeks: readonly CourseWeek[],
+  o: { readonly units: readonly UnitRow[]; readonly today: PlainDate },
+) => {
+  const { today } = o;
+  const isPhone = useIsPhone();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState<BookSearch | null>(null);
+  const [isFilling, setFilling] = useState(false);
+  const [paste, setPaste] = useState<PasteRequest | null>(null);
+  const [extra, setExtra] = useColumns();
+
+  const { query, filter } = search ?? everything;
+  const all = useMemo(() => createBookWeeks(courseWeeks), [courseWeeks]);
+  const weeks = useMemo(() => {
+    const isShown = createLineTest(filter, query);
+    return filter === "all" && query.trim() === ""
+      ? all
+      : createBookWeeks(courseWeeks, (line) => isShown(findable(line)));
+  }, [all, courseWeeks, filter, query]);
+  const slots = useMemo(
+    () => all.flatMap(({ lines }) => lines.filter((line): line is SlotLine => line.type === "slot")),
+    [all],
+  );
+  const columns = useMemo(
+    () => (isPhone ? (["week", "slot", "title"] as const) : bookColumns(extra)),
+    [isPhone, extra],
+  );
+  const units = useMemo(() => o.units.toSorted(byOrder), [o.units]);
+  const thisWeek = weeks.find(({ state }) => state !== "past")?.monday;
+  const showThisWeek = useCallback(() => thisWeek && scrollToWeek(scroller, thisWeek), [thisWeek]);
+  const isAhead = ({ item: { occurrence } }: SlotLine) => occurrence.date >= today && takesPlace(occurrence);
+
+  return {
+    isPhone,
+    scroller,
+    weeks,
+    columns,
+    units,
+    slots,
+    extra,
+    setExtra,
+    search,
+    setSearch,
+    toggleSearch: () => setSearch(search ? null : everything),
+    isFilling,
+    setFilling,
+    thisWeek,
+    showThisWeek,
+    paste,
+    setPaste,
+    /** Asks for lines to fill the next free slots with. */
+    askForLines: () => {
+      const next = slots.find((line) => isAhead(line) && !line.lesson) ?? slots.find(isAhead) ?? slots[0];
+      setPaste({
+        table: null,
+        from: next?.key ?? "",
+        columns: ["title", "homework", ...extra],
+      });
+    },
+    /** The next lesson with a plan that may still move. */
+    nextPlanned: slots.find((line) => isAhead(line) && line.lesson && !isTaught(line.lesson.status)),
+  };
+};
+
+export type PlanBookState = ReturnType<typeof usePlanBook>;
+
+/** Brings a week to the top: of the book where it scrolls by itself, else of the page. */
+const scrollToWeek = (scroller: RefObject<HTMLElement | null>, monday: PlainDate): void => {
+  const element = scroller.current;
+  const week = element?.querySelector(`[data-week="${monday}"]`);
+  if (!element || !week) return;
+  const isOwn = getComputedStyle(element).overflowY !== "visible";
+  const frame = isOwn ? element : element.closest("main");
+  if (!frame) return;
+  const head = isOwn ? (element.querySelector(".plan-book-head")?.getBoundingClientRect().height ?? 0) : 0;
+  frame.scrollTop += week.getBoundingClientRect().top - frame.getBoundingClientRect().top - head;
+};

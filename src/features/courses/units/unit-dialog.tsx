@@ -1,0 +1,149 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import type { Mutation } from "#db/mutation";
+import { readRow, readRows } from "#db/queries";
+import { byOrder } from "#domain/lessons/by-order";
+import { ordersAtEnd } from "#domain/units/unit-order";
+import { useEdits } from "#hooks/use-edits";
+import { useLive } from "#hooks/use-live";
+import { useRecordForm } from "#hooks/use-record-form";
+import { faultMessage } from "#i18n/words/error-messages";
+import type { LessonRow } from "#schema/lessons";
+import { textLimits } from "#schema/limits";
+import type { UnitRow } from "#schema/units";
+import { ColorPicker } from "#ui/kit/fields/color-picker";
+import { NumberField } from "#ui/kit/fields/number-field";
+import { TextArea } from "#ui/kit/fields/text-area";
+import { TextField } from "#ui/kit/fields/text-field";
+import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { nextHue, removeUnit, unitForm, unitHueNames } from "./unit-form.ts";
+import type { OpenUnit } from "./units-provider.tsx";
+import { useHueWords } from "./use-hue-words.ts";
+
+const limits = textLimits("units");
+/** How long a new unit is until somebody says otherwise: three weeks of four lessons. */
+const usualLength = 12;
+
+type OpenUnitDialogProps = { readonly open: OpenUnit; readonly onClose: () => void };
+
+/** The form of a unit, once it is read. One that was deleted meanwhile closes. */
+export function OpenUnitDialog({ open, onClose }: OpenUnitDialogProps) {
+  const id = "unit" in open ? open.unit : "";
+  const course = "course" in open ? open.course : "";
+  const rows = useLive(
+    async (db) => {
+      const [unit, units, lessons] = await Promise.all([
+        readRow(db, "units", id),
+        readRows(db, "units", { course }),
+        id === "" ? [] : readRows(db, "lessons", { unit: id }),
+      ]);
+      return { unit: unit ?? null, units: units.toSorted(byOrder), lessons };
+    },
+    [id, course],
+  );
+  const [opened, setOpened] = useState<UnitRow | null>(null);
+  if (!rows) return null;
+  if (rows.unit && rows.unit !== opened) setOpened(rows.unit);
+  const unit = rows.unit ?? opened;
+  if (id !== "" && !unit) return null;
+  return <UnitDialog {...rows} unit={unit} open={open} onClose={onClose} />;
+}
+
+type UnitDialogProps = OpenUnitDialogProps & {
+  /** null for a new one. */
+  readonly unit: UnitRow | null;
+  /** Those of a new one's course, in order. */
+  readonly units: readonly UnitRow[];
+  /** The unit's plans. */
+  readonly lessons: readonly LessonRow[];
+};
+
+function UnitDialog({ unit, units, lessons, open, onClose }: UnitDialogProps) {
+  const { t, i18n } = useLingui();
+  const { run, newId } = useEdits();
+  const hueWords = useHueWords();
+  const [isDeleting, setDeleting] = useState(false);
+  const [fresh] = useState(newId);
+  const [first] = useState(() => ({
+    base: { course: "course" in open ? open.course : "", order: ordersAtEnd(units, 1)[0]! },
+    fields: { color: nextHue(units), lessonsPlanned: usualLength },
+  }));
+  const form = useRecordForm(unitForm, unit ?? first.base, { first: unit ? {} : first.fields });
+  const { draft, faults } = form;
+  const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
+  const save = async () => {
+    const withId = (mutation: Mutation): Mutation =>
+      mutation.op === "create" ? ({ ...mutation, id: fresh } as Mutation) : mutation;
+    const text = unit ? t`Unit changed` : t`Unit added`;
+    if (!(await form.submit((mutations) => run(mutations.map(withId), text)))) return;
+    if ("onMade" in open) open.onMade?.(fresh);
+    onClose();
+  };
+  const name = unit?.title ?? "";
+  const remove = async () => {
+    setDeleting(false);
+    if (unit && (await run(removeUnit(unit, lessons), t`${name} deleted`))) onClose();
+  };
+  return (
+    <>
+      <FormDialog
+        title={unit ? t({ message: "Unit", context: "of a course" }) : t`New unit`}
+        isChanged={form.isDirty}
+        submitLabel={t`Save`}
+        onSubmit={() => void save()}
+        onClose={onClose}
+        onDelete={unit ? () => setDeleting(true) : undefined}
+      >
+        <div className="flex flex-col gap-4">
+          <TextField
+            label={t({ message: "Title", context: "field of a record" })}
+            value={draft.title}
+            onChange={(value) => form.set({ title: value })}
+            maxLength={limits.title}
+            fault={faultText("title")}
+            isRequired
+            autoFocus
+          />
+          <NumberField
+            label={t`Planned lessons`}
+            hint={t`How many lessons it is meant to take.`}
+            value={draft.lessonsPlanned}
+            onChange={(lessonsPlanned) => form.set({ lessonsPlanned })}
+            fault={faultText("lessonsPlanned")}
+          />
+          <ColorPicker
+            label={t`Colour`}
+            isUnit
+            options={unitHueNames.map((id) => ({ id, label: hueWords[id] }))}
+            value={unitHueNames.find((hue) => hue === draft.color) ?? ""}
+            onChange={(color) => form.set({ color })}
+          />
+          <TextArea
+            label={t({ message: "Note", context: "field of a record" })}
+            value={draft.note}
+            onChange={(note) => form.set({ note })}
+            maxLength={limits.note}
+            fault={faultText("note")}
+          />
+        </div>
+      </FormDialog>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        title={t`Delete ${name}?`}
+        confirmLabel={t`Delete unit`}
+        isDanger
+        onConfirm={() => void remove()}
+        onCancel={() => setDeleting(false)}
+      >
+        {lessons.length > 0 && (
+          <p>{t`${plural(lessons.length, { one: "Its lesson keeps its plan and its slot.", other: "Its # lessons keep their plans and slots." })}`}</p>
+        )}
+        <p>
+          <Trans>You can undo it.</Trans>
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

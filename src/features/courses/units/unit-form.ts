@@ -1,0 +1,26 @@
+import { deleteLinked } from "#db/delete-linked";
+import { edit } from "#db/edit";
+import type { Mutation } from "#db/mutation";
+import { recordForm } from "#db/record-form";
+import type { LessonRow } from "#schema/lessons";
+import type { UnitRow } from "#schema/units";
+
+export const unitForm = recordForm("units", { fields: ["title", "color", "lessonsPlanned", "note"] });
+
+const hues = ["1", "2", "3", "4", "5"] as const;
+export type UnitHue = (typeof hues)[number];
+export const unitHueNames: readonly UnitHue[] = hues;
+
+/** The hue for a new unit: the one after the last unit's, so that no two that touch are alike. */
+export const nextHue = (units: readonly Pick<UnitRow, "color">[]): UnitHue => {
+  const last = hues.findIndex((hue) => hue === units.at(-1)?.color);
+  return hues[(last + 1) % hues.length]!;
+};
+
+/** Deletes a unit; its plans stay where they are, without a unit. */
+export const removeUnit = (unit: UnitRow, lessons: readonly LessonRow[]): readonly Mutation[] =>
+  deleteLinked(
+    "units",
+    unit,
+    lessons.filter((lesson) => lesson.unit === unit.id).map((lesson) => edit("lessons", lesson, { unit: "" })),
+  );

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type Units, UnitsContext } from "#hooks/use-units";
+import { lazyPart } from "#i18n/lazy-part";
+
+const OpenUnitDialog = lazyPart(async () => ({ default: (await import("./unit-dialog.tsx")).OpenUnitDialog }));
+
+/** The unit that is open: a new one of a course, or one that is there. */
+export type OpenUnit =
+  | { readonly course: string; readonly onMade: ((unit: string) => void) | undefined }
+  | { readonly unit: string };
+
+/** Lets every screen make and change units. */
+export function UnitsProvider({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState<OpenUnit | null>(null);
+  const units = useMemo(
+    (): Units => ({
+      add: (course, onMade) => setOpen({ course, onMade }),
+      edit: (unit) => setOpen({ unit }),
+    }),
+    [],
+  );
+  return (
+    <UnitsContext value={units}>
+      {children}
+      {open && (
+        <Suspense>
+          <OpenUnitDialog open={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </UnitsContext>
+  );
+}

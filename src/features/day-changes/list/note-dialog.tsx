@@ -1,0 +1,40 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { edit } from "#db/edit";
+import type { ScheduleException } from "#domain/schedule/exception";
+import { useEdits } from "#hooks/use-edits";
+import { textLimits } from "#schema/limits";
+import { TextArea } from "#ui/kit/fields/text-area";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+
+type NoteDialogProps = {
+  readonly change: ScheduleException;
+  /** What it is, in words. */
+  readonly name: string;
+  readonly onClose: () => void;
+};
+
+/** Why a lesson differs from the timetable. */
+export function NoteDialog({ change, name, onClose }: NoteDialogProps) {
+  const { t } = useLingui();
+  const { run } = useEdits();
+  // Another device's words are compared with these, not overwritten.
+  const [held] = useState(change);
+  const [note, setNote] = useState(held.note);
+  const save = async () => {
+    const next = note.trim();
+    if (next === held.note || (await run([edit("exceptions", held, { note: next })], t`Note changed`))) onClose();
+  };
+  return (
+    <FormDialog
+      title={t`Note on this change`}
+      description={name}
+      isChanged={note !== held.note}
+      submitLabel={t`Save`}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextArea label={t`Note`} value={note} onChange={setNote} maxLength={textLimits("exceptions").note} autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMemo, useState } from "react";
+import { swapMutations } from "#db/lesson-exceptions";
+import type { Year } from "#db/year-reader";
+import { dayKind, likeChoices, swapFault } from "#domain/schedule/day-swap";
+import { swapOf } from "#domain/schedule/exception";
+import type { PlainDate } from "#domain/time/plain-date";
+import { useEdits } from "#hooks/use-edits";
+import { useFormat } from "#i18n/use-format";
+import { textLimits } from "#schema/limits";
+import { DatePicker } from "#ui/kit/fields/date-picker";
+import { Select } from "#ui/kit/fields/select";
+import { TextField } from "#ui/kit/fields/text-field";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+import { SwapPreview } from "./swap-preview.tsx";
+import { useSwapWords } from "./use-swap-words.ts";
+
+type SwapDialogProps = { readonly date: PlainDate; readonly year: Year; readonly onClose: () => void };
+
+/** Teaches a day like another one: one of the timetable's days, or any date. */
+export function SwapDialog({ date, year, onClose }: SwapDialogProps) {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { propose } = useEdits();
+  const words = useSwapWords(year);
+  const [{ held, exceptions }] = useState(() => ({
+    held: swapOf(year.schedule, date),
+    exceptions: year.schedule.exceptions,
+  }));
+  const [like, setLike] = useState<string | null>(held?.toDate ?? null);
+  const [note, setNote] = useState(held?.note ?? "");
+  const [isAsked, setAsked] = useState(false);
+  const choices = useMemo(() => likeChoices(year, date), [year, date]);
+  const options = choices.map((choice) => ({ id: dayKind(year.expander, choice.date), label: words.choice(choice) }));
+  const found = like === null ? null : swapFault(year, date, like);
+  const fault = found ? words.fault(found) : like === null && isAsked ? t`Choose a day.` : undefined;
+
+  const save = async () => {
+    setAsked(true);
+    if (like === null || found) return;
+    const mutations = swapMutations({ schoolyear: year.schoolyear.id, date, like, note: note.trim() }, exceptions);
+    const [day, other] = [date, like].map((one) => format.date(one, "weekdayMedium"));
+    if (mutations.length === 0 || (await propose(mutations, t`${day} runs like ${other}`))) onClose();
+  };
+  const remove = async () => {
+    const mutations = swapMutations({ schoolyear: year.schoolyear.id, date, like: null, note: "" }, exceptions);
+    if (await propose(mutations, t`The day has its own timetable again`)) onClose();
+  };
+  return (
+    <FormDialog
+      title={t`Run like another day`}
+      description={<Trans>{format.date(date, "full")} gets the timetable and the label of the day you choose.</Trans>}
+      size="medium"
+      isChanged={like !== (held?.toDate ?? null) || note !== (held?.note ?? "")}
+      submitLabel={t`Save`}
+      onSubmit={() => void save()}
+      onClose={onClose}
+      onDelete={held ? () => void remove() : undefined}
+    >
+      <div className="flex flex-col gap-4">
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <Select
+            label={t`Runs like`}
+            placeholder={t`Choose a day of the timetable`}
+            options={options}
+            value={like === null ? null : dayKind(year.expander, like)}
+            onChange={(kind) =>
+              setLike(choices.find((choice) => dayKind(year.expander, choice.date) === kind)?.date ?? like)
+            }
+          />
+          <DatePicker
+            label={t({ message: "Date", context: "field of a record" })}
+            value={like}
+            onChange={setLike}
+            fault={fault}
+            min={year.schoolyear.start}
+            max={year.schoolyear.end}
+          />
+        </div>
+        <TextField
+          label={t`Why?`}
+          hint={t`Shown with the change; may stay empty.`}
+          value={note}
+          onChange={setNote}
+          maxLength={textLimits("exceptions").note}
+        />
+        {like !== null && !found && like !== held?.toDate && <SwapPreview year={year} date={date} like={like} />}
+      </div>
+    </FormDialog>
+  );
+}

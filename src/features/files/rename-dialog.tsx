@@ -1,0 +1,45 @@
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { cleanFileName, maxFileName } from "#domain/files/file-name";
+import { edit } from "#db/edit";
+import { useEdits } from "#hooks/use-edits";
+import type { AttachmentRow } from "#schema/attachments";
+import { TextField } from "#ui/kit/fields/text-field";
+import { FormDialog } from "#ui/kit/overlays/form-dialog";
+
+/** Another name for a file; its ending says what opens it, and stays. */
+export function RenameDialog({ row, onClose }: { readonly row: AttachmentRow; readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const { run } = useEdits();
+  // As it was when the dialog was opened: another device's name is merged as any edit.
+  const [seen] = useState(row);
+  const ending = /\.[^.\s]{1,12}$/.exec(seen.name)?.[0] ?? "";
+  const stem = seen.name.slice(0, seen.name.length - ending.length);
+  const [typed, setTyped] = useState(stem);
+  const name = typed.trim();
+  const save = async () => {
+    if (name === stem) return onClose();
+    const renamed = cleanFileName(`${name}${ending}`, stem);
+    if (await run([edit("attachments", seen, { name: renamed })], t`File renamed`)) onClose();
+  };
+  return (
+    <FormDialog
+      title={t`Rename the file`}
+      size="small"
+      isChanged={typed !== stem}
+      submitLabel={t`Save`}
+      isSubmitDisabled={name === ""}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label={t({ message: "Name", context: "of a file" })}
+        value={typed}
+        onChange={setTyped}
+        maxLength={maxFileName - ending.length}
+        hint={ending === "" ? undefined : t`It keeps its ending ${ending}.`}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useMemo, useState } from "react";
+import type { Mutation } from "#db/mutation";
+import type { Shift } from "#domain/lessons/shift-lessons";
+import { useEdits } from "#hooks/use-edits";
+import type { LessonRow } from "#schema/lessons";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { PreviewFoot } from "./preview-foot.tsx";
+import { ShiftCounts } from "./shift-counts.tsx";
+import { type FallenChoice, lastMoved, shiftMutations } from "./shift-mutations.ts";
+import { ShiftStrip } from "./shift-strip.tsx";
+import { ShiftTable } from "./shift-table.tsx";
+import type { CoursePlans } from "./use-course-plans.ts";
+
+/** Plans that are unlocked in a preview: they move along, and stay unlocked once it is confirmed. */
+export type Unlocked = {
+  /** The course's plans, those unlocked without their lock. */
+  readonly lessons: readonly LessonRow[];
+  readonly ids: ReadonlySet<string>;
+  readonly unlock: (lessons: readonly string[]) => void;
+};
+
+export const useUnlocked = ({ lessons }: CoursePlans): Unlocked => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const open = useMemo(
+    () => lessons.map((lesson) => (ids.has(lesson.id) ? { ...lesson, locked: false } : lesson)),
+    [lessons, ids],
+  );
+  return { lessons: open, ids, unlock: (more) => setIds(new Set([...ids, ...more])) };
+};
+
+type MovesPreviewProps = {
+  readonly plans: CoursePlans;
+  readonly shift: Shift;
+  readonly unlocked: Unlocked;
+  readonly title: string;
+  readonly description: ReactNode;
+  /** Beside the counts: by how much. */
+  readonly control?: ReactNode;
+  /** What is written with the moves, in the same step. */
+  readonly also?: readonly Mutation[];
+  /** Of the primary button. */
+  readonly submit: ReactNode;
+  readonly isDisabled: boolean;
+  /** What the toast says. */
+  readonly text: string;
+  readonly onClose: () => void;
+};
+
+/** What moves where, what stays, what falls off the year's end. Nothing is written before it is confirmed. */
+export function MovesPreview({ plans, shift, unlocked, control, also = [], ...words }: MovesPreviewProps) {
+  const { run } = useEdits();
+  const [choices, setChoices] = useState<ReadonlyMap<string, FallenChoice>>(new Map());
+  const [lit, setLit] = useState<readonly string[]>([]);
+  const { onClose } = words;
+  const isEmpty = shift.moves.length + shift.fallen.length + shift.stays.length === 0;
+  const apply = async () => {
+    const moves = shiftMutations(plans.lessons, shift, { choices, unlocked: unlocked.ids });
+    if (await run([...moves, ...also], words.text)) onClose();
+  };
+  return (
+    <Dialog
+      title={words.title}
+      description={words.description}
+      size="large"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <PreviewFoot onCancel={onClose} onApply={() => void apply()} isDisabled={words.isDisabled} autoFocus>
+          {words.submit}
+        </PreviewFoot>
+      }
+    >
+      <div data-color={plans.row.color || "lagoon"} className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <ShiftCounts shift={shift} />
+          {control}
+        </div>
+        <ShiftStrip plans={plans} shift={shift} lit={lit} />
+        {!isEmpty && (
+          <ShiftTable
+            plans={plans}
+            shift={shift}
+            choices={choices}
+            canMerge={lastMoved(shift) !== undefined}
+            onChoose={(lesson, choice) => setChoices(new Map(choices).set(lesson, choice))}
+            onUnlock={unlocked.unlock}
+            onLight={setLit}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

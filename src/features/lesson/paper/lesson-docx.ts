@@ -1,0 +1,21 @@
+import type { Clock } from "#db/clock";
+import { docxFile } from "#db/zip/docx-file";
+import { planDocx, textDoc } from "#domain/export/plan-docx";
+import { readPlan } from "#domain/rich/read-plan";
+import type { LessonPaper } from "./use-lesson-paper.ts";
+
+/** A lesson as a `.docx` file. */
+export const lessonDocx = (
+  { title, facts, sections }: LessonPaper,
+  o: { readonly language: string; readonly clock: Clock },
+): Uint8Array<ArrayBuffer> => {
+  const lesson = {
+    title,
+    facts,
+    sections: sections.map((one) => ({
+      title: one.title,
+      doc: one.html ? readPlan(one.html) : textDoc(one.text ?? ""),
+    })),
+  };
+  return docxFile(planDocx({ title, language: o.language, lessons: [lesson] }), o.clock());
+};

@@ -1,0 +1,149 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type FormEvent, useId, useState } from "react";
+import { readRows } from "#db/queries";
+import type { Result } from "#domain/result";
+import { focusField } from "#hooks/focus-field";
+import { useLive } from "#hooks/use-live";
+import { useKeepsStudents } from "#hooks/use-student-scope";
+import { remoteErrorMessage } from "#i18n/words/error-messages";
+import { mailErrorMessage } from "#i18n/words/mail-error-message";
+import { useFormat } from "#i18n/use-format";
+import type { RemoteError } from "#remote/remote-error";
+import { Button } from "#ui/kit/button";
+import { TextField } from "#ui/kit/fields/text-field";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { useToasts } from "#ui/kit/overlays/use-toasts";
+
+type DeleteAccountDialogProps = {
+  readonly email: string;
+  readonly ask: (password: string) => Promise<Result<void, RemoteError>>;
+  readonly requestPassword: () => Promise<Result<void, RemoteError>>;
+  readonly onClose: () => void;
+};
+
+/** Says what goes, and asks for the password. An account without one gets it by mail first. */
+export function DeleteAccountDialog({ email, ask, requestPassword, onClose }: DeleteAccountDialogProps) {
+  const { t, i18n } = useLingui();
+  const toasts = useToasts();
+  const formId = useId();
+  const list = useWhatGoes();
+  const [password, setPassword] = useState("");
+  const [isPending, setPending] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [hasNoPassword, setHasNoPassword] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const form = event.currentTarget;
+    setFault(password === "" ? t`Enter your password.` : undefined);
+    if (password === "") return focusField(form, "password");
+    setPending(true);
+    const answer = await ask(password);
+    setPending(false);
+    if (answer.ok) return onClose();
+    const code = answer.error.type === "refused" ? answer.error.fields[0]?.code : undefined;
+    if (code === "no_password") return setHasNoPassword(true);
+    setFault(code === "wrong_password" ? t`This password is incorrect.` : remoteErrorMessage(i18n, answer.error));
+    focusField(form, "password");
+  };
+  const sendLink = async () => {
+    setPending(true);
+    const answer = await requestPassword();
+    setPending(false);
+    if (!answer.ok) return setFault(mailErrorMessage(i18n, answer.error));
+    toasts.add({ text: t`An e-mail is on its way to ${email}.` });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={hasNoPassword ? t`First choose a password` : t`Delete your account?`}
+      footer={
+        <>
+          <Button variant="normal" size="medium" onPress={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          {hasNoPassword ? (
+            <Button size="medium" isPending={isPending} onPress={() => void sendLink()}>
+              <Trans>Send the link</Trans>
+            </Button>
+          ) : (
+            <Button type="submit" form={formId} variant="danger-solid" size="medium" isPending={isPending}>
+              <Trans>Delete in seven days</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hasNoPassword ? (
+        <div className="text-body wrap-break-word text-ink-2">
+          <p>
+            <Trans>
+              Your account has no password yet. We'll e-mail a link to {email}, where you choose one. Then come back
+              here.
+            </Trans>
+          </p>
+          {fault !== undefined && (
+            <p role="alert" className="mt-3 text-danger-text">
+              {fault}
+            </p>
+          )}
+        </div>
+      ) : (
+        <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+          <div className="flex flex-col gap-2 text-body text-ink-2">
+            <p>
+              <Trans>
+                The account and everything in it will be deleted, on the server and on your devices: {list}.
+              </Trans>
+            </p>
+            <p>
+              <Trans>
+                That happens in seven days. Until then everything works, and you can keep the account on any of your
+                devices. After that nobody can bring it back.
+              </Trans>
+            </p>
+          </div>
+          <TextField
+            label={t`Password`}
+            type="password"
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            fault={fault}
+            autoFocus
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** How much there is, of what this device has. */
+const useWhatGoes = (): string => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const keepsStudents = useKeepsStudents();
+  const counts = useLive(async (db) => {
+    const years = (await readRows(db, "schoolyears")).length;
+    const courses = (await readRows(db, "courses")).length;
+    const lessons = (await readRows(db, "lessons")).length;
+    const students = (await readRows(db, "students")).length;
+    const events = (await readRows(db, "events")).length;
+    return { years, courses, lessons, students, events };
+  }, []);
+  if (!counts) return "…";
+  const { years, courses, lessons, students, events } = counts;
+  return format.list([
+    t`${plural(years, { one: "# school year", other: "# school years" })}`,
+    t`${plural(courses, { one: "# course", other: "# courses" })}`,
+    t`${plural(lessons, { one: "# lesson", other: "# lessons" })}`,
+    // Without student data nobody knows here how many there are.
+    keepsStudents ? t`${plural(students, { one: "# student", other: "# students" })}` : t`all students`,
+    t`${plural(events, { one: "# event", other: "# events" })}`,
+  ]);
+};

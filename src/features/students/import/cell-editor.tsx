@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CircleAlert } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import type { CellFault } from "#domain/import/list-students";
+import { Button } from "#ui/kit/button";
+import { TextField } from "#ui/kit/fields/text-field";
+import { Icon } from "#ui/kit/icon";
+import { floating, join } from "#ui/kit/styles";
+import { useCellFaultWords } from "./fault-words.ts";
+
+type CellEditorProps = {
+  /** The cell it points to. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly text: string;
+  readonly fault: CellFault | undefined;
+  readonly onSave: (text: string) => void;
+  readonly onSkipRow: () => void;
+  readonly onClose: () => void;
+};
+
+/** The bubble of a cell: what is wrong with it, and a field to put it right. */
+export function CellEditor({ anchor, label, text, fault, onSave, onSkipRow, onClose }: CellEditorProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(text);
+  const wordsOf = useCellFaultWords();
+  const save = (next: string) => {
+    if (next !== text) onSave(next);
+    onClose();
+  };
+  return (
+    <Popover
+      triggerRef={anchor}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && save(typed)}
+      placement="bottom start"
+      offset={4}
+      className={join(floating, "max-w-[min(24rem,calc(100vw-2rem))]")}
+    >
+      <Dialog aria-label={label} className="flex flex-col gap-2.5 p-3 outline-none">
+        {fault && (
+          <p className="flex items-start gap-2 text-ui font-semibold text-danger-text">
+            <Icon icon={CircleAlert} className="mt-px" />
+            <span className="min-w-0 break-words">{wordsOf(fault)}</span>
+          </p>
+        )}
+        <form
+          className="flex flex-wrap items-center gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // React's events go on to the dialog that the table is in.
+            event.stopPropagation();
+            save(typed);
+          }}
+        >
+          <TextField
+            label={label}
+            isLabelHidden
+            value={typed}
+            onChange={setTyped}
+            onKeyDown={(event) => {
+              // Escape gives back what was there; a press outside keeps what was typed.
+              if (event.key === "Escape") onClose();
+              else event.continuePropagation();
+            }}
+            autoFocus
+            className="w-56"
+          />
+          <Button type="submit" variant="normal">
+            <Trans context="close a bubble">OK</Trans>
+          </Button>
+          {fault && fault.type !== "noName" && (
+            <Button variant="normal" onPress={() => save("")}>
+              {t`Leave empty`}
+            </Button>
+          )}
+          {fault && (
+            <Button
+              variant="ghost"
+              onPress={() => {
+                onSkipRow();
+                onClose();
+              }}
+            >
+              {t`Leave this row out`}
+            </Button>
+          )}
+        </form>
+      </Dialog>
+    </Popover>
+  );
+}

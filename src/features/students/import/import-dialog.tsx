@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Button } from "#ui/kit/button";
+import { ErrorState } from "#ui/kit/error-state";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { useLeave } from "#ui/kit/overlays/use-leave";
+import { ProgressBar } from "#ui/kit/progress-bar";
+import { ListFileProblem } from "./file-problem.tsx";
+import { ListDialog } from "./list-dialog.tsx";
+import { SourceStep } from "./source-step.tsx";
+import { type ImportData, useImportData } from "./use-import-data.ts";
+import { useListFiles } from "./use-list-files.ts";
+
+type ImportDialogProps = {
+  /** The school year whose classes are offered; without it the active one. */
+  readonly schoolyear?: string;
+  /** The class that rows without one are put into: an id, `withoutClass`, or "" where it is not known. */
+  readonly classId: string;
+  /** What was dropped on the page, if the dialog was opened by that. */
+  readonly files?: readonly File[];
+  readonly onClose: () => void;
+};
+
+/** Brings students in from a file or a pasted list, with a preview of everything it would do. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { t } = useLingui();
+  const data = useImportData(props.schoolyear);
+  if (data === undefined) return null;
+  if (data) return <FilledDialog {...props} data={data} />;
+  return (
+    <Dialog isOpen onOpenChange={props.onClose} title={t`Import students`}>
+      <ErrorState title={t`The students could not be read`}>
+        <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
+      </ErrorState>
+    </Dialog>
+  );
+}
+
+function FilledDialog({ data, classId, files, onClose }: ImportDialogProps & { readonly data: ImportData }) {
+  const { t } = useLingui();
+  const [text, setText] = useState("");
+  const { state, choose, reset } = useListFiles();
+  const { leave, question } = useLeave(text.trim() !== "", onClose);
+  // What was dropped is read once, when the dialog opens.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- other files open another dialog
+  useEffect(() => void (files && choose(files)), []);
+  if (state.type === "read") {
+    const { name, tables } = state;
+    return (
+      <ListDialog
+        key={name}
+        name={name}
+        tables={tables}
+        data={data}
+        classId={classId}
+        onBack={reset}
+        onClose={onClose}
+      />
+    );
+  }
+  const check = () => void choose([new File([text], "")]);
+  return (
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && leave()}
+        isDismissable={text.trim() === ""}
+        size="medium"
+        title={t`Import students`}
+        description={<Trans>From a file or a copied list. You’ll see what’s in it before anything is saved.</Trans>}
+        footer={
+          <>
+            <Button variant="normal" size="medium" onPress={leave}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button size="medium" isDisabled={text.trim() === "" || state.type === "reading"} onPress={check}>
+              <Trans>Check the list</Trans>
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-5">
+          {state.type === "problem" && (
+            <div className="flex flex-col gap-1.5">
+              {state.name !== "" && <p className="truncate text-ui font-semibold text-ink">{state.name}</p>}
+              <ListFileProblem problem={state.problem} />
+            </div>
+          )}
+          {state.type === "reading" && <ProgressBar label={t`Reading the list`} onCancel={reset} />}
+          <SourceStep text={text} onText={setText} onFiles={(chosen) => void choose(chosen)} />
+        </div>
+      </Dialog>
+      {question}
+    </>
+  );
+}

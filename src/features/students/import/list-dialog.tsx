@@ -1,0 +1,139 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ArrowLeft, FileSpreadsheet } from "lucide-react";
+import { useState } from "react";
+import type { ListTable } from "#domain/import/list-file";
+import { useEdits } from "#hooks/use-edits";
+import { Button } from "#ui/kit/button";
+import { Icon } from "#ui/kit/icon";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { useLeave } from "#ui/kit/overlays/use-leave";
+import { WideDialog } from "#ui/kit/overlays/wide-dialog";
+import { ProgressBar } from "#ui/kit/progress-bar";
+import { listToMutations } from "./list-to-mutations.ts";
+import { PreviewStep } from "./preview-step.tsx";
+import { type ImportResult, ResultStep } from "./result-step.tsx";
+import type { ImportData } from "./use-import-data.ts";
+import { useImportRun } from "./use-import-run.ts";
+import { useListPlan } from "./use-list-plan.ts";
+
+type ListDialogProps = {
+  /** The file's or folder's name; "" for what was pasted. */
+  readonly name: string;
+  readonly tables: readonly ListTable[];
+  readonly data: ImportData;
+  readonly classId: string;
+  /** To another file. */
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+};
+
+/** A list that was read: checked, imported, and what came of it. */
+export function ListDialog({ name, tables, data, classId, onBack, onClose }: ListDialogProps) {
+  const { t } = useLingui();
+  const { newId, undo } = useEdits();
+  const list = useListPlan({ name, tables }, data, classId);
+  const { run, write, cancel } = useImportRun();
+  const [isTried, setTried] = useState(false);
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const { plan, choices } = list;
+  const count = list.hasNames ? plan.students.length : 0;
+  const isBusy = run !== null;
+  const { leave, question } = useLeave(result === null && (name === "" || list.isTouched), onClose);
+
+  const take = async () => {
+    setTried(list.asksForClass);
+    if (list.asksForClass) return;
+    const { refusedClasses, classId: usual } = choices;
+    const { mutations, added, updated } = listToMutations(plan, data, { refusedClasses, classId: usual, newId });
+    // Before it is written: what is there afterwards makes the same rows "already here".
+    const left = plan.rows.filter(({ state }) => state !== "new" && state !== "update");
+    const text = t`${plural(added + updated, { one: "# student imported", other: "# students imported" })}`;
+    if (await write(mutations, text)) setResult({ added, updated, left });
+  };
+  const backToList = () => {
+    list.change({ matches: new Map() });
+    setResult(null);
+  };
+  const takeBack = async () => {
+    await undo();
+    backToList();
+  };
+
+  if (result) {
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        size="medium"
+        title={t`List imported`}
+        footer={
+          <>
+            {result.left.length > 0 && (
+              <Button variant="normal" size="medium" icon={ArrowLeft} onPress={backToList}>
+                <Trans>Back to the list</Trans>
+              </Button>
+            )}
+            <Button size="medium" onPress={onClose}>
+              <Trans>Done</Trans>
+            </Button>
+          </>
+        }
+      >
+        <ResultStep result={result} onUndo={() => void takeBack()} />
+      </Dialog>
+    );
+  }
+  return (
+    <>
+      <WideDialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && !isBusy && leave()}
+        title={t`Check the list`}
+        description={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            {name !== "" && (
+              <span className="flex min-w-0 items-center gap-2 text-ui text-ink">
+                <Icon icon={FileSpreadsheet} size={14} className="text-ink-2" />
+                <span className="truncate">{name}</span>
+              </span>
+            )}
+            <Button
+              variant="ghost"
+              icon={ArrowLeft}
+              isDisabled={isBusy}
+              onPress={onBack}
+              className={name === "" ? "-ms-3" : ""}
+            >
+              <Trans>Another list</Trans>
+            </Button>
+          </span>
+        }
+        footer={
+          isBusy ? (
+            <ProgressBar className="w-full" label={t`Importing`} done={run.done} total={run.total} onCancel={cancel} />
+          ) : (
+            <>
+              <span className="me-auto">
+                <Trans>Nothing is saved yet. You can undo it all in one step.</Trans>
+              </span>
+              <Button variant="normal" size="medium" onPress={leave}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button size="medium" isDisabled={count === 0} onPress={() => void take()}>
+                {count === 0
+                  ? t`Nothing to import`
+                  : t`${plural(count, { one: "Import # student", other: "Import # students" })}`}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className="flex h-full min-h-0 flex-col" inert={isBusy}>
+          <PreviewStep list={list} data={data} tables={tables} isClassMissing={isTried && list.asksForClass} />
+        </div>
+      </WideDialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+
+/** A cell by its row's place and its column; the column after the last is what happens to the row. */
+type Place = { readonly row: number; readonly column: number };
+
+type Grid = {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly rows: number;
+  /** The columns that have something to press, in their order. */
+  readonly columns: readonly number[];
+  readonly rowHeight: number;
+  /** Which rows are drawn. */
+  readonly first: number;
+  readonly last: number;
+};
+
+const placeOf = (target: EventTarget): Place | null => {
+  const cell = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-cell]") : null;
+  const line = cell?.closest<HTMLElement>("[data-place]");
+  return cell && line ? { row: Number(line.dataset.place), column: Number(cell.dataset.cell) } : null;
+};
+
+/** One stop for Tab in the whole table; the arrow keys, Home, End and the page keys go from cell to cell, also to rows that are not drawn yet. */
+export const useCellFocus = ({ scroller, rows, columns, rowHeight, first, last }: Grid) => {
+  const [place, setPlace] = useState<Place>({ row: 0, column: columns[0] ?? 0 });
+  /** Where the focus goes once its row is drawn. */
+  const wanted = useRef<Place | null>(null);
+  const cellAt = ({ row, column }: Place) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-place="${row}"] [data-cell="${column}"]`);
+
+  const goThere = () => {
+    const cell = wanted.current && cellAt(wanted.current);
+    if (!cell) return;
+    wanted.current = null;
+    cell.focus();
+    cell.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  useEffect(goThere);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = placeOf(event.target);
+    // Down opens the menu of a row's end.
+    if (!from || event.defaultPrevented) return;
+    const { row } = from;
+    const at = columns.indexOf(from.column);
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+    const down: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page };
+    const across: Readonly<Record<string, number>> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: columns.length - 1,
+    };
+    const nextRow = row + (down[event.key] ?? 0);
+    const nextAt = across[event.key] ?? at;
+    if (!(event.key in down) && !(event.key in across)) return;
+    event.preventDefault();
+    const next = {
+      row: Math.min(rows - 1, Math.max(0, nextRow)),
+      column: columns[Math.min(columns.length - 1, Math.max(0, nextAt))] ?? 0,
+    };
+    setPlace(next);
+    wanted.current = next;
+    // A row that is not drawn is, once it is in sight.
+    if (next.row < first || next.row >= last)
+      scroller.current?.scrollTo({ top: Math.max(0, next.row * rowHeight - 80) });
+    else goThere();
+  };
+  const isDrawn = place.row >= first && place.row < last;
+  return {
+    onKeyDown,
+    /** The cell that Tab leads to. */
+    stop: {
+      row: isDrawn ? place.row : first,
+      column: columns.includes(place.column) ? place.column : (columns[0] ?? 0),
+    },
+    onFocus: (event: FocusEvent) => {
+      const at = placeOf(event.target);
+      if (at) setPlace((before) => (before.row === at.row && before.column === at.column ? before : at));
+    },
+  };
+};

@@ -1,0 +1,124 @@
+import { useMemo, useState } from "react";
+import { nameKey } from "#domain/people/class-list";
+import type { ListTable } from "#domain/import/list-file";
+import { cellKey, readListStudents } from "#domain/import/list-students";
+import { type MatchChoice, planList } from "#domain/import/plan-list";
+import { guessColumns, type StudentColumn } from "#domain/import/student-columns";
+import { useToday } from "#hooks/use-now";
+import { textLimits } from "#schema/limits";
+import { withoutClass } from "../list/students-query.ts";
+import type { ImportData } from "./use-import-data.ts";
+
+/** What the teacher decided about a list. What is not decided is guessed. */
+type ListChoices = {
+  readonly table: number;
+  readonly columns: Readonly<Record<number, StudentColumn>>;
+  readonly hasHeading: boolean | null;
+  readonly isSwapped: boolean;
+  readonly fixes: ReadonlyMap<string, string>;
+  readonly leftOut: ReadonlySet<number>;
+  readonly matches: ReadonlyMap<number, MatchChoice>;
+  readonly refusedClasses: ReadonlySet<string>;
+  /** For rows that name none: an id, `withoutClass`, or "" while it is not known. */
+  readonly classId: string;
+};
+
+/** What belongs to one table and one set of columns. */
+const fresh = {
+  columns: {},
+  hasHeading: null,
+  isSwapped: false,
+  fixes: new Map<string, string>(),
+  leftOut: new Set<number>(),
+  matches: new Map<number, MatchChoice>(),
+  refusedClasses: new Set<string>(),
+} as const;
+
+/** What the order of the names exchanges. */
+const otherColumn = (column: StudentColumn): StudentColumn =>
+  column === "lastName" ? "firstName" : column === "firstName" ? "lastName" : column;
+
+type Named = { readonly id: string; readonly name: string };
+
+/** The class a list is for where nobody said: the one that the file or sheet is called after, the only one, or none where there is none. */
+const likelyClass = (classes: readonly Named[], names: readonly string[]): string => {
+  const words = names.flatMap((name) => name.replace(/\.\w{2,4}$/u, "").split(/[\s_,;()-]+/u)).map(nameKey);
+  const named = classes.filter(({ name }) => words.includes(nameKey(name)));
+  if (named.length === 1) return named[0]!.id;
+  if (classes.length > 1) return "";
+  return classes[0]?.id ?? withoutClass;
+};
+
+/** A list on its way to becoming students: what it says, what has been decided about it, and what that would do. */
+export const useListPlan = (
+  o: { readonly name: string; readonly tables: readonly ListTable[] },
+  data: ImportData,
+  classId: string,
+) => {
+  const today = useToday();
+  const [choices, setChoices] = useState<ListChoices>({
+    ...fresh,
+    table: 0,
+    classId: classId || likelyClass(data.classes, [o.name, o.tables[0]?.name ?? ""]),
+  });
+  const change = (next: Partial<ListChoices>) => setChoices((before) => ({ ...before, ...next }));
+  const table = o.tables[choices.table] ?? o.tables[0]!;
+  const { classes, known } = data;
+  const guess = useMemo(
+    () =>
+      table.columns
+        ? { hasHeading: false, above: 0, columns: table.columns, headingOrder: null }
+        : guessColumns(table.rows, { today, classNames: classes.map(({ name }) => name) }),
+    [table, today, classes],
+  );
+  const hasHeading = choices.hasHeading ?? guess.hasHeading;
+  const above = hasHeading ? Math.max(1, guess.above) : 0;
+  const rows = useMemo(() => table.rows.slice(above), [table, above]);
+  const { columns: chosen, isSwapped, fixes, leftOut, matches, refusedClasses } = choices;
+  const columns = useMemo(() => guess.columns.map((column, index) => chosen[index] ?? column), [guess, chosen]);
+  const headingOrder = hasHeading ? guess.headingOrder : null;
+  const students = useMemo(() => {
+    const limits = { ...textLimits("students"), className: textLimits("classes").name };
+    return readListStudents(rows, { columns, headingOrder, isSwapped, fixes, today, limits });
+  }, [rows, columns, headingOrder, isSwapped, fixes, today]);
+  const plan = useMemo(
+    () => planList(students, { known, classes, refusedClasses, choices: matches, leftOut }),
+    [students, known, classes, refusedClasses, matches, leftOut],
+  );
+  const withOne = <T>(set: ReadonlySet<T>, one: T, isIn: boolean): ReadonlySet<T> => {
+    const next = new Set(set);
+    if (isIn) next.add(one);
+    else next.delete(one);
+    return next;
+  };
+  return {
+    choices,
+    change,
+    table,
+    headings: hasHeading ? (table.rows[above - 1]?.cells ?? []) : [],
+    columns,
+    hasHeading,
+    canHaveHeading: !table.columns && table.rows.length > 1,
+    plan,
+    /** Another sheet is another list. */
+    chooseTable: (index: number) => change({ ...fresh, table: index }),
+    setHeading: (next: boolean) => change({ ...fresh, hasHeading: next, columns: chosen }),
+    setColumn: (index: number, column: StudentColumn) => change({ columns: { ...chosen, [index]: column } }),
+    setCell: (index: number, column: number, text: string) =>
+      change({ fixes: new Map(fixes).set(cellKey(index, column), text.trim()) }),
+    setLeftOut: (index: number, isOut: boolean) => change({ leftOut: withOne(leftOut, index, isOut) }),
+    setMatch: (index: number, choice: MatchChoice) => change({ matches: new Map(matches).set(index, choice) }),
+    setClassMade: (key: string, isMade: boolean) => change({ refusedClasses: withOne(refusedClasses, key, !isMade) }),
+    /** Something was decided that would be lost. */
+    isTouched: fixes.size + leftOut.size + matches.size + refusedClasses.size + Object.keys(chosen).length > 0,
+    canSwap: columns.includes("fullName") || (columns.includes("lastName") && columns.includes("firstName")),
+    swap: () =>
+      columns.includes("fullName")
+        ? change({ isSwapped: !isSwapped })
+        : change({ columns: { ...columns.map(otherColumn) } }),
+    hasNames: columns.includes("lastName") || columns.includes("fullName"),
+    /** Some new students would be in no class, and nobody said that they are to be. */
+    asksForClass: choices.classId === "" && plan.classless > 0,
+  };
+};
+export type List = ReturnType<typeof useListPlan>;

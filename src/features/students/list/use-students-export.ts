@@ -1,0 +1,33 @@
+import { useLingui } from "@lingui/react/macro";
+import { readRows } from "#db/queries";
+import { rowsToCsv } from "#domain/export/csv";
+import { downloadFile } from "#hooks/download-file";
+import { useMirror } from "#hooks/mirror-context";
+import { useYearSource } from "#hooks/year-context";
+import { useFormat } from "#i18n/use-format";
+
+/** Downloads students as a table for a spreadsheet, named after their class. Works without a network. */
+export const useStudentsExport = (schoolyear: string | undefined) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { db } = useMirror();
+  const { readWithYear } = useYearSource();
+  return async (ids: readonly string[], classId: string) => {
+    const { students, classes } = await readWithYear(["students"], async (readYear) => {
+      const [year, students] = [await readYear(schoolyear), await readRows(db, "students")];
+      return { students: new Map(students.map((row) => [row.id, row])), classes: year?.classes ?? [] };
+    });
+    const heads = [t`Last name`, t`First name`, t`Class`, t`Birthday`, t`E-mail`, t`Phone`, t`Guardians`, t`Note`];
+    const rows = ids.flatMap((id) => {
+      const row = students.get(id);
+      if (!row) return [];
+      const names = classes.filter((one) => row.classes.includes(one.id)).map(({ name }) => name);
+      const { lastName, firstName, birthday, email, phone, guardians, note } = row;
+      return [[lastName, firstName, names.join(", "), birthday, email, phone, guardians, note]];
+    });
+    const name = classes.find(({ id }) => id === classId)?.name;
+    const title = [t`Students`, name].filter(Boolean).join(" ");
+    const fileName = title.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "");
+    downloadFile(`${fileName}.csv`, rowsToCsv(format.locale, [heads, ...rows]), "text/csv;charset=utf-8");
+  };
+};

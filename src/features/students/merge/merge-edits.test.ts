@@ -1,0 +1,72 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test } from "vitest";
+import { createDatabase } from "#db/store/database";
+import { createHistory } from "#db/history";
+import { createMutate } from "#db/mutate";
+import { createId } from "#db/new-id";
+import { readRow, readRows } from "#db/queries";
+import { defaultChoices, mergeStudents } from "#domain/people/merge-students";
+import type { StudentRow } from "#schema/students";
+import { withoutEditedHere } from "../../../../tests/support/without-edited-here.ts";
+import { keptOf, readMergeEdits } from "./merge-edits.ts";
+
+const [owner, year, one, two, third] = ["t", "y", "a", "b", "c"].map((letter) => letter.repeat(15)) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const file = { parentCollection: "students", name: "plan.pdf", mime: "", size: 1, sha256: "", file: "" } as const;
+
+test("notes, files and courses move to the one kept, the other goes, and one undo takes all of it back", async () => {
+  const db = createDatabase({ name: "merge", indexedDB: new IDBFactory(), IDBKeyRange });
+  const mutate = createMutate({ db, owner, newId: createId({ random: Math.random }), clock: () => 0 });
+  const history = createHistory({ mutate });
+  const course = { schoolyear: year, color: "lagoon" } as const;
+  const made = await mutate([
+    { op: "create", collection: "students", id: one, values: { lastName: "Weber", firstName: "Léa", note: "Glasses" } },
+    { op: "create", collection: "students", id: two, values: { lastName: "Weber", email: "lea@example.lu" } },
+    { op: "create", collection: "students", id: third, values: { lastName: "Schmit" } },
+    { op: "create", collection: "notes", values: { student: two, date: "2026-11-20", text: "Late" } },
+    { op: "create", collection: "notes", values: { student: one, date: "2026-11-21", text: "Helped" } },
+    { op: "create", collection: "notes", values: { student: third, date: "2026-11-22", text: "Other" } },
+    { op: "create", collection: "attachments", values: { ...file, parent: two } },
+    { op: "create", collection: "courses", values: { ...course, name: "Maths", students: [two, third] } },
+    { op: "create", collection: "courses", values: { ...course, name: "Club", students: [one, two] } },
+    { op: "create", collection: "courses", values: { ...course, name: "Open", students: [] } },
+  ]);
+  expect(made.ok).toBe(true);
+  const tables = ["students", "notes", "attachments", "courses"];
+  const dump = () =>
+    Promise.all(
+      tables.map((name) =>
+        db
+          .table(name)
+          .toArray()
+          .then((rows) => rows.map(withoutEditedHere)),
+      ),
+    );
+  const before = await dump();
+  const [kept, other] = [(await readRow(db, "students", one))!, (await readRow(db, "students", two))!];
+  const values = mergeStudents(kept, other, defaultChoices(kept, other), null);
+
+  expect((await history.run(await readMergeEdits(db, { kept, other, values }))).ok).toBe(true);
+  expect((await readRows(db, "students")).map(({ id }) => id).toSorted()).toEqual([one, third]);
+  expect(await readRow(db, "students", one)).toMatchObject({ email: "lea@example.lu", note: "Glasses" });
+  const notes = await readRows(db, "notes", { student: one });
+  expect(notes.map(({ text }) => text).toSorted()).toEqual(["Helped", "Late"]);
+  expect((await readRows(db, "attachments")).map(({ parent }) => parent)).toEqual([one]);
+  const courses = new Map((await readRows(db, "courses")).map(({ name, students }) => [name, students]));
+  expect(Object.fromEntries(courses)).toEqual({ Maths: [one, third], Club: [one], Open: [] });
+
+  await history.undo();
+  expect(await dump()).toEqual(before);
+});
+
+test("the one with a photo is kept, else the older", () => {
+  const row = (id: string, photo: string, created: string) => ({ id, photo, created }) as StudentRow;
+  expect(keptOf(row("a", "", "2"), row("b", "", "1")).id).toBe("b");
+  expect(keptOf(row("a", "", "1"), row("b", "", "1")).id).toBe("a");
+  expect(keptOf(row("a", "", "1"), row("b", "x.jpg", "2")).id).toBe("b");
+});

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import {
+  defaultChoices,
+  type MergeChoices,
+  type MergeField,
+  mergeStudents,
+  openFields,
+  singleFields,
+  textFields,
+} from "#domain/people/merge-students";
+import { useEdits } from "#hooks/use-edits";
+import { useMirror } from "#hooks/mirror-context";
+import { useFormat } from "#i18n/use-format";
+import { faultMessage } from "#i18n/words/error-messages";
+import { fieldName } from "#i18n/words/record-words";
+import { validateRow } from "#schema/validate";
+import { Button } from "#ui/kit/button";
+import { Checkbox } from "#ui/kit/fields/checkbox";
+import { RadioGroup } from "#ui/kit/fields/radio-group";
+import { Dialog } from "#ui/kit/overlays/dialog";
+import { keptOf, readMergeEdits } from "./merge-edits.ts";
+import { MergeHead } from "./merge-head.tsx";
+import type { PairsData, StudentPair } from "./use-pairs.ts";
+
+type MergePairProps = {
+  readonly pair: StudentPair;
+  readonly data: PairsData;
+  readonly title: string;
+  readonly countText: string;
+  readonly onSkip: (() => void) | undefined;
+  readonly onMerged: () => void;
+  readonly onClose: () => void;
+};
+
+/** Two records beside each other: where they differ one chooses, the rest is filled. */
+export function MergePair({ pair, data, title, countText, onSkip, onMerged, onClose }: MergePairProps) {
+  const { t, i18n } = useLingui();
+  const format = useFormat();
+  const { db } = useMirror();
+  const { run } = useEdits();
+  const { first, second } = pair;
+  const [chosen, setChosen] = useState<Partial<MergeChoices>>({});
+  const [isNoted, setNoted] = useState(true);
+  const [isRunning, setRunning] = useState(false);
+  const choices = { ...defaultChoices(first, second), ...chosen };
+  const open = openFields(first, second);
+  const nameOf = (field: MergeField) => fieldName(i18n, "students", field);
+  const show = (field: MergeField, value: string) =>
+    field === "birthday" && value !== "" ? format.date(value, "long") : value;
+  const lineOf = (field: MergeField, text: string) => {
+    const [name, value] = [nameOf(field), show(field, text)];
+    return t`${name}: ${value}`;
+  };
+  const values = mergeStudents(first, second, choices, isNoted ? lineOf : null);
+  const kept = keptOf(first, second);
+  const other = kept === first ? second : first;
+  const [fault] = validateRow("students", { ...kept, ...values });
+  const sure = [...singleFields, ...textFields].filter((field) => !open.includes(field) && values[field] !== "");
+
+  const merge = async () => {
+    setRunning(true);
+    const name = `${values.firstName} ${values.lastName}`.trim();
+    if (await run(await readMergeEdits(db, { kept, other, values }), t`Merged into ${name}`)) onMerged();
+    else setRunning(false);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="large"
+      title={title}
+      description={
+        <Trans>
+          Both records become one. It keeps the classes, notes, courses and files of both. You can undo it in one step.
+        </Trans>
+      }
+      footer={
+        <>
+          <span className="me-auto tabular-nums">{countText}</span>
+          {onSkip ? (
+            <Button variant="normal" size="medium" onPress={onSkip}>
+              <Trans>Leave as they are</Trans>
+            </Button>
+          ) : (
+            <Button variant="normal" size="medium" onPress={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          <Button size="medium" isDisabled={fault !== undefined} isPending={isRunning} onPress={() => void merge()}>
+            <Trans>Merge</Trans>
+          </Button>
+        </>
+      }
+    >
+      <MergeHead pair={pair} data={data} />
+      <div className="flex flex-col gap-5 pt-4">
+        {open.map((field) => (
+          <RadioGroup
+            key={field}
+            label={nameOf(field)}
+            isBoxed
+            columns={2}
+            options={[
+              { id: "first", label: show(field, first[field]) },
+              { id: "second", label: show(field, second[field]) },
+              ...(textFields.some((one) => one === field) ? [{ id: "both" as const, label: t`Both texts` }] : []),
+            ]}
+            value={choices[field]}
+            onChange={(choice) => setChosen({ ...chosen, [field]: choice })}
+          />
+        ))}
+        {open.some((field) => singleFields.some((one) => one === field)) && (
+          <Checkbox isSelected={isNoted} onChange={setNoted}>
+            <Trans>Add what you don't choose to the student's note</Trans>
+          </Checkbox>
+        )}
+        {fault && (
+          <p role="alert" className="text-ui text-danger-text">
+            {nameOf(fault.field as MergeField)}: {faultMessage(i18n, fault)}
+          </p>
+        )}
+        {sure.length > 0 && (
+          <dl className="grid gap-x-3 gap-y-1.5 border-t border-line pt-4 text-ui tablet:grid-cols-[124px_minmax(0,1fr)]">
+            {sure.map((field) => (
+              <div key={field} className="contents">
+                <dt className="text-ink-2">{nameOf(field)}</dt>
+                <dd className="min-w-0 wrap-break-word whitespace-pre-line text-ink">{show(field, values[field])}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </Dialog>
+  );
+}

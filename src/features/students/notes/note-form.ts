@@ -1,0 +1,19 @@
+import { recordForm } from "#db/record-form";
+import type { PlainDate } from "#domain/time/plain-date";
+import { emptyValues } from "#schema/validate";
+
+/** What is written of a dated note. `date` null while it is empty or half typed. */
+export type NoteForm = { readonly date: PlainDate | null; readonly text: string };
+
+/** A date that is not whole yet, or a text without words, leaves what was there. */
+export const noteForm = recordForm(
+  "notes",
+  { fields: ["date", "text"] },
+  {
+    toForm: ({ date, text }): NoteForm => ({ date: date || null, text }),
+    toValues: ({ date, text }, base) => ({ date: date ?? base.date, text: text.trim() === "" ? "" : text }),
+  },
+);
+
+/** A note that is not there yet: made with the first thing that is written into it. */
+export const emptyNote = (student: string, date: PlainDate) => ({ ...emptyValues("notes"), student, date });

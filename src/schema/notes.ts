@@ -1,0 +1,17 @@
+import { defineCollection, type RowOf } from "./collection.ts";
+import { plainDate, relation, text } from "./field.ts";
+
+/** What a teacher wrote down about a student on a day. */
+export const notes = defineCollection({
+  name: "notes",
+  fields: {
+    student: relation("students", { required: true, cascade: true }),
+    date: plainDate({ required: true }),
+    text: text({ max: 20_000, required: true, multiline: true }),
+  },
+  title: ({ text: said }) => said.split("\n", 1)[0]!.slice(0, 120),
+  date: ({ date }) => date,
+  searchText: ({ text: said }) => said,
+  indexes: ["student"],
+});
+export type NoteRow = RowOf<typeof notes>;

@@ -1,0 +1,140 @@
+import { crc32, deflateSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { setClock } from "../support/set-clock.ts";
+
+/** A teacher's picture and a student's photo: chosen, cropped on the device, without a network too, and found on another device. */
+
+let app: TestApp;
+test.beforeAll(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterAll(() => app.stop());
+
+/** A picture that is red on its left half and blue on its right. */
+const halves = (width: number, height: number): Buffer => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const line = Buffer.alloc(1 + width * 3);
+  for (let x = 0; x < width; x += 1) line[1 + x * 3 + (x < width / 2 ? 0 : 2)] = 255;
+  const lines = Buffer.concat(Array.from({ length: height }, () => line));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(lines)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+};
+
+const choose = async (page: Page, label: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+  await page.getByRole("button", { name: label }).click();
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("menuitem", { name: "Choose a picture…" }).click();
+  await (await chooser).setFiles(file);
+  return page.getByRole("dialog", { name: "Crop the picture" });
+};
+
+/** The size of a shown picture, and the colour in its middle. */
+const shown = (page: Page, label: string) =>
+  page.getByRole("button", { name: label }).evaluate((button) => {
+    const image = button.querySelector("img");
+    if (!image || image.naturalWidth === 0) return null;
+    const size = { width: image.naturalWidth, height: image.naturalHeight };
+    const canvas = Object.assign(document.createElement("canvas"), size);
+    const context = canvas.getContext("2d")!;
+    context.drawImage(image, 0, 0);
+    const [red = 0, , blue = 0] = context.getImageData(image.naturalWidth / 2, image.naturalHeight / 2, 1, 1).data;
+    return { ...size, color: red > blue ? "red" : "blue" };
+  });
+
+test("a student's photo is cropped with the arrow keys without a network, sent, seen on another device and removed", async ({
+  page,
+  context,
+  browser,
+}) => {
+  await setClock(page, demoTime);
+  await signIn(page, app);
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  await page.goto(`${app.url}/students`);
+  await page
+    .getByRole("main")
+    .getByRole("link")
+    .filter({ hasText: "," })
+    .or(page.locator("main a[href^='/students/']"))
+    .first()
+    .click();
+  await page.waitForURL(/\/students\/[0-9a-z]{15}$/);
+  const address = page.url();
+  const label = `Photo of ${await page.getByRole("heading", { level: 1 }).innerText()}`;
+  expect(await shown(page, label)).toBeNull();
+
+  await context.setOffline(true);
+  const crop = await choose(page, label, { name: "IMG_1.png", mimeType: "image/png", buffer: halves(900, 400) });
+  await crop.getByLabel("What is kept of the picture").focus();
+  // From the middle to the left end.
+  for (let step = 0; step < 40; step += 1) await page.keyboard.press("ControlOrMeta+ArrowLeft");
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await crop.getByRole("button", { name: "Use the picture" }).click();
+  await expect(page.getByText("Picture saved")).toBeVisible();
+  await expect.poll(() => shown(page, label)).toEqual({ width: 360, height: 360, color: "red" });
+  await page.reload();
+  await expect.poll(() => shown(page, label)).toEqual({ width: 360, height: 360, color: "red" });
+  await context.setOffline(false);
+
+  const other = await (await browser.newContext()).newPage();
+  await setClock(other, demoTime);
+  await signIn(other, app);
+  await other.goto(address);
+  await expect.poll(() => shown(other, label), { timeout: 60_000 }).toEqual({ width: 360, height: 360, color: "red" });
+
+  await other.getByRole("button", { name: label }).click();
+  await other.getByRole("menuitem", { name: "Remove the picture" }).click();
+  await expect(other.getByText("Picture removed")).toBeVisible();
+  await expect.poll(() => shown(page, label), { timeout: 60_000 }).toBeNull();
+  await other.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => shown(page, label), { timeout: 60_000 }).toEqual({ width: 360, height: 360, color: "red" });
+  await other.context().close();
+});
+
+test("the teacher's picture is in the bar once it is sent, 35 pixels wide; what is no picture is said", async ({
+  page,
+}) => {
+  await setClock(page, demoTime);
+  await signIn(page, app);
+  await page.goto(`${app.url}/settings/account`);
+  const broken = await choose(page, "Your picture", {
+    name: "photo.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("<svg onload=alert(1)>"),
+  });
+  await expect(broken.getByRole("alert")).toHaveText(
+    "This picture can't be shown here. Choose one in JPEG, PNG or WebP.",
+  );
+  await expect(broken.getByRole("button", { name: "Use the picture" })).toBeDisabled();
+  await broken.getByRole("button", { name: "Cancel" }).click();
+
+  const crop = await choose(page, "Your picture", {
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: halves(2000, 2000),
+  });
+  await crop.getByRole("button", { name: "Use the picture" }).click();
+  await expect.poll(async () => (await shown(page, "Your picture"))?.width).toBe(512);
+  const inBar = page.getByRole("button", { name: /^Account: / }).locator("img");
+  await expect(inBar).toHaveAttribute("src", /\/api\/files\/[^/]+\/[^/]+\/picture_[^/]+\.jpg\?thumb=35x0$/, {
+    timeout: 60_000,
+  });
+  await expect.poll(() => inBar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(35);
+});

@@ -1,0 +1,241 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { isCalendarReady } from "../support/calendar-ready.ts";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { type PdfPage, readPdf } from "../support/pdf-text.ts";
+import { setClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
+
+let app: TestApp;
+test.beforeAll(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterAll(() => app.stop());
+test.beforeEach(async ({ page }) => {
+  await setClock(page, demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { printed: 0 });
+    globalThis.print = () => {
+      (globalThis as unknown as { printed: number }).printed += 1;
+    };
+  });
+  await signIn(page, app);
+});
+
+const open = async (page: Page, view: string, date = "2026-11-23") => {
+  await page.goto(`${app.url}/calendar?view=${view}&date=${date}`);
+  await expect(page.locator("[data-lesson]").first()).toBeAttached();
+  await isCalendarReady(page);
+};
+
+/** What the browser's own key prints. */
+const print = async (page: Page): Promise<readonly PdfPage[]> => readPdf(await page.pdf({ preferCSSPageSize: true }));
+
+const choose = async (page: Page, o: { readonly isColored: boolean; readonly hasTitles: boolean }) => {
+  await page.getByRole("button", { name: "All views" }).click();
+  await page.getByRole("menuitem", { name: "Print…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Print" });
+  const colours = o.isColored ? "In the colours of the courses" : "Black and white";
+  await dialog.getByText(colours).click();
+  const titles = dialog.getByRole("checkbox", { name: "With the titles of the lesson plans" });
+  if ((await titles.isChecked()) !== o.hasTitles) await dialog.getByText("With the titles of the lesson plans").click();
+  await expect(titles).toBeChecked({ checked: o.hasTitles });
+  return dialog;
+};
+
+/** As the printer sees it, on the screen. */
+const preview = async (page: Page) => {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expect(page.locator("[data-print-sheet]")).toBeVisible();
+};
+const endPreview = async (page: Page) => {
+  await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: null });
+  await expect(page.locator("[data-print-sheet]")).toHaveCount(0);
+};
+
+/** Pixels of a picture whose three colours differ; read on a page of its own, since the app's may fetch nothing from elsewhere. */
+const colouredPixels = async (page: Page, png: Buffer): Promise<number> => {
+  const reader = await page.context().newPage();
+  const count = await reader.evaluate(
+    async (address) => {
+      const image = await createImageBitmap(await (await fetch(address)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext("2d")!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      let found = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const [red, green, blue] = [data[at]!, data[at + 1]!, data[at + 2]!];
+        if (Math.max(red, green, blue) - Math.min(red, green, blue) > 24) found += 1;
+      }
+      return found;
+    },
+    `data:image/png;base64,${png.toString("base64")}`,
+  );
+  await reader.close();
+  return count;
+};
+
+const chrome = ["All synced", "Search", "Students", "Settings", "Week by time", "Undo"];
+
+test("a week is one page across, with every lesson, its title and room, all hours, and nothing of the app around it", async ({
+  page,
+}) => {
+  await open(page, "timeGridWeek");
+  const pages = await print(page);
+  expect(pages).toHaveLength(1);
+  const [{ text, width, height }] = pages as [PdfPage];
+  expect([width, height]).toEqual([297, 210]);
+  expect(text).toContain("23 – 27 November 2026, Week 48 A Martine Kieffer, 2026/2027");
+  for (const [course, title] of [
+    ["7C2", "Fractions : addition et soustraction"],
+    ["4GIG", "2. Newtonsches Gesetz: F = m · a"],
+    ["6C1", "Distributivité simple : développer et réduire"],
+    ["5C3", "Exercices de synthèse, ex. 20–26"],
+    ["Club", "Linienfolger: zwei Sensoren"],
+    ["4GIG", "Praktikum: Haft- und Gleitreibung messen"],
+    ["7C2", "Nombres mixtes et encadrements"],
+  ]) {
+    expect(text).toContain(course);
+    expect(text).toContain(title);
+  }
+  for (const word of ["B204", "Pedagogical day", "4GIG Prüfung II: Dynamik (exam)", "8:00", "16:30", "Foyer"])
+    expect(text).toContain(word);
+  // As on the screen, idle weekends are left out.
+  expect(text).not.toContain("Sat 28");
+  for (const word of chrome) expect(text).not.toContain(word);
+  // Afterwards the screen is as it was.
+  await expect(page.locator("[data-print-sheet]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "23 – 27 November 2026" })).toBeVisible();
+});
+
+test("nothing is cut in a printed week", async ({ page }) => {
+  await open(page, "timeGridWeek");
+  await preview(page);
+  const cut = await page
+    .locator(".print-block")
+    .evaluateAll((blocks) =>
+      blocks
+        .filter((block) =>
+          [block, ...block.querySelectorAll("*")].some(
+            (part) =>
+              (part === block && part.scrollHeight > part.clientHeight + 1) ||
+              part.getBoundingClientRect().right > block.getBoundingClientRect().right + 1,
+          ),
+        )
+        .map((block) => block.textContent),
+    );
+  expect(await page.locator(".print-block").count()).toBeGreaterThan(18);
+  expect(cut).toEqual([]);
+  await endPreview(page);
+});
+
+test("a month, a day and a month as a list", async ({ page }) => {
+  await open(page, "dayGridMonth");
+  const month = await print(page);
+  expect([month[0]!.width, month[0]!.height]).toEqual([297, 210]);
+  const monthText = month.map(({ text }) => text).join(" ");
+  for (const word of [
+    "November 2026",
+    "Mon",
+    "48 A",
+    "10:00 4GIG",
+    "F = m · a",
+    "Pedagogical day",
+    "Conseil de classe",
+  ])
+    expect(monthText).toContain(word);
+  expect(month.length).toBeLessThanOrEqual(2);
+
+  await open(page, "timeGridDay", "2026-11-26");
+  const [day, ...more] = await print(page);
+  expect(more).toEqual([]);
+  expect([day!.width, day!.height]).toEqual([210, 297]);
+  for (const word of [
+    "Thursday 26 November 2026, Week 48 A",
+    "10:00–10:50",
+    "5C3 Maths",
+    "Test blanc : théorème de Pythagore",
+    "Conseil de classe, 5C3",
+  ])
+    expect(day!.text).toContain(word);
+
+  await open(page, "listMonth");
+  const list = await print(page);
+  expect(list.length).toBeGreaterThan(1);
+  expect(list.every(({ width }) => width === 210)).toBe(true);
+  const listText = list.map(({ text }) => text).join(" ");
+  for (const word of ["Monday 23 November", "Thursday 26 November", "Test blanc : théorème de Pythagore"])
+    expect(listText).toContain(word);
+  for (const word of chrome) expect(listText + monthText + day!.text).not.toContain(word);
+});
+
+test("a year is a planner on one page, with days off and events", async ({ page }) => {
+  for (const view of ["multiMonthYear", "dayGridYear"]) {
+    await open(page, view);
+    const pages = await print(page);
+    expect(pages, view).toHaveLength(1);
+    expect(pages[0]!.width).toBe(297);
+    for (const word of ["September 2026", "August 2027", "Christmas holidays", "Pedagogical day"])
+      expect(pages[0]!.text).toContain(word);
+  }
+});
+
+test("the menu asks for colours and titles and prints so: black and white has no colour, and says the rest in words", async ({
+  page,
+}) => {
+  await open(page, "timeGridWeek");
+  const dialog = await choose(page, { isColored: false, hasTitles: false });
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await dialog.getByRole("button", { name: "Print", exact: true }).click();
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
+  await expect(dialog).toHaveCount(0);
+  const [plain] = await print(page);
+  expect(plain!.text).toContain("4GIG");
+  expect(plain!.text).toContain("(held)");
+  expect(plain!.text).toContain("(exam)");
+  expect(plain!.text).not.toContain("Newtonsches Gesetz");
+  await preview(page);
+  expect(await colouredPixels(page, await page.screenshot())).toBe(0);
+  await endPreview(page);
+
+  const again = await choose(page, { isColored: true, hasTitles: true });
+  await again.getByRole("button", { name: "Print", exact: true }).click();
+  await expect(again).toHaveCount(0);
+  expect((await print(page))[0]!.text).toContain("Newtonsches Gesetz");
+  await preview(page);
+  expect(await colouredPixels(page, await page.screenshot())).toBeGreaterThan(5000);
+  await endPreview(page);
+});
+
+test(
+  "what is printed in the dark is light, by a phone too, and without a network",
+  { tag: "@offline" },
+  async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "dayGridMonth");
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await context.setOffline(true);
+    await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+    await preview(page);
+    await expect(page.locator("html")).toHaveAttribute("data-mode", "light");
+    await expect(page.locator("[data-print-sheet]")).toContainText("Pedagogical day");
+    await endPreview(page);
+    await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  },
+);
+
+test("a page without a sheet of its own prints its content alone", async ({ page }) => {
+  await page.goto(`${app.url}/students`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("row").nth(5)).toBeVisible();
+  const text = (await print(page)).map((one) => one.text).join(" ");
+  expect(text).toContain(await page.getByRole("heading", { level: 1 }).textContent());
+  for (const word of ["All synced", "Skip to content", "Martine Kieffer"]) expect(text).not.toContain(word);
+});

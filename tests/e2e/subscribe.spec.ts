@@ -1,0 +1,142 @@
+import { readFile } from "node:fs/promises";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import ICAL from "ical.js";
+import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { setClock } from "../support/set-clock.ts";
+
+/** The calendar in other programs: addresses that are made, used, replaced and revoked. */
+
+let app: TestApp;
+test.beforeEach(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterEach(() => app.stop());
+
+const openDevice = async (browser: Browser, o: { width?: number; colorScheme?: "dark" } = {}): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: o.width ?? 1440, height: 900 },
+    colorScheme: o.colorScheme,
+  });
+  const page = await context.newPage();
+  await setClock(page, demoTime);
+  await signIn(page, app);
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
+  await expect(page.locator("[data-lesson]").first()).toBeVisible();
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  return page;
+};
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "In other calendars" });
+const openDialog = async (page: Page) => {
+  await page.getByRole("button", { name: "All views" }).click();
+  await page.getByRole("menuitem", { name: "Show in other calendars" }).click();
+  await expect(dialog(page)).toBeVisible();
+};
+const make = (page: Page) => dialog(page).getByRole("button", { name: "Make an address" }).click();
+const addressOf = (page: Page, name: string) => dialog(page).getByRole("textbox", { name: `Address of ${name}` });
+const said = (page: Page, text: string) =>
+  expect(page.getByRole("region", { name: "Notifications" })).toContainText(text);
+
+const status = (address: string) => async () => (await fetch(address)).status;
+/** "start end title" of what a calendar program reads. */
+const entriesIn = (text: string): string[] =>
+  new ICAL.Component(ICAL.parse(text) as never)
+    .getAllSubcomponents("vevent")
+    .map((one) => new ICAL.Event(one))
+    .map((one) => `${one.startDate.toString()} ${one.endDate.toString()} ${one.summary} ${one.description ?? ""}`)
+    .toSorted();
+
+test("an address shows what the export has, says who fetched it, and ends when it is revoked", async ({ browser }) => {
+  const page = await openDevice(browser);
+  await openDialog(page);
+  await expect(dialog(page)).toContainText("No address yet");
+  await make(page);
+  const address = await addressOf(page, "Whole calendar").inputValue();
+  expect(address).toMatch(new RegExp(`^${app.url}/api/calendar/[a-z0-9]{45}\\.ics$`));
+  await expect.poll(status(address)).toBe(200);
+  expect(await dialog(page).getByRole("link", { name: "Open in calendar app" }).getAttribute("href")).toBe(
+    address.replace(/^http:/, "webcal:"),
+  );
+  await dialog(page).getByText("With lesson plans, homework").click();
+  await expect.poll(async () => (await fetch(address)).text()).toContain("Mise en commun");
+  const fromServer = await (await fetch(address)).text();
+  await expectAccessible(page, { part: "[role=dialog]" });
+
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "All views" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Export the year as .ics" }).click(),
+  ]);
+  expect(entriesIn(fromServer)).toEqual(entriesIn(await readFile(await download.path(), "utf8")));
+
+  await openDialog(page);
+  await expect(dialog(page)).toContainText(/Last fetched .*2026/);
+  await page.getByRole("button", { name: "More for Whole calendar" }).click();
+  await page.getByRole("menuitem", { name: "Revoke" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await said(page, "The address of “Whole calendar” no longer works");
+  await expect.poll(status(address)).toBe(404);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(status(address)).toBe(200);
+});
+
+test("made without a network it works once synced, on every device, and a new address ends the old one", async ({
+  browser,
+}) => {
+  const page = await openDevice(browser);
+  await openDialog(page);
+  await page.context().setOffline(true);
+  await dialog(page)
+    .getByRole("button", { name: /What it shows$/ })
+    .click();
+  await page.getByRole("option", { name: /7C2/ }).first().click();
+  await make(page);
+  const card = dialog(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+  await expect(card).toContainText("It works once this device has synced.");
+  const name = await card.getByRole("heading").innerText();
+  const address = await addressOf(page, name).inputValue();
+  expect(await status(address)()).toBe(404);
+  await page.context().setOffline(false);
+  await expect.poll(status(address), { timeout: 30_000 }).toBe(200);
+  await expect(card).toContainText(/Last fetched|Never fetched/);
+  const titles = entriesIn(await (await fetch(address)).text());
+  expect(titles.length).toBeGreaterThan(60);
+  expect(titles.some((one) => one.includes("4GIG"))).toBe(false);
+
+  const other = await openDevice(browser);
+  await openDialog(other);
+  await expect(addressOf(other, name)).toHaveValue(address);
+  await other.getByRole("button", { name: `More for ${name}` }).click();
+  await other.getByRole("menuitem", { name: "Replace with a new address" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Replace" }).click();
+  await expect(addressOf(other, name)).not.toHaveValue(address);
+  await expect.poll(status(address)).toBe(404);
+  const next = await addressOf(other, name).inputValue();
+  await expect.poll(status(next)).toBe(200);
+  await expect(addressOf(page, name)).toHaveValue(next, { timeout: 20_000 });
+});
+
+test("it is reached from the settings, and fits a phone in German and in the dark", async ({ browser }) => {
+  const page = await openDevice(browser, { width: 390, colorScheme: "dark" });
+  await page.context().addCookies([{ name: "locale", value: "de", url: app.url }]);
+  await page.goto(`${app.url}/settings/account`);
+  await page.getByRole("link", { name: "In anderen Kalendern anzeigen" }).click();
+  const sheet = page.getByRole("dialog", { name: "In anderen Kalendern" });
+  await sheet.getByRole("button", { name: "Adresse erstellen" }).click();
+  await expect(sheet.getByRole("textbox", { name: "Adresse von Ganzer Kalender" })).toBeVisible();
+  await sheet.getByRole("button", { name: "So tragen Sie sie ein" }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page, { part: "[role=dialog]" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+});

@@ -1,0 +1,267 @@
+import ICAL from "ical.js";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { feedToIcs } from "#domain/export/feed-ics";
+import { expandSchedule } from "#domain/schedule/expander";
+import { joinLocalDateTime } from "#domain/time/minutes";
+import { datesBetween } from "#domain/time/plain-date";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
+import { seedDemoYear } from "../../scripts/demo-year/seed.ts";
+import { calendarEngineFaults } from "../../scripts/pocketbase/calendar-engine.ts";
+import { gojaFaults } from "../../scripts/pocketbase/goja-faults.ts";
+import { type Api, call, createApi } from "../support/api.ts";
+import { startPocketBase, type TestPocketBase } from "../support/pocketbase.ts";
+import { readBackIcs } from "../support/read-back-ics.ts";
+
+/** A calendar under a secret address: who gets it, what is in it, and what it costs. */
+
+let pb: TestPocketBase;
+beforeAll(async () => {
+  pb = await startPocketBase();
+});
+afterAll(() => pb.stop());
+
+const tokenOf = (name: string) => `${name}0123456789abcdefghijklmnopqrstuvwxyz`;
+
+const ask = (token: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(`${pb.url}/api/calendar/${token}.ics`, { method, headers });
+
+const titlesIn = (text: string): string[] => {
+  const calendar = new ICAL.Component(ICAL.parse(text) as never);
+  return calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one).summary);
+};
+const withoutStamps = (text: string) => text.replaceAll(/DTSTAMP:\w+/g, "");
+
+describe("a small calendar", () => {
+  let api: Api;
+  let user: Awaited<ReturnType<TestPocketBase["createUser"]>>;
+  let year: { id: string };
+  let token: string;
+  let feed: { id: string };
+  let nth = 0;
+  beforeEach(async () => {
+    user = await pb.createUser({ language: "de" });
+    api = createApi(pb, user);
+    year = await api.makeYear();
+    await api.make("events", {
+      schoolyear: year.id,
+      title: "Council",
+      note: "Lea Weber comes late",
+      kind: "meeting",
+      start: "2026-11-24T14:00",
+      end: "2026-11-24T15:00",
+    });
+    await api.make("events", {
+      schoolyear: year.id,
+      title: "Call the parents of Lou",
+      kind: "task",
+      start: "2026-11-25T08:00",
+      end: "2026-11-25T08:00",
+    });
+    token = tokenOf(`small${nth++}`);
+    feed = await api.make("feeds", { name: "Mine", token });
+  });
+
+  it("is answered to who has the address, in the form that calendar programs know", async () => {
+    const answer = await ask(token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    expect(answer.headers.get("content-disposition")).toBe('inline; filename="schouljoer.ics"');
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+    const text = await answer.text();
+    expect(text).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
+    expect(text).toContain("X-WR-CALNAME:Mine\r\n");
+    expect(titlesIn(text)).toEqual(["Council"]);
+    const head = await ask(token, {}, "HEAD");
+    expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, answer.headers.get("etag"), ""]);
+  });
+
+  it("is a bare 404 for a wrong, a revoked and a malformed address, and for another teacher's pull", async () => {
+    const answers = [];
+    await api.update("feeds", feed.id, { deleted: true });
+    for (const asked of [token, tokenOf("nobody"), "x", "%27%20OR%201=1", `${"a".repeat(5000)}`]) {
+      const answer = await ask(asked);
+      answers.push([
+        answer.status,
+        await answer.text(),
+        answer.headers.get("cache-control"),
+        answer.headers.get("etag"),
+      ]);
+    }
+    expect(new Set(answers.map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify([404, "", "no-store", null])]),
+    );
+    await api.update("feeds", feed.id, { deleted: false });
+    expect((await ask(token)).status).toBe(200);
+    const other = createApi(pb, await pb.createUser());
+    expect((await other.pull(0)).rows.feeds).toBeUndefined();
+    expect((await other.view("feeds", feed.id)).status).toBe(404);
+    expect((await other.update("feeds", feed.id, { deleted: true })).status).toBe(404);
+    expect((await call(pb, "GET", "/api/collections/feeds/records")).body.items).toEqual([]);
+  });
+
+  it("takes no short token, and nobody takes over an address that is known to them", async () => {
+    expect((await api.create("feeds", { name: "Short", token: "abc" })).status).toBe(400);
+    const thief = createApi(pb, await pb.createUser());
+    await thief.make("feeds", { name: "Stolen", token });
+    expect(await (await ask(token)).text()).toContain("X-WR-CALNAME:Mine");
+  });
+
+  it("answers 304 until the teacher changes something", async () => {
+    const first = await ask(token);
+    const tag = first.headers.get("etag")!;
+    expect((await ask(token, { "if-none-match": tag })).status).toBe(304);
+    expect((await ask(token, { "if-none-match": `"other", ${tag}` })).status).toBe(304);
+    await api.make("events", {
+      schoolyear: year.id,
+      title: "Trip",
+      kind: "trip",
+      allDay: true,
+      start: "2026-12-01T00:00",
+      end: "2026-12-02T00:00",
+    });
+    const later = await ask(token, { "if-none-match": tag });
+    expect(later.status).toBe(200);
+    expect(titlesIn(await later.text())).toEqual(["Council", "Trip"]);
+  });
+
+  it("has no notes, tasks and plans unless the teacher says so", async () => {
+    expect(await (await ask(token)).text()).not.toContain("Lea Weber");
+    await api.update("feeds", feed.id, { plans: true });
+    const text = await (await ask(token)).text();
+    expect(text).toContain("DESCRIPTION:Lea Weber comes late");
+    expect(titlesIn(text)).toEqual(["Council", "Call the parents of Lou"]);
+  });
+
+  it("says when it was last asked for, and by what, to its owner only", async () => {
+    const read = (as: string) => call(pb, "GET", "/api/calendar/feeds", { token: as });
+    expect((await read(user.token)).body).toEqual({ feeds: {} });
+    const headBefore = (await api.pull(0)).head;
+    await ask(token, { "user-agent": "Google-Calendar-Importer" });
+    // Within a minute nothing is written again.
+    await ask(token, { "user-agent": "Thunderbird/128" });
+    expect((await read(user.token)).body).toEqual({
+      feeds: { [feed.id]: { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), program: "Google" } },
+    });
+    expect((await api.pull(0)).head).toBe(headBefore);
+    expect((await read((await pb.createUser()).token)).body).toEqual({ feeds: {} });
+    expect((await call(pb, "GET", "/api/calendar/feeds")).status).toBe(401);
+  });
+
+  it("is of the two school years that begin last", async () => {
+    const make = async (name: string, start: string, end: string) => {
+      const { id } = await api.makeYear({ name, start, end });
+      const event = { schoolyear: id, title: name, kind: "event", start: `${start}T08:00`, end: `${start}T09:00` };
+      await api.make("events", event);
+    };
+    await make("before", "2025-09-15", "2026-07-15");
+    expect(titlesIn(await (await ask(token)).text())).toEqual(["before", "Council"]);
+    await make("after", "2027-09-15", "2028-07-15");
+    expect(titlesIn(await (await ask(token)).text())).toEqual(["Council", "after"]);
+  });
+});
+
+describe("the demo year", () => {
+  const demo = createDemoYear();
+  const { start, end } = demo.schoolyears[0]!;
+  let api: Api;
+  beforeAll(async () => {
+    await seedDemoYear({ url: pb.url, log: () => {}, superuser: pb.superuser });
+    const signIn = { identity: demoAccount.email, password: demoAccount.password };
+    const { body } = await call(pb, "POST", "/api/collections/users/auth-with-password", { body: signIn });
+    api = createApi(pb, { ...demoAccount, id: body.record.id, token: body.token });
+  });
+
+  it("has every lesson on every day of the year, as another library reads it, and no student", async () => {
+    await api.make("feeds", { name: "All", token: tokenOf("all"), plans: true });
+    const text = await (await ask(tokenOf("all"))).text();
+    const found = readBackIcs(text, end);
+    const lessons = expandSchedule({ ...demo, year: { start, end } }, { start, end }).filter(
+      ({ status }) => status !== "cancelled",
+    );
+    expect(lessons.length).toBeGreaterThan(600);
+    for (const date of datesBetween(start, end)) {
+      const here = found.filter((one) => one.startsWith(date)).map((one) => one.slice(0, 33));
+      const wanted = lessons
+        .filter((one) => one.date === date)
+        .map((one) => `${joinLocalDateTime(date, one.start)} ${joinLocalDateTime(date, one.end)}`);
+      expect(here, date).toEqual(expect.arrayContaining(wanted));
+    }
+    for (const { firstName, lastName } of demo.students) expect(text).not.toContain(`${firstName} ${lastName}`);
+  });
+
+  it("is in PocketBase's JavaScript, letter for letter, what it is in a browser's", async () => {
+    // The demo teacher has chosen no language.
+    const words = { homework: (text: string) => `Homework: ${text}` };
+    // Records of the same moment may come in another order.
+    const entries = (text: string) =>
+      withoutStamps(text).replace("END:VCALENDAR\r\n", "").split("BEGIN:VEVENT").toSorted();
+    for (const [name, course, plans] of [
+      ["without", "", false],
+      ["course", demo.courses[0]!.id, false],
+      ["plans", "", true],
+    ] as const) {
+      await api.make("feeds", { name: "Same", token: tokenOf(name), course, plans });
+      const here = feedToIcs(demo, { name: "Same", course, stamp: "X", words: plans ? words : null });
+      expect(entries(await (await ask(tokenOf(name))).text()), name).toEqual(entries(here));
+    }
+  });
+
+  it("is the same for many who ask at the same moment", async () => {
+    await api.make("feeds", { name: "Many", token: tokenOf("many") });
+    const first = await (await ask(tokenOf("many"))).text();
+    // Any change makes it due again.
+    await api.make("feeds", { name: "Bump", token: tokenOf("bump") });
+    const answers = await Promise.all(Array.from({ length: 12 }, async () => (await ask(tokenOf("many"))).text()));
+    expect(new Set(answers).size).toBe(1);
+    expect(withoutStamps(answers[0]!)).toBe(withoutStamps(first));
+  });
+});
+
+it("is not in the server's log", async () => {
+  await ask(tokenOf("all"));
+  await ask(tokenOf("unknown"));
+  await call(pb, "GET", "/api/mail?page=4711");
+  const database = new DatabaseSync(`${pb.dataDir}/auxiliary.db`, { readOnly: true });
+  const logged = (part: string) => database.prepare("SELECT id FROM _logs WHERE data LIKE ?").all(`%${part}%`).length;
+  // The log is written every few seconds, in the order of the requests.
+  await expect.poll(() => logged("page=4711")).toBe(1);
+  expect([logged(tokenOf("all")), logged(tokenOf("unknown"))]).toEqual([0, 0]);
+  database.close();
+});
+
+it("cannot be tried by the thousand", async () => {
+  const limited = await startPocketBase({ env: { RATE_LIMIT: "on" } });
+  try {
+    const statuses: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      const asked = Array.from({ length: 50 }, () => fetch(`${limited.url}/api/calendar/${tokenOf("guess")}.ics`));
+      statuses.push(...(await Promise.all(asked)).map(({ status }) => status));
+    }
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(300);
+  } finally {
+    await limited.stop();
+  }
+});
+
+describe("the server's engine", () => {
+  it("is what the sources come to, and uses nothing that PocketBase's JavaScript lacks", async () => {
+    expect(await calendarEngineFaults()).toEqual([]);
+  });
+
+  it("would be refused with what PocketBase's JavaScript lacks", () => {
+    for (const line of [
+      "new Intl.Collator()",
+      String.raw`text.replace(/\p{L}/gu, "")`,
+      "structuredClone(x)",
+      "a.localeCompare(b)",
+      "map.values().map(f)",
+      "Object.groupBy(a, b)",
+      "one.union(two)",
+    ])
+      expect(gojaFaults(line), line).toHaveLength(1);
+    expect(gojaFaults("const x = Map.groupBy(rows, key); rows.toSorted();")).toEqual([]);
+  });
+});

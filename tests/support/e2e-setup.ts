@@ -1,0 +1,12 @@
+import { ensureBuild } from "./build.ts";
+import { demoData } from "./demo-data.ts";
+import { freshData } from "./fresh-data.ts";
+
+/** Before the browser tests: what all of them copy, so that no two make it at once. */
+const setup = async (): Promise<void> => {
+  await ensureBuild();
+  await freshData();
+  await demoData();
+};
+// oxlint-disable-next-line import/no-default-export -- Playwright asks for it
+export default setup;

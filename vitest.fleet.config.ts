@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+/** A fleet on this machine: Caddy, Litestream and an S3 server are built first (npm run fleet:install). No part of `npm test`. */
+export default defineConfig({
+  test: {
+    include: ["tests/fleet/**/*.test.ts"],
+    environment: "node",
+    execArgv: ["--experimental-eventsource", "--disable-warning=UNDICI-ES"],
+    setupFiles: ["tests/fleet/localhost-names.ts"],
+    expect: { poll: { timeout: 30_000 } },
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 1_800_000,
+  },
+});
