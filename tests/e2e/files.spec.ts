@@ -8,6 +8,7 @@ import { call, createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { chromiumFlags, findChromium } from "../support/chromium.ts";
 import { setClock } from "../support/set-clock.ts";
+import { undo } from "../support/toast.ts";
 
 /** Files on their way: kept without a network, sent after a restart, found on another device; and those that are refused. */
 
@@ -135,7 +136,7 @@ test("a PDF and a photo are kept without a network, sent after a restart, and th
   await sheetOf(other).getByRole("button", { name: "More about Tableau du lundi.jpg" }).click();
   await other.getByRole("menuitem", { name: "Delete" }).click();
   await expect(rowOf(other, "Tableau du lundi.jpg")).toHaveCount(0);
-  await other.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  await undo(other);
   await expect(rowOf(other, "Tableau du lundi.jpg")).toBeVisible();
   await other.goto(`${app.url}/settings/account`);
   await expect(other.getByText("1.5 MB of 3.1 MB")).toBeVisible();

@@ -3,6 +3,7 @@ import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { readPdf } from "../support/pdf-text.ts";
 import { setClock } from "../support/set-clock.ts";
+import { undo } from "../support/toast.ts";
 
 /** A teacher's afternoon: a fortnight planned, a lesson that does not take place, on two devices, on paper, in another calendar. */
 
@@ -104,7 +105,7 @@ test("a fortnight is planned, shifted, undone and shifted again; another device,
   await cancel();
   await shifted(page);
   await shifted(other);
-  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect.poll(() => titles(page, second)).toEqual(topics.slice(before));
   await expect.poll(() => titles(other, second)).toEqual(topics.slice(before));
   await expect(line(other, first, 1)).not.toContainText("Class trip");

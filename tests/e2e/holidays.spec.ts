@@ -6,7 +6,7 @@ import { demoTime, signIn, startApp, type TestApp, trustDevice } from "../suppor
 import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.ts";
 import { setClock, startClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
-import { toast } from "../support/toast.ts";
+import { toast, undo } from "../support/toast.ts";
 
 test.use(workerWhereOffline);
 
@@ -132,7 +132,7 @@ test("the set-up fetches the official holidays; they are unticked, edited and jo
 
   await page.getByRole("button", { name: "Delete Moveable day" }).click();
   await expect(row(page, "Moveable day")).toHaveCount(0);
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(row(page, "Moveable day")).toBeVisible();
 
   await expectAccessible(page);
@@ -240,7 +240,7 @@ test("a refresh shows the difference first and keeps what was edited", async ({ 
   await expect(row(page, "Europe Day")).toBeVisible();
   await expect(row(page, "Christmas at home")).toBeVisible();
 
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(row(page, "Carnival holidays")).toContainText("6 – 14 February 2027");
   await expect(list(page).getByRole("checkbox", { name: "Midsummer days", checked: true })).toHaveCount(0);
 });
@@ -258,7 +258,7 @@ test("days off over planned lessons show the dry run; applying and undoing work"
   await page.getByRole("button", { name: "Save" }).click();
   await dryRun.getByRole("button", { name: "Apply" }).click();
   await expect(row(page, "Burst pipe")).toBeVisible();
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(row(page, "Burst pipe")).toHaveCount(0);
 });
 

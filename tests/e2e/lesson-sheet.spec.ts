@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
+import { undo } from "../support/toast.ts";
 
 test.use(workerWhereOffline);
 
@@ -180,7 +181,7 @@ test("after a lesson one tap says what became of it, in the sheet and on Today",
   await expect(sheetOf(page).getByRole("radio", { name: "Partly" })).toBeChecked();
   await sheetOf(page).getByRole("radio", { name: "Not held" }).click();
   await expect(row.getByRole("button", { name: "Partly" })).toHaveCount(0);
-  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(sheetOf(page).getByRole("radio", { name: "Partly" })).toBeChecked();
 });
 
@@ -204,7 +205,7 @@ test("a plan is deleted and taken back, and a lesson has two topics", async ({ p
   await more("Delete this plan");
   await expect(titleOf(page)).toHaveValue("");
   await expect(lesson(page, "Problèmes : recettes")).toHaveCount(0);
-  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(titleOf(page)).toHaveValue("Problèmes : recettes et partages");
   await more("Add another topic");
   await titleOf(page).fill("Test retour");

@@ -54,7 +54,7 @@ const pressInTable = async (page: Page, name: string) => {
 const said = (page: Page, text: string) => expect(toast(page)).toContainText(text);
 /** A toast stays while the focus is in it. */
 const holdToast = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).focus();
-const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).press("Enter");
+const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).press("Enter", { timeout: 15_000 });
 /** Pastes a list into the import, whose code is fetched first, and goes on to its preview. */
 const pasteList = async (page: Page, text: string): Promise<Locator> => {
   await press(page, "Import a list");

@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { setClock } from "../support/set-clock.ts";
+import { undo } from "../support/toast.ts";
 
 /** A teacher's picture and a student's photo: chosen, cropped on the device, without a network too, and found on another device. */
 
@@ -103,7 +104,7 @@ test("a student's photo is cropped with the arrow keys without a network, sent, 
   await other.getByRole("menuitem", { name: "Remove the picture" }).click();
   await expect(other.getByText("Picture removed")).toBeVisible();
   await expect.poll(() => shown(page, label), { timeout: 60_000 }).toBeNull();
-  await other.getByRole("button", { name: "Undo" }).click();
+  await undo(other);
   await expect.poll(() => shown(page, label), { timeout: 60_000 }).toEqual({ width: 360, height: 360, color: "red" });
   await other.context().close();
 });

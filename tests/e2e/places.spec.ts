@@ -4,6 +4,7 @@ import { studentId } from "../../scripts/demo-year/data/students.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
+import { undo } from "../support/toast.ts";
 
 let app: TestApp;
 
@@ -197,7 +198,7 @@ test("the name is edited without network, and undone", async ({ page, context })
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Account: Martine-Léonie Kieffer" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Syncing" }).getByText("1 record")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(firstName).toHaveValue("Martine");
   await expect(page.getByRole("button", { name: "Account: Martine Kieffer" })).toBeVisible();
 

@@ -6,7 +6,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
-import { toast } from "../support/toast.ts";
+import { toast, undo } from "../support/toast.ts";
 
 test.use(workerWhereOffline);
 
@@ -234,7 +234,7 @@ test("cells are copied as Excel takes them, and what Excel copied is pasted with
     date: "2026-12-01",
     homework: "ex. 1\nex. 2",
   });
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(row(page, "Pourcentages")).toHaveCount(0);
   await expect(row(page, "Taux & parts")).toHaveCount(0);
   await expect.poll(async () => (await stored()).length).toBe(before.length);

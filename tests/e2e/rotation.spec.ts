@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
-import { toast } from "../support/toast.ts";
+import { undo } from "../support/toast.ts";
 
 test.use(workerWhereOffline);
 
@@ -69,7 +69,7 @@ test("the year strip and the counts follow an override for one week and one from
   await expect(week(page, 2).first()).toHaveAccessibleName("Week 2, B");
   await expect(page.getByText("A from here on")).toBeVisible();
 
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(week(page, 1).first()).toHaveAccessibleName("Week 1, B");
   await setWeek(page, 50, "Automatic");
   await dryRun(page).getByRole("button", { name: "Apply" }).click();
@@ -93,7 +93,7 @@ test("a rule that moves planned lessons shows its dry run; cancelled nothing cha
   await from(page, wholeYear);
   await dryRun(page).getByRole("button", { name: "Apply" }).click();
   await expect(rule("In turn, every school week")).toBeChecked();
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(rule("By week number")).toBeChecked();
   expect(await counts(page).textContent()).toBe(before);
 });
@@ -193,7 +193,7 @@ test("a label is removed for the whole year where one says so", async ({ page })
   await apply(page);
   await expect(page.getByRole("textbox", { name: "Label 2" })).toBeHidden();
   await expect(counts(page)).toHaveText(/A.*37/);
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(page.getByRole("textbox", { name: "Label 2" })).toHaveValue("B");
 });
 

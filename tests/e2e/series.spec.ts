@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { readMirror } from "../support/device-page.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock, startClock } from "../support/set-clock.ts";
+import { undo } from "../support/toast.ts";
 
 /** Events that repeat: made, changed in part and as a whole, deleted, on one device and on two. */
 
@@ -68,7 +69,6 @@ const choose = async (page: Page, label: string, option: string | RegExp) => {
   await page.getByRole("button", { name: new RegExp(`${label}$`) }).click();
   await page.getByRole("option", { name: option, exact: true }).click();
 };
-const undo = (page: Page) => page.getByRole("button", { name: "Undo" }).click();
 
 test("a weekly meeting is made by keyboard, says in words what it does, and is in every view", async ({ browser }) => {
   const page = await openDevice(browser, "/calendar?view=dayGridMonth&date=2026-11-24&new=event");

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
-import { toast } from "../support/toast.ts";
+import { toast, undo } from "../support/toast.ts";
 
 test.use(workerWhereOffline);
 
@@ -140,7 +140,7 @@ test("a cancelled lesson's plan goes into the next one; a plan swaps with anothe
   await cancel.getByRole("button", { name: "Cancel the lesson" }).click();
   const joined = "Addition : dénominateurs différents · Problèmes : recettes et partages";
   await expect.poll(async () => placeOf(joined, await plans())).toBe("2026-11-25 600");
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect.poll(async () => placeOf("Addition : dénominateurs différents", await plans())).toBe("2026-11-24 535");
 
   await choose(page, "Addition : dénominateurs différents", "Move…");
@@ -153,7 +153,7 @@ test("a cancelled lesson's plan goes into the next one; a plan swaps with anothe
   await move.getByRole("button", { name: "Move" }).click();
   await expect.poll(async () => placeOf("Addition : dénominateurs différents", await plans())).toBe("2026-11-26 655");
   expect(placeOf("Nombres mixtes et encadrements", await plans())).toBe("2026-11-24 535");
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect.poll(places).toEqual(old);
 });
 

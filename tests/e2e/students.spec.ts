@@ -50,7 +50,7 @@ const makeStudent = async (lastName: string, firstName: string, values: Row = {}
   (await api.make("students", { lastName, firstName, ...values })).id;
 
 const said = (page: Page, text: string) => expect(toast(page)).toContainText(text);
-const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).press("Enter");
+const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).press("Enter", { timeout: 15_000 });
 const rows = (page: Page) => page.getByRole("grid", { name: "Students" }).locator("tbody").getByRole("row");
 /** What a pointer gets of a row's box. */
 const box = (row: Locator) => row.locator("label");
@@ -76,6 +76,7 @@ test(
     }
     await page.goto(`${app.url}/students`);
     await expect(rows(page)).toHaveCount(30);
+    await expect(page.getByText("1–30 of 65 students")).toBeVisible();
 
     // From a box on the first page to one on the third with Shift.
     await box(rows(page).nth(1)).click();
@@ -303,6 +304,8 @@ test("a class list and name tags on paper", async ({ page }) => {
   await makeStudent("Özdemir", "Lou", { classes: [six], birthday: "2013-03-02" });
   await page.goto(`${app.url}/students`);
   await expect(rows(page)).toHaveCount(30);
+  // What is printed is what the list had when it was asked for.
+  await expect(page.getByText("1–30 of 41 students")).toBeVisible();
   const print = async (choose: (dialog: Locator) => Promise<void>) => {
     await chooseTool(page, "Print…");
     const dialog = page.getByRole("dialog", { name: "Print students" });

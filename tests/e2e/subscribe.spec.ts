@@ -4,6 +4,7 @@ import ICAL from "ical.js";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { setClock } from "../support/set-clock.ts";
+import { undo } from "../support/toast.ts";
 
 /** The calendar in other programs: addresses that are made, used, replaced and revoked. */
 
@@ -81,7 +82,7 @@ test("an address shows what the export has, says who fetched it, and ends when i
   await expect.poll(status(address)).toBe(404);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect.poll(status(address)).toBe(200);
 });
 

@@ -4,6 +4,7 @@ import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
+import { undo } from "../support/toast.ts";
 
 let app: TestApp;
 test.beforeEach(async ({ page }) => {
@@ -171,7 +172,7 @@ test("an edit that the server refuses is explained, tried again, mended, exporte
   const question = page.getByRole("alertdialog", { name: "Discard this edit?" });
   await question.getByRole("button", { name: "Discard" }).click();
   await expect(list.getByText("Nothing was refused.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect(list.getByText("Title is too long")).toBeVisible();
   await list.getByRole("button", { name: "Discard" }).click();
   await question.getByRole("button", { name: "Discard" }).click();

@@ -4,6 +4,7 @@ import { type Api, createApi } from "../support/api.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
+import { undo } from "../support/toast.ts";
 
 test.use(workerWhereOffline);
 
@@ -118,7 +119,7 @@ test("an Untis file with a broken line goes into an empty timetable, and out aga
   expect((await stored("classes")).map(({ name }) => name).toSorted()).toEqual(["6C1", "7C2"]);
   expect((await stored("timetables"))[0]!.periods).toHaveLength(5);
 
-  await toast().getByRole("button", { name: "Undo" }).click();
+  await undo(page);
   await expect.poll(sessionWords).toEqual([]);
   await expect.poll(async () => (await stored("courses")).length).toBe(0);
   await expect.poll(async () => (await stored("classes")).length).toBe(1);

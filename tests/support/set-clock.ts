@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 /**
  * Stops the date of a page, or of all pages of a context, at an instant: also of what is open already. Timers and frames stay the browser's own,
- * which Playwright's clock would replace with timers that run one after the other.
+ * which Playwright's clock would replace with timers that run one after the other. Only the app's notices stay longer, so that a
+ * test that looks at the server or at another device first still finds their "Undo".
  */
 export const setClock = async (pages: Page | BrowserContext, time: Date): Promise<void> => {
   await pages.addInitScript(stopClock, time.getTime());
@@ -44,6 +45,10 @@ export const stoppedClockScript = (time: Date): string => `(${stopClock})(${time
 
 const stopClock = (now: number) => {
   if (Date.now() === now) return;
+  // The time of a notice is `toastDuration` in `create-toast-queue.ts`.
+  const { setTimeout: wait } = globalThis;
+  const waitLonger = (run: () => void, ms?: number, ...rest: []) => wait(run, ms === 6000 ? 30_000 : ms, ...rest);
+  globalThis.setTimeout = waitLonger as typeof setTimeout;
   globalThis.Date = new Proxy(Date, {
     construct: (target, args, asked) => Reflect.construct(target, args.length === 0 ? [now] : args, asked),
     apply: (target) => new target(now).toString(),
