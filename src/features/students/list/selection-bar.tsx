@@ -83,9 +83,10 @@ function FilledBar({ list, classes, onTool }: SelectionBarProps) {
       role="toolbar"
       tabIndex={-1}
       aria-label={t`Selected students`}
-      className="sticky top-0 z-10 mb-2 flex flex-wrap items-center justify-between gap-2 rounded-block bg-p-tint px-3 py-2 text-on-p-tint"
+      className="sticky top-0 z-10 mb-2 flex flex-wrap items-center justify-between gap-2 rounded-block bg-p-tint px-3 py-2 text-on-p-tint focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus"
     >
-      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-ui tabular-nums touch:min-h-11">
+      <IconButton size="small" icon={X} label={t`Clear selection`} onPress={clear} className="-ms-1" />
+      <p className="flex min-w-0 grow basis-64 flex-wrap items-center gap-x-3 text-ui tabular-nums touch:min-h-11">
         <span role="status">
           <span className="font-semibold">{t`${plural(count, { one: "# selected", other: "# selected" })}`}</span>
           {elsewhere > 0 && `, ${t`${plural(elsewhere, { one: "# not on this page", other: "# not on this page" })}`}`}
@@ -96,8 +97,7 @@ function FilledBar({ list, classes, onTool }: SelectionBarProps) {
           </TextButton>
         )}
       </p>
-      <IconButton size="small" icon={X} label={t`Clear selection`} onPress={clear} className="tablet:order-last" />
-      <div className="flex gap-2 max-tablet:-mx-3 max-tablet:w-[calc(100%+1.5rem)] max-tablet:overflow-x-auto max-tablet:mask-r-from-[calc(100%-2.5rem)] max-tablet:ps-3 max-tablet:pe-10 max-tablet:py-0.5 tablet:flex-wrap">
+      <div className="flex flex-wrap gap-2 touch:max-wide:-mx-3 touch:max-wide:w-[calc(100%+1.5rem)] touch:max-wide:flex-nowrap touch:max-wide:overflow-x-auto touch:max-wide:mask-r-from-[calc(100%-2.5rem)] touch:max-wide:ps-3 touch:max-wide:pe-10 touch:max-wide:py-0.5">
         {classes.length > 0 && (
           <>
             <ClassMenu label={t`Add to class`} icon={UserPlus} classes={classes} onChoose={add} />
