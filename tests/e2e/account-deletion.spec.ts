@@ -4,6 +4,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { signIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import type { TestUser } from "../support/pocketbase.ts";
+import { expectFits } from "../support/expect-fits.ts";
 
 let app: TestApp;
 test.beforeAll(async () => {
@@ -125,24 +126,10 @@ test("in German the dialog, the note and the section hold on every screen, in li
   await signIn(page, app, user);
   await page.goto(`${app.url}/settings/account`);
   await page.getByRole("button", { name: "Mein Konto löschen" }).click();
-  const holds = async () => {
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 820, height: 1180 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size);
-      expect(await page.locator("html").evaluate((part) => part.scrollWidth > part.clientWidth)).toBe(false);
-    }
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-  };
-  await holds();
+  await expectFits(page);
   await page.getByRole("dialog").getByLabel("Passwort").fill(user.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByText(/^Dieses Konto wird am .* gelöscht\.$/)).toBeVisible();
-  await holds();
+  await expectFits(page);
 });

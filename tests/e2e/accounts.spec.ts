@@ -5,6 +5,7 @@ import { type Mailbox, startMailbox } from "../support/mailbox.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
+import { expectFits } from "../support/expect-fits.ts";
 
 test.use(workerWhereOffline);
 
@@ -334,25 +335,6 @@ test("an old link to confirm an e-mail leads a signed-in teacher to a new one", 
   await expect(page.getByRole("button", { name: "Send a new link" })).toHaveCount(0);
 });
 
-/** No page scrolls sideways at the three widths, and axe finds nothing in light and dark. */
-const holds = async (page: Page) => {
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 820, height: 1180 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size);
-    // In the app it is the page's main part that scrolls.
-    const isTooWide = (part: Element) => part.scrollWidth > part.clientWidth;
-    expect(await page.locator("html").evaluate(isTooWide)).toBe(false);
-    expect(await page.getByRole("main").evaluate(isTooWide)).toBe(false);
-  }
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-};
-
 test("in German, by keyboard, the pages of a new password hold on every screen, in light and dark", async ({
   page,
 }) => {
@@ -364,18 +346,18 @@ test("in German, by keyboard, the pages of a new password hold on every screen, 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Geben Sie Ihre E-Mail-Adresse ein.")).toBeVisible();
   await expect(page.getByLabel("E-Mail")).toBeFocused();
-  await holds(page);
+  await expectFits(page);
   await page.keyboard.type(user.email);
   await page.keyboard.press("Enter");
   await expect(heading(page, "Sehen Sie in Ihrem Posteingang nach")).toBeFocused();
-  await holds(page);
+  await expectFits(page);
   await page.goto(await linkTo(user.email));
   await expect(page.getByLabel("Neues Passwort")).toBeFocused();
   await page.keyboard.type(newPassword);
-  await holds(page);
+  await expectFits(page);
   await page.keyboard.press("Enter");
   await expect(heading(page, "Ihr neues Passwort ist gespeichert")).toBeFocused();
-  await holds(page);
+  await expectFits(page);
 });
 
 test("in German, a new e-mail in the account and the page of a refused link hold too", async ({ page }) => {
@@ -385,16 +367,16 @@ test("in German, a new e-mail in the account and the page of a refused link hold
   await page.getByRole("button", { name: "E-Mail ändern" }).click();
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Neue E-Mail")).toHaveAccessibleDescription("Geben Sie Ihre neue E-Mail-Adresse ein.");
-  await holds(page);
+  await expectFits(page);
   const newEmail = `${"weber".repeat(9)}@${"lycee".repeat(12)}.example`;
   await page.getByLabel("Neue E-Mail").fill(newEmail);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: newEmail })).toBeVisible();
-  await holds(page);
+  await expectFits(page);
   await page.goto(await linkTo(newEmail));
   await expect(heading(page, "Neue E-Mail bestätigen")).toBeVisible();
-  await holds(page);
+  await expectFits(page);
   await page.goto(`${app.url}/auth/error-confirm-email`);
   await expect(heading(page, "Dieser Link gilt nicht mehr")).toBeFocused();
-  await holds(page);
+  await expectFits(page);
 });

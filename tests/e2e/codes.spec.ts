@@ -3,6 +3,7 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { type Mailbox, startMailbox } from "../support/mailbox.ts";
 import type { TestUser } from "../support/pocketbase.ts";
+import { expectFits } from "../support/expect-fits.ts";
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -161,16 +162,5 @@ test("in German the form for the code holds on every screen, in light and dark",
   await page.getByRole("button", { name: "Code per E-Mail schicken" }).click();
   await expect(heading(page, "Geben Sie den Code ein")).toBeVisible();
   await page.getByLabel("Code").fill(await codeOf(user.email));
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 820, height: 1180 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size);
-    expect(await page.locator("html").evaluate((part) => part.scrollWidth > part.clientWidth)).toBe(false);
-  }
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectFits(page);
 });

@@ -7,6 +7,7 @@ import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.t
 import { setClock, startClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { toast, undo } from "../support/toast.ts";
+import { typeDate } from "../support/type-date.ts";
 
 test.use(workerWhereOffline);
 
@@ -37,20 +38,6 @@ const stored = async (): Promise<readonly [all: number, deleted: number]> => {
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const heldFields = async (page: Page): Promise<string[]> =>
   (await list(page).getByRole("listitem").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
-
-/** Types a date into a date field's segments. */
-const typeDate = async (page: Page, field: string, date: string) => {
-  const [year, month, day] = date.split("-");
-  const group = page.getByRole("group", { name: field });
-  for (const [name, digits] of [
-    ["day", day],
-    ["month", month],
-    ["year", year],
-  ]) {
-    await group.getByRole("spinbutton", { name: new RegExp(`^${name}`) }).click();
-    await page.keyboard.type(digits!);
-  }
-};
 
 /** A teacher in Rhineland-Palatinate whose set-up stands at the holidays. */
 const startSetup = async (page: Page) => {

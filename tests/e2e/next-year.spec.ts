@@ -4,6 +4,7 @@ import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
 import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.ts";
 import { setClock } from "../support/set-clock.ts";
 import { toast, undo } from "../support/toast.ts";
+import { typeDate } from "../support/type-date.ts";
 
 let app: TestApp;
 let source: OpenHolidays;
@@ -36,20 +37,6 @@ const stored = async (collection: string): Promise<Record<string, unknown>[]> =>
 
 type StoredLesson = { readonly id: string; readonly course: string; readonly date: string; readonly start: number };
 const storedLessons = async () => (await stored("lessons")) as StoredLesson[];
-
-/** Types a date into a date field's segments. */
-const typeDate = async (page: Page, field: string, date: string) => {
-  const [year, month, day] = date.split("-");
-  const group = page.getByRole("group", { name: field });
-  for (const [name, digits] of [
-    ["day", day],
-    ["month", month],
-    ["year", year],
-  ]) {
-    await group.getByRole("spinbutton", { name: new RegExp(`^${name}`) }).click();
-    await page.keyboard.type(digits!);
-  }
-};
 
 test("a holiday is tried before it is made; the lessons it takes are placed, and all of it is undone", async ({
   page,

@@ -6,6 +6,7 @@ import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { toast } from "../support/toast.ts";
+import { press, tabTo } from "../support/by-keys.ts";
 
 test.use(workerWhereOffline);
 
@@ -26,19 +27,6 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, app, user);
 });
 
-/** Goes on by Tab until the focus is where it is wanted. */
-const tabTo = async (page: Page, target: Locator) => {
-  await expect(target).toBeVisible();
-  for (let press = 0; press < 80; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("Tab does not get there.");
-};
-const press = async (page: Page, name: string | RegExp) => {
-  await tabTo(page, page.getByRole("button", { name }));
-  await page.keyboard.press("Enter");
-};
 /** Presses a button in a table by the arrow keys from its row: a focus that comes from nowhere goes to the row a frame later. */
 const pressInTable = async (page: Page, name: string) => {
   const button = page.getByRole("row").getByRole("button", { name });

@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/axe.ts";
 import { type IdentityProvider, type Person, startIdentityProvider } from "../support/identity-provider.ts";
 import { type Mailbox, startMailbox } from "../support/mailbox.ts";
 import type { TestUser } from "../support/pocketbase.ts";
+import { expectFits } from "../support/expect-fits.ts";
 
 let app: TestApp;
 let provider: IdentityProvider;
@@ -264,40 +265,22 @@ test("a server without providers shows no trace of them", async ({ page }) => {
   await plain.stop();
 });
 
-/** No page scrolls sideways at the three widths, and axe finds nothing in light and dark. */
-const holds = async (page: Page) => {
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 820, height: 1180 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(size);
-    const isTooWide = (part: Element) => part.scrollWidth > part.clientWidth;
-    expect(await page.locator("html").evaluate(isTooWide)).toBe(false);
-    expect(await page.getByRole("main").evaluate(isTooWide)).toBe(false);
-  }
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-};
-
 test("in German the pages hold on every screen, in light and dark", async ({ page }) => {
   const user = await app.server.createUser({ language: "de" });
   await page.context().addCookies([{ name: "locale", value: "de", url: app.url }]);
   await page.goto(`${app.url}/login`);
   await expect(page.getByRole("button", { name: "Weiter mit School login" })).toBeVisible();
-  await holds(page);
+  await expectFits(page);
   await page.getByRole("button", { name: "Weiter mit School login" }).focus();
   await page.keyboard.press("Enter");
   await answerAtProvider(page, "frueh", confirmed(user.email));
   await expect(heading(page, "Sie sind nicht angemeldet")).toBeFocused();
-  await holds(page);
+  await expectFits(page);
   await confirm(user);
   await signInGerman(page, user);
   await page.goto(`${app.url}/settings/account`);
   await page.getByRole("region", { name: "Andere Wege, sich anzumelden" }).scrollIntoViewIfNeeded();
-  await holds(page);
+  await expectFits(page);
 });
 
 const signInGerman = async (page: Page, user: TestUser) => {

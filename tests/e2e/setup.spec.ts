@@ -1,8 +1,9 @@
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, signIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
 import { type Mailbox, startMailbox } from "../support/mailbox.ts";
 import { setClock } from "../support/set-clock.ts";
+import { press, tabTo } from "../support/by-keys.ts";
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -29,19 +30,6 @@ test.afterAll(async () => {
 });
 test.beforeEach(({ page }) => setClock(page, demoTime));
 
-/** Goes on by Tab until the focus is where it is wanted. */
-const tabTo = async (page: Page, target: Locator) => {
-  await expect(target).toBeVisible();
-  for (let press = 0; press < 90; press += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("Tab does not get there.");
-};
-const press = async (page: Page, name: string | RegExp) => {
-  await tabTo(page, page.getByRole("button", { name }));
-  await page.keyboard.press("Enter");
-};
 const atStep = async (page: Page, step: string, title: string) => {
   await expect(page).toHaveURL(`${app.url}/signup/${step}`);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();

@@ -1,0 +1,24 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./axe.ts";
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+] as const;
+
+const isTooWide = (part: Element) => part.scrollWidth > part.clientWidth;
+
+/** The page scrolls sideways at none of the three widths, and axe finds nothing in it, light and dark. It stays on a phone's width. */
+export const expectFits = async (page: Page): Promise<void> => {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // In the app it is the page's main part that scrolls; by its tag, as an open dialog hides its role.
+    const parts = page.locator("html, main");
+    for (const part of await parts.all()) expect(await part.evaluate(isTooWide), `at ${size.width}`).toBe(false);
+  }
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+};
