@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumFlags, findChromium } from "./tests/support/chromium.ts";
+import { chromiumFlags, findHeadlessChromium } from "./tests/support/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -18,6 +18,6 @@ export default defineConfig({
     serviceWorkers: "allow",
     locale: "en-GB",
     timezoneId: "Europe/Luxembourg",
-    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
+    launchOptions: { executablePath: findHeadlessChromium(), args: [...chromiumFlags] },
   },
 });

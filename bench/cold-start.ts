@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright";
 import { demoTime, signIn, startApp } from "../tests/support/app.ts";
-import { chromiumFlags, findChromium } from "../tests/support/chromium.ts";
+import { wholeChromium } from "../tests/support/chromium.ts";
 import { buildBareCalendar, serveFolder } from "./bare-calendar.ts";
 import type { BenchRow } from "./bench-result.ts";
 import { startClockAt } from "./start-clock-at.ts";
@@ -31,8 +31,7 @@ const watchForLesson = (lesson: string) => {
 
 const openBrowser = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: [...chromiumFlags],
+    ...wholeChromium(),
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Luxembourg",

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type CDPSession, type Page } from "playwright";
 import { demoTime, signIn, startApp, type TestApp } from "../tests/support/app.ts";
-import { chromiumFlags, findChromium } from "../tests/support/chromium.ts";
+import { wholeChromium } from "../tests/support/chromium.ts";
 import { serveFolder } from "./bare-calendar.ts";
 import type { BenchRow } from "./bench-result.ts";
 import { startClockAt } from "./start-clock-at.ts";
@@ -26,8 +26,7 @@ const isWanted = (part: string): boolean => (process.env["PARTS"] ?? part).split
 /** A Chromium with a profile on disk, where IndexedDB is as a teacher's. */
 export const openBrowser = async (profile: string): Promise<BrowserContext> => {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: [...chromiumFlags],
+    ...wholeChromium(),
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Luxembourg",

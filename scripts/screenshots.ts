@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Browser } from "playwright";
 import PocketBase from "pocketbase";
-import { chromiumFlags, findChromium } from "../tests/support/chromium.ts";
+import { wholeChromium } from "../tests/support/chromium.ts";
 import { demoTime, signIn, startApp, type TestApp } from "../tests/support/app.ts";
 import { demoAccount } from "./demo-year/data/demo-account.ts";
 import { root } from "./run-bin.ts";
@@ -88,7 +88,7 @@ const shoot = async (browser: Browser, app: TestApp, shots: readonly Shot[]): Pr
 const shots = options.all === undefined ? committed : allInto(options.all);
 for (const { file } of shots) await mkdir(join(file, ".."), { recursive: true });
 const app = await startApp({ demo: true });
-const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
+const browser = await chromium.launch(wholeChromium());
 try {
   await chooseLanguage(app);
   for (const device of Map.groupBy(shots, (shot) => `${shot.size} ${shot.scheme}`).values())

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright";
-import { chromiumFlags, findChromium } from "../../tests/support/chromium.ts";
+import { wholeChromium } from "../../tests/support/chromium.ts";
 import type { DeviceName } from "./build-pages.ts";
 import type { BenchServers } from "./servers.ts";
 
@@ -17,8 +17,7 @@ export type BenchBrowser = {
 export const startBrowser = async (servers: BenchServers): Promise<BenchBrowser> => {
   const profile = await mkdtemp(join(tmpdir(), "schouljoer-bench-profile-"));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: [...chromiumFlags],
+    ...wholeChromium(),
   });
   return {
     context,

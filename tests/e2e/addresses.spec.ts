@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { studentId } from "../../scripts/demo-year/data/students.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const signInAsDemo = async (page: Page) => {
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 };
 

@@ -4,7 +4,7 @@ import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from "fflate";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { schemaRevision } from "../../src/schema/collections.ts";
 import { call, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { openDevice, readMirror } from "../support/device-page.ts";
 import type { TestUser } from "../support/pocketbase.ts";
@@ -144,7 +144,7 @@ const openOther = async (browser: Browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await setClock(page, demoTime);
-  await signIn(page, app, user);
+  await openSignedIn(page, app, "/", user);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   return { user, page, api: createApi(app.server, user) };
 };
@@ -373,8 +373,7 @@ test("a lesson is printed by itself and saved as a Word document", async ({ page
     reflection: "Too loud",
     status: "draft",
   });
-  await signIn(page, app, user);
-  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23&lesson=${course.id}.2026-11-23.480`);
+  await openSignedIn(page, app, `/calendar?view=timeGridWeek&date=2026-11-23&lesson=${course.id}.2026-11-23.480`, user);
   const sheet = page.getByRole("dialog", { name: "Lesson: " });
   await sheet.getByRole("button", { name: "More for this lesson" }).click();
   const download = page.waitForEvent("download");

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { openDevice, readMirror } from "../support/device-page.ts";
 import { setClock } from "../support/set-clock.ts";
 import { toast } from "../support/toast.ts";
@@ -118,8 +118,7 @@ test("many are restored at once, and undone; a lesson brings its course back; on
   await setClock(page, demoTime);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, app, user);
-  await page.goto(`${app.url}/settings/bin`);
+  await openSignedIn(page, app, "/settings/bin", user);
 
   const list = page.getByRole("list", { name: "Papierkorb" }).getByRole("listitem");
   await expect(list).toHaveCount(50);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { eventOf, lessonOf, onDay, openCalendar, pointAt } from "../support/calendar-page.ts";
 import { drag, drop, middleOf } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -16,7 +16,7 @@ test.afterAll(() => app.stop());
 test.beforeEach(async ({ page }) => {
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app);
+  await startSession(page, app);
 });
 
 test("draws an event, moves it, resizes it, edits it, deletes it, and takes each back", async ({ page }) => {

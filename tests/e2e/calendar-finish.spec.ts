@@ -3,7 +3,7 @@ import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { call, createApi } from "../support/api.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { isCalendarReady } from "../support/calendar-ready.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { middleOf, type Point } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -27,7 +27,7 @@ const open = async (page: Page, search = "?view=timeGridWeek&date=2026-11-23") =
 const start = async (page: Page, size = { width: 1440, height: 900 }) => {
   await setClock(page, demoTime);
   await page.setViewportSize(size);
-  await signIn(page, app);
+  await startSession(page, app);
 };
 const event = (page: Page, title: string) => page.locator("[data-event]", { hasText: title });
 /** What has the focus and the keys: a lesson's or an event's own element. */
@@ -343,7 +343,7 @@ test("a finger that stays makes an event there, and drags what it stays on; no o
       if (!event.defaultPrevented) seen.menus += 1;
     });
   });
-  await signIn(page, app);
+  await startSession(page, app);
   await open(page);
   const column = (await page.locator('.fc-timegrid-col[data-date="2026-11-25"]').boundingBox())!;
   const row = (await page.locator('.fc-timegrid-slot-lane[data-time="14:30:00"]').boundingBox())!;

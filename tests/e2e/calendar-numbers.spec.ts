@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock, startClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
@@ -16,8 +16,7 @@ test.afterAll(() => app.stop());
 const openWeek = async (page: Page) => {
   await startClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 560 });
-  await signIn(page, app);
-  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
+  await openSignedIn(page, app, "/calendar?view=timeGridWeek&date=2026-11-23");
   await expect(page.locator("[data-lesson]").first()).toBeAttached();
   await expect(page.getByText("All synced").first()).toBeVisible();
   await page.clock.runFor(2000);
@@ -85,9 +84,7 @@ test("for 500 ms after a touch a mouse draws nothing", async ({ page }) => {
 test("the year's months are 350 px wide or more, at most three beside each other", async ({ page }) => {
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app);
-  await expect(page.locator("[data-lesson]").first()).toBeVisible();
-  await page.goto(`${app.url}/calendar?view=multiMonthYear&date=2026-11-23`);
+  await openSignedIn(page, app, "/calendar?view=multiMonthYear&date=2026-11-23");
   const months = page.locator("[data-view=multiMonthYear] > section");
   await expect(months).toHaveCount(12);
   const year = page.locator("[data-view=multiMonthYear]");

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, startSession, type TestApp } from "../support/app.ts";
 import { eventOf, openCalendar, pointAt } from "../support/calendar-page.ts";
 import { middleOf } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -16,7 +16,7 @@ test.afterAll(() => app.stop());
 test.beforeEach(async ({ page }) => {
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app);
+  await startSession(page, app);
 });
 
 test("no word of a lesson is broken in a phone's week, and a free day leads to the lessons it took", async ({
@@ -67,8 +67,7 @@ test("a finger: the day first; the month has dots, its chosen day below, and tur
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const phone = await context.newPage();
   await setClock(phone, demoTime);
-  await signIn(phone, app);
-  await phone.goto(`${app.url}/calendar`);
+  await openSignedIn(phone, app, "/calendar");
   await expect(phone.locator(".fc-timeGridDay-view [data-lesson]").first()).toBeVisible();
   await phone.goto(`${app.url}/calendar?view=dayGridMonth&date=2026-11-23`);
   const month = phone.getByRole("grid", { name: "November 2026" });

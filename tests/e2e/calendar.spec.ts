@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { call, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { eventOf, lessonOf, openCalendar } from "../support/calendar-page.ts";
 import { drag, drop, type Point } from "../support/mouse.ts";
@@ -19,7 +19,7 @@ test.afterAll(() => app.stop());
 test.beforeEach(async ({ page }) => {
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app);
+  await startSession(page, app);
 });
 
 test("shows the week by the school's periods, with plans, events, the closed day and now", async ({ page }) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { root } from "../../scripts/run-bin.ts";
 import { call, createApi } from "../support/api.ts";
-import { signIn, startApp, type TestApp } from "../support/app.ts";
+import { openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   const year = await api.makeYear();
   await api.make("students", { lastName: "Reuland", firstName: "Léa", classes: [] });
   await api.update("users", user.id, { active_schoolyear: year.id, setup: "done" });
-  await signIn(page, app, user);
+  await openSignedIn(page, app, "/", user);
   await expect(page.getByText("All synced").first()).toBeVisible();
 });
 test.afterEach(() => app.stop());

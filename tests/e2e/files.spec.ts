@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { chromium, expect, type Page, test } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { call, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
-import { chromiumFlags, findChromium } from "../support/chromium.ts";
+import { demoTime, openSignedIn, startApp, startSession, type TestApp } from "../support/app.ts";
+import { wholeChromium } from "../support/chromium.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
@@ -81,8 +81,7 @@ const chooseBudget = (page: Page, budget: number) =>
 
 const persistent = async (profile: string) => {
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
-    args: [...chromiumFlags],
+    ...wholeChromium(),
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Luxembourg",
@@ -101,7 +100,7 @@ test("a PDF and a photo are kept without a network, sent after a restart, and th
   const photo = await file("tableau.jpg", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), noise]));
   const profile = join(folder, "profile");
   const first = await persistent(profile);
-  await signIn(first.page, app);
+  await openSignedIn(first.page, app);
   await open(first.page);
   // The worker has what is loaded later before the network goes.
   await first.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -118,7 +117,7 @@ test("a PDF and a photo are kept without a network, sent after a restart, and th
   await expect(rowOf(second.page, "Bandes de fractions.pdf").getByText(/sent|waiting/)).toHaveCount(0);
 
   await setClock(other, demoTime);
-  await signIn(other, app);
+  await openSignedIn(other, app);
   await open(other);
   await expect(rowOf(other, "tableau.jpg")).toContainText("At the server");
   // There is room for one of them.
@@ -160,7 +159,7 @@ test("a PDF and a photo are kept without a network, sent after a restart, and th
 test("what cannot be kept or sent says why where it was added", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await setClock(page, demoTime);
-  await signIn(page, app);
+  await startSession(page, app);
   await open(page);
   const huge = await file("film.mp4", new Uint8Array(60_000_000));
   const program = await file("Arbeitsblatt.pdf", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(500)]));
@@ -206,8 +205,7 @@ test("an event gets its files before it is saved; given up, none of them stays; 
   const flyer = await file("Flyer.pdf", `%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(40)}`);
   const plan = await file("Plan.txt", "Where the bus stops");
   await setClock(page, demoTime);
-  await signIn(page, app);
-  await page.goto(app.url + week);
+  await openSignedIn(page, app, week);
   const dialog = page.getByRole("dialog", { name: "New event" });
   const openNew = async () => {
     await page.getByRole("button", { name: "New", exact: true }).click();

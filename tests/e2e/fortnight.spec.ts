@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { readPdf } from "../support/pdf-text.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
@@ -21,9 +21,7 @@ const openDevice = async (browser: Browser): Promise<Page> => {
   });
   const page = await context.newPage();
   await setClock(page, demoTime);
-  await signIn(page, app);
-  await expect(page.getByText("All synced").first()).toBeAttached();
-  await page.goto(`${app.url}/courses/${courseId("7C2 Maths")}`);
+  await openSignedIn(page, app, `/courses/${courseId("7C2 Maths")}`);
   await expect(week(page, 48)).toBeInViewport();
   // Without a network it is the worker that has the editor.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

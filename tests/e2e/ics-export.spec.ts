@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import ICAL from "ical.js";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 
 let app: TestApp;
@@ -12,7 +12,7 @@ test.afterAll(() => app.stop());
 test.beforeEach(async ({ page }) => {
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app);
+  await startSession(page, app);
 });
 
 /** What a calendar program reads in the file that a press downloads. */

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { type Api, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { readMirror } from "../support/device-page.ts";
 import { icsCalendar, icsEvent } from "../support/ics.ts";
@@ -53,8 +53,7 @@ const openDevice = async (browser: Browser, o: { path?: string; width?: number; 
   });
   const page = await context.newPage();
   await setClock(page, demoTime);
-  await signIn(page, app, user);
-  await page.goto(`${app.url}${path}`);
+  await openSignedIn(page, app, path, user);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   return page;
 };

@@ -10,10 +10,10 @@ import { installApp, type InstalledApp } from "../support/installed-app.ts";
 
 let app: TestApp;
 let installed: InstalledApp;
-test.beforeEach(async ({ launchOptions }) => {
+test.beforeEach(async () => {
   app = await startApp({ demo: true });
   const visit = (context: BrowserContext) => openDevice(context, app.url);
-  installed = await installApp({ url: app.url, launchOptions, visit });
+  installed = await installApp({ url: app.url, visit });
 });
 test.afterEach(async () => {
   await installed.close();

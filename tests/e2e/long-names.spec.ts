@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Api, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
@@ -53,7 +53,7 @@ test.beforeEach(async ({ page }) => {
     });
   }
   await setClock(page, demoTime);
-  await signIn(page, app, user);
+  await startSession(page, app, user);
 });
 
 /** The texts that go past the edge of the screen without an ellipsis; what one can scroll to, such as the tabs, is left out. */

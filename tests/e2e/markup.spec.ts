@@ -3,7 +3,7 @@ import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { paths } from "#hooks/paths";
 import { type CollectionName, collections } from "#schema/collections";
 import type { Field } from "#schema/field";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 
 /** Markup in every text of a year, on every screen: nothing of it runs, the policy has nothing to report, nobody else is asked for anything. */
@@ -93,7 +93,7 @@ test("markup in every text of a year is shown as it was typed, on every screen",
   const seen = await watch(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await setClock(page, demoTime);
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await expect(page.getByText("All synced").first()).toBeVisible();
 
   const { items } = await request("students/records?perPage=1");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.ts";
 import { setClock } from "../support/set-clock.ts";
 import { toast, undo } from "../support/toast.ts";
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   app = await startApp({ demo: true, env: { OPENHOLIDAYS_URL: source.url } });
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
   await expect(page.getByText("All synced").first()).toBeVisible();
 });

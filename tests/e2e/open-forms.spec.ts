@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { type Api, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { readMirror } from "../support/device-page.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -32,9 +32,8 @@ const openDevice = async (browser: Browser, path: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
   await setClock(page, demoTime);
-  await signIn(page, app, user);
+  await openSignedIn(page, app, path, user);
   await expect(pill(page, "All synced")).toBeVisible();
-  await page.goto(`${app.url}${path}`);
   return page;
 };
 const pill = (page: Page, word: string) => page.getByRole("button", { name: word, exact: true });

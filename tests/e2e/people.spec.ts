@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { type Api, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   api = createApi(app.server, user);
   await api.makeYear();
   await setClock(page, demoTime);
-  await signIn(page, app, user);
+  await startSession(page, app, user);
 });
 
 /** Presses a button in a table by the arrow keys from its row: a focus that comes from nowhere goes to the row a frame later. */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
@@ -65,7 +65,7 @@ test("a student's photo is cropped with the arrow keys without a network, sent, 
   browser,
 }) => {
   await setClock(page, demoTime);
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await expect(page.getByText("All synced").first()).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await page.goto(`${app.url}/students`);
@@ -96,7 +96,7 @@ test("a student's photo is cropped with the arrow keys without a network, sent, 
 
   const other = await (await browser.newContext()).newPage();
   await setClock(other, demoTime);
-  await signIn(other, app);
+  await openSignedIn(other, app);
   await other.goto(address);
   await expect.poll(() => shown(other, label), { timeout: 60_000 }).toEqual({ width: 360, height: 360, color: "red" });
 
@@ -113,8 +113,7 @@ test("the teacher's picture is in the bar once it is sent, 35 pixels wide; what 
   page,
 }) => {
   await setClock(page, demoTime);
-  await signIn(page, app);
-  await page.goto(`${app.url}/settings/account`);
+  await openSignedIn(page, app, "/settings/account");
   const broken = await choose(page, "Your picture", {
     name: "photo.jpg",
     mimeType: "image/jpeg",

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { studentId } from "../../scripts/demo-year/data/students.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
@@ -16,7 +16,7 @@ test.afterAll(() => app.stop());
 
 test.beforeEach(async ({ page }) => {
   await setClock(page, demoTime);
-  await signIn(page, app);
+  await openSignedIn(page, app);
 });
 
 const openPlace = (page: Page, name: string) =>

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { toast, undo } from "../support/toast.ts";
@@ -40,9 +40,8 @@ const titlesFrom = async (date: string, course = maths) =>
 const open = async (page: Page, o: { width?: number; height?: number; course?: string } = {}) => {
   await setClock(page, demoTime);
   await page.setViewportSize({ width: o.width ?? 1440, height: o.height ?? 900 });
-  await signIn(page, app);
+  await openSignedIn(page, app, `/courses/${o.course ?? maths}`);
   await expect(page.getByText("All synced").first()).toBeAttached();
-  await page.goto(`${app.url}/courses/${o.course ?? maths}`);
 };
 const grid = (page: Page) => page.getByRole("grid", { name: "Plan book" });
 const week = (page: Page, number: number) => grid(page).getByRole("rowgroup", { name: `Week ${number}`, exact: true });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { isCalendarReady } from "../support/calendar-ready.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { type PdfPage, readPdf } from "../support/pdf-text.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
       (globalThis as unknown as { printed: number }).printed += 1;
     };
   });
-  await signIn(page, app);
+  await startSession(page, app);
 });
 
 const open = async (page: Page, view: string, date = "2026-11-23") => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test, type Page } from "@playwright/test";
 import { startApp, type TestApp } from "../support/app.ts";
 import { buildIdIn, publishNextBuild } from "../support/build.ts";
+import { wholeChromium } from "../support/chromium.ts";
 
 let app: TestApp;
 test.beforeEach(async () => {
@@ -21,10 +22,10 @@ const openLogin = async (page: Page) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 };
 
-test("installs: Chromium finds nothing to object to", async ({ playwright, launchOptions }) => {
+test("installs: Chromium finds nothing to object to", async ({ playwright }) => {
   // A profile on disk: in the private window of the other tests nothing can be installed.
   const profile = await mkdtemp(join(tmpdir(), "schouljoer-profile-"));
-  const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
+  const context = await playwright.chromium.launchPersistentContext(profile, wholeChromium());
   const page = await context.newPage();
   await openLogin(page);
   const cdp = await context.newCDPSession(page);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
@@ -20,8 +20,8 @@ const panel = (page: Page) => page.getByRole("dialog", { name: /Search|Suchen/ }
 const field = (page: Page) => panel(page).getByRole("searchbox");
 const option = (page: Page, name: string | RegExp) => panel(page).getByRole("option", { name });
 
-const openApp = async (page: Page) => {
-  await signIn(page, app);
+const openApp = async (page: Page, path = "/") => {
+  await openSignedIn(page, app, path);
   await expect(page.getByText("All synced").last()).toBeAttached();
 };
 const openSearch = async (page: Page) => {
@@ -75,8 +75,7 @@ test("arrow keys go through the groups; an event opens over the calendar of its 
 });
 
 test("with Ctrl or Cmd a lesson opens beside the page that is shown", async ({ page }) => {
-  await openApp(page);
-  await page.goto(`${app.url}/students`);
+  await openApp(page, "/students");
   await expect(page.getByRole("button", { name: "Add student" })).toBeVisible();
   await openSearch(page);
   await field(page).fill("thermom");
@@ -92,8 +91,7 @@ test("with Ctrl or Cmd a lesson opens beside the page that is shown", async ({ p
 });
 
 test("ü is found as u and as ue, and is marked as far as the letters it covers", async ({ page }) => {
-  await openApp(page);
-  await page.goto(`${app.url}/students`);
+  await openApp(page, "/students");
   await page.getByRole("button", { name: "Add student" }).click();
   const form = page.getByRole("dialog", { name: "New student" });
   await form.getByLabel("First name").fill("Jörg");
@@ -178,7 +176,7 @@ test("in German, after switching the language by a command", async ({ page }) =>
   // Of its own: the language is kept with the teacher's record.
   const own = await startApp({ demo: true });
   try {
-    await signIn(page, own);
+    await openSignedIn(page, own);
     await expect(page.getByText("All synced").last()).toBeAttached();
     await openSearch(page);
     await page.keyboard.type("deutsch");
@@ -195,8 +193,7 @@ test("in German, after switching the language by a command", async ({ page }) =>
 });
 
 test("not over a question or a form", async ({ page }) => {
-  await openApp(page);
-  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23&new=event`);
+  await openApp(page, "/calendar?view=timeGridWeek&date=2026-11-23&new=event");
   await expect(page.getByRole("dialog", { name: "New event" })).toBeVisible();
   await page.keyboard.press("ControlOrMeta+k");
   await page.waitForTimeout(300);

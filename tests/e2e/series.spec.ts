@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { type Api, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { readMirror } from "../support/device-page.ts";
 import type { TestUser } from "../support/pocketbase.ts";
@@ -32,9 +32,8 @@ const openDevice = async (browser: Browser, path = month, width = 1440): Promise
   const context = await browser.newContext({ viewport: { width, height: 1000 } });
   const page = await context.newPage();
   await setClock(page, demoTime);
-  await signIn(page, app, user);
+  await openSignedIn(page, app, path, user);
   await synced(page);
-  await page.goto(`${app.url}${path}`);
   // Without a network the dialogs come from the worker.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   return page;
@@ -291,7 +290,7 @@ test("a reminder is a notice when its minute comes, a notification once that is 
   });
   const page = await context.newPage();
   await startClock(page, demoTime);
-  await signIn(page, app, user);
+  await openSignedIn(page, app, "/", user);
   await synced(page);
   await page.evaluate(() => history.pushState(null, "", "/calendar?view=timeGridDay&date=2026-11-23"));
   await events(page, "Council").click();
@@ -318,9 +317,8 @@ test.describe("in German on a phone", () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const page = await context.newPage();
     await setClock(page, demoTime);
-    await signIn(page, app, user);
     await context.addCookies([{ name: "locale", value: "de", url: app.url }]);
-    await page.goto(`${app.url}/calendar?view=timeGridDay&date=2026-12-01`);
+    await openSignedIn(page, app, "/calendar?view=timeGridDay&date=2026-12-01", user);
     await events(page, "Council").click();
     const form = page.getByRole("dialog");
     await expect(form.getByText("Alle 2 Wochen, am Dienstag und Donnerstag, bis 4. Mai 2027.")).toBeVisible();

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, signIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
@@ -64,7 +64,7 @@ test("shared without a network, put into a lesson by keys, taken back, put there
   browser,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await underWorker(page);
   await context.setOffline(true);
   await share(page, [pdf, photo]);
@@ -99,7 +99,7 @@ test("shared without a network, put into a lesson by keys, taken back, put there
 
   const other = await (await browser.newContext({ locale: "en-GB" })).newPage();
   await setClock(other, demoTime);
-  await signIn(other, app);
+  await openSignedIn(other, app);
   await other.goto(address);
   const row = sheetOf(other).getByRole("listitem").filter({ hasText: pdf.name });
   await expect(row).toContainText("At the server");
@@ -113,7 +113,7 @@ test("shared without a network, put into a lesson by keys, taken back, put there
 });
 
 test("put into an event and to a student it is seen there at once, and sent", async ({ page }) => {
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await underWorker(page);
   const field = page.getByRole("searchbox", { name: "Find where it goes" });
   const found = (group: string, name: RegExp) =>
@@ -141,7 +141,7 @@ test("put into an event and to a student it is seen there at once, and sent", as
 test("what cannot be kept says why beside its name, what is not ticked waits on, and what is thrown away comes back", async ({
   page,
 }) => {
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await underWorker(page);
   await share(page, [
     { name: "setup.pdf", type: "application/pdf", text: "MZ", size: 500 },
@@ -217,7 +217,7 @@ test("shared while signed out it waits for the sign-in, belongs to that teacher 
     await expect(page).toHaveURL(/\/login/);
   };
   await signOut(/keep/i);
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
   await expect(page.getByText("shared file is waiting")).toHaveCount(0);
   await page.goto(`${app.url}/share`);
@@ -237,7 +237,7 @@ test("without a service worker the app says that nothing was taken", async ({ br
   const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB" });
   const page = await context.newPage();
   await setClock(page, demoTime);
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await share(page, [pdf]);
   await expect(page).toHaveURL(`${app.url}/share?why=late`);
   await expect(main(page).getByRole("alert")).toContainText("the app wasn't ready on this device yet");

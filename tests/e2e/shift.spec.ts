@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { toast, undo } from "../support/toast.ts";
@@ -45,9 +45,9 @@ const places = async () =>
 const open = async (page: Page) => {
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app);
-  await expect(page.getByText("All synced").first()).toBeVisible();
+  await startSession(page, app);
   await page.goto(coursePage());
+  await expect(page.getByText("All synced").first()).toBeVisible();
 };
 const line = (page: Page, title: string) =>
   page.getByRole("row").or(page.getByRole("listitem")).filter({ hasText: title });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, expect, type Page, test } from "@playwright/test";
 import { signIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
 import { createApi, newId } from "../support/api.ts";
+import { wholeChromium } from "../support/chromium.ts";
 import { readPdf } from "../support/pdf-text.ts";
 import type { TestUser } from "../support/pocketbase.ts";
 import { readTexts } from "../support/read-texts.ts";
@@ -88,13 +89,11 @@ const isSameAsServer = async (page: Page) => {
   await expect(page.getByText("the same here and on the server")).toBeVisible();
 };
 
-test("no name of a student reaches a device that is not the teacher's, not even its disk, and every screen says so", async ({
-  launchOptions,
-}) => {
+test("no name of a student reaches a device that is not the teacher's, not even its disk, and every screen says so", async () => {
   const start = async (isForeign: boolean, look: (page: Page) => Promise<void>): Promise<readonly string[]> => {
     const profile = await mkdtemp(join(tmpdir(), "schouljoer-profile-"));
     const context: BrowserContext = await chromium.launchPersistentContext(profile, {
-      ...launchOptions,
+      ...wholeChromium(),
       locale: "en-GB",
       timezoneId: "Europe/Luxembourg",
     });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Api, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { bomb, executable, oneRoster, windows1252, xlsx, zipOf } from "../support/list-files.ts";
 import type { TestUser } from "../support/pocketbase.ts";
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page }) => {
   const klass = await api.make("classes", { schoolyear: year!.id, name: "7C2", color: "lagoon" });
   seven = klass.id as string;
   await setClock(page, demoTime);
-  await signIn(page, app, user);
+  await startSession(page, app, user);
 });
 
 const stored = async (collection: string): Promise<readonly Readonly<Record<string, any>>[]> => {

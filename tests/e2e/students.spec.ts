@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { type Api, call, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { readMirror } from "../support/device-page.ts";
 import { readPdf } from "../support/pdf-text.ts";
 import type { TestUser } from "../support/pocketbase.ts";
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
     };
   });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app, user);
+  await startSession(page, app, user);
 });
 
 type Row = Readonly<Record<string, any>>;

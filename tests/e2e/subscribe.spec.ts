@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import ICAL from "ical.js";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
@@ -21,8 +21,7 @@ const openDevice = async (browser: Browser, o: { width?: number; colorScheme?: "
   });
   const page = await context.newPage();
   await setClock(page, demoTime);
-  await signIn(page, app);
-  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
+  await openSignedIn(page, app, "/calendar?view=timeGridWeek&date=2026-11-23");
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   return page;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { addEvent } from "../support/device-page.ts";
 import { createFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -62,7 +62,7 @@ test("what waits for the teacher does not hide how much is unsynced, in any lang
   const { id: schoolyear } = await api.makeYear();
   const times = { start: "2026-11-23T09:00", end: "2026-11-23T10:00" };
   const { id } = await api.make("events", { schoolyear, title: "Choir", kind: "event", ...times });
-  await signIn(page, proxy, user);
+  await openSignedIn(page, proxy, "/", user);
   await expect(page.getByRole("button", { name: words.en[1] })).toBeVisible();
 
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, signIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
@@ -18,7 +18,7 @@ const synced = (page: Page) => expect(page.getByText("All synced").first()).toBe
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 
 const openApp = async (page: Page) => {
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await synced(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 };

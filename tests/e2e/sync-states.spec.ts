@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Api, createApi, newId, request } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, signIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { addEvent, readMirror } from "../support/device-page.ts";
 import { captivePortal, createFaultProxy, type Fault, type FaultProxy, rewriteJson } from "../support/fault-proxy.ts";
@@ -51,7 +51,7 @@ const createTeacher = async (): Promise<Teacher> => {
 /** One signed in on this page's device. */
 const openTeacher = async (page: Page, teacher?: Teacher): Promise<Teacher> => {
   const { user, api, schoolyear } = teacher ?? (await createTeacher());
-  await signIn(page, proxy, user);
+  await openSignedIn(page, proxy, "/", user);
   await expect(pill(page, "All synced")).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   return { user, api, schoolyear };

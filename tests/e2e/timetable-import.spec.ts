@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { type Api, createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { undo } from "../support/toast.ts";
@@ -49,9 +49,8 @@ test.beforeEach(async ({ page: fresh }) => {
   page = fresh;
   const user = await setUp();
   await setClock(page, demoTime);
-  await signIn(page, app, user);
+  await openSignedIn(page, app, "/settings/schedule", user);
   await expect(page.getByText("All synced").first()).toBeVisible();
-  await page.goto(`${app.url}/settings/schedule`);
   await page.getByRole("button", { name: "Import" }).click();
   await expect(dialog()).toBeVisible();
 });

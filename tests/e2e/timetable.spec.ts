@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { drop, middleOf } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -13,8 +13,7 @@ test.beforeEach(async ({ page }) => {
   app = await startApp({ demo: true });
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 1200 });
-  await signIn(page, app);
-  await page.goto(`${app.url}/settings/schedule`);
+  await openSignedIn(page, app, "/settings/schedule");
   await expect(grid(page)).toBeVisible();
 });
 test.afterEach(() => app.stop());

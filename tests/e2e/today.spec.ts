@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const openToday = async (page: Page) => {
-  await signIn(page, app);
+  await openSignedIn(page, app);
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
 };
 
@@ -111,8 +111,7 @@ test("opens other days and keeps them over a reload", async ({ page }) => {
 });
 
 test("a day without school shows the lessons of the next school day, and leads there", async ({ page }) => {
-  await openToday(page);
-  await page.goto(`${app.url}/?date=2026-11-27`);
+  await openSignedIn(page, app, "/?date=2026-11-27");
   await expect(page.getByText("Pedagogical day").first()).toBeVisible();
   const heading = page.getByRole("heading", { name: "Next school day: Monday 30 November" });
   await expect(heading).toBeVisible();
@@ -173,8 +172,7 @@ test("speaks four languages, dates included, and remembers the choice", async ({
 });
 
 test("an unknown address says which one and leads home", async ({ page }) => {
-  await openToday(page);
-  await page.goto(`${app.url}/nowhere/at-all`);
+  await openSignedIn(page, app, "/nowhere/at-all");
   await expect(page.getByRole("heading", { name: "Page Not Found: /nowhere/at-all" })).toBeVisible();
   await expect(page.getByText("Code: 404")).toBeVisible();
   await page.getByRole("link", { name: "Go back home" }).click();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { toast } from "../support/toast.ts";
@@ -57,9 +57,8 @@ const placeOf = async (title: string) => {
 const open = async (page: Page, o: { width?: number; height?: number } = {}) => {
   await setClock(page, demoTime);
   await page.setViewportSize({ width: o.width ?? 1440, height: o.height ?? 900 });
-  await signIn(page, app);
+  await openSignedIn(page, app, `/courses/${maths}#units`);
   await expect(page.getByText("All synced").first()).toBeVisible();
-  await page.goto(`${app.url}/courses/${maths}#units`);
 };
 const openTab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true }).click();
 const rows = (page: Page) => page.getByRole("grid", { name: /^Units/ }).getByRole("row");

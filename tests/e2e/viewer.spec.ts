@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { makePdf, pdfPage, pdfStream, scannedPdf } from "../support/make-pdf.ts";
 import { setClock } from "../support/set-clock.ts";
 
@@ -116,8 +116,7 @@ test("a PDF and a picture are looked at without a network; a broken and a protec
   const scan = await file("scan.pdf", scannedPdf());
 
   await setClock(page, demoTime);
-  await signIn(page, app);
-  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
+  await openSignedIn(page, app, "/calendar?view=timeGridWeek&date=2026-11-23");
   await page.locator("[data-lesson]", { hasText: "Problèmes : recettes" }).first().click();
   await expect(sheetOf(page).getByRole("heading", { name: "Materials" })).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");

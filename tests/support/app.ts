@@ -2,6 +2,8 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { keepSession } from "#remote/keep-session";
+import { authKey, isStoredAuth } from "#remote/stored-auth";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { copyBuild } from "./build.ts";
 import { demoData } from "./demo-data.ts";
@@ -67,4 +69,45 @@ export const signIn = async (
   await trustDevice(page, trust);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`${app.url}/`);
+};
+
+/**
+ * Leaves the browser as the sign-in page leaves it, signed in on a trusted device, by default as the demo teacher, with none of the
+ * app's pages open yet: going through that page, as `signIn` does, costs a test as much again as the screen it is about.
+ */
+export const startSession = async (
+  page: Page,
+  app: Pick<TestApp, "url">,
+  account: { readonly email: string; readonly password: string } = demoAccount,
+) => {
+  const answer = await fetch(`${app.url}/api/collections/users/auth-with-password?trustDevice=true`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ identity: account.email, password: account.password }),
+  });
+  const auth: unknown = await answer.json();
+  if (!isStoredAuth(auth)) throw new Error(`not signed in: ${JSON.stringify(auth)}`);
+  const { token, record } = auth;
+  const values = new Map([[authKey, JSON.stringify({ token, record })]]);
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+  // The smallest file of the app's address: the storage can be written from there.
+  await page.goto(`${app.url}/builds/latest.json`);
+  const now = await page.evaluate(() => Date.now());
+  keepSession(storage, { granted: { auth, serverTime: Date.now() }, now, trustDevice: true });
+  await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [...values]);
+};
+
+/** Opens the app at a path, by default on Today, as a teacher who is signed in already. */
+export const openSignedIn = async (
+  page: Page,
+  app: Pick<TestApp, "url">,
+  path = "/",
+  account?: Parameters<typeof startSession>[2],
+) => {
+  await startSession(page, app, account);
+  await page.goto(app.url + path);
 };

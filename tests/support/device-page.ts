@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
-import { demoTime, signIn, type TestApp } from "./app.ts";
+import { demoTime, openSignedIn, type TestApp } from "./app.ts";
 import { withoutEditedHere } from "./without-edited-here.ts";
 import { setClock } from "./set-clock.ts";
 
@@ -8,7 +8,7 @@ import { setClock } from "./set-clock.ts";
 export const openDevice = async (context: BrowserContext, url: string): Promise<Page> => {
   await setClock(context, demoTime);
   const page = await context.newPage();
-  await signIn(page, { url });
+  await openSignedIn(page, { url });
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   return page;

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type BrowserContext, type LaunchOptions, type Page } from "playwright";
+import { chromium, type BrowserContext, type Page } from "playwright";
+import { wholeChromium } from "./chromium.ts";
 
 /** The app as the browser keeps it after "Install", and as a teacher starts it from the home screen. */
 export type InstalledApp = {
@@ -22,12 +23,11 @@ const tablet = { width: 820, height: 1180 };
  */
 export const installApp = async (o: {
   url: string;
-  launchOptions: LaunchOptions;
   visit: (context: BrowserContext) => Promise<Page>;
 }): Promise<InstalledApp> => {
   const profile = await mkdtemp(join(tmpdir(), "schouljoer-profile-"));
   const context = await chromium.launchPersistentContext(profile, {
-    ...o.launchOptions,
+    ...wholeChromium(),
     viewport: tablet,
     screen: tablet,
     hasTouch: true,
