@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { createApi } from "../support/api.ts";
-import { demoTime, signIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
+import { demoTime, openSignedIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
 import { type OpenHolidays, startOpenHolidays } from "../support/open-holidays.ts";
 import { setClock, startClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -183,8 +183,7 @@ const openDemo = async (page: Page, stopClock = () => setClock(page, demoTime)) 
   await start({ demo: true });
   await stopClock();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app);
-  await page.goto(`${app.url}/settings/holidays`);
+  await openSignedIn(page, app, "/settings/holidays");
   await expect(row(page, "Carnival holidays")).toBeVisible();
 };
 
@@ -247,6 +246,28 @@ test("days off over planned lessons show the dry run; applying and undoing work"
   await expect(row(page, "Burst pipe")).toBeVisible();
   await undo(page);
   await expect(row(page, "Burst pipe")).toHaveCount(0);
+});
+
+test("by keys: the focus stays in the list that a holiday goes from, and at the source while it is asked", async ({
+  page,
+}) => {
+  source.setMood("slow");
+  await openDemo(page);
+  await page.getByRole("button", { name: "Delete Pedagogical day" }).press("Enter");
+  await expect(row(page, "Pedagogical day")).toHaveCount(0);
+  await expect(list(page).locator("li:focus")).toContainText("Christmas holidays");
+  // A second press, for a slow button, changes nothing else.
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Christmas holidays")).toBeVisible();
+
+  await page.getByRole("button", { name: "Refresh from source" }).press("Enter");
+  const progress = page.getByRole("progressbar", { name: "Fetching the official holidays" });
+  await expect(progress).toBeVisible();
+  await expect(page.locator(":focus").filter({ has: progress })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(progress).toHaveCount(0);
+  await expect(page.locator(":focus")).toContainText("OpenHolidays");
 });
 
 const openIcsDialog = async (page: Page) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { undo } from "../support/toast.ts";
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   app = await startApp({ demo: true });
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, app);
+  await startSession(page, app);
 });
 test.afterEach(() => app.stop());
 
@@ -129,6 +129,7 @@ test("counted in another way, the weeks that are over keep their labels; an exam
 });
 
 test("why today is A, on Today and in the calendar, also once it was set by hand", async ({ page }) => {
+  await page.goto(app.url);
   await page.getByRole("button", { name: "Why is today A?" }).first().click();
   const why = page.getByRole("dialog", { name: /^Why is/ });
   await expect(why).toContainText("Counted from 15 September 2026 (A). Even weeks are A; this is week 48.");
@@ -183,6 +184,13 @@ test("a label's uses are shown before it is removed; the weeks that are over kee
   await expect(rotations).toBeHidden();
   await expect(page.getByRole("textbox", { name: "Label 2" })).toHaveValue("B");
   await expect(counts(page)).toHaveText(/A.*18.*B.*19/);
+});
+
+test("a label that is moved up by a key keeps the focus", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Move B up" }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Label 1" })).toHaveValue("B");
+  await expect(page.locator("li:focus").getByRole("button", { name: "Remove B" })).toBeVisible();
 });
 
 test("a label is removed for the whole year where one says so", async ({ page }) => {

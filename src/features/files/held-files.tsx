@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { fileKind } from "#domain/files/file-kind";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import type { HeldFile, MaterialsProps } from "#hooks/materials";
 import { useMirror } from "#hooks/mirror-context";
 import { useFormat } from "#i18n/use-format";
@@ -19,7 +20,7 @@ export function HeldFiles({ hold }: { readonly hold: NonNullable<MaterialsProps[
     await (await mirror.files()).drop(targetOf({ id }));
   };
   return (
-    <ul>
+    <ul ref={keepRowFocus}>
       {hold.files.map((file) => {
         const { name = "", size = 0 } = file.values;
         return (

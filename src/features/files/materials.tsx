@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera, Plus } from "lucide-react";
 import { type ClipboardEvent, type RefObject, useRef, useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import type { MaterialsProps } from "#hooks/materials";
 import { Button } from "#ui/kit/button";
 import { join } from "#ui/kit/styles";
@@ -85,7 +86,7 @@ export function Materials(props: MaterialsProps) {
         {materials === undefined ? (
           <Skeleton className="h-12" />
         ) : (
-          <ul>
+          <ul ref={keepRowFocus}>
             {materials.map((material) => (
               <MaterialRow
                 key={material.row.id}

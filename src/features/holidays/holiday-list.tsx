@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
 import type { SchoolDays } from "#domain/holidays/school-days";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import type { ClassRow } from "#schema/classes";
 import type { HolidayRow } from "#schema/holidays";
 import { SearchField } from "#ui/kit/fields/search-field";
@@ -30,7 +31,7 @@ export function HolidayList({ holidays, schoolDays, classes, ...actions }: Holid
       {isLong && (
         <SearchField label={t`Search holidays`} value={query} onChange={setQuery} className="mb-3 tablet:max-w-72" />
       )}
-      <ul aria-label={t`Holidays`} className="border-t border-line">
+      <ul ref={keepRowFocus} aria-label={t`Holidays`} className="border-t border-line">
         {shown.map(({ row, isTicked }) => (
           <HolidayListRow
             key={row.id}

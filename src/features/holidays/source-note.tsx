@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CloudOff, Info, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
@@ -20,7 +21,16 @@ type SourceNoteProps = {
 };
 
 /** The official holidays' source, how fresh they are, and a button to ask again. */
-export function SourceNote({ state, isFetched, zone, onFetch, onCancel }: SourceNoteProps) {
+export function SourceNote(props: SourceNoteProps) {
+  return (
+    // What is pressed here is replaced by what came of it.
+    <div ref={keepRowFocus}>
+      <SourceState {...props} />
+    </div>
+  );
+}
+
+function SourceState({ state, isFetched, zone, onFetch, onCancel }: SourceNoteProps) {
   const { t, i18n } = useLingui();
   if (state.type === "loading") return <ProgressBar label={t`Fetching the official holidays`} onCancel={onCancel} />;
   if (state.type === "failed") {

@@ -10,6 +10,7 @@ import {
   type NextLabel,
   nextLabel,
 } from "#domain/timetable/rotation-edits";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import type { RotationRow } from "#schema/rotations";
 import { Button } from "#ui/kit/button";
 import { Select } from "#ui/kit/fields/select";
@@ -83,7 +84,7 @@ export function LabelList({ data, rotation, recount, edit }: LabelListProps) {
           onChange={(count) => resize(Number(count))}
         />
       )}
-      <ol className="grid max-w-[560px] gap-x-8 gap-y-2 tablet:grid-cols-2">
+      <ol ref={keepRowFocus} className="grid max-w-[560px] gap-x-8 gap-y-2 tablet:grid-cols-2">
         {labels.map((label, index) => (
           <LabelRow
             key={label}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { dateToWeek, isoWeek, mondayOf } from "#domain/time/plain-date";
 import { readOverride } from "#domain/timetable/rotation-edits";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
@@ -59,7 +60,7 @@ function OverrideRows({ rotation, entries, onOpen, onRemove }: OverrideRowsProps
   const { t } = useLingui();
   const format = useFormat();
   return (
-    <ul className="mt-1 max-w-[640px] text-ui text-ink">
+    <ul ref={keepRowFocus} className="mt-1 max-w-[640px] text-ui text-ink">
       {entries.map(([date, text]) => {
         const { label, isOnward } = readOverride(text, rotation.labels);
         const { week } = isoWeek(date);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { Devices, SignedInDevice } from "#remote/devices";
 import type { RemoteError } from "#remote/remote-error";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { Button } from "#ui/kit/button";
 import { ErrorState } from "#ui/kit/error-state";
@@ -58,7 +59,7 @@ export function DevicesSection({ devices }: { readonly devices: Devices }) {
         </ErrorState>
       )}
       {isList(shown) && (
-        <ul className="max-w-xl">
+        <ul ref={keepRowFocus} className="max-w-xl">
           {shown.map((one) => (
             <DeviceRow key={one.id} device={one} onSignOut={() => setAsked(one)} />
           ))}

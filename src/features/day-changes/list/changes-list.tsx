@@ -3,6 +3,7 @@ import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { type ScheduleException, slotKey } from "#domain/schedule/exception";
 import { fold } from "#domain/search/fold";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import { useDayChanges } from "#hooks/use-day-changes";
 import { useToday } from "#hooks/use-now";
 import { useYear } from "#hooks/year-context";
@@ -94,7 +95,7 @@ function YearChanges({ year }: { readonly year: Year }) {
         </EmptyState>
       )}
       {shown.length > 0 && (
-        <ul aria-label={t`Changes to the timetable`} className="border-t border-line">
+        <ul ref={keepRowFocus} aria-label={t`Changes to the timetable`} className="border-t border-line">
           {shown.map((one) => (
             <ChangeRow
               key={one.id}

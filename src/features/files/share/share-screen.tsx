@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import type { SharedFiles } from "#db/shares/shared-files";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import type { AttachTarget, AttachTargetSearchProps } from "#hooks/attach-target";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
@@ -66,7 +67,7 @@ export function ShareScreen({ shared, search: TargetSearch }: ShareScreenProps) 
         )}
         {listed.length > 0 && (
           <div className="max-w-[696px]">
-            <ul aria-label={t`Shared files`}>
+            <ul ref={keepRowFocus} aria-label={t`Shared files`}>
               {listed.map((share) => (
                 <ShareRow
                   key={share.file.id}

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { readRows } from "#db/queries";
 import type { PlainDate } from "#domain/time/plain-date";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import { useEdits } from "#hooks/use-edits";
 import { useLive } from "#hooks/use-live";
 import type { NoteRow } from "#schema/notes";
@@ -71,7 +72,7 @@ export function StudentNotes({ student, today, wanted }: StudentNotesProps) {
       {text !== "" && ids.length === 0 && (
         <p role="status" className="py-1.5 text-ui text-ink-2">{t`No results for "${text}".`}</p>
       )}
-      <ul aria-label={t`Dated notes`}>
+      <ul ref={keepRowFocus} aria-label={t`Dated notes`}>
         {ids.slice(0, count).map((id) => {
           const note = byId.get(id);
           return (

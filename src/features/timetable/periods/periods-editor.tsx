@@ -4,6 +4,7 @@ import { Clock, Plus } from "lucide-react";
 import { useState } from "react";
 import { addPeriod, followPeriods, moveEdge, sortPeriods } from "#domain/timetable/period-edits";
 import { usualDay } from "#domain/timetable/usual-day";
+import { keepRowFocus } from "#hooks/keep-row-focus";
 import { useEdits } from "#hooks/use-edits";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { Period } from "#schema/timetables";
@@ -105,7 +106,7 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
           />
           <div className="max-w-[640px] min-w-0 flex-1">
             <PeriodsHead />
-            <ol aria-label={t`Periods`}>
+            <ol ref={keepRowFocus} aria-label={t`Periods`}>
               {periods.map((period) => (
                 <PeriodRow
                   key={period.id}
