@@ -72,7 +72,9 @@ const installedChromium = (): string | undefined =>
 const headlessNames = ["chromium-headless-shell", "chrome-headless-shell"];
 
 const installChromium = (): string | undefined => {
-  installByAptGet("Chromium", "chromium", "chromium-headless-shell");
+  installByAptGet("Chromium", "chromium");
+  // Apart: not every release of Debian has it.
+  installByAptGet("Chromium without windows", "chromium-headless-shell");
   return installedChromium();
 };
 
