@@ -93,6 +93,18 @@ test("a write waits until the last error is two seconds old, even if the clock w
   expect(planned.slice(8)).toEqual([400]);
 });
 
+test("back online the waits begin small again: the network may be announced before it carries anything", async () => {
+  const { scheduler, planned, pass } = setUp(Array.from({ length: 9 }, () => offline));
+  await scheduler.runNow("you");
+  for (let failures = 1; failures < 6; failures += 1) await pass();
+  expect(planned.at(-1)).toBe(32_000);
+  planned.length = 0;
+  scheduler.request({ within: 0, sinceFailure: 0, reason: "online" });
+  await pass();
+  await pass();
+  expect(planned).toEqual([0, 1000, 2000]);
+});
+
 test("a write does not contact a server while signed out", async () => {
   const { scheduler, planned, turnClock } = setUp([err({ type: "unauthorized" } as const)]);
   await scheduler.runNow("you");

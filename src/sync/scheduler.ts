@@ -16,7 +16,8 @@ export type Scheduler = {
   /**
    * Runs a cycle within that many milliseconds. After an error it backs off: then the reason waits until the error is
    * `sinceFailure` milliseconds old, or for the next try if that comes first. During the server's `Retry-After` no reason
-   * counts; while signed out, only one that does not wait.
+   * counts; while signed out, only one that does not wait. With `online` the waits begin small again: a network is often
+   * announced a moment before it carries anything.
    */
   request(o: { within: number; sinceFailure: number; reason: SyncReason }): void;
   /** Runs a cycle now, without waiting, and returns how it ended. */
@@ -107,6 +108,7 @@ export const createScheduler = (o: {
   return {
     request({ within, sinceFailure, reason }) {
       reasons.add(reason);
+      if (reason === "online") failures = 0;
       if (running) again = Math.min(again ?? Infinity, sinceFailure);
       else if (!isThrottled && (!isSignedOut || sinceFailure === 0)) {
         // A clock that was set back does not lengthen the wait.

@@ -134,7 +134,7 @@ test("a comparison with the server finds what no sync would, and a repair mends 
   await pressByKeyboard(page, repair);
   await expect(panel(page).getByText("5 records, the same here and on the server.")).toBeVisible();
   await expect(panel(page).getByText("too busy")).toHaveCount(0);
-  expect(await panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  await expect.poll(() => panel(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
 
   const titles = ["As the server has it", "Lost here", "Only here"];
   expect((await titlesOnServer(teacher)).toSorted()).toEqual(titles);
