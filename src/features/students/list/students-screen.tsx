@@ -57,7 +57,7 @@ export function StudentsScreen() {
           </h1>
           {!isLoading && data && data.lines.length > 0 && (
             <>
-              <div className="max-tablet:order-last max-tablet:w-full">
+              <div className="max-tablet:order-last max-tablet:w-full max-tablet:[&_button]:grow">
                 <StudentActions onTask={setTask} />
               </div>
               <ListMenu

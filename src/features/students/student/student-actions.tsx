@@ -26,7 +26,7 @@ export function StudentActions({ isFirst = false, onTask }: StudentActionsProps)
   const importFiles = (files: readonly File[]) => onTask({ type: "import", files });
   useLaunchFiles(importFiles);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-tablet:gap-1.5">
       <DropArea onFiles={importFiles} />
       <Button
         variant={isFirst ? "primary" : "normal"}
