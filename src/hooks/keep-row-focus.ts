@@ -16,8 +16,9 @@ export const keepRowFocus = (list: HTMLElement | null) => {
   const rows = () => [...list.children] as HTMLElement[];
   let held: { readonly row: HTMLElement; readonly place: number } | null = null;
   const note = ({ target }: FocusEvent) => {
-    const place = rows().findIndex((row) => row.contains(target as Node));
-    held = place < 0 ? null : { row: rows()[place]!, place };
+    const all = rows();
+    const place = all.findIndex((row) => row.contains(target as Node));
+    held = place < 0 ? null : { row: all[place]!, place };
   };
   const next = () => {
     const all = rows();

@@ -94,9 +94,10 @@ export const findChromium = (): string => {
 
 /**
  * Path of the Chromium for tests that need nothing around a page: the same engine built without windows, profiles' menus and
- * installing of apps, which takes a seventh less processor time; where there is none, the whole one.
+ * installing of apps, which takes about a tenth less processor time; where there is none, the whole one.
  */
 export const findHeadlessChromium = (): string => {
+  // First: where it has to install Chromium, it brings both.
   const whole = findChromium();
   return findByVariable("CHROMIUM_BIN") ?? findOnPath(...headlessNames) ?? whole;
 };
