@@ -67,8 +67,11 @@ describe.each(inject("engines"))("$name", ({ name, program }) => {
     for (const path of ["/", weekPath, "/", weekPath, "/", weekPath]) {
       await page.goto(app.url + path);
       await expect.poll(() => page.run(() => document.querySelectorAll("[data-lesson]").length)).toBeGreaterThan(0);
+      await page.run(() => document.documentElement.classList.add("left"));
     }
     await page.run(() => history.back());
+    // A kept page is loaded again as it comes back, and what is pressed before that is lost with it.
+    await expect.poll(() => page.run(() => document.documentElement.classList.contains("left"))).toBe(false);
     await expect.poll(() => shownLessons(page)).toHaveLength(6);
     await page.click(plan);
     await page.write({ label: "What is this lesson about?" }, planned);

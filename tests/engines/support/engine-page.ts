@@ -76,26 +76,35 @@ const findAll = (target: Target): HTMLElement[] => {
 
 /** The page of a driver, with finding by role and label: Testing Library's, so that each engine is asked alike. */
 export const createEnginePage = (driver: EngineDriver): EnginePage => {
-  /** Each document needs the library once. */
-  const prepare = async () => {
-    if (await driver.run("() => 'TestingLibraryDom' in globalThis", [])) return;
+  /** Each document needs the library once. Asked and counted in one call: between two the page may have become another. */
+  const count = async (target: Target): Promise<number> => {
+    const ask = `(target) => ("TestingLibraryDom" in globalThis ? (${findAll})(target).length : null)`;
+    const counted = (await driver.run(ask, [target])) as number | null;
+    if (counted !== null) return counted;
     await driver.run(`() => { ${await readFile(testingLibrary, "utf8")} }`, []);
+    return count(target);
   };
-  const count = async (target: Target) => {
-    await prepare();
-    return (await driver.run(`(target) => (${findAll})(target).length`, [target])) as number;
-  };
-  const see = async (target: Target) => {
+  /** A page that becomes another one in the middle of a question, or draws an element again, is asked once more. */
+  const keepTrying = async (step: () => Promise<void>) => {
     const end = Date.now() + patience;
-    while ((await count(target)) === 0) {
-      if (Date.now() > end) throw new Error(`The page does not show ${JSON.stringify(target)}.`);
-      await sleep(100);
+    for (;;) {
+      try {
+        return await step();
+      } catch (fault) {
+        if (Date.now() > end) throw fault;
+        await sleep(100);
+      }
     }
   };
-  const click = async (target: Target) => {
-    await see(target);
-    await driver.click(`(target) => (${findAll})(target)[0]`, [target]);
+  const seeNow = async (target: Target) => {
+    if ((await count(target)) === 0) throw new Error(`The page does not show ${JSON.stringify(target)}.`);
   };
+  const see = (target: Target) => keepTrying(() => seeNow(target));
+  const click = (target: Target) =>
+    keepTrying(async () => {
+      await seeNow(target);
+      await driver.click(`(target) => (${findAll})(target)[0]`, [target]);
+    });
   return {
     ...driver,
     run: async (script, ...args) => (await driver.run(String(script), args)) as any,

@@ -43,7 +43,8 @@ export const openWebKit = async (o: {
       `const done = arguments[arguments.length - 1];
        (async () => (${source})(...${JSON.stringify(args)}))().then(
          (value) => done({ value }),
-         (error) => done({ fault: String(error?.stack ?? error) }),
+         // WebKit's stack lacks the message.
+         (error) => done({ fault: String(error) + "\\n" + (error?.stack ?? "") }),
        );`,
     );
     if (answer.fault !== undefined) throw new Error(answer.fault);
