@@ -53,6 +53,8 @@ export default defineConfig({
       },
     }),
   ],
+  // What Lingui, wouter and react-aria bring along for a React without such a hook of its own: ours has it.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   worker: { plugins: () => [notices.worker] },
   // The manifest names what each chunk imports: the size budget reads it.
   // What chunks may weigh is scripts/size/size-budget.ts to judge.

@@ -2,22 +2,31 @@ import { type ComponentType, createElement, type ReactNode, use } from "react";
 import { PartUnavailable } from "./part-unavailable.ts";
 import { WholeCatalogContext } from "./whole-catalog.ts";
 
+/** Milliseconds after which a note that could not be fetched is tried again, when it is drawn next. */
+const notePause = 30_000;
+
+const nothing = () => null;
+
 /**
  * A component whose code is loaded when it is first shown, together with the messages that the first screen does not need, unless
  * its own are among the first (`hasWords`, see scripts/split-catalogs.ts).
  * Throws `PartUnavailable` where one of them cannot be fetched. Only a reload tries again: what a page loaded half (its
- * styles, say) cannot be told from what it has whole.
+ * styles, say) cannot be told from what it has whole. A note beside the page (`isNote`) is left out instead, and the page stays.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { hasWords = false }: { readonly hasWords?: boolean } = {},
+  { hasWords = false, isNote = false }: { readonly hasWords?: boolean; readonly isNote?: boolean } = {},
 ) => {
   let part: Promise<ComponentType<P>> | undefined;
   let loaded: ComponentType<P> | undefined;
   const start = (whole: () => Promise<unknown>) =>
     (part ??= Promise.all([load(), hasWords || whole()]).then(
       ([{ default: component }]) => (loaded = component),
-      (cause: unknown) => {
+      (cause: unknown): ComponentType<P> => {
+        if (isNote) {
+          setTimeout(() => (part = undefined), notePause);
+          return nothing;
+        }
         throw new PartUnavailable("A file of the app could not be fetched.", { cause });
       },
     ));

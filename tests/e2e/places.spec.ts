@@ -5,6 +5,9 @@ import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
 
 let app: TestApp;
 
@@ -190,6 +193,7 @@ test("the name is edited without network, and undone", async ({ page, context })
   const firstName = page.getByLabel("First name");
   await expect(firstName).toHaveValue("Martine");
   await expect(page.getByLabel("E-mail")).toHaveValue("demo@schouljoer.example");
+  // Here no worker has the app's files: what cannot be fetched now may be missing beside the page, never in its place.
   await context.setOffline(true);
 
   await firstName.fill("Martine-Léonie ");

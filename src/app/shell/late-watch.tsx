@@ -2,7 +2,9 @@ import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "#i18n/lazy-part";
 import { useServices } from "../services.ts";
 
-const LateNotices = lazyPart(async () => ({ default: (await import("./late-notices.tsx")).LateNotices }));
+const LateNotices = lazyPart(async () => ({ default: (await import("./late-notices.tsx")).LateNotices }), {
+  isNote: true,
+});
 
 /** What is said from when the first screen is there: reminders of events, and that the account is to be deleted. */
 export function LateWatch() {

@@ -4,7 +4,9 @@ import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import { useServices } from "../services.ts";
 
-const SessionNotes = lazyPart(async () => ({ default: (await import("./session-notes.tsx")).SessionNotes }));
+const SessionNotes = lazyPart(async () => ({ default: (await import("./session-notes.tsx")).SessionNotes }), {
+  isNote: true,
+});
 // They are needed when they cannot be fetched.
 const offlineParts = [SessionNotes];
 

@@ -5,12 +5,9 @@ import { useFirstSyncState } from "#hooks/use-first-sync-state";
 import { lazyPart } from "#i18n/lazy-part";
 
 // If the network is lost right after signing in, the page's skeleton stays: that is no error.
-const FirstSyncCard = lazyPart(async () => ({
-  default: await import("./first-sync-card.tsx").then(
-    (part) => part.FirstSyncCard,
-    () => () => null,
-  ),
-}));
+const FirstSyncCard = lazyPart(async () => ({ default: (await import("./first-sync-card.tsx")).FirstSyncCard }), {
+  isNote: true,
+});
 
 const places = [paths.today, paths.calendar, paths.courses, paths.students];
 

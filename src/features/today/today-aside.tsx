@@ -13,9 +13,9 @@ import { TaskList } from "./task-list.tsx";
 import type { YearData } from "./use-day.ts";
 import { useFormat } from "#i18n/use-format";
 
-const ReminderList = lazyPart(async () => ({ default: (await import("./reminder-list.tsx")).ReminderList }));
-
-const BirthdayList = lazyPart(async () => ({ default: (await import("./birthday-list.tsx")).BirthdayList }));
+const note = { isNote: true };
+const ReminderList = lazyPart(async () => ({ default: (await import("./reminder-list.tsx")).ReminderList }), note);
+const BirthdayList = lazyPart(async () => ({ default: (await import("./birthday-list.tsx")).BirthdayList }), note);
 
 type TodayAsideProps = {
   readonly data: YearData;

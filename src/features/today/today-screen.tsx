@@ -18,7 +18,7 @@ import { useYearData } from "./use-day.ts";
 import { YearOverview } from "./year-overview.tsx";
 
 // Most days are as the timetable has them.
-const DayNotes = lazyPart(async () => ({ default: (await import("./day-notes.tsx")).DayNotes }));
+const DayNotes = lazyPart(async () => ({ default: (await import("./day-notes.tsx")).DayNotes }), { isNote: true });
 
 type TodayScreenProps = {
   /** Beside the date on a phone: the sync state. */
