@@ -35,6 +35,7 @@ module.exports = {
     // With a second factor this is no answer yet, and a cookie would let in without it: the first refresh sets it.
     const isIn = isSignIn ? !e.record.collection().mfa.enabled : e.auth?.id === e.record.id;
     if (isIn) require(`${__hooks}/session-cookie.js`).set(e);
+    if (isIn && isTrusted) require(`${__hooks}/own-devices.js`).note(e.requestEvent, e.record);
     if (e.get("isPasswordGone")) e.meta = { isPasswordGone: true };
     const answer = e.next();
     // Only now is it one: the first of two ways ends with an error.
