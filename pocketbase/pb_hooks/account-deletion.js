@@ -79,7 +79,7 @@ module.exports = {
 
   ask: (e) => {
     if (!ways.hasPassword(e.app, e.auth.id)) refuse("no_password", "This account has no password yet.");
-    require(`${__hooks}/guard-passwords.js`).counted(e, e.auth.email(), () => {
+    require(`${__hooks}/guard-passwords.js`).check(e, () => {
       if (!e.auth.validatePassword(String(e.requestInfo().body.password ?? ""))) refuse("wrong_password", "Wrong password.");
     });
     const known = dueOf(e.app, e.auth.id);

@@ -3,7 +3,7 @@ onRecordAuthWithOAuth2Request((e) => require(`${__hooks}/providers.js`).signIn(e
 onRecordAuthWithOTPRequest((e) => require(`${__hooks}/sign-in-codes.js`).signIn(e), "users");
 onRecordDeleteRequest((e) => require(`${__hooks}/providers.js`).guardUnlink(e), "_externalAuths");
 
-routerAdd("POST", "/auth/oauth2", (e) => require(`${__hooks}/providers.js`).answerForm(e));
+routerAdd("POST", "/auth/oauth2", (e) => require(`${__hooks}/providers.js`).answerForm(e), $apis.bodyLimit(64 * 1024));
 routerAdd("GET", "/api/account/gone", (e) => require(`${__hooks}/account-deletion.js`).answerGone(e));
 routerAdd("GET", "/api/account", (e) => require(`${__hooks}/account-deletion.js`).answer(e), $apis.requireAuth("users"));
 routerAdd(

@@ -30,6 +30,9 @@ const isWithin = (address, range) => {
 /** The address and subnets in a list from the environment. */
 const toRanges = (text) => text.split(/[\s,]+/).filter((range) => range !== "");
 
+/** Go reads what is left of a body up to here, so that the next request on the connection begins where it should. */
+const mostLeft = 256 * 1024;
+
 module.exports = {
   isWithin,
   toRanges,
@@ -55,6 +58,10 @@ module.exports = {
     const headers = e.response.header();
     // A browser that was here over TLS comes back over TLS; without TLS it does not heed this.
     if ($os.getenv("APP_URL").startsWith("https://")) headers.set("Strict-Transport-Security", "max-age=31536000");
+    // PocketBase hides from Go that a longer one was not read to its end: what is left would be answered as requests, on a connection that a proxy
+    // shares between its visitors.
+    const { contentLength } = e.request;
+    if (contentLength < 0 || contentLength > mostLeft) headers.set("Connection", "close");
     const isApi = path.startsWith("/api/");
     // A provider's answer, with its code, is passed on to a page of the app.
     if (isApi || e.request.method !== "GET") {

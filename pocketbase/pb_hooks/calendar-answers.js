@@ -54,7 +54,10 @@ const takePlace = (store, places) => {
 
 const makingPlaces = Array.from({ length: mostMade }, (_, index) => `calendarMaking#${index}`);
 
-/** The text of a calendar, made once however many ask for it; undefined where the server has too much to do. */
+/**
+ * The text of a calendar, made once however many ask for it; undefined where the server has too much to do, "" where the records are more than a
+ * calendar is made of.
+ */
 const textOf = (e, feed, tag) => {
   const store = e.app.store();
   for (let waited = 0; waited < patienceMs; waited += stepMs) {
@@ -69,7 +72,7 @@ const textOf = (e, feed, tag) => {
         if (finished !== undefined) return finished;
         place = takePlace(store, makingPlaces);
         if (place) {
-          const text = require(`${__hooks}/calendar-text.js`).makeText(e.app, feed);
+          const text = require(`${__hooks}/calendar-text.js`).makeText(e.app, feed) ?? "";
           keepText(store, feed, tag, text);
           return text;
         }
@@ -107,6 +110,11 @@ module.exports = {
       headers.del("ETag");
       headers.set("Retry-After", "60");
       return e.noContent(503);
+    }
+    if (text === "") {
+      headers.del("ETag");
+      headers.set("Cache-Control", "no-store");
+      return e.noContent(413);
     }
     headers.set("Content-Type", "text/calendar; charset=utf-8");
     headers.set("Content-Disposition", 'inline; filename="schouljoer.ics"');

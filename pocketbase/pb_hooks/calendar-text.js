@@ -1,20 +1,19 @@
 /* Makes a teacher's calendar of the records, by the same engine as the app. */
 
+const bounds = require(`${__hooks}/calendar-bounds.js`);
 const engine = require(`${__hooks}/calendar-engine.js`);
 const { collections } = require(`${__hooks}/schema.js`);
 const { rowSql } = require(`${__hooks}/sync-sql.js`);
 
 const pick = (columns, names) => Object.fromEntries(names.map((name) => [name, columns[name]]));
 
-/** Living records of one owner; `where` narrows them down, by `years` (ids as JSON). In the order in which they were made, as the app reads plans: topics of one slot follow each other so. */
-const readRows = (app, name, o) => {
-  const columns = o.fields ? pick(collections[name], o.fields) : collections[name];
+/** Living records of one owner, by `where`. In the order in which they were made, as the app reads plans: topics of one slot follow each other so. */
+const readRows = (app, { name, columns, where }, values) => {
   const found = arrayOf(new DynamicModel({ row: "" }));
-  const where = o.where ? `AND ${o.where}` : "";
   app
     .db()
-    .newQuery(`SELECT ${rowSql(columns)} AS row FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted ${where} ORDER BY created, id`)
-    .bind({ owner: o.owner, years: o.years || "[]", course: o.course || "" })
+    .newQuery(`SELECT ${rowSql(columns)} AS row FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted AND ${where} ORDER BY created, id`)
+    .bind(values)
     .all(found);
   return JSON.parse(`[${found.map(({ row }) => row).join(",")}]`);
 };
@@ -30,38 +29,34 @@ const homeworkWords = {
   lb: (text) => `Hausaufgaben: ${text}`,
 };
 
+/** What a calendar is made of beside its school years. No student is read, and of a plan no more than is in the calendar. */
+const readsOf = ({ course, plans }) => {
+  const read = (name, where, columns = collections[name]) => ({ name, where, columns });
+  const lessonColumns = ["course", "date", "start", "title"].concat(plans ? ["plan", "homework"] : []);
+  return [
+    ...["classes", "courses", "holidays", "rotations", "timetables", "events"].map((name) => read(name, inYears)),
+    read("sessions", inCourses),
+    read("exceptions", `(course = '' OR ${inCourses})`),
+    read("lessons", course === "" ? inCourses : "course = {:course}", pick(collections.lessons, lessonColumns)),
+  ];
+};
+
 module.exports = {
-  makeText: (app, { owner, name, course, plans, language }) => {
-    const years = readRows(app, "schoolyears", {
-      owner,
-      where: course === "" ? "" : "id = (SELECT schoolyear FROM courses WHERE id = {:course})",
-      course,
-    });
-    const schoolyears = engine.feedYears(years);
-    const ids = JSON.stringify(schoolyears.map(({ id }) => id));
-    const ofYears = (collection) => readRows(app, collection, { owner, years: ids, where: inYears });
-    // No student is read, and of a plan no more than is in the calendar.
-    const lessonFields = ["course", "date", "start", "title"].concat(plans ? ["plan", "homework"] : []);
-    const rows = {
-      schoolyears,
-      classes: ofYears("classes"),
-      courses: ofYears("courses"),
-      holidays: ofYears("holidays"),
-      rotations: ofYears("rotations"),
-      timetables: ofYears("timetables"),
-      events: ofYears("events"),
-      sessions: readRows(app, "sessions", { owner, years: ids, where: inCourses }),
-      exceptions: readRows(app, "exceptions", { owner, years: ids, where: `(course = '' OR ${inCourses})` }),
-      lessons: readRows(app, "lessons", {
-        owner,
-        years: ids,
-        where: course === "" ? inCourses : "course = {:course}",
-        course,
-        fields: lessonFields,
-      }),
-    };
+  /** undefined where the records are more than a calendar is made of. */
+  makeText: (app, feed) => {
+    const { owner, name, course, plans, language } = feed;
+    const ofCourse = course === "" ? "1" : "id = (SELECT schoolyear FROM courses WHERE id = {:course})";
+    const yearsRead = { name: "schoolyears", where: ofCourse, columns: collections.schoolyears };
+    const ofOwner = { owner, years: "[]", course };
+    if (bounds.isTooMuch(app, [yearsRead], ofOwner)) return undefined;
+    const years = readRows(app, yearsRead, ofOwner);
+    const schoolyears = engine.feedYears(years.filter(bounds.isReal));
+    const values = { owner, years: JSON.stringify(schoolyears.map(({ id }) => id)), course };
+    const reads = readsOf(feed);
+    if (bounds.isTooMuch(app, reads, values, schoolyears)) return undefined;
+    const rows = Object.fromEntries(reads.map((read) => [read.name, readRows(app, read, values)]));
     const words = plans ? { homework: homeworkWords[language] || homeworkWords.en } : null;
     const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
-    return engine.feedToIcs(rows, { name, course, words, stamp });
+    return engine.feedToIcs({ ...rows, schoolyears }, { name, course, words, stamp });
   },
 };

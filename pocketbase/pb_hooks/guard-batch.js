@@ -3,6 +3,7 @@
  * push sends and nothing that works for long: no password (each is hashed), no sign-up, no file, no expanded answer.
  */
 
+const { namesIn } = require(`${__hooks}/guard-bodies.js`);
 const { collections } = require(`${__hooks}/schema.js`);
 
 const ledger = "sync_clients";
@@ -15,18 +16,6 @@ const isSynced = (name) => Object.prototype.hasOwnProperty.call(collections, nam
 /** Of an account, what the teacher writes about herself; her address and password have requests of their own. */
 const isOfAccount = (name) =>
   Object.prototype.hasOwnProperty.call(collections.users, name) && name !== "email" && name !== "verified";
-
-/** More than any collection has: a body of 200,000 names kept the processor busy for more than a second. */
-const mostNames = 100;
-
-/** The names in a body; null where there are too many to be a record's. */
-const namesIn = (body) => {
-  const names = [];
-  for (const name in body) {
-    if (names.push(name) > mostNames) return null;
-  }
-  return names;
-};
 
 /** Why one request is none of the push; undefined where it is. */
 const faultOf = ({ method, url, headers, body }, index) => {

@@ -13,25 +13,22 @@ const inAnHour = { most: 10, forMs: 3_600_000 };
 
 const requestPath = /^\/api\/collections\/[^/]+\/request-(verification|password-reset|email-change|otp)$/;
 
-/** Gives back what was taken where a later one is refused. */
-const limitAsking = (e, wanted) => {
-  const taken = [];
-  for (const [name, limit] of wanted) {
-    const wait = limits.take(e.app, name, limit);
-    if (wait > 0) {
-      for (const other of taken) limits.giveBack(e.app, other);
-      limits.refuse(e, wait, "A mail was sent a moment ago.");
-    }
-    taken.push(name);
-  }
-};
-
 const ownerOf = (app, email) => {
   try {
     return app.findAuthRecordByEmail("users", email);
   } catch (_) {
     return undefined;
   }
+};
+
+/**
+ * The asking device, where it is one of the account's own: a code is good only where it was asked for, so that a stranger's asking would keep the owner
+ * from signing in. A link works wherever it is opened.
+ */
+const ownDevice = (e, email) => {
+  const owner = ownerOf(e.app, email);
+  const device = owner && require(`${__hooks}/own-devices.js`).find(e, owner);
+  return device ? ` ${device}` : "";
 };
 
 /** Whether another account has the new address; only its owner learns it, by mail. */
@@ -59,19 +56,20 @@ const askEmailChange = (e, names, newEmail) => {
 
 const guard = (e, what) => {
   if (!e.app.settings().smtp.enabled) throw new ApiError(501, "This server sends no mail.", {});
-  const { email, newEmail } = e.requestInfo().body;
-  const address = String((what === "email-change" ? newEmail : email) ?? "").trim();
   const isChange = what === "email-change";
+  const { email, newEmail } = require(`${__hooks}/sent-values.js`).read(e, ["email", "newEmail"]);
+  const address = (isChange ? newEmail : email).trim();
   // PocketBase says what is missing, or that it is no address; the store does not keep it.
   if (address === "" || address.length > 254 || (isChange && !e.auth)) return e.next();
-  const to = address.toLowerCase();
+  const to = address.toLowerCase() + (what === "otp" ? ownDevice(e, address) : "");
   const asked = `mail:${what}:${isChange ? e.auth.id : ""}:${to}`;
   const wanted = [
     [asked, { most: 1, forMs: what === "otp" ? waitForCodeMs : waitMs }],
     [`mail:to:${what}:${to}`, inAnHour],
   ];
   if (isChange) wanted.push([`mail:by:${e.auth.id}`, inAnHour]);
-  limitAsking(e, wanted);
+  const wait = limits.takeEach(e.app, wanted);
+  if (wait > 0) limits.refuse(e, wait, "A mail was sent a moment ago.");
   const names = wanted.map(([name]) => name);
   return isChange ? askEmailChange(e, names, address) : e.next();
 };

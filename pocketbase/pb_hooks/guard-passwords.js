@@ -1,48 +1,69 @@
 /*
- * How often a password may be wrong, for one account, whichever way it is asked: signing in, a new password, a new e-mail, the account's
- * deletion. An address of the network may stand for a whole school; an account is one teacher's. Who is signed in stays so.
+ * How often a password may be wrong. Strangers must not guess one, nor keep its owner out by wrong ones: so each network address, each device that
+ * has signed in to the account before, and each sign-in counts for itself. Addresses are easily had, so for all of them together there is a limit
+ * too; a device of the account's own is not under it (docs/server.md has the figures).
  */
 
+const devices = require(`${__hooks}/own-devices.js`);
 const limits = require(`${__hooks}/limits.js`);
+const sentValues = require(`${__hooks}/sent-values.js`);
 
 const tries = { most: 10, forMs: 15 * 60_000 };
+const ofAllAddresses = { most: 60, forMs: 3_600_000 };
 const confirmPath = /^\/api\/collections\/[^/]+\/confirm-email-change$/;
 
-/** By its address, whether or not it has an account: the answer is the same. */
-const nameOf = (email) => `password:${$security.sha256(String(email).trim().toLowerCase())}`;
-
 /** `check` throws where the password is wrong. Counted before, so that many at once get no more tries. */
-const counted = (e, email, check) => {
-  const name = nameOf(email);
-  const wait = limits.take(e.app, name, tries);
+const counted = (e, wanted, check) => {
+  const wait = limits.takeEach(e.app, wanted);
   if (wait > 0) limits.refuse(e, wait, "Too many wrong passwords for this account.");
   const answer = check();
-  limits.giveBack(e.app, name);
+  for (const [name] of wanted) limits.giveBack(e.app, name);
   return answer;
+};
+
+/** An address of the network; of IPv6 the half that one customer has, who has all the addresses in it. */
+const networkOf = (ip) => (/^(?!0000:)([0-9a-f]{4}:){7}/.test(ip) ? ip.slice(0, 19) : ip);
+
+/** By the account's e-mail, whether or not there is one: the answer is the same. */
+const limitsOfSignIn = (e) => {
+  const device = e.record ? devices.find(e.requestEvent, e.record) : undefined;
+  if (device) return [[`password:device:${device}`, tries]];
+  const name = `password:${e.collection.name}:${$security.sha256(e.identity.trim().toLowerCase())}`;
+  return [
+    [`${name}:${networkOf(e.requestEvent.realIP())}`, tries],
+    [name, ofAllAddresses],
+  ];
+};
+
+/** Of who is signed in: other sign-ins are counted for themselves. */
+const limitsOfSession = (e) => {
+  const sessions = require(`${__hooks}/sessions.js`);
+  return [[`password:in:${e.auth.id}:${sessions.sessionOf(sessions.sentToken(e))}`, tries]];
 };
 
 const ownerOf = (app, token) => {
   try {
-    return app.findAuthRecordByToken(String(token ?? ""), "emailChange");
+    return app.findAuthRecordByToken(token, "emailChange");
   } catch (_) {
     return undefined;
   }
 };
 
 module.exports = {
-  counted,
+  signIn: (e) => counted(e, limitsOfSignIn(e), () => e.next()),
 
-  signIn: (e) => counted(e, e.identity, () => e.next()),
+  /** The password of who is signed in. */
+  check: (e, work) => counted(e, limitsOfSession(e), work),
 
   /** A change of the account: only a new password takes the old one. */
   update: (e) => {
-    const isChecked = !e.hasSuperuserAuth() && Boolean(e.requestInfo().body.oldPassword);
-    return isChecked ? counted(e, e.record.original().email(), () => e.next()) : e.next();
+    const isChecked = e.auth && !e.hasSuperuserAuth() && Boolean(e.requestInfo().body.oldPassword);
+    return isChecked ? counted(e, limitsOfSession(e), () => e.next()) : e.next();
   },
 
   isEmailChange: (e) => confirmPath.test(e.request.url.path),
   confirmEmailChange: (e) => {
-    const owner = ownerOf(e.app, e.requestInfo().body.token);
-    return owner ? counted(e, owner.email(), () => e.next()) : e.next();
+    const owner = ownerOf(e.app, sentValues.read(e, ["token"]).token);
+    return owner ? counted(e, [[`password:link:${owner.id}`, tries]], () => e.next()) : e.next();
   },
 };

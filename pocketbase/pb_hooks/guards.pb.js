@@ -10,6 +10,7 @@ routerUse((e) => {
   require(`${__hooks}/answer-headers.js`).apply(e);
   require(`${__hooks}/session-cookie.js`).letIn(e);
   require(`${__hooks}/sessions.js`).guard(e);
+  require(`${__hooks}/guard-bodies.js`).guard(e);
   const passwords = require(`${__hooks}/guard-passwords.js`);
   if (passwords.isEmailChange(e)) return passwords.confirmEmailChange(e);
   const mails = require(`${__hooks}/guard-mail.js`);

@@ -1,6 +1,9 @@
 /* How often something may be asked for, in the store: a new start of the server forgets it. */
 
 const prefix = "limit:";
+const lookedKey = "limitsLookedThrough";
+/** Strangers can leave a line for each address that they think of: the lines are looked through once a minute, not for each that comes. */
+const lookMs = 60_000;
 
 const read = (text) => {
   const [until, used] = String(text || "0:0").split(":").map(Number);
@@ -8,6 +11,8 @@ const read = (text) => {
 };
 
 const forgetOld = (store, now) => {
+  if (now - Number(store.get(lookedKey) || 0) < lookMs) return;
+  store.set(lookedKey, now);
   for (const key of Object.keys(store.getAll())) {
     if (key.startsWith(prefix) && read(store.get(key)).until <= now) store.remove(key);
   }
@@ -36,6 +41,20 @@ const giveBack = (app, name) => {
   });
 };
 
+/** One of each of several, `[name, limit]`, or of none: 0, or the milliseconds until there is one of the first that has none left. */
+const takeEach = (app, wanted) => {
+  const taken = [];
+  for (const [name, limit] of wanted) {
+    const wait = take(app, name, limit);
+    if (wait > 0) {
+      for (const other of taken) giveBack(app, other);
+      return wait;
+    }
+    taken.push(name);
+  }
+  return 0;
+};
+
 const refuse = (e, waitMs, message) => {
   // An event of a sign-in holds the request one level down.
   const { response } = e.requestEvent ?? e;
@@ -43,4 +62,4 @@ const refuse = (e, waitMs, message) => {
   throw new TooManyRequestsError(message);
 };
 
-module.exports = { take, giveBack, refuse };
+module.exports = { take, takeEach, giveBack, refuse };

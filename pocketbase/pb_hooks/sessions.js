@@ -80,6 +80,14 @@ const cut = (app, isCut) => {
   for (const id of Object.keys(clients)) if (isCut(String(clients[id].get("session") ?? ""))) broker.unregister(id);
 };
 
+/** Every session of a user that has not ended yet. */
+const openIds = (e) => {
+  const found = arrayOf(new DynamicModel({ id: "" }));
+  const sql = "SELECT id FROM user_sessions WHERE user = {:user} AND ended = ''";
+  e.app.db().newQuery(sql).bind({ user: e.auth.id }).all(found);
+  return found.map(({ id }) => id);
+};
+
 const endAll = (e, sids) => {
   const now = new Date().toISOString();
   for (const sid of sids) {
@@ -93,6 +101,7 @@ const endAll = (e, sids) => {
   cut(e.app, (sid) => sids.includes(sid));
 };
 
+/** The newest are enough to read; that there are more of them keeps none from being ended. */
 const living = (e) => {
   const found = arrayOf(new DynamicModel({ id: "", device: "", since: "", used: "" }));
   e.app
@@ -111,6 +120,16 @@ module.exports = {
   sessionOf,
   isOpen,
   createId: () => $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789"),
+
+  /** Of a sign-in, whether or not its token is ever used: one that nobody sees could not be ended. */
+  begin: (e, token) => {
+    const { sid, exp } = claimsOf(token);
+    try {
+      note(e, { sid, user: e.record.id, device: "", until: Number(exp) * 1000, now: Date.now() });
+    } catch (problem) {
+      e.app.logger().warn("A session's beginning was not noted", "error", String(problem));
+    }
+  },
 
   /** Of any call: who comes with a token of an ended session is a guest. */
   guard: (e) => {
@@ -131,7 +150,7 @@ module.exports = {
 
   answerEnd: (e) => {
     const sid = e.request.pathValue("id");
-    if (!living(e).some(({ id }) => id === sid)) throw new NotFoundError("No such device is signed in.");
+    if (!openIds(e).includes(sid)) throw new NotFoundError("No such device is signed in.");
     endAll(e, [sid]);
     return e.noContent(204);
   },
@@ -140,9 +159,7 @@ module.exports = {
     const own = sessionOf(sentToken(e));
     endAll(
       e,
-      living(e)
-        .map(({ id }) => id)
-        .filter((id) => id !== own),
+      openIds(e).filter((id) => id !== own),
     );
     return e.noContent(204);
   },

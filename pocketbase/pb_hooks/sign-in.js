@@ -25,8 +25,8 @@ module.exports = {
     const isSignIn = e.authMethod !== "";
     const sent = sessions.sentToken(e);
     const isProlonged = !isSignIn && e.auth?.id === e.record.id && e.token !== sent;
+    const isTrusted = isProlonged || (isSignIn && e.requestInfo().query.trustDevice === "true");
     if (isSignIn) {
-      const isTrusted = e.requestInfo().query.trustDevice === "true";
       e.token = createToken(e.record, { sid: sessions.createId(), isTrusted });
     }
     if (isProlonged) {
@@ -35,7 +35,11 @@ module.exports = {
     // With a second factor this is no answer yet, and a cookie would let in without it: the first refresh sets it.
     const isIn = isSignIn ? !e.record.collection().mfa.enabled : e.auth?.id === e.record.id;
     if (isIn) require(`${__hooks}/session-cookie.js`).set(e);
+    if (isIn && isTrusted) require(`${__hooks}/own-devices.js`).note(e.requestEvent, e.record);
     if (e.get("isPasswordGone")) e.meta = { isPasswordGone: true };
-    return e.next();
+    const answer = e.next();
+    // Only now is it one: the first of two ways ends with an error.
+    if (isSignIn) sessions.begin(e, e.token);
+    return answer;
   },
 };

@@ -284,6 +284,8 @@ module.exports = {
       }
     });
     files.write(e.app, "UPDATE uploads SET touched = {:now} WHERE id = {:id}", { now: new Date().toISOString(), id: upload.id });
+    // Nothing of it is left (answer-headers.js): the next part comes over the same connection.
+    if (at === end) e.response.header().del("Connection");
     return e.json(200, { offset: at });
   },
 

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../support/api.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../support/pocketbase.ts";
@@ -68,6 +69,38 @@ describe("an answer of the API", () => {
     expect(page.headers.get("strict-transport-security")).toBe("max-age=31536000");
     expect((await fetch(`${bare.url}/api/health`)).headers.get("strict-transport-security")).toBeNull();
   });
+});
+
+/** The statuses that a server answers over one connection to one request, whose body is made of other requests. */
+const answersTo = (pb: TestPocketBase, path: string, length: number): Promise<number[]> =>
+  new Promise((resolve) => {
+    const socket = connect(pb.port, "127.0.0.1");
+    let text = "";
+    const end = () => {
+      socket.destroy();
+      resolve([...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status)));
+    };
+    socket.on("data", (data) => (text += String(data)));
+    socket.on("close", end);
+    socket.on("error", () => undefined);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+    const hidden = "GET /api/health HTTP/1.1\r\nHost: hidden\r\n\r\n".repeat(10);
+    // No more than the server takes in before it closes: what it no longer takes would be a fault here, before its answer is read.
+    socket.write(hidden);
+    setTimeout(end, 1500);
+  });
+
+it("what a refused body is made of is never answered as requests", async () => {
+  for (const [path, length, status] of [
+    ["/api/collections/users/records", 2_000_000, 413],
+    ["/api/batch", 2_000_000, 413],
+    ["/api/account/deletion", 300_000, 401],
+    ["/share", 300_000, 303],
+  ] as const) {
+    expect([path, ...(await answersTo(bare, path, length))]).toEqual([path, status]);
+  }
 });
 
 describe("behind a proxy", () => {

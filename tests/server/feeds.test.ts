@@ -10,7 +10,7 @@ import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
 import { seedDemoYear } from "../../scripts/demo-year/seed.ts";
 import { calendarEngineFaults } from "../../scripts/pocketbase/calendar-engine.ts";
 import { gojaFaults } from "../../scripts/pocketbase/goja-faults.ts";
-import { type Api, call, createApi } from "../support/api.ts";
+import { type Api, call, createApi, newId } from "../support/api.ts";
 import { startPocketBase, type TestPocketBase } from "../support/pocketbase.ts";
 import { readBackIcs } from "../support/read-back-ics.ts";
 
@@ -99,6 +99,34 @@ describe("a small calendar", () => {
     expect((await other.view("feeds", feed.id)).status).toBe(404);
     expect((await other.update("feeds", feed.id, { deleted: true })).status).toBe(404);
     expect((await call(pb, "GET", "/api/collections/feeds/records")).body.items).toEqual([]);
+  });
+
+  it("is made of school years alone, and not of more than a teacher has", async () => {
+    const size = async () => titlesIn(await (await ask(token)).text()).length;
+    const before = await size();
+    // Only a script writes such a year: its lessons would keep the server busy for minutes.
+    const endless = await api.makeYear({ start: "0001-01-01", end: "9999-12-31" });
+    const course = await api.make("courses", { schoolyear: endless.id, name: "Latin" });
+    const timetable = await api.make("timetables", {
+      schoolyear: endless.id,
+      name: "All",
+      validFrom: "0001-01-01",
+      validTo: "2028-08-31",
+    });
+    const slot = { timetable: timetable.id, course: course.id, start: 480, end: 530 };
+    for (let day = 1; day <= 5; day++) await api.make("sessions", { ...slot, day });
+    expect(await size()).toBe(before);
+    await api.update("schoolyears", endless.id, { start: "2026-09-01", end: "2028-08-31" });
+    expect(await size()).toBeGreaterThan(500);
+    const row = (await api.list("sessions")).body.items[0];
+    // A thousand slots a week: put there at once, since a thousand requests would take longer than the test.
+    const own = new DatabaseSync(`${pb.dataDir}/data.db`);
+    const columns = "timetable, course, day, start, end, owner, created, updated";
+    const insert = own.prepare(`INSERT INTO sessions (id, ${columns}) SELECT ?, ${columns} FROM sessions WHERE id = ?`);
+    for (let index = 0; index < 1000; index++) insert.run(newId(), row.id);
+    own.close();
+    const answer = await ask(token);
+    expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([413, null, ""]);
   });
 
   it("takes no short token, and nobody takes over an address that is known to them", async () => {

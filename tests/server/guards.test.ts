@@ -127,6 +127,32 @@ describe("a batch", () => {
   });
 });
 
+describe("a body", () => {
+  const long = JSON.stringify({ firstName: "x".repeat(1_600_000) });
+  const send = async (path: string, o: { method?: string; token?: string; body: BodyInit }) => {
+    const headers = { "content-type": "application/json", authorization: o.token ?? "" };
+    const init = { method: o.method ?? "POST", headers, body: o.body, duplex: "half" } as RequestInit;
+    return (await fetch(`${pb.url}${path}`, init)).status;
+  };
+
+  it("is refused above 1.5 MB, to whoever asks, and where it does not say how long it is", async () => {
+    for (const path of [users, "/api/collections/users/auth-with-password", "/api/account/deletion"]) {
+      expect([path, await send(path, { body: long })]).toEqual([path, 413]);
+    }
+    const path = `${users}/${ann.id}`;
+    expect(await send(path, { method: "PATCH", token: ann.token, body: long })).toBe(413);
+    expect(await send(path, { method: "PATCH", token: ann.token, body: new Blob([long]).stream() })).toBe(411);
+    expect(await send(path, { method: "PATCH", token: await pb.superuser(), body: long })).toBe(400);
+  });
+
+  it("of a record has the names of its fields", async () => {
+    const names = JSON.stringify(Object.fromEntries(Array.from({ length: 101 }, (_, i) => [`f${i}`, i])));
+    expect(await send(`${users}/${ann.id}`, { method: "PATCH", token: ann.token, body: names })).toBe(400);
+    const few = JSON.stringify({ unknown: 1, firstName: "Ann" });
+    expect(await send(`${users}/${ann.id}`, { method: "PATCH", token: ann.token, body: few })).toBe(200);
+  });
+});
+
 describe("a query", () => {
   const list = (query: string) => ask("GET", `/api/collections/courses/records?${query}`);
   const of = (key: string, value: string) => `${key}=${encodeURIComponent(value)}`;

@@ -1,3 +1,4 @@
+import { DatabaseSync } from "node:sqlite";
 import PocketBase, { BaseAuthStore } from "pocketbase";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, createApi, newId } from "../support/api.ts";
@@ -18,6 +19,7 @@ beforeEach(async () => {
   head = async () => (await call(pb, "GET", "/api/sync/digest", { token })).body.head;
 });
 
+const day = 86_400_000;
 const users = "/api/collections/users";
 const signIn = async (query = "", user = ann) =>
   call(pb, "POST", `${users}/auth-with-password${query}`, { body: { identity: user.email, password: user.password } });
@@ -36,6 +38,7 @@ describe("the devices of an account", () => {
     expect(await devices(phone)).toMatchObject([
       { device: "phone:Android:Chrome", isThis: true },
       { device: "laptop:Linux:Firefox", isThis: false },
+      { device: "", isThis: false },
     ]);
     const [{ since, used, id }] = await devices(phone);
     expect(Math.abs(Date.parse(used) - Date.now())).toBeLessThan(60_000);
@@ -48,7 +51,10 @@ describe("the devices of an account", () => {
     await client.collection("users").authWithPassword(ann.email, ann.password, { query: { trustDevice: true } });
     await client.collection("users").authRefresh();
     await client.collection("users").authRefresh();
-    expect(await devices(client.authStore.token)).toMatchObject([{ device: "", isThis: true }]);
+    expect(await devices(client.authStore.token)).toMatchObject([
+      { device: "", isThis: true },
+      { device: "", isThis: false },
+    ]);
   });
 
   it("are one's own, and nobody's who is not signed in", async () => {
@@ -139,6 +145,24 @@ describe("a device that is signed out from another", () => {
   });
 });
 
+it("a sign-in whose token was never used is listed, and signed out with the others, however many there are", async () => {
+  const hidden = await tokenOf("?trustDevice=true");
+  const mine = await tokenOf();
+  expect(await devices(mine)).toHaveLength(3);
+  const own = new DatabaseSync(`${pb.dataDir}/data.db`);
+  // As if somebody had signed in two hundred times since.
+  const insert = own.prepare(
+    "INSERT INTO user_sessions (id, user, device, since, used, until) VALUES (?, ?, '', ?, ?, ?)",
+  );
+  const later = new Date(Date.now() + day).toISOString();
+  for (let index = 0; index < 200; index++) insert.run(newId(), ann.id, later, later, later);
+  own.close();
+  expect(await devices(mine)).toHaveLength(100);
+  await call(pb, "POST", "/api/devices/sign-out-others", { token: mine });
+  expect(await pull(hidden)).toBe(401);
+  expect(await devices(mine)).toMatchObject([{ isThis: true }]);
+});
+
 describe("signing out", () => {
   it("ends the session of its token, and has the browser forget the cookie", async () => {
     const token = await tokenOf("?trustDevice=true");
@@ -163,16 +187,16 @@ it("what no token can be of any more is forgotten, and so is what was of an acco
   const superuser = await pb.superuser();
   const token = await tokenOf();
   await pull(token);
-  expect(await devices(token)).toHaveLength(1);
+  expect(await devices(token)).toHaveLength(2);
   expect((await call(pb, "POST", "/api/crons/userSessions", { token: superuser })).status).toBe(204);
-  expect(await devices(token)).toHaveLength(1);
+  expect(await devices(token)).toHaveLength(2);
 });
 
 /** A PNG of one pixel. */
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 describe("the cookie pb_auth", () => {
-  const readCookie = (header: string | null) => {
+  const readCookie = (header: string | undefined) => {
     const [pair = "", ...attributes] = (header ?? "").split("; ");
     return { value: JSON.parse(decodeURIComponent(pair.replace(/^pb_auth=/, ""))), attributes, header: header ?? "" };
   };
@@ -189,7 +213,7 @@ describe("the cookie pb_auth", () => {
     const answer = await signIn("?trustDevice=true");
     const store = new BaseAuthStore();
     store.save(answer.body.token, answer.body.record);
-    const { value, attributes, header } = readCookie(answer.headers.get("set-cookie"));
+    const { value, attributes, header } = readCookie(answer.headers.getSetCookie()[0]);
     const sdk = readCookie(store.exportToCookie());
     expect(value).toEqual(sdk.value);
     expect(attributes).toEqual(sdk.attributes);
@@ -197,7 +221,7 @@ describe("the cookie pb_auth", () => {
     expect(header.length).toBeLessThanOrEqual(4096);
     store.loadFromCookie(header);
     expect(store.token).toBe(answer.body.token);
-    expect(readCookie((await refresh(answer.body.token)).headers.get("set-cookie")).value.record.id).toBe(ann.id);
+    expect(readCookie((await refresh(answer.body.token)).headers.getSetCookie()[0]).value.record.id).toBe(ann.id);
   });
 
   it("is cut to who it is above 4096 bytes, as the SDK cuts it", async () => {
@@ -212,7 +236,7 @@ describe("the cookie pb_auth", () => {
     const answer = await signIn("", named);
     const store = new BaseAuthStore();
     store.save(answer.body.token, answer.body.record);
-    const cookie = readCookie(answer.headers.get("set-cookie"));
+    const cookie = readCookie(answer.headers.getSetCookie()[0]);
     expect(encodeURIComponent(JSON.stringify(answer.body)).length).toBeGreaterThan(4096);
     expect(cookie.header.length).toBeLessThanOrEqual(4096);
     expect(cookie.value).toEqual(readCookie(store.exportToCookie()).value);

@@ -76,6 +76,8 @@ const pulls = (): Ask[] => [
   get("/api/sync/digest?checksums=1"),
 ];
 
+const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, i]));
+
 let year: string;
 let course: string;
 
@@ -99,9 +101,7 @@ const bodies = (): Ask[] => {
     }),
     post("a batch that is too long", "/api/batch", { requests: Array(50_000).fill(small[0]) }),
     post("a batch of names", "/api/batch", {
-      requests: [
-        request.create("lessons", Object.fromEntries(Array.from({ length: 200_000 }, (_, i) => [`f${i}`, i]))),
-      ],
+      requests: [request.create("lessons", names(200_000))],
     }),
     { what: "a batch of brackets", method: "POST", path: "/api/batch", body: `{"requests":${deep}}` },
     {
@@ -117,6 +117,11 @@ const bodies = (): Ask[] => {
       name: "x",
       students: Array.from({ length: 2000 }, newId),
     }),
+    post("a record of names", "/api/collections/lessons/records", names(100_000)),
+    { ...post("a change of names", `/api/collections/users/records/${eve.id}`, names(100_000)), method: "PATCH" },
+    post("a sign-up of names", "/api/collections/users/records", names(100_000)),
+    post("a sign-in of names", "/api/collections/users/auth-with-password", names(100_000)),
+    post("a provider's form of names", "/auth/oauth2", names(100_000)),
     post("many topics", "/api/realtime", {
       clientId: newId(),
       subscriptions: Array.from({ length: 1000 }, () => "x".repeat(2000)),
