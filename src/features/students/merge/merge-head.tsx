@@ -47,20 +47,24 @@ type RecordProps = { readonly student: StudentRow; readonly data: PairsData; rea
 function Record({ student, data, photo }: RecordProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { firstName, lastName, birthday } = student;
+  const { firstName, lastName, birthday, email, phone, guardians, note } = student;
   const classes = student.classes.flatMap((id) => data.classById.get(id)?.name ?? []);
   const count = data.noteCounts.get(student.id) ?? 0;
   const facts = [
     format.list(classes.toSorted(format.collator.compare)),
     birthday && format.date(birthday, "long"),
+    email,
+    phone,
     count > 0 && t`${plural(count, { one: "# dated note", other: "# dated notes" })}`,
   ].filter(Boolean);
+  // What its texts say is chosen below.
+  const isBare = facts.length === 0 && guardians === "" && note === "";
   return (
     <li className="flex items-center gap-3 rounded-block border border-line bg-sunken px-3.5 py-3">
       <Avatar firstName={firstName} lastName={lastName} src={photo} size={35} />
-      <p className="min-w-0 text-ui text-ink-2">
+      <p className="min-w-0 text-ui wrap-anywhere text-ink-2">
         <span className="block font-semibold wrap-break-word text-ink">{`${firstName} ${lastName}`.trim()}</span>
-        {facts.length > 0 ? facts.join(", ") : t`Only the name is known.`}
+        {isBare ? t`Only the name is known.` : facts.join(", ")}
       </p>
     </li>
   );
