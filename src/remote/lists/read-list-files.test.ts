@@ -40,6 +40,9 @@ const ole = (inside: string) =>
     ...Buffer.from(inside, "utf16le"),
   ]);
 
+/** A zip whose first file is marked as encrypted. */
+const locked = (zip: Uint8Array) => zip.with(6, zip[6]! | 1);
+
 const german = "Name;Vorname;Klasse\r\nMüller;Jürgen;7c2\r\nGroß;Zoé;7c2\r\n";
 const germanRows = [
   [
@@ -169,6 +172,7 @@ describe("what is no list says so", () => {
     ["a PDF", "%PDF-1.7\n", "otherFormat"],
     ["an old workbook", ole("Workbook"), "oldExcel"],
     ["a workbook with a password", ole("EncryptedPackage"), "encrypted"],
+    ["an archive with a password", locked(zipOf({ "a.csv": german })), "encrypted"],
     ["an archive in an archive", zipOf({ "inner.zip": zipOf({ "a.csv": german }) }), "nestedZip"],
     ["a text document", zipOf({ "word/document.xml": "<w/>" }), "otherFormat"],
     ["10,000 entries", zipOf(many), "tooMuchInside"],
