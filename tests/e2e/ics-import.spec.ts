@@ -93,24 +93,6 @@ const titles = async (page: Page) => (await own(page)).map(({ title }) => title 
 const onDay = (page: Page, date: string, title: string) =>
   page.locator(`td[data-date="${date}"]`).locator(".fc-event[role=button]", { hasText: title });
 
-test("a calendar file that the installed app is opened with", async ({ browser }) => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  // The browser's own queue needs an app installed by hand: here it is what the specification says of it.
-  await page.addInitScript((text) => {
-    const launch = { files: [{ getFile: async () => new File([text], "school.ics") }] };
-    const setConsumer = (consumer: (one: object) => void) => consumer(launch);
-    Object.defineProperty(window, "launchQueue", { value: { setConsumer } });
-  }, school(...council));
-  const answer = await fetch(`${app.url}/manifest.webmanifest`);
-  const { file_handlers: handlers } = (await answer.json()) as { file_handlers: { action: string; accept: object }[] };
-  const handler = handlers.find(({ accept }) => Object.values(accept).flat().includes(".ics"))!;
-  await setClock(page, demoTime);
-  await openSignedIn(page, app, handler.action, user);
-  await expect(row(page, "Council")).toBeVisible();
-  await context.close();
-});
-
 test("what is in a file is shown first, chosen, imported as one step, and taken back as one", async ({ browser }) => {
   await api.make("events", {
     schoolyear: year,
