@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, type BrowserContext, type Page } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
@@ -6,6 +7,7 @@ import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { startApp, trustDevice, type TestApp } from "../support/app.ts";
 import { buildIdIn, publishNextBuild } from "../support/build.ts";
 import { openDevice } from "../support/device-page.ts";
+import { icsCalendar, icsEvent } from "../support/ics.ts";
 import { installApp, type InstalledApp } from "../support/installed-app.ts";
 
 let app: TestApp;
@@ -107,6 +109,21 @@ test("starts on the screen that a shortcut names, with the server and without", 
   await startEach();
   await app.server.kill();
   await startEach();
+});
+
+test("opens a calendar file in the import of events, and a list in that of students", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "schouljoer-files-"));
+  const council = icsEvent("UID:council", "SUMMARY:Council", "DTSTART:20261124T140000", "DTEND:20261124T150000");
+  await writeFile(join(folder, "school.ics"), icsCalendar(...council));
+  await writeFile(join(folder, "liste.csv"), "Nom;Prénom\nSchaefferlein;Léa\n");
+  await closeTabs();
+  const calendar = await installed.openFile(join(folder, "school.ics"));
+  const events = calendar.getByRole("dialog", { name: "Import events" });
+  await expect(events.getByRole("listitem").filter({ hasText: "Council" })).toBeVisible();
+  const students = await installed.openFile(join(folder, "liste.csv"));
+  const list = students.getByRole("dialog", { name: "Check the list" });
+  await expect(list.getByRole("button", { name: "Row 2: New" })).toBeVisible();
+  await rm(folder, { recursive: true });
 });
 
 test("starts on a day, a week or a course that a link names", async () => {

@@ -63,6 +63,8 @@ const toSchoolyear = async (page: Page) => {
   // The device is in Luxembourg: it is chosen.
   const luxembourg = page.getByRole("radio", { name: "Luxembourg" });
   await expect(luxembourg).toBeChecked();
+  // Each of the six countries with its flag.
+  await expect(page.locator("label").filter({ has: page.locator("svg[viewBox='0 0 20 14']") })).toHaveCount(6);
   await tabTo(page, luxembourg);
   await page.keyboard.press("Enter");
   await atStep(page, "schoolyear", "Which school year are you setting up?");

@@ -215,18 +215,6 @@ test("a portal's page, an export of the school's software, and a copied table", 
     ]);
 });
 
-test("a file that the installed app is opened with", async ({ page }) => {
-  // The browser's own queue needs an app installed by hand: here it is what the specification says of it.
-  await page.addInitScript(() => {
-    const file = new File(["Nom;Prénom\nWeber;Léa\n"], "liste.csv");
-    const launch = { files: [{ getFile: async () => file }] };
-    const setConsumer = (consumer: (one: object) => void) => consumer(launch);
-    Object.defineProperty(window, "launchQueue", { value: { setConsumer } });
-  });
-  await page.goto(`${app.url}/students`);
-  await expect(end(page.getByRole("dialog", { name: "Check the list" }), 2)).toHaveAccessibleName("Row 2: New");
-});
-
 test("what is no list says so, and the next one is read", async ({ page }) => {
   await page.goto(`${app.url}/students`);
   await page.getByRole("button", { name: "Import a list" }).click();

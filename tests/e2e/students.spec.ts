@@ -9,6 +9,7 @@ import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { toast } from "../support/toast.ts";
+import { putFile } from "../support/upload.ts";
 
 test.use(workerWhereOffline);
 
@@ -52,6 +53,8 @@ const makeStudent = async (lastName: string, firstName: string, values: Row = {}
 const said = (page: Page, text: string) => expect(toast(page)).toContainText(text);
 const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).press("Enter", { timeout: 15_000 });
 const rows = (page: Page) => page.getByRole("grid", { name: "Students" }).locator("tbody").getByRole("row");
+/** A PNG of one pixel. */
+const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 /** What a pointer gets of a row's box. */
 const box = (row: Locator) => row.locator("label");
 const bar = (page: Page) => page.getByRole("toolbar", { name: "Selected students" });
@@ -232,12 +235,15 @@ test("two records of one student become one, with the notes, courses and values 
     guardians: "Paul",
     birthday: "2013-03-02",
   });
-  await makeStudent("Schmit", "Tom", { classes: [seven] });
+  await makeStudent("Schmit", "Tom", { email: "tom@example.lu" });
   await api.make("notes", { student: two, date: "2026-11-02", text: "Of the second" });
   await api.make("notes", { student: one, date: "2026-11-03", text: "Of the first" });
   await api.make("courses", { schoolyear: year, name: "Club", color: "iris", students: [two] });
   const file = { parentCollection: "students", parent: two, name: "plan.pdf", mime: "application/pdf", size: 1 };
   await api.make("attachments", { ...file, sha256: "a".repeat(64) });
+  const picture = Buffer.from(onePixel, "base64");
+  for (const record of [one, two])
+    await putFile(app.url, user.token, { collection: "students", record, field: "photo" }, picture);
   await page.goto(`${app.url}/students`);
   await expect(rows(page)).toHaveCount(3);
   await chooseTool(page, "Find duplicates");
@@ -250,6 +256,9 @@ test("two records of one student become one, with the notes, courses and values 
   await dialog.getByText("Zoé", { exact: true }).click();
   await dialog.getByText("Müller", { exact: true }).click();
   await dialog.getByText("zoe@example.lu", { exact: true }).click();
+  // A photo cannot move: the record stays whose photo is chosen, without a choice the older.
+  const photos = dialog.getByRole("radiogroup", { name: "Picture" });
+  await photos.locator("label", { has: page.getByRole("radio", { checked: false }) }).click();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Merge" }).press("Enter");
   await said(page, "Merged into Zoé Müller");
@@ -260,6 +269,7 @@ test("two records of one student become one, with the notes, courses and values 
   await expect.poll(async () => (await stored("students")).length).toBe(2);
   const merged = (await stored("students")).find(({ lastName }) => lastName === "Müller")!;
   expect(merged).toMatchObject({ firstName: "Zoé", email: "zoe@example.lu", birthday: "2013-03-02" });
+  expect(merged).toMatchObject({ id: two, photo: expect.stringMatching(/\.png$/) });
   expect(merged.guardians.split("\n").toSorted()).toEqual(["Anne", "Paul"]);
   expect(merged.note).toContain("E-mail: zm@example.lu");
   expect([...merged.classes].toSorted()).toEqual([seven, six].toSorted());
@@ -293,7 +303,7 @@ test("two records of one student become one, with the notes, courses and values 
   await box(rows(page).nth(2)).click();
   await bar(page).getByRole("button", { name: "Merge" }).press("Enter");
   const chosen = page.getByRole("dialog", { name: "Merge two students" });
-  await expect(chosen).toContainText("Tom Schmit");
+  await expect(chosen.getByRole("listitem").filter({ hasText: "Tom Schmit" })).toContainText("tom@example.lu");
   await chosen.getByRole("button", { name: "Cancel" }).click();
   await expect(rows(page)).toHaveCount(3);
 });

@@ -10,6 +10,8 @@ export type InstalledApp = {
   readonly context: BrowserContext;
   /** Starts it in a window of its own: from its icon, or on an address of it as a shortcut does. */
   start(address?: string): Promise<Page>;
+  /** Opens a file with it, as a double click does. */
+  openFile(path: string): Promise<Page>;
   /** Closes the browser and removes what it kept. */
   close(): Promise<void>;
 };
@@ -46,6 +48,11 @@ export const installApp = async (o: {
     start: async (address) => {
       const opened = context.waitForEvent("page");
       await browser.send("PWA.launch", { manifestId, ...(address === undefined ? {} : { url: o.url + address }) });
+      return opened;
+    },
+    openFile: async (path) => {
+      const opened = context.waitForEvent("page");
+      await browser.send("PWA.launchFilesInApp", { manifestId, files: [path] });
       return opened;
     },
     close: async () => {

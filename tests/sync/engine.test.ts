@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readRow } from "#db/queries";
+import type { Remote } from "#remote/remote";
 import { createDevice, type Device } from "./support/device.ts";
 import { isQuiet, owner, rename, setUp, student, studentsOf } from "./support/two-devices.ts";
 
@@ -16,15 +17,22 @@ test("an edit reaches the server and the other device, and leaves the outbox emp
   expect(await studentsOf(tablet)).toEqual(["Weber"]);
 });
 
-test("a cycle with nothing new is one request and changes nothing", async () => {
+test("a cycle with nothing new is one request for up to 500 records, and changes nothing", async () => {
   const { server, laptop, shared } = setUp();
   await shared();
   const asked: string[] = [];
-  const quiet = createDevice({ remote: server.remote((name) => (asked.push(name), "ok")), owner, seed: 9 });
+  const limits = new Set<number>();
+  const remote = server.remote((name) => (asked.push(name), "ok"));
+  const counting: Remote = {
+    ...remote,
+    pull: (after, limit, ...more) => (limits.add(limit), remote.pull(after, limit, ...more)),
+  };
+  const quiet = createDevice({ remote: counting, owner, seed: 9 });
   await quiet.sync();
   asked.length = 0;
   await quiet.sync();
   expect(asked).toEqual(["pull"]);
+  expect([...limits]).toEqual([500]);
   expect(laptop.sent).toHaveLength(1);
 });
 

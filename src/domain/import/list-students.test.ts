@@ -81,6 +81,30 @@ test("headings of schools are known in four languages, also of several words", (
   ]);
 });
 
+test("a heading is one too among columns that are not known, also with numbers in it", () => {
+  for (const heading of [
+    "Nachname;Vorname;Geburtsdatum;Straße;PLZ;Wohnort;Geschlecht;Religion",
+    "Nom;Prénom;Date nais.;Tél. 1;Option 2;Option 3;Sexe;N° 13",
+  ]) {
+    const { columns, above } = guessColumns(readDelimited(`${heading}\nWeber;Léa;1.9.2012;a;b;c;d;e`), {
+      today,
+      classNames: [],
+    });
+    expect([above, ...columns.slice(0, 3)]).toEqual([1, "lastName", "firstName", "birthday"]);
+  }
+});
+
+test("a name that is also a heading is no heading", () => {
+  for (const list of ["Nele\nTom", "Nele;Weber\nTom;Kirsch", "Mel;Nunes\nTom;Kirsch"])
+    expect(guessColumns(readDelimited(list), { today, classNames: [] }).hasHeading).toBe(false);
+});
+
+test("a dash says that there is nothing", () => {
+  const [one] = read("Nom;Prénom;Né le;E-mail;Tél\nWeber;Léa;-;–;---");
+  expect(one).toMatchObject({ faults: [], values: { birthday: "", email: "", phone: "" } });
+  expect(read("Nom;Prénom\n-;Léa")[0]!.faults).toMatchObject([{ column: 0, type: "noName" }]);
+});
+
 test.each([
   ["12.03.2013", "2013-03-12"],
   ["12/3/13", "2013-03-12"],

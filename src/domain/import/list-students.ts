@@ -48,8 +48,11 @@ export const cellKey = (index: number, column: number): string => `${index}:${co
 /** "=B2&C2" in a text file, or a cell of a sheet whose formula has no result. A phone number may begin with "+". */
 const isFormula = (cell: string): boolean => /^=[\w"'(@$#+-]/u.test(cell);
 
-/** Some programs write ="0612" so that Excel keeps the zero. */
-const unwrap = (cell: string): string => (cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/u, "$1") : cell);
+/** Some programs write ="0612" so that Excel keeps the zero, and a dash where there is nothing. */
+const unwrap = (cell: string): string => {
+  if (/^[-–—]+$/u.test(cell)) return "";
+  return cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/u, "$1") : cell;
+};
 
 /** Exports, our own too, put an apostrophe before what Excel would run: "'+352 621" is a phone number, "'=1+1" a text. */
 const unguard = (cell: string): string => (/^'+\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1).trim() : cell);

@@ -76,7 +76,8 @@ export const readRoster = (files: readonly NamedText[]): ListTable | null => {
   leftOut += users.deletedIds.size;
   /** 1.2 and SDS have the roles in a file of their own, 1.1 has one at the user. */
   const roles = new Map<string, string[]>();
-  for (const { get } of entriesOf("roles.csv").living) {
+  const roleEntries = entriesOf("roles.csv").living;
+  for (const { get } of roleEntries) {
     const id = get("userSourcedId");
     roles.set(id, [...(roles.get(id) ?? []), get("role").toLowerCase()]);
   }
@@ -92,6 +93,14 @@ export const readRoster = (files: readonly NamedText[]): ListTable | null => {
     else people.set(id, { entry, isStudent: said.length === 0 ? roles.size === 0 : said.includes("student") });
   }
 
+  /** Somebody who is in the files. Of a person who is marked as deleted nothing is expected any more. */
+  const checkUser = (file: string, line: number, id: string): boolean => {
+    if (people.has(id)) return true;
+    if (!users.deletedIds.has(id)) faults.push({ file, line, type: "unknownUser", value: id });
+    return false;
+  };
+  for (const { line, get } of roleEntries) checkUser("roles.csv", line, get("userSourcedId"));
+
   const classes = new Map<string, Class>();
   const classEntries = entriesOf("classes.csv");
   for (const { get } of classEntries.living) {
@@ -102,22 +111,19 @@ export const readRoster = (files: readonly NamedText[]): ListTable | null => {
   const classesOf = new Map<string, Class[]>();
   for (const { line, get } of entriesOf("enrollments.csv").living) {
     const [user, klass] = [get("userSourcedId"), get("classSourcedId")];
-    const addFault = (type: RosterFault["type"], value: string) =>
-      faults.push({ file: "enrollments.csv", line, type, value });
     const found = classes.get(klass);
-    if (!people.has(user)) {
-      // Of a person or a class that is marked as deleted nothing is expected any more.
-      if (!users.deletedIds.has(user)) addFault("unknownUser", user);
-    } else if (!found) {
-      if (!classEntries.deletedIds.has(klass)) addFault("unknownClass", klass);
+    if (!checkUser("enrollments.csv", line, user)) continue;
+    if (!found) {
+      if (!classEntries.deletedIds.has(klass))
+        faults.push({ file: "enrollments.csv", line, type: "unknownClass", value: klass });
     } else if (["student", ""].includes(get("role").toLowerCase())) {
       classesOf.set(user, [...(classesOf.get(user) ?? []), found]);
     }
   }
 
-  const birthdays = new Map(
-    entriesOf("demographics.csv").living.map(({ get }) => [get("sourcedId"), get("birthDate")]),
-  );
+  const birthdays = new Map<string, string>();
+  for (const { line, get } of entriesOf("demographics.csv").living)
+    if (checkUser("demographics.csv", line, get("sourcedId"))) birthdays.set(get("sourcedId"), get("birthDate"));
   const contactOf = (id: string): string => {
     const contact = people.get(id)?.entry;
     if (!contact) return "";
@@ -146,6 +152,7 @@ export const readRoster = (files: readonly NamedText[]): ListTable | null => {
       get("email"),
       get("phone") || get("sms"),
       listOf(get("agentSourcedIds"))
+        .filter((agent) => checkUser("users.csv", line, agent))
         .map(contactOf)
         .filter((contact) => contact !== "")
         .join("\n"),

@@ -87,6 +87,27 @@ test("the same name in two classes of a year is two people, unless the teacher s
   expect(plan([line], { known: there, choices: new Map([[0, "skip"]]) }).students).toEqual([]);
 });
 
+test("two children of one name are two, whoever of them is there", () => {
+  const lines: Line[] = [
+    { ...lea, birthday: "2013-03-12", classes: ["7C2"] },
+    { ...lea, birthday: "2013-08-01", classes: ["7C2"] },
+  ];
+  const states = (there: readonly KnownStudent[]) =>
+    plan(lines, { known: there }).rows.map(({ state, match }) => [
+      state,
+      match?.kind === "known" ? match.student.id : null,
+    ]);
+  // The first row fills the birthday of the one that is there, so the second is about somebody else.
+  expect(states([known("1", lea, ["c7"])])).toEqual([
+    ["update", "1"],
+    ["new", null],
+  ]);
+  expect(states([known("1", lea, ["c7"]), known("2", lea, ["c7"])])).toEqual([
+    ["update", "1"],
+    ["update", "2"],
+  ]);
+});
+
 test("a row that comes again goes into the first; classes of all its rows are kept", () => {
   const { rows, students } = plan([
     { ...lea, birthday: "2013-03-12", classes: ["7C2"] },

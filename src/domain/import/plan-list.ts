@@ -76,10 +76,15 @@ const foldName = (name: string): string =>
 
 type Person = { readonly values: StudentValues; readonly classes: readonly string[] };
 
+/** Of one name, and born on another day: also where an earlier row of the list has only just said so. */
+const isSomebodyElse = (a: StudentValues, b: StudentValues): boolean =>
+  a.birthday !== "" && b.birthday !== "" && a.birthday !== b.birthday;
+
 /** Whether two students of the same name are one, and what says so; null where something speaks against it. */
 const reasonOf = (a: Person, b: Person): MatchReason | null => {
   const [one, other] = [a.values, b.values];
-  if (one.birthday !== "" && other.birthday !== "") return one.birthday === other.birthday ? "birthday" : null;
+  if (isSomebodyElse(one, other)) return null;
+  if (one.birthday !== "" && other.birthday !== "") return "birthday";
   if (one.email !== "" && isSameEmail(one.email, other.email)) return "email";
   return "name";
 };
@@ -102,13 +107,14 @@ const createRegister = <T extends Person>() => {
       push(byName, nameOf(one.values), one);
       if (one.values.birthday !== "") push(byLastName, `${foldName(one.values.lastName)},${one.values.birthday}`, one);
     },
-    find: (person: Person): { readonly one: T; readonly by: MatchReason } | null => {
+    /** `now`: what those found so far have become, where rows before this one filled something. */
+    find: (person: Person, now: (one: T) => StudentValues): { readonly one: T; readonly by: MatchReason } | null => {
       const { values } = person;
       const shares = (one: T) => one.classes.some((id) => person.classes.includes(id));
       let best: { readonly one: T; readonly by: MatchReason } | null = null;
       let most = 0;
       for (const one of byName.get(nameOf(values)) ?? []) {
-        const by = reasonOf(person, one);
+        const by = isSomebodyElse(values, now(one)) ? null : reasonOf(person, one);
         const score = by === null ? 0 : strength[by] + (shares(one) ? 1 : 0);
         if (by !== null && score > most) [best, most] = [{ one, by }, score];
       }
@@ -200,8 +206,8 @@ export const planList = (students: readonly ListStudent[], o: PlanQuestion): Lis
       isChanged: true,
     });
 
-    const repeated = here.find(person);
-    const there = repeated ? null : known.find(person);
+    const repeated = here.find(person, ({ draft }) => draft.values);
+    const there = repeated ? null : known.find(person, (one) => draftOf.get(one.student.id)?.values ?? one.values);
     const found = repeated ?? there;
     if (!found) {
       remember(makeNew());

@@ -37,7 +37,7 @@ const headings: Readonly<Record<string, StudentColumn>> = Object.fromEntries(
       ],
       [
         "birthday",
-        "birthday birthdate dateofbirth dob born naissance datedenaissance datenaissance datenaiss ddn neele nele anniversaire geburtstag geburtsdatum geboren geborenam gebdatum gebuertsdag gebuertsdatum gebuer gebuerendag",
+        "birthday birthdate dateofbirth dob born naissance datedenaissance datenaissance datenaiss datenais ddn neele nele anniversaire geburtstag geburtsdatum geboren geborenam gebdatum gebuertsdag gebuertsdatum gebuer gebuerendag",
       ],
       [
         "email",
@@ -104,15 +104,26 @@ const columnOfWords = (cell: string): StudentColumn | undefined => {
   return strongestFirst.find((column) => found.includes(column)) ?? found.find((column) => column !== undefined);
 };
 
-/** Whether a row names the columns: all of its texts are known headings, or half of them are and the row has no digit. */
+const nameKinds: ReadonlySet<StudentColumn> = new Set(["lastName", "firstName", "fullName"]);
+
+/**
+ * Whether a row names the columns, one of them with names: all of its texts are known headings, or two kinds of columns are, or half of them are and the row
+ * has no digit. "Nele" and "Mel" are also headings, of birthdays and e-mails: alone they are first names.
+ */
 const isHeading = (row: PastedRow): boolean => {
   const cells = row.cells.filter((cell) => cell !== "");
-  const known = cells.filter((cell) => headingOf(cell) !== undefined).length;
-  if (known === cells.length) return true;
+  const exact = cells.flatMap((cell) => headingOf(cell) ?? []);
+  const hasNames = exact.some((column) => nameKinds.has(column));
+  if (exact.length === cells.length) return hasNames || cells.length > 1;
+  if (hasNames && new Set(exact).size > 1) return true;
   if (/[\d@]/u.test(row.text)) return false;
-  // One exact name of a column at least: "Marie Klasse" may be a person.
-  const said = cells.filter((cell) => (headingOf(cell) ?? columnOfWords(cell)) !== undefined).length;
-  return known > 0 ? said * 2 >= cells.length : said > 1 && said * 2 >= cells.length;
+  // One exact name of a column, or two that are close to one: "Marie Klasse" may be a person.
+  const said = cells.flatMap((cell) => headingOf(cell) ?? columnOfWords(cell) ?? []);
+  return (
+    said.some((column) => nameKinds.has(column)) &&
+    said.length * 2 >= cells.length &&
+    (exact.length > 0 || said.length > 1)
+  );
 };
 
 /** What is once in a list: of two such columns the second is left out. */

@@ -40,6 +40,9 @@ const ole = (inside: string) =>
     ...Buffer.from(inside, "utf16le"),
   ]);
 
+/** A zip whose first file is marked as encrypted. */
+const locked = (zip: Uint8Array) => zip.with(6, zip[6]! | 1);
+
 const german = "Name;Vorname;Klasse\r\nMüller;Jürgen;7c2\r\nGroß;Zoé;7c2\r\n";
 const germanRows = [
   [
@@ -130,6 +133,28 @@ describe("a list of any kind", () => {
     const found = await read(zipOf(roster), "sds.zip");
     expect(found.ok && found.value[0]!.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([["Silva", "Ana", "7C2"]]);
   });
+
+  test("every reference of a roster in a folder of its archive is followed, and what leads nowhere is named", async () => {
+    const roster = {
+      "users.csv":
+        'sourcedId,status,role,givenName,familyName,agentSourcedIds\n1,,,Ana,Silva,"g1,g2,gone"\n2,,,Tom,Kirsch,\n3,,,Eva,Silva,\ngone,tobedeleted,,Old,Silva,\n',
+      "roles.csv": "userSourcedId,role\n1,student\n2,student\n3,guardian\n9,student\ngone,guardian\n",
+      "demographics.csv": "sourcedId,birthDate\n1,2013-03-12\n8,2013-03-12\n",
+    };
+    const inFolder = Object.fromEntries(Object.entries(roster).map(([name, text]) => [`Export 2026/${name}`, text]));
+    const found = await read(zipOf({ ...inFolder, "__MACOSX/Export 2026/._users.csv": "x" }), "export.zip");
+    const [table] = found.ok ? found.value : [];
+    expect(table!.rows.map(({ cells }) => cells.slice(0, 4).join(" "))).toEqual([
+      "Silva Ana  2013-03-12",
+      "Kirsch Tom  ",
+    ]);
+    expect(table!.faults.map(({ file, line, type, value }) => `${file} ${line} ${type} ${value}`)).toEqual([
+      "roles.csv 5 unknownUser 9",
+      "demographics.csv 3 unknownUser 8",
+      "users.csv 2 unknownUser g1",
+      "users.csv 2 unknownUser g2",
+    ]);
+  });
 });
 
 describe("what is no list says so", () => {
@@ -147,6 +172,7 @@ describe("what is no list says so", () => {
     ["a PDF", "%PDF-1.7\n", "otherFormat"],
     ["an old workbook", ole("Workbook"), "oldExcel"],
     ["a workbook with a password", ole("EncryptedPackage"), "encrypted"],
+    ["an archive with a password", locked(zipOf({ "a.csv": german })), "encrypted"],
     ["an archive in an archive", zipOf({ "inner.zip": zipOf({ "a.csv": german }) }), "nestedZip"],
     ["a text document", zipOf({ "word/document.xml": "<w/>" }), "otherFormat"],
     ["10,000 entries", zipOf(many), "tooMuchInside"],

@@ -51,7 +51,11 @@ const readTexts = (files: readonly NamedText[]): Lists => {
   );
 };
 
+/** Whether a zip's first file is encrypted, as its header says. */
+const isLocked = (zip: Uint8Array): boolean => ((zip[6] ?? 0) & 1) === 1;
+
 const readZip = async (bytes: Uint8Array): Promise<Lists> => {
+  if (isLocked(bytes)) return err({ type: "encrypted" });
   const unzipped = unzipBounded(bytes, (name) => isWorkbookPart(name) || isCsv(name));
   if (!unzipped.ok) return unzipped;
   const { names, files } = unzipped.value;

@@ -6,6 +6,7 @@ import { importMutations } from "#db/event-import/import-mutations";
 import { readEventRecords } from "#db/event-import/read-event-records";
 import type { Year } from "#db/year-reader";
 import { useEdits } from "#hooks/use-edits";
+import { useLaunchFiles } from "#hooks/use-launch-files";
 import { useLive } from "#hooks/use-live";
 import { useYear } from "#hooks/year-context";
 import type { EventKind } from "#schema/events";
@@ -35,6 +36,7 @@ function OpenDialog({ readCalendar, onClose, year }: EventImportDialogProps & { 
   const { schoolyear } = year;
   const { start, end, zone, id } = schoolyear;
   const { state, choose, cancel } = useEventFile(readCalendar, { range: { start, end }, zone });
+  useLaunchFiles(([file]) => void (file && choose(file)));
   const rows = useLive((db) => readEventRecords(db, id), [id]);
   const content = state.type === "read" ? state.content : null;
   const name = state.type === "none" ? undefined : state.name;

@@ -57,7 +57,7 @@ const useProblemWords = (): Record<Exclude<ListReadFault["type"], "cancelled">, 
     },
     encrypted: {
       title: t`This file has a password`,
-      what: <Trans>Open it in Excel, save a copy without the password and choose that one.</Trans>,
+      what: <Trans>Open it, save a copy without the password and choose that one.</Trans>,
     },
     program: {
       title: t`This is a program, not a list`,

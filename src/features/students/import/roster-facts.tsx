@@ -29,7 +29,7 @@ export function RosterFacts({ table }: { readonly table: ListTable }) {
         >
           <ul className="max-h-32 overflow-y-auto text-ui text-ink-2">
             {faults.slice(0, mostFaults).map((fault) => (
-              <li key={`${fault.file} ${fault.line} ${fault.type}`}>
+              <li key={`${fault.file} ${fault.line} ${fault.type} ${fault.value}`}>
                 <RosterSentence fault={fault} />
               </li>
             ))}

@@ -8,7 +8,7 @@ import { readRow, readRows } from "#db/queries";
 import { defaultChoices, mergeStudents } from "#domain/people/merge-students";
 import type { StudentRow } from "#schema/students";
 import { withoutEditedHere } from "../../../../tests/support/without-edited-here.ts";
-import { keptOf, readMergeEdits } from "./merge-edits.ts";
+import { keptSide, readMergeEdits } from "./merge-edits.ts";
 
 const [owner, year, one, two, third] = ["t", "y", "a", "b", "c"].map((letter) => letter.repeat(15)) as [
   string,
@@ -64,9 +64,13 @@ test("notes, files and courses move to the one kept, the other goes, and one und
   expect(await dump()).toEqual(before);
 });
 
-test("the one with a photo is kept, else the older", () => {
-  const row = (id: string, photo: string, created: string) => ({ id, photo, created }) as StudentRow;
-  expect(keptOf(row("a", "", "2"), row("b", "", "1")).id).toBe("b");
-  expect(keptOf(row("a", "", "1"), row("b", "", "1")).id).toBe("a");
-  expect(keptOf(row("a", "", "1"), row("b", "x.jpg", "2")).id).toBe("b");
+test("the one with a photo is kept, of two photos the one that was chosen, else the older", () => {
+  const row = (created: string) => ({ created }) as StudentRow;
+  const pair = { first: row("2"), second: row("1") };
+  const both = { first: true, second: true };
+  expect(keptSide(pair, { first: false, second: false }, null)).toBe("second");
+  expect(keptSide(pair, { first: true, second: false }, null)).toBe("first");
+  expect(keptSide(pair, { first: false, second: true }, "first")).toBe("second");
+  expect(keptSide(pair, both, null)).toBe("second");
+  expect(keptSide(pair, both, "first")).toBe("first");
 });

@@ -6,10 +6,20 @@ import { isSameJson } from "#db/status/row-diff";
 import type { MergeableStudent } from "#domain/people/merge-students";
 import type { StudentRow } from "#schema/students";
 
-/** Which of two records stays: the one with a photo, which cannot move to another record, else the older. */
-export const keptOf = (first: StudentRow, second: StudentRow): StudentRow => {
-  if ((first.photo === "") !== (second.photo === "")) return first.photo === "" ? second : first;
-  return second.created < first.created ? second : first;
+export const mergeSides = ["first", "second"] as const;
+export type MergeSide = (typeof mergeSides)[number];
+
+/**
+ * Which of two records stays. A photo cannot move to another record: it is the one with a photo, where both have one the one whose photo was
+ * chosen, else the older.
+ */
+export const keptSide = (
+  { first, second }: { readonly [S in MergeSide]: StudentRow },
+  hasPhoto: { readonly [S in MergeSide]: boolean },
+  chosen: MergeSide | null,
+): MergeSide => {
+  if (hasPhoto.first !== hasPhoto.second) return hasPhoto.first ? "first" : "second";
+  return chosen ?? (second.created < first.created ? "second" : "first");
 };
 
 /** Makes one student of two: notes, files and places in courses move to the one kept, which gets `values`; the other is deleted. */

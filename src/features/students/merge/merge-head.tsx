@@ -7,8 +7,15 @@ import { Avatar } from "#ui/kit/avatar";
 import { Chip } from "#ui/kit/chip";
 import type { PairsData, StudentPair } from "./use-pairs.ts";
 
+type MergeHeadProps = {
+  readonly pair: StudentPair;
+  readonly data: PairsData;
+  /** The addresses of their photos. */
+  readonly photos: { readonly first: string | null; readonly second: string | null };
+};
+
 /** The two records side by side, and why they may be one student. */
-export function MergeHead({ pair, data }: { readonly pair: StudentPair; readonly data: PairsData }) {
+export function MergeHead({ pair, data, photos }: MergeHeadProps) {
   const { t } = useLingui();
   const words: Readonly<Record<PairReason, string>> = {
     name: t`Same name`,
@@ -27,31 +34,37 @@ export function MergeHead({ pair, data }: { readonly pair: StudentPair; readonly
         </p>
       )}
       <ul className="grid gap-2 tablet:grid-cols-2">
-        {[pair.first, pair.second].map((student) => (
-          <Record key={student.id} student={student} data={data} />
+        {(["first", "second"] as const).map((side) => (
+          <Record key={side} student={pair[side]} data={data} photo={photos[side]} />
         ))}
       </ul>
     </>
   );
 }
 
-function Record({ student, data }: { readonly student: StudentRow; readonly data: PairsData }) {
+type RecordProps = { readonly student: StudentRow; readonly data: PairsData; readonly photo: string | null };
+
+function Record({ student, data, photo }: RecordProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { firstName, lastName, birthday } = student;
+  const { firstName, lastName, birthday, email, phone, guardians, note } = student;
   const classes = student.classes.flatMap((id) => data.classById.get(id)?.name ?? []);
   const count = data.noteCounts.get(student.id) ?? 0;
   const facts = [
     format.list(classes.toSorted(format.collator.compare)),
     birthday && format.date(birthday, "long"),
+    email,
+    phone,
     count > 0 && t`${plural(count, { one: "# dated note", other: "# dated notes" })}`,
   ].filter(Boolean);
+  // What its texts say is chosen below.
+  const isBare = facts.length === 0 && guardians === "" && note === "";
   return (
     <li className="flex items-center gap-3 rounded-block border border-line bg-sunken px-3.5 py-3">
-      <Avatar firstName={firstName} lastName={lastName} size={35} />
-      <p className="min-w-0 text-ui text-ink-2">
+      <Avatar firstName={firstName} lastName={lastName} src={photo} size={35} />
+      <p className="min-w-0 text-ui wrap-anywhere text-ink-2">
         <span className="block font-semibold wrap-break-word text-ink">{`${firstName} ${lastName}`.trim()}</span>
-        {facts.length > 0 ? facts.join(", ") : t`Only the name is known.`}
+        {isBare ? t`Only the name is known.` : facts.join(", ")}
       </p>
     </li>
   );

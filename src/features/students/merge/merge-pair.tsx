@@ -11,16 +11,19 @@ import {
 } from "#domain/people/merge-students";
 import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
+import { usePicture } from "#hooks/use-picture";
 import { useFormat } from "#i18n/use-format";
 import { faultMessage } from "#i18n/words/error-messages";
 import { fieldName } from "#i18n/words/record-words";
+import type { StudentRow } from "#schema/students";
 import { validateRow } from "#schema/validate";
 import { Button } from "#ui/kit/button";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { Dialog } from "#ui/kit/overlays/dialog";
-import { keptOf, readMergeEdits } from "./merge-edits.ts";
+import { keptSide, type MergeSide, readMergeEdits } from "./merge-edits.ts";
 import { MergeHead } from "./merge-head.tsx";
+import { PhotoChoice } from "./photo-choice.tsx";
 import type { PairsData, StudentPair } from "./use-pairs.ts";
 
 type MergePairProps = {
@@ -33,6 +36,8 @@ type MergePairProps = {
   readonly onClose: () => void;
 };
 
+const usePhoto = ({ id }: StudentRow) => usePicture({ collection: "students", id, field: "photo" }).src;
+
 /** Two records beside each other: where they differ one chooses, the rest is filled. */
 export function MergePair({ pair, data, title, countText, onSkip, onMerged, onClose }: MergePairProps) {
   const { t, i18n } = useLingui();
@@ -41,6 +46,7 @@ export function MergePair({ pair, data, title, countText, onSkip, onMerged, onCl
   const { run } = useEdits();
   const { first, second } = pair;
   const [chosen, setChosen] = useState<Partial<MergeChoices>>({});
+  const [chosenPhoto, setChosenPhoto] = useState<MergeSide | null>(null);
   const [isNoted, setNoted] = useState(true);
   const [isRunning, setRunning] = useState(false);
   const choices = { ...defaultChoices(first, second), ...chosen };
@@ -53,8 +59,14 @@ export function MergePair({ pair, data, title, countText, onSkip, onMerged, onCl
     return t`${name}: ${value}`;
   };
   const values = mergeStudents(first, second, choices, isNoted ? lineOf : null);
-  const kept = keptOf(first, second);
-  const other = kept === first ? second : first;
+  const photos = { first: usePhoto(first), second: usePhoto(second) };
+  // One that waits to be sent is on this device; one that is at the server need not be.
+  const hasPhoto = {
+    first: first.photo !== "" || photos.first !== null,
+    second: second.photo !== "" || photos.second !== null,
+  };
+  const side = keptSide(pair, hasPhoto, chosenPhoto);
+  const [kept, other] = side === "first" ? [first, second] : [second, first];
   const [fault] = validateRow("students", { ...kept, ...values });
   const sure = [...singleFields, ...textFields].filter((field) => !open.includes(field) && values[field] !== "");
 
@@ -93,8 +105,11 @@ export function MergePair({ pair, data, title, countText, onSkip, onMerged, onCl
         </>
       }
     >
-      <MergeHead pair={pair} data={data} />
+      <MergeHead pair={pair} data={data} photos={photos} />
       <div className="flex flex-col gap-5 pt-4">
+        {hasPhoto.first && hasPhoto.second && (
+          <PhotoChoice pair={pair} photos={photos} value={side} onChange={setChosenPhoto} />
+        )}
         {open.map((field) => (
           <RadioGroup
             key={field}

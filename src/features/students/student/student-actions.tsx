@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { FileUp, Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { useLaunchFiles } from "#hooks/use-launch-files";
 import type { StudentRow } from "#schema/students";
 import { Button } from "#ui/kit/button";
 import { DropArea } from "../import/drop-area.tsx";
-import { useLaunchFiles } from "../import/use-launch-files.ts";
 
 const StudentDialog = lazy(async () => ({ default: (await import("./student-dialog.tsx")).StudentDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import("../import/import-dialog.tsx")).ImportDialog }));

@@ -5,7 +5,7 @@ type LaunchQueue = {
   setConsumer(consumer: (launch: { readonly files: readonly FileSystemFileHandle[] }) => void): void;
 };
 
-/** Takes the files that the installed app is opened with: the manifest sends lists to this page. */
+/** Takes the files that the installed app is opened with: by its manifests lists go to the students, calendar files to the import of events. */
 export const useLaunchFiles = (onFiles: (files: readonly File[]) => void): void => {
   const take = useEffectEvent(onFiles);
   useEffect(() => {
