@@ -74,7 +74,7 @@ export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; 
       description={`${plans.year.labelOf(plans.course).full}, ${when(plans.from)}`}
       isChanged={note.trim() !== "" || fate !== "leave"}
       submitLabel={isNew ? t`Cancel the lesson` : t`Save`}
-      onSubmit={() => void apply()}
+      onSubmit={() => apply()}
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">

@@ -65,7 +65,7 @@ export function MovesPreview({ plans, shift, unlocked, control, also = [], ...wo
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
-        <PreviewFoot onCancel={onClose} onApply={() => void apply()} isDisabled={words.isDisabled} autoFocus>
+        <PreviewFoot onCancel={onClose} onApply={() => apply()} isDisabled={words.isDisabled} autoFocus>
           {words.submit}
         </PreviewFoot>
       }
