@@ -85,6 +85,7 @@ export function CopyDialog({ plans, unit, onClose }: CopyDialogProps) {
       }
       size="large"
       isOpen
+      closesOnBack
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <PreviewFoot onCancel={onClose} onApply={() => apply()} isDisabled={count === 0 || !isCourse}>

@@ -63,6 +63,7 @@ export function MovesPreview({ plans, shift, unlocked, control, also = [], ...wo
       description={words.description}
       size="large"
       isOpen
+      closesOnBack
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <PreviewFoot onCancel={onClose} onApply={() => apply()} isDisabled={words.isDisabled} autoFocus>

@@ -8,7 +8,7 @@ import { Dialog, type DialogProps } from "./dialog.tsx";
 import { useLeave } from "./use-leave.tsx";
 
 export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"> & {
-  /** Something typed is not saved: leaving by Escape, the cross or Back asks first. */
+  /** Something typed is not saved: leaving by Escape, the cross or Back asks first. Else each of them closes it. */
   isChanged: boolean;
   submitLabel: string;
   isSubmitDisabled?: boolean;
@@ -51,6 +51,7 @@ export function FormDialog({
         isOpen
         onOpenChange={(isOpen) => !isOpen && leave()}
         isDismissable={!isChanged}
+        closesOnBack={!isChanged}
         footer={
           <>
             {onDelete && (
