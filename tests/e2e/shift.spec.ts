@@ -132,6 +132,22 @@ test("a cancelled lesson's plan goes into the next one; a plan moves, swaps and 
   page,
 }) => {
   const old = await places();
+  const idOf = (title: string, all: ReadonlyMap<string, StoredLesson>) =>
+    [...all.values()].find((one) => one.title === title)!.id;
+  const [own, next] = [
+    idOf("Addition : dénominateurs différents", await plans()),
+    idOf("Problèmes : recettes et partages", await plans()),
+  ];
+  const { items: teachers } = (await (await request("users/records")).json()) as { items: { id: string }[] };
+  const sheet = { owner: teachers[0]!.id, parentCollection: "lessons", parent: own, name: "Bandes.pdf", size: 9 };
+  const sent = await request("attachments/records", { method: "POST", body: JSON.stringify(sheet) });
+  expect(sent.status).toBe(200);
+  const sheetIsOf = async () => {
+    const { items } = (await (await request("attachments/records?perPage=1000")).json()) as {
+      items: { name: string; parent: string; deleted: boolean }[];
+    };
+    return items.filter(({ name, deleted }) => name === "Bandes.pdf" && !deleted).map(({ parent }) => parent);
+  };
   await open(page);
   await choose(page, "Addition : dénominateurs différents", "Cancel this lesson");
   const cancel = page.getByRole("dialog", { name: "Cancel this lesson" });
@@ -141,8 +157,11 @@ test("a cancelled lesson's plan goes into the next one; a plan moves, swaps and 
   await cancel.getByRole("button", { name: "Cancel the lesson" }).click();
   const joined = "Addition : dénominateurs différents · Problèmes : recettes et partages";
   await expect.poll(async () => placeOf(joined, await plans())).toBe("2026-11-25 600");
+  // Its files go along, too.
+  await expect.poll(sheetIsOf).toEqual([next]);
   await undo(page);
   await expect.poll(async () => placeOf("Addition : dénominateurs différents", await plans())).toBe("2026-11-24 535");
+  await expect.poll(sheetIsOf).toEqual([own]);
 
   await choose(page, "Addition : dénominateurs différents", "Move…");
   const move = page.getByRole("dialog", { name: "Move the lesson" });
