@@ -259,4 +259,6 @@ test("an event gets its files before it is saved; given up, none of them stays; 
   await expect.poll(() => filesOf("Walk to the mill")).toEqual(["Flyer.pdf", "Flyer.pdf"]);
   await page.keyboard.press("ControlOrMeta+z");
   await expect.poll(() => filesOf("Walk to the mill")).toEqual(["Flyer.pdf"]);
+  await page.locator(".fc-event[role=button]", { hasText: "Walk to the mill" }).press("ControlOrMeta+d");
+  await expect.poll(() => filesOf("Walk to the mill")).toEqual(["Flyer.pdf", "Flyer.pdf"]);
 });

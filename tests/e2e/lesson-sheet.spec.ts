@@ -88,6 +88,24 @@ test("Back closes the sheet, Escape too, and the focus is where it was opened fr
   await expect(sheetOf(page)).toHaveCount(0);
   await expect(block).toBeFocused();
   await expect(page).toHaveURL(app.url + week);
+
+  // A dialog over the sheet goes first.
+  await page.keyboard.press("Enter");
+  for (const [item, name] of [
+    ["Shift this and the following…", /^Shift this/],
+    ["Move to another slot…", "Move the lesson"],
+  ] as const) {
+    await sheetOf(page).getByRole("button", { name: "More for this lesson" }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    // Not Playwright's own, which waits for another page.
+    await page.evaluate(() => history.back());
+    await expect(dialog).toHaveCount(0);
+    await expect(sheetOf(page)).toBeVisible();
+  }
+  await page.evaluate(() => history.back());
+  await expect(sheetOf(page)).toHaveCount(0);
 });
 
 test(

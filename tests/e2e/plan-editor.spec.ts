@@ -74,6 +74,8 @@ test("the toolbar is one tab stop with arrow keys, and says what is on", async (
   await expectPlan(page, "<p><strong>word</strong></p>");
   await page.keyboard.press("Alt+F10");
   await expect(page.getByRole("toolbar", { name: "Formatting" }).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(text).toBeFocused();
 });
 
 test("lists are turned on, changed and turned off", async ({ page }) => {

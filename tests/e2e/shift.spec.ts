@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
@@ -105,7 +105,8 @@ test("a lesson and those after it shift by one, over the locked one and the exam
   await row("Révision").getByRole("button", { name: "Unlock" }).click();
   await expect(row("Révision")).toContainText(/Mon 30 Nov.*Tue 1 Dec/);
   expect(await places()).toEqual(old);
-  await apply.click();
+  // Pressed twice, as some do, it is still one step.
+  await apply.dblclick();
   await expect(dialog).toBeHidden();
   await expect(toast(page)).toContainText(/\d+ lessons shifted/);
   await expect(toast(page).getByRole("button", { name: "Undo" })).toBeVisible();
@@ -127,10 +128,26 @@ test("a lesson and those after it shift by one, over the locked one and the exam
   await tablet.close();
 });
 
-test("a cancelled lesson's plan goes into the next one; a plan swaps with another; both are undone", async ({
+test("a cancelled lesson's plan goes into the next one; a plan moves, swaps and is duplicated; each is undone", async ({
   page,
 }) => {
   const old = await places();
+  const idOf = (title: string, all: ReadonlyMap<string, StoredLesson>) =>
+    [...all.values()].find((one) => one.title === title)!.id;
+  const [own, next] = [
+    idOf("Addition : dénominateurs différents", await plans()),
+    idOf("Problèmes : recettes et partages", await plans()),
+  ];
+  const { items: teachers } = (await (await request("users/records")).json()) as { items: { id: string }[] };
+  const sheet = { owner: teachers[0]!.id, parentCollection: "lessons", parent: own, name: "Bandes.pdf", size: 9 };
+  const sent = await request("attachments/records", { method: "POST", body: JSON.stringify(sheet) });
+  expect(sent.status).toBe(200);
+  const sheetIsOf = async () => {
+    const { items } = (await (await request("attachments/records?perPage=1000")).json()) as {
+      items: { name: string; parent: string; deleted: boolean }[];
+    };
+    return items.filter(({ name, deleted }) => name === "Bandes.pdf" && !deleted).map(({ parent }) => parent);
+  };
   await open(page);
   await choose(page, "Addition : dénominateurs différents", "Cancel this lesson");
   const cancel = page.getByRole("dialog", { name: "Cancel this lesson" });
@@ -140,8 +157,11 @@ test("a cancelled lesson's plan goes into the next one; a plan swaps with anothe
   await cancel.getByRole("button", { name: "Cancel the lesson" }).click();
   const joined = "Addition : dénominateurs différents · Problèmes : recettes et partages";
   await expect.poll(async () => placeOf(joined, await plans())).toBe("2026-11-25 600");
+  // Its files go along, too.
+  await expect.poll(sheetIsOf).toEqual([next]);
   await undo(page);
   await expect.poll(async () => placeOf("Addition : dénominateurs différents", await plans())).toBe("2026-11-24 535");
+  await expect.poll(sheetIsOf).toEqual([own]);
 
   await choose(page, "Addition : dénominateurs différents", "Move…");
   const move = page.getByRole("dialog", { name: "Move the lesson" });
@@ -155,6 +175,36 @@ test("a cancelled lesson's plan goes into the next one; a plan swaps with anothe
   expect(placeOf("Nombres mixtes et encadrements", await plans())).toBe("2026-11-24 535");
   await undo(page);
   await expect.poll(places).toEqual(old);
+
+  const pick = async (dialog: Locator, field: RegExp) => {
+    await dialog.getByRole("button", { name: field }).click();
+    await page.getByRole("searchbox", { name: "Search" }).fill("26 Nov");
+    await page.getByRole("option", { name: /Thu 26 Nov/ }).click();
+  };
+  await choose(page, "Addition : dénominateurs différents", "Swap…");
+  const swap = page.getByRole("dialog", { name: "Swap with another lesson" });
+  await pick(swap, /Swap with/);
+  await swap.getByRole("button", { name: "Swap", exact: true }).click();
+  await expect.poll(async () => placeOf("Addition : dénominateurs différents", await plans())).toBe("2026-11-26 655");
+  expect(placeOf("Nombres mixtes et encadrements", await plans())).toBe("2026-11-24 535");
+  await undo(page);
+  await expect.poll(places).toEqual(old);
+
+  await choose(page, "Addition : dénominateurs différents", "Duplicate…");
+  const duplicate = page.getByRole("dialog", { name: "Duplicate the lesson" });
+  await pick(duplicate, /New slot/);
+  // Pressed twice there is one copy.
+  await duplicate.getByRole("button", { name: "Duplicate", exact: true }).dblclick();
+  const copies = async () =>
+    [...(await plans()).values()].filter(
+      (one) => !one.deleted && one.title === "Addition : dénominateurs différents" && one.date === "2026-11-26",
+    ).length;
+  await expect(toast(page)).toContainText("Lesson duplicated");
+  await expect.poll(copies).toBe(1);
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  expect(await copies()).toBe(1);
+  await undo(page);
+  await expect.poll(copies).toBe(0);
 });
 
 test("on a phone and in German the preview fits, and is as accessible", async ({ page }) => {

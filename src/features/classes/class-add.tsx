@@ -9,6 +9,7 @@ import type { ClassRow } from "#schema/classes";
 import { textLimits } from "#schema/limits";
 import { Button } from "#ui/kit/button";
 import { TextArea } from "#ui/kit/fields/text-area";
+import { useOnce } from "#ui/kit/use-once";
 import { createClasses } from "./class-edits.ts";
 
 /** Characters of a class's name. */
@@ -25,7 +26,7 @@ export function ClassAdd({ schoolyear, existing }: ClassAddProps) {
   const [text, setText] = useState("");
   const [faults, setFaults] = useState<readonly NameFault[]>([]);
 
-  const add = async () => {
+  const add = useOnce(async () => {
     const list = readNames(text, { existing: existing.map(({ name }) => name), limit: maxClassName });
     const count = list.names.length;
     const isWritten =
@@ -39,7 +40,7 @@ export function ClassAdd({ schoolyear, existing }: ClassAddProps) {
     setText(list.faults.map(({ name }) => name).join(", "));
     // The button is done and loses the focus: you type on.
     root.current?.querySelector("textarea")?.focus();
-  };
+  });
   const namesOf = (type: NameFault["type"]) =>
     format.list(faults.filter((fault) => fault.type === type).map(({ name }) => name));
   const doubles = namesOf("double");
@@ -72,7 +73,7 @@ export function ClassAdd({ schoolyear, existing }: ClassAddProps) {
         size="medium"
         icon={Plus}
         isDisabled={text.trim() === ""}
-        onPress={() => void add()}
+        onPress={add}
         className="mt-6 max-tablet:mt-0 max-tablet:w-full"
       >
         <Trans>Add</Trans>

@@ -91,7 +91,7 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
       )}
       {shown && shown.length > 0 && <ClassList lines={shown} all={rows} onDelete={askOrRemove} />}
       {leaving && (
-        <ClassRemovalDialog line={leaving} onConfirm={() => void remove(leaving)} onCancel={() => setLeaving(null)} />
+        <ClassRemovalDialog line={leaving} onConfirm={() => remove(leaving)} onCancel={() => setLeaving(null)} />
       )}
     </div>
   );

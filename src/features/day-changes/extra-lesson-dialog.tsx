@@ -75,7 +75,7 @@ export function ExtraLessonDialog({ at, year, onClose }: ExtraLessonDialogProps)
       size="medium"
       isChanged={course !== null || room !== "" || note !== "" || date !== at.date}
       submitLabel={t`Add lesson`}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 tablet:grid-cols-2">

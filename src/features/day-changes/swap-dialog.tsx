@@ -53,9 +53,9 @@ export function SwapDialog({ date, year, onClose }: SwapDialogProps) {
       size="medium"
       isChanged={like !== (held?.toDate ?? null) || note !== (held?.note ?? "")}
       submitLabel={t`Save`}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       onClose={onClose}
-      onDelete={held ? () => void remove() : undefined}
+      onDelete={held ? () => remove() : undefined}
     >
       <div className="flex flex-col gap-4">
         <div className="grid gap-4 tablet:grid-cols-2">

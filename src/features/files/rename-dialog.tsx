@@ -29,7 +29,7 @@ export function RenameDialog({ row, onClose }: { readonly row: AttachmentRow; re
       isChanged={typed !== stem}
       submitLabel={t`Save`}
       isSubmitDisabled={name === ""}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       onClose={onClose}
     >
       <TextField

@@ -41,9 +41,9 @@ export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClo
       size="medium"
       isChanged={form.isDirty}
       submitLabel={t`Save`}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       onClose={onClose}
-      onDelete={holiday ? () => void onDelete(holiday).then((isDone) => isDone && onClose()) : undefined}
+      onDelete={holiday ? () => onDelete(holiday).then((isDone) => isDone && onClose()) : undefined}
     >
       <HolidayFields
         form={form.draft}

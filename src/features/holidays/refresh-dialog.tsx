@@ -35,7 +35,7 @@ export function RefreshDialog({ changes, schoolyear, onClose }: RefreshDialogPro
           <Button variant="normal" size="medium" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button size="medium" onPress={() => void apply()}>
+          <Button size="medium" onPress={() => apply()}>
             {count === 0 ? (
               <Trans>Leave everything as it is</Trans>
             ) : (

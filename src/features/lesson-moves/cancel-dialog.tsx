@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { cancelMutations } from "#db/lesson-exceptions";
+import { moveFiles } from "#db/files/move-files";
 import type { Mutation } from "#db/mutation";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { mergeIntoNext } from "#domain/lessons/join-lessons";
 import { type Shift, shiftLessons } from "#domain/lessons/shift-lessons";
+import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";
 import { textLimits } from "#schema/limits";
@@ -27,6 +29,7 @@ const withoutSlot = (plans: CoursePlans): CoursePlans => ({
 /** Cancels a lesson and asks what becomes of its plan; with a preview. A lesson that is cancelled already is only asked about. */
 export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; readonly onClose: () => void }) {
   const { t } = useLingui();
+  const { db } = useMirror();
   const { run } = useEdits();
   const { titleOf, when } = useSlotWords(plans);
   const today = useToday();
@@ -44,7 +47,7 @@ export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; 
     };
   }, [plans, today]);
 
-  const planMutations = (): readonly Mutation[] => {
+  const planMutations = async (): Promise<readonly Mutation[]> => {
     if (fate === "shift") return shiftMutations(plans.lessons, shift, { choices: new Map(), unlocked: new Set() });
     if (fate === "leave" || !merge) return [];
     const { to } = merge;
@@ -55,12 +58,17 @@ export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; 
       );
     }
     const into = plans.lessons.find(({ id }) => id === merge.into)!;
-    return joinMutations([...own, into], into.id);
+    const files = await moveFiles(
+      db,
+      own.map(({ id }) => id),
+      into.id,
+    );
+    return [...files, ...joinMutations([...own, into], into.id)];
   };
   const apply = async () => {
     const cancelled =
       isNew && plans.slot ? cancelMutations(plans.slot, note.trim(), plans.year.schedule.exceptions) : [];
-    const mutations = [...cancelled, ...planMutations()];
+    const mutations = [...cancelled, ...(await planMutations())];
     if (mutations.length === 0) return onClose();
     if (await run(mutations, isNew ? t`Lesson cancelled` : t`Lesson changed`)) onClose();
   };
@@ -74,7 +82,7 @@ export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; 
       description={`${plans.year.labelOf(plans.course).full}, ${when(plans.from)}`}
       isChanged={note.trim() !== "" || fate !== "leave"}
       submitLabel={isNew ? t`Cancel the lesson` : t`Save`}
-      onSubmit={() => void apply()}
+      onSubmit={() => apply()}
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">

@@ -85,9 +85,10 @@ export function CopyDialog({ plans, unit, onClose }: CopyDialogProps) {
       }
       size="large"
       isOpen
+      closesOnBack
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
-        <PreviewFoot onCancel={onClose} onApply={() => void apply()} isDisabled={count === 0 || !isCourse}>
+        <PreviewFoot onCancel={onClose} onApply={() => apply()} isDisabled={count === 0 || !isCourse}>
           {count === 0 ? (
             <Trans>Nothing to copy</Trans>
           ) : (

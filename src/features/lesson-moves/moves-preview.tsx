@@ -1,12 +1,14 @@
 import { type ReactNode, useMemo, useState } from "react";
+import { moveFiles } from "#db/files/move-files";
 import type { Mutation } from "#db/mutation";
 import type { Shift } from "#domain/lessons/shift-lessons";
+import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
 import type { LessonRow } from "#schema/lessons";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { PreviewFoot } from "./preview-foot.tsx";
 import { ShiftCounts } from "./shift-counts.tsx";
-import { type FallenChoice, lastMoved, shiftMutations } from "./shift-mutations.ts";
+import { type FallenChoice, lastMoved, mergedIntoLast, shiftMutations } from "./shift-mutations.ts";
 import { ShiftStrip } from "./shift-strip.tsx";
 import { ShiftTable } from "./shift-table.tsx";
 import type { CoursePlans } from "./use-course-plans.ts";
@@ -48,6 +50,7 @@ type MovesPreviewProps = {
 
 /** What moves where, what stays, what falls off the year's end. Nothing is written before it is confirmed. */
 export function MovesPreview({ plans, shift, unlocked, control, also = [], ...words }: MovesPreviewProps) {
+  const { db } = useMirror();
   const { run } = useEdits();
   const [choices, setChoices] = useState<ReadonlyMap<string, FallenChoice>>(new Map());
   const [lit, setLit] = useState<readonly string[]>([]);
@@ -55,7 +58,8 @@ export function MovesPreview({ plans, shift, unlocked, control, also = [], ...wo
   const isEmpty = shift.moves.length + shift.fallen.length + shift.stays.length === 0;
   const apply = async () => {
     const moves = shiftMutations(plans.lessons, shift, { choices, unlocked: unlocked.ids });
-    if (await run([...moves, ...also], words.text)) onClose();
+    const files = await moveFiles(db, mergedIntoLast(shift, choices), lastMoved(shift)?.lesson ?? "");
+    if (await run([...files, ...moves, ...also], words.text)) onClose();
   };
   return (
     <Dialog
@@ -63,9 +67,10 @@ export function MovesPreview({ plans, shift, unlocked, control, also = [], ...wo
       description={words.description}
       size="large"
       isOpen
+      closesOnBack
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
-        <PreviewFoot onCancel={onClose} onApply={() => void apply()} isDisabled={words.isDisabled} autoFocus>
+        <PreviewFoot onCancel={onClose} onApply={() => apply()} isDisabled={words.isDisabled} autoFocus>
           {words.submit}
         </PreviewFoot>
       }

@@ -89,7 +89,7 @@ export function PickDialog({ kind, plans, onClose }: PickDialogProps) {
       description={`${titleOf(lesson)}, ${plans.year.labelOf(plans.course).full}, ${when(plans.from)}`}
       isChanged={chosen !== null}
       submitLabel={words.submit}
-      onSubmit={() => void apply()}
+      onSubmit={() => apply()}
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">

@@ -6,7 +6,7 @@ import { Icon } from "#ui/kit/icon";
 
 type PreviewFootProps = {
   readonly onCancel: () => void;
-  readonly onApply: () => void;
+  readonly onApply: () => unknown;
   readonly isDisabled: boolean;
   readonly autoFocus?: boolean;
   /** What is done, with its number. */

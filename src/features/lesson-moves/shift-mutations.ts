@@ -20,6 +20,12 @@ export const moveMutations = (lessons: readonly LessonRow[], moves: readonly Les
 /** The plan that is last after a shift, which others can be merged into; undefined if none moved. */
 export const lastMoved = ({ moves }: Shift): LessonMove | undefined => moves.at(-1);
 
+/** The plans that a shift merges into its last one. */
+export const mergedIntoLast = (shift: Shift, choices: ReadonlyMap<string, FallenChoice>): readonly string[] =>
+  lastMoved(shift) === undefined
+    ? []
+    : shift.fallen.map(({ lesson }) => lesson).filter((lesson) => choices.get(lesson) === "merge");
+
 /**
  * A shift as one step: plans at their new slots, and those that fall off the year's end as was chosen for each. What merges into the
  * last plan goes to the bin once its texts are there. Plans of `unlocked` are unlocked for good.
@@ -35,9 +41,7 @@ export const shiftMutations = (
     const choice = o.choices.get(lesson) ?? "keep";
     return choice === "merge" && last === undefined ? "keep" : choice;
   };
-  const merged = shift.fallen
-    .filter(({ lesson }) => choiceOf(lesson) === "merge")
-    .map(({ lesson }) => rows.get(lesson)!);
+  const merged = mergedIntoLast(shift, o.choices).map((lesson) => rows.get(lesson)!);
   const unlock = (id: string) => (o.unlocked.has(id) ? { locked: false } : {});
   return [
     ...shift.moves.map(({ lesson, to }): Mutation => {

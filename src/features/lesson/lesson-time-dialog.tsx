@@ -47,7 +47,7 @@ export function LessonTimeDialog({ view, occurrence: current, onClose }: LessonT
       description={<Trans>Only this one: the timetable stays as it is. Its plan goes along.</Trans>}
       isChanged={isChanged}
       submitLabel={t`Save`}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">

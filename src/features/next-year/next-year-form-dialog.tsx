@@ -68,7 +68,7 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
       isChanged={isChanged && !isMaking}
       submitLabel={t`Create the school year`}
       isSubmitDisabled={next === null || isMaking || official.state === "loading"}
-      onSubmit={() => void make()}
+      onSubmit={() => make()}
       onClose={onClose}
       aside={
         <div className="me-auto min-w-0 max-tablet:w-full tablet:flex-1">

@@ -37,7 +37,7 @@ export function LabelUseDialog({ title, data, rotation, use, confirmLabel, choic
           <Button variant="normal" size="medium" onPress={on.onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button size="medium" onPress={() => void on.onConfirm(choice)} autoFocus={choices.length === 0}>
+          <Button size="medium" onPress={() => on.onConfirm(choice)} autoFocus={choices.length === 0}>
             {confirmLabel}
           </Button>
         </>

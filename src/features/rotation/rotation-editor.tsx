@@ -79,7 +79,7 @@ export function RotationEditor({ schoolyear, isSetup = false }: RotationEditorPr
       {asking && <FromDialog asking={asking} schoolyear={schoolyear} />}
       {rotation && !isSetup && (
         <div>
-          <Button variant="normal" size="medium" icon={Plus} onPress={() => void create(rotation.unit)}>
+          <Button variant="normal" size="medium" icon={Plus} onPress={() => create(rotation.unit)}>
             <Trans>Another rotation</Trans>
           </Button>
         </div>

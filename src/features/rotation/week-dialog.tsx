@@ -45,7 +45,7 @@ export function WeekDialog({ week, onClose, ...props }: WeekDialogProps) {
           <Button variant="normal" size="medium" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button size="medium" isDisabled={date === ""} onPress={() => void save()}>
+          <Button size="medium" isDisabled={date === ""} onPress={() => save()}>
             <Trans>Save</Trans>
           </Button>
         </>

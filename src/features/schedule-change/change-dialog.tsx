@@ -27,6 +27,7 @@ export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps)
       description={<Trans>Nothing is saved yet. You can undo it all in one step.</Trans>}
       size="medium"
       isOpen
+      closesOnBack
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && onCancel()}
       footer={

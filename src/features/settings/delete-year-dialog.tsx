@@ -39,7 +39,7 @@ export function DeleteYearDialog({ year, onClose }: { readonly year: SchoolyearR
       title={t`Delete ${name}?`}
       confirmLabel={t`Delete school year`}
       isPending={totals === undefined}
-      onConfirm={() => void remove()}
+      onConfirm={() => remove()}
       onCancel={onClose}
     >
       <p>

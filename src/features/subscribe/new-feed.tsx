@@ -34,7 +34,7 @@ export function NewFeed({ feeds, ref }: { readonly feeds: readonly FeedRow[]; re
         onChange={setChosen}
         className="min-w-0 flex-1 basis-60"
       />
-      <Button variant={feeds.length === 0 ? "primary" : "normal"} size="medium" icon={Plus} onPress={() => void make()}>
+      <Button variant={feeds.length === 0 ? "primary" : "normal"} size="medium" icon={Plus} onPress={() => make()}>
         <Trans>Make an address</Trans>
       </Button>
     </div>

@@ -39,7 +39,7 @@ export function RevokeDialog({ feed, name, isReplaced, onCancel, onDone }: Revok
       isDanger
       title={isReplaced ? t`Replace the address of “${name}”?` : t`Revoke the address of “${name}”?`}
       confirmLabel={isReplaced ? t`Replace` : t`Revoke`}
-      onConfirm={() => void revoke()}
+      onConfirm={() => revoke()}
       onCancel={onCancel}
     >
       {isReplaced ? (

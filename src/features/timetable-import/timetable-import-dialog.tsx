@@ -98,11 +98,7 @@ function ImportSteps({ data, isSetup, onClose }: ImportStepsProps) {
             <Trans>Cancel</Trans>
           </Button>
           {step === "source" && (
-            <Button
-              size="medium"
-              isDisabled={text.trim() === ""}
-              onPress={() => void bring(readPaste(text, classNames))}
-            >
+            <Button size="medium" isDisabled={text.trim() === ""} onPress={() => bring(readPaste(text, classNames))}>
               <Trans>Continue</Trans>
             </Button>
           )}
@@ -116,7 +112,7 @@ function ImportSteps({ data, isSetup, onClose }: ImportStepsProps) {
             </Button>
           )}
           {step === "preview" && (
-            <Button size="medium" isDisabled={changes === 0 || !isStartGood} onPress={() => void apply()}>
+            <Button size="medium" isDisabled={changes === 0 || !isStartGood} onPress={() => apply()}>
               <Plural value={plan.merge.added.length} _0="Import" one="Import # lesson" other="Import # lessons" />
             </Button>
           )}

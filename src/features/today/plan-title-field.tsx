@@ -5,6 +5,7 @@ import { useEdits } from "#hooks/use-edits";
 import { textLimits } from "#schema/limits";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
+import { useOnce } from "#ui/kit/use-once";
 
 type PlanTitleFieldProps = { readonly occurrence: Occurrence; readonly onDone: () => void };
 
@@ -15,19 +16,19 @@ export function PlanTitleField({ occurrence, onDone }: PlanTitleFieldProps) {
   const [title, setTitle] = useState("");
   const [fault, setFault] = useState<string>();
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = useOnce(async () => {
     if (title.trim() === "") return setFault(t`Enter what the lesson is about.`);
     const { course, originDate: date, originStart: start } = occurrence;
     const values = { course, date, start, title: title.trim(), status: "draft" } as const;
     if (await run([{ op: "create", collection: "lessons", values }], t`Lesson planned`)) onDone();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
   };
 
   return (
-    <form
-      className="mt-2 ms-[70px] flex items-start gap-2 max-tablet:ms-[54px]"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form className="mt-2 ms-[70px] flex items-start gap-2 max-tablet:ms-[54px]" onSubmit={submit}>
       <TextField
         className="flex-1"
         label={t`What is this lesson about?`}

@@ -61,6 +61,23 @@ test("a form's own button sends it; while that is not done it does nothing and k
   expect(document.activeElement).toBe(button);
 });
 
+test("until what a press started is done another press does nothing", async () => {
+  let end: (() => void) | undefined;
+  const button = show({
+    onPress: () => {
+      presses += 1;
+      return new Promise<void>((resolve) => (end = resolve));
+    },
+  });
+  button.click();
+  button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  expect(presses).toBe(1);
+  end!();
+  await Promise.resolve();
+  button.click();
+  expect(presses).toBe(2);
+});
+
 test("a trigger opens its panel, and hears whether by a key", () => {
   const opened: boolean[] = [];
   const trigger: Trigger = {

@@ -1,5 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, type RefObject, use, useEffect, useRef } from "react";
 
+import { useOnce } from "./use-once.tsx";
+
 /** What a button gets that opens a menu or a panel (see use-trigger.ts). */
 export type Trigger = {
   readonly ref: RefObject<HTMLButtonElement | null>;
@@ -17,7 +19,8 @@ export const TriggerContext = createContext<Trigger | null>(null);
 
 export type PressButtonProps = Omit<ComponentProps<"button">, "disabled" | "onClick" | "ref"> & {
   ref?: RefObject<HTMLButtonElement | null>;
-  onPress?: () => void;
+  /** What it returns is waited for: until then another press does nothing. */
+  onPress?: () => unknown;
   isDisabled?: boolean;
   /** Something it started is not done: it keeps its focus and does nothing. */
   isPending?: boolean;
@@ -44,10 +47,11 @@ export function PressButton({
     if (autoFocus) ref.current?.focus();
   }, [autoFocus, ref]);
   const isSpaceDown = useRef(false);
+  const act = useOnce(() => onPress?.());
 
   const press = (isByKey: boolean) => {
     if (isDisabled || isPending) return;
-    onPress?.();
+    void act();
     // Keys and screen readers click without a click count.
     trigger?.open({ isByKey });
   };

@@ -57,6 +57,39 @@ test("writes once for many keys, and at once when it goes", () => {
   open("");
 });
 
+/** What the editor makes of keys, one after the other. */
+const typed = (keys: string): string => {
+  open("");
+  for (const key of keys) {
+    const { state, dispatch } = plan.view;
+    const { from, to } = state.selection;
+    const insert = () => state.tr.insertText(key, from, to);
+    if (!plan.view.someProp("handleTextInput", (handle) => handle(plan.view, from, to, key, insert)))
+      dispatch(insert());
+  }
+  plan.flush();
+  const html = changes.at(-1) ?? "";
+  plan.destroy();
+  return html;
+};
+
+test("marks follow what French and Luxembourgish words begin with, but no letter, digit or sign of their own", () => {
+  expect(typed("l'**objectif** et d’*Haus*, «*mot*» ")).toBe(
+    "<p>l'<strong>objectif</strong> et d’<em>Haus</em>, «<em>mot</em>» </p>",
+  );
+  expect(typed("2*3*4 et *5 **a*")).toBe("<p>2*3*4 et *5 **a*</p>");
+  open("");
+});
+
+test("a blank that does not break, which AltGr makes of a space on some keyboards, begins blocks too", () => {
+  expect(typed("#\u00a0Start")).toBe("<h1>Start</h1>");
+  expect(typed("-\u00a0one")).toBe("<ul><li>one</li></ul>");
+  expect(typed("•\u00a0one")).toBe("<ul><li>one</li></ul>");
+  expect(typed("[\u00a0]\u00a0copy")).toBe('<ul><li data-checked="false">copy</li></ul>');
+  expect(typed("1.\u00a0first")).toBe("<ol><li>first</li></ol>");
+  open("");
+});
+
 test("its own text that comes back late moves nothing and takes nothing away", () => {
   open("<p>a</p>");
   type("b");

@@ -5,10 +5,14 @@ const link = planSchema.marks["link"]!;
 
 export type LinkAt = { readonly from: number; readonly to: number; readonly href: string; readonly text: string };
 
-/** The link around the cursor, or the selection as one that has no address yet. */
+/** The link around the cursor or right before it, or the selection as one that has no address yet. */
 export const linkAt = ({ selection, doc }: EditorState): LinkAt => {
-  const { $from, from, to } = selection;
-  const mark = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? []);
+  const { $from, from, to, empty } = selection;
+  const mark =
+    link.isInSet($from.marks()) ??
+    link.isInSet($from.nodeAfter?.marks ?? []) ??
+    // A finger's tap on a word puts the cursor at its end.
+    (empty ? link.isInSet($from.nodeBefore?.marks ?? []) : undefined);
   if (!mark) return { from, to, href: "", text: doc.textBetween(from, to, " ") };
   let start = from - $from.parentOffset;
   let found = { from: start, to: start };

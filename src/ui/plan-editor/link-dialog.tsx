@@ -32,6 +32,7 @@ export function LinkDialog({ link, onLink, onClose }: LinkDialogProps) {
   return (
     <Dialog
       isOpen
+      closesOnBack
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={link.href === "" ? t`Add link` : t`Edit link`}
       footer={

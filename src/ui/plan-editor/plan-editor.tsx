@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Command } from "prosemirror-state";
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
 import { join } from "#ui/kit/styles";
 import { type LinkAt, linkAt, setLink } from "./link-commands.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -71,9 +71,19 @@ export function PlanEditor({ value, onChange, label, isReadOnly = false, onBlur 
     closeLink();
   };
 
+  /** Escape leads from the toolbar to the text, and only from there out of what the editor is in. */
+  const leaveToolbar = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !toolbar.current?.contains(event.target as Node)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run(() => true, false);
+  };
+
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is in it has keys of its own
     <div
       className="plan-editor group/plan relative"
+      onKeyDown={leaveToolbar}
       onFocus={() => {
         window.clearTimeout(leaving.current);
         setActive(true);

@@ -83,15 +83,15 @@ export function EventDialog({ data, subject, onClose }: EventDialogProps) {
         size="medium"
         isChanged={form.isDirty || held.files.length > 0}
         submitLabel={t`Save`}
-        onSubmit={() => void save()}
+        onSubmit={() => save()}
         onClose={() => {
           held.letGo();
           onClose();
         }}
-        onDelete={row === null ? undefined : () => void remove(row)}
+        onDelete={row === null ? undefined : () => remove(row)}
         aside={
           row && (
-            <Button variant="normal" size="medium" icon={Copy} onPress={() => void copy(row)}>
+            <Button variant="normal" size="medium" icon={Copy} onPress={() => copy(row)}>
               <Trans context="makes another event like this one">Copy</Trans>
             </Button>
           )

@@ -1,9 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { valuesOfTime } from "#db/change-time";
+import { copyFiles } from "#db/files/copy-files";
 import type { EventTime } from "#db/queries";
 import type { Year } from "#db/year-reader";
 import type { PlainDate } from "#domain/time/plain-date";
+import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
@@ -28,7 +30,8 @@ export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
 /** What keys do with the lesson or event that has the focus: it moves, it is deleted, it is there once more. Each has its undo. */
 export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onChange, onFollow }: ItemKeysProps) {
   const { t } = useLingui();
-  const { run } = useEdits();
+  const { db } = useMirror();
+  const { run, newId } = useEdits();
   const moves = useLessonMoves();
   const toasts = useToasts();
   const [removed, setRemoved] = useState<EventTime | null>(null);
@@ -46,6 +49,12 @@ export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onCha
     const { start, end } = shownRange(view, date, year.schoolyear.start);
     if (day < start || end < day) onFollow(day);
   };
+  /** With its files, like the copy that is made in its form. */
+  const copy = async ({ event }: EventItem) => {
+    const [id, values] = [newId(), { ...valuesOfTime(event), done: false }];
+    const files = await copyFiles(db, [{ collection: "events", from: (event.repeats ?? event).id, to: id }]);
+    await run([{ op: "create", collection: "events", id, values }, ...files], t`Event copied`);
+  };
   const act = {
     delete: (item: LessonItem | EventItem) => {
       if (item.type === "event") {
@@ -58,8 +67,7 @@ export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onCha
     duplicate: (item: LessonItem | EventItem) => {
       if (item.type === "event") {
         focus.keep({ item: item.id, date: item.event.start.slice(0, 10) });
-        const values = { ...valuesOfTime(item.event), done: false };
-        void run([{ op: "create", collection: "events", values }], t`Event copied`);
+        void copy(item);
       } else if (item.plans[0]) moves.duplicate(item.plans[0].id);
       else toasts.add({ text: t`This lesson has no plan to copy yet.` });
     },

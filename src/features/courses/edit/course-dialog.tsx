@@ -41,7 +41,7 @@ export function CourseDialog({ schoolyear, data, course, aside, onClose }: Cours
       size="medium"
       isChanged={form.isDirty}
       submitLabel={t`Save`}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       onClose={onClose}
       aside={aside}
     >

@@ -36,7 +36,7 @@ export function CourseRemovalDialog({ removal, onCancel, onDeleted }: CourseRemo
       title={t`Delete ${name}?`}
       confirmLabel={t`Delete course`}
       isDanger
-      onConfirm={() => void remove()}
+      onConfirm={() => remove()}
       onCancel={onCancel}
     >
       {losses !== "" && (

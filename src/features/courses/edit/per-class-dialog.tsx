@@ -47,7 +47,7 @@ export function PerClassDialog({ schoolyear, data, onClose }: PerClassDialogProp
       isChanged={hasSubject}
       submitLabel={count === 0 ? t`Add` : t`${plural(count, { one: "Add # course", other: "Add # courses" })}`}
       isSubmitDisabled={count === 0}
-      onSubmit={() => void add()}
+      onSubmit={() => add()}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">

@@ -51,7 +51,7 @@ export function SubjectsDialog({ schoolyear, data, onClose }: SubjectsDialogProp
       isChanged={text.trim() !== ""}
       submitLabel={count === 0 ? t`Add` : t`${plural(count, { one: "Add # course", other: "Add # courses" })}`}
       isSubmitDisabled={count === 0}
-      onSubmit={() => void add()}
+      onSubmit={() => add()}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">

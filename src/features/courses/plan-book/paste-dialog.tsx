@@ -68,7 +68,7 @@ export function PasteDialog({ request, lines, edits, onClose }: PasteDialogProps
       isChanged={request.table === null && text.trim() !== ""}
       submitLabel={t`${plural(count, { one: "Fill in # lesson", other: "Fill in # lessons" })}`}
       isSubmitDisabled={count === 0 || isBusy}
-      onSubmit={() => void fill()}
+      onSubmit={() => fill()}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">

@@ -92,7 +92,7 @@ function UnitDialog({ unit, units, lessons, open, onClose }: UnitDialogProps) {
         title={unit ? t({ message: "Unit", context: "of a course" }) : t`New unit`}
         isChanged={form.isDirty}
         submitLabel={t`Save`}
-        onSubmit={() => void save()}
+        onSubmit={() => save()}
         onClose={onClose}
         onDelete={unit ? () => setDeleting(true) : undefined}
       >
@@ -134,7 +134,7 @@ function UnitDialog({ unit, units, lessons, open, onClose }: UnitDialogProps) {
         title={t`Delete ${name}?`}
         confirmLabel={t`Delete unit`}
         isDanger
-        onConfirm={() => void remove()}
+        onConfirm={() => remove()}
         onCancel={() => setDeleting(false)}
       >
         {lessons.length > 0 && (

@@ -31,7 +31,7 @@ export function NoteDialog({ change, name, onClose }: NoteDialogProps) {
       description={name}
       isChanged={note !== held.note}
       submitLabel={t`Save`}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       onClose={onClose}
     >
       <TextArea label={t`Note`} value={note} onChange={setNote} maxLength={textLimits("exceptions").note} autoFocus />

@@ -43,7 +43,7 @@ export function ShareScreen({ shared, search: TargetSearch }: ShareScreenProps) 
             variant="normal"
             size="medium"
             icon={Trash2}
-            onPress={() => void throwAway(listed.map(({ file }) => file))}
+            onPress={() => throwAway(listed.map(({ file }) => file))}
           >
             <Trans>Throw all away</Trans>
           </Button>

@@ -61,7 +61,7 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
           <Button variant="normal" size="medium" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button size="medium" isDisabled={taken.size === 0} onPress={() => void take()}>
+          <Button size="medium" isDisabled={taken.size === 0} onPress={() => take()}>
             <Plural value={taken.size} _0="Import" one="Import # holiday" other="Import # holidays" />
           </Button>
         </>

@@ -120,7 +120,7 @@ export function ListDialog({ name, tables, data, classId, onBack, onClose }: Lis
               <Button variant="normal" size="medium" onPress={leave}>
                 <Trans>Cancel</Trans>
               </Button>
-              <Button size="medium" isDisabled={count === 0} onPress={() => void take()}>
+              <Button size="medium" isDisabled={count === 0} onPress={() => take()}>
                 {count === 0
                   ? t`Nothing to import`
                   : t`${plural(count, { one: "Import # student", other: "Import # students" })}`}

@@ -137,7 +137,7 @@ function FilledBar({ list, classes, onTool }: SelectionBarProps) {
           label={t`Print the selected students`}
           onPress={() => onTool({ type: "print", ids: [...ids] })}
         />
-        <Button variant="danger" icon={Trash2} onPress={() => void remove()}>
+        <Button variant="danger" icon={Trash2} onPress={() => remove()}>
           <Trans>Delete</Trans>
         </Button>
       </div>

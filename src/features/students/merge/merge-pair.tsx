@@ -99,7 +99,7 @@ export function MergePair({ pair, data, title, countText, onSkip, onMerged, onCl
               <Trans>Cancel</Trans>
             </Button>
           )}
-          <Button size="medium" isDisabled={fault !== undefined} isPending={isRunning} onPress={() => void merge()}>
+          <Button size="medium" isDisabled={fault !== undefined} isPending={isRunning} onPress={() => merge()}>
             <Trans>Merge</Trans>
           </Button>
         </>

@@ -76,9 +76,9 @@ function FilledDialog({
       size="medium"
       isChanged={form.isDirty}
       submitLabel={t`Save`}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       onClose={onClose}
-      onDelete={student ? () => void remove(student.id) : undefined}
+      onDelete={student ? () => remove(student.id) : undefined}
     >
       <StudentFields
         form={draft}

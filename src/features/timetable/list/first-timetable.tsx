@@ -48,7 +48,7 @@ export function FirstTimetable({ schoolyear, data, isSetup }: FirstTimetableProp
     <EmptyState
       title={t`No timetable yet`}
       action={
-        <Button size="medium" onPress={() => void make()}>
+        <Button size="medium" onPress={() => make()}>
           <Trans>Create a timetable</Trans>
         </Button>
       }

@@ -87,7 +87,7 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
       description={<Trans>It applies from its first day. The weeks before stay as they are.</Trans>}
       isChanged={typed !== first}
       submitLabel={t`Add`}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">

@@ -57,7 +57,7 @@ export function TimetableDialog({ timetable, rotations, change, onClose }: Timet
       title={t`Name, first and last day, rotation`}
       isChanged={form.isDirty}
       submitLabel={t`Save`}
-      onSubmit={() => void save()}
+      onSubmit={() => save()}
       onClose={onClose}
     >
       <div className="flex flex-col gap-4">

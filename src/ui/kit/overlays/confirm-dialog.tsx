@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   isDanger?: boolean;
   /** While the confirmed action runs. */
   isPending?: boolean;
-  onConfirm: () => void;
+  onConfirm: () => unknown;
   onCancel: () => void;
 };
 

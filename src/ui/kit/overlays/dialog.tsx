@@ -2,10 +2,16 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 
 import { DialogFrame, type DialogFrameProps, type OverlayProps, phoneSheet, scrim } from "./dialog-frame.tsx";
 import { join } from "#ui/kit/styles";
+import { useBackCloses } from "./use-leave-guard.ts";
 
 const widths = { small: "tablet:max-w-[440px]", medium: "tablet:max-w-[640px]", large: "tablet:max-w-[920px]" };
 
-export type DialogProps = DialogFrameProps & OverlayProps & { size?: keyof typeof widths };
+export type DialogProps = DialogFrameProps &
+  OverlayProps & {
+    size?: keyof typeof widths;
+    /** The browser's Back closes it and not the page below, which need not know that it is open. */
+    closesOnBack?: boolean;
+  };
 
 /** A modal dialog; on a phone a full-height sheet from below with its buttons stuck to the foot. */
 export function Dialog({
@@ -14,8 +20,10 @@ export function Dialog({
   onOpenChange,
   isDismissable = true,
   role = "dialog",
+  closesOnBack = false,
   ...frame
 }: DialogProps) {
+  useBackCloses(isOpen && closesOnBack, () => onOpenChange(false));
   return (
     <ModalOverlay
       isOpen={isOpen}

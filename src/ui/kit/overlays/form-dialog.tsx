@@ -3,18 +3,20 @@ import { Trash2 } from "lucide-react";
 import { type FormEvent, type ReactNode, useId } from "react";
 
 import { Button } from "#ui/kit/button";
+import { useOnce } from "#ui/kit/use-once";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { useLeave } from "./use-leave.tsx";
 
 export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"> & {
-  /** Something typed is not saved: leaving by Escape, the cross or Back asks first. */
+  /** Something typed is not saved: leaving by Escape, the cross or Back asks first. Else each of them closes it. */
   isChanged: boolean;
   submitLabel: string;
   isSubmitDisabled?: boolean;
-  onSubmit: () => void;
+  /** What it returns is waited for: until then Enter and the button do nothing more. */
+  onSubmit: () => unknown;
   onClose: () => void;
   /** Deletes what is edited, by a button at the start of the foot. */
-  onDelete?: (() => void) | undefined;
+  onDelete?: (() => unknown) | undefined;
   /** At the start of the foot: a summary of the form. */
   aside?: ReactNode;
   children: ReactNode;
@@ -33,13 +35,14 @@ export function FormDialog({
   ...frame
 }: FormDialogProps) {
   const formId = useId();
+  const save = useOnce(onSubmit);
   const { leave, question } = useLeave(isChanged, onClose);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React events bubble to where the dialog was opened, which may be in a form too.
     event.stopPropagation();
-    if (!isSubmitDisabled) onSubmit();
+    if (!isSubmitDisabled) void save();
   };
   return (
     <>
@@ -48,6 +51,7 @@ export function FormDialog({
         isOpen
         onOpenChange={(isOpen) => !isOpen && leave()}
         isDismissable={!isChanged}
+        closesOnBack={!isChanged}
         footer={
           <>
             {onDelete && (
