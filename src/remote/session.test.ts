@@ -244,6 +244,17 @@ describe("refreshing", () => {
     expect(session.user()?.id).toBe(user.id);
   });
 
+  it("leaves the user the same object, unless something of it has changed", async () => {
+    const renamed = () => Response.json({ token: tokenUntil(now + 14 * day), record: { ...user, lastName: "Weber" } });
+    const { session } = createWorld([granted(), granted(now + 20 * day), renamed]);
+    await session.signIn(credentials);
+    const before = session.user();
+    await session.refresh();
+    expect(session.user()).toBe(before);
+    await session.refresh();
+    expect(session.user()).toEqual({ ...user, lastName: "Weber" });
+  });
+
   it("begins the fourteen days of a trusted device again, and no other's day", async () => {
     const { world, session } = createWorld([granted(), granted(now + 17 * day), granted(), granted()]);
     await session.signIn({ ...credentials, trustDevice: true });

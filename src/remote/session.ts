@@ -56,12 +56,13 @@ export const createSession = (deps: {
 }) => {
   const { storage } = deps;
   const { subscribe, notify } = createListeners();
-  let snapshot: SessionUser | null | undefined;
+  let snapshot: SessionUser | null = null;
+  let isStale = true;
 
   const readOpen = (): StoredAuth | null => readOpenSession(storage, deps.now());
 
   const changed = (): void => {
-    snapshot = undefined;
+    isStale = true;
     notify();
   };
 
@@ -106,11 +107,18 @@ export const createSession = (deps: {
 
   return {
     begin,
-    /** The user, or null when nobody is signed in or the session has run out. Stable until something changes. */
+    /**
+     * The user, or null when nobody is signed in or the session has run out. The same object until something of it changes: every
+     * navigation stores a new session, and a new object would draw the whole app each time.
+     */
     user: (): SessionUser | null => {
       const open = readOpen();
       // Time passes without an event: a session that ran out is noticed on the next look.
-      if (snapshot === undefined || !open) snapshot = open?.record ?? null;
+      if (isStale || !open) {
+        isStale = false;
+        const user = open?.record ?? null;
+        if (JSON.stringify(user) !== JSON.stringify(snapshot)) snapshot = user;
+      }
       return snapshot;
     },
     isTrustedDevice,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useLayoutEffect, useMemo, useState } from "react";
 import { useSearch } from "wouter";
 import { readLessonSlot } from "#hooks/paths";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
@@ -19,9 +19,9 @@ export function LessonDock() {
   const [isWhole, setWhole] = useState(false);
   usePreload(parts);
 
-  // What is outside of this tree makes room: the rail and the page.
+  // What is outside of this tree makes room: the rail and the page. Before the sheet takes the focus, for which the browser lays the page out.
   const state = slot === null ? undefined : isWhole ? "whole" : "beside";
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (state) dataset.docked = state;
     else delete dataset.docked;

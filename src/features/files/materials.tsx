@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Camera, Plus } from "lucide-react";
-import { type ClipboardEvent, type RefObject, useRef, useState } from "react";
+import { type ClipboardEvent, memo, type RefObject, useRef, useState } from "react";
 import { DropZone } from "react-aria-components/DropZone";
 import { keepRowFocus } from "#hooks/keep-row-focus";
 import type { MaterialsProps } from "#hooks/materials";
@@ -19,7 +19,7 @@ import { useOpenFile } from "./use-open-file.ts";
 import { useThumbnails } from "./use-thumbnails.ts";
 
 /** The files of a record: added by a button, the camera, dropping and pasting; listed, opened, renamed, deleted. */
-export function Materials(props: MaterialsProps) {
+export const Materials = memo((props: MaterialsProps) => {
   const { t } = useLingui();
   const materials = useMaterialsOf(props.parent);
   const { add, adding, faults, dismiss } = useAddFiles(props);
@@ -111,7 +111,7 @@ export function Materials(props: MaterialsProps) {
       </DropZone>
     </div>
   );
-}
+});
 
 type FileInputProps = {
   readonly input: RefObject<HTMLInputElement | null>;

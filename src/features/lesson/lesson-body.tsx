@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Suspense, useRef } from "react";
+import { Suspense, useCallback, useMemo, useRef } from "react";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import { Materials } from "#hooks/materials";
@@ -37,13 +37,19 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
   const fault = useFault();
   const editor = useRef<HTMLDivElement>(null);
   const { db } = useMirror();
+  const { id } = choice;
+  const { slot } = view;
+  // What the editor and the materials are given stays the same while something else is typed: they are the dear parts to draw.
+  const save = useCallback(() => void flush(), [flush]);
+  const writePlan = useCallback((html: string) => change({ plan: html }), [change]);
+  const parent = useMemo(() => ({ collection: "lessons", id }) as const, [id]);
   /** Files of a lesson that nothing was written for yet begin its plan. */
-  const prepare = async () => {
+  const prepare = useCallback(async () => {
     await flush();
-    const row = await db.lessons.get(choice.id);
-    const values = emptyPlan(view.slot);
-    return row && !row.deleted ? [] : [{ op: "create", collection: "lessons", id: choice.id, values } as const];
-  };
+    const row = await db.lessons.get(id);
+    const values = emptyPlan(slot);
+    return row && !row.deleted ? [] : [{ op: "create", collection: "lessons", id, values } as const];
+  }, [flush, db, id, slot]);
 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -57,7 +63,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
               placeholder={t`What is this lesson about?`}
               value={draft.title}
               onChange={(title) => change({ title: title.replaceAll(/\s*\n\s*/g, " ") })}
-              onBlur={() => void flush()}
+              onBlur={save}
               onEnter={() => editor.current?.querySelector<HTMLElement>("[contenteditable=true]")?.focus()}
               fault={fault(faults.title)}
               autoFocus={plan.plan === undefined && matchMedia("(pointer: fine)").matches}
@@ -68,22 +74,12 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
           <div ref={editor} className="min-h-40 px-4 tablet:px-7">
             <EditorBoundary plan={draft.plan}>
               <Suspense fallback={<RichText html={draft.plan} className="pt-10" />}>
-                <PlanEditor
-                  label={t`Plan`}
-                  value={draft.plan}
-                  onChange={(html) => change({ plan: html })}
-                  onBlur={() => void flush()}
-                />
+                <PlanEditor label={t`Plan`} value={draft.plan} onChange={writePlan} onBlur={save} />
               </Suspense>
             </EditorBoundary>
           </div>
           <LessonSections view={view} plan={plan} />
-          <Materials
-            parent={{ collection: "lessons", id: choice.id }}
-            prepare={prepare}
-            heading="h3"
-            className="mx-4 mt-4 tablet:mx-7"
-          />
+          <Materials parent={parent} prepare={prepare} heading="h3" className="mx-4 mt-4 tablet:mx-7" />
         </div>
       </div>
     </div>

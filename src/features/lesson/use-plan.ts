@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { edit } from "#db/edit";
 import type { LessonStatus } from "#domain/lessons/lesson-status";
@@ -54,12 +54,20 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
   );
 
   const isBegun = useRef(false);
-  const change = (patch: Partial<LessonValues>) => {
-    // Once: the editor's last words may come when another plan is shown already.
-    if (!isBegun.current) onBegin();
-    isBegun.current = true;
-    set(patch);
-  };
+  const begin = useRef(onBegin);
+  useLayoutEffect(() => {
+    begin.current = onBegin;
+  });
+  // Always the same function: with a key in the title the plan's editor is not drawn again.
+  const change = useCallback(
+    (patch: Partial<LessonValues>) => {
+      // Once: the editor's last words may come when another plan is shown already.
+      if (!isBegun.current) begin.current();
+      isBegun.current = true;
+      set(patch);
+    },
+    [set],
+  );
   /** A choice, which is undone by itself; what was typed before it is saved first. */
   const choose = async (patch: Partial<Pick<LessonValues, "status" | "unit">>, text: string) => {
     await flush();

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Command } from "prosemirror-state";
-import { type CSSProperties, type KeyboardEvent, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, memo, useRef, useState } from "react";
 import { join } from "#ui/kit/styles";
 import { type LinkAt, linkAt, setLink } from "./link-commands.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -28,7 +28,7 @@ export type PlanEditorProps = {
 const staysFor = 150;
 
 /** A lesson's plan to write: headings, lists, steps to tick, tables, links. Load it with `lazyPart`: ProseMirror weighs 65 kB. */
-export function PlanEditor({ value, onChange, label, isReadOnly = false, onBlur }: PlanEditorProps) {
+export const PlanEditor = memo(({ value, onChange, label, isReadOnly = false, onBlur }: PlanEditorProps) => {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -117,4 +117,4 @@ export function PlanEditor({ value, onChange, label, isReadOnly = false, onBlur 
       {link && <LinkDialog link={link} onLink={saveLink} onClose={closeLink} />}
     </div>
   );
-}
+});

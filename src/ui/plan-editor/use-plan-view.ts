@@ -1,5 +1,5 @@
 import type { Command } from "prosemirror-state";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { createPlanView, type PlanView, type PlanViewOptions } from "./create-plan-view.ts";
 import { isSameToolbar, type ToolbarState, toolbarState } from "./toolbar-state.ts";
 
@@ -22,6 +22,7 @@ export const usePlanView = (box: RefObject<HTMLDivElement | null>, options: Opti
   });
 
   useEffect(() => {
+    let isNew = true;
     const made = createPlanView({
       place: box.current!,
       html: latest.current.value,
@@ -31,7 +32,11 @@ export const usePlanView = (box: RefObject<HTMLDivElement | null>, options: Opti
       onChange: (html) => latest.current.onChange(html),
       onState: (state) => {
         const next = toolbarState(state);
-        setTools((before) => (before && isSameToolbar(before, next) ? before : next));
+        const show = () => setTools((before) => (before && isSameToolbar(before, next) ? before : next));
+        // The text is there first: nobody has looked for the toolbar yet.
+        if (isNew) startTransition(show);
+        else show();
+        isNew = false;
       },
       onEdit: () => latest.current.onEdit(),
       onBlur: () => latest.current.onBlur(),

@@ -47,6 +47,12 @@ const viewOptions = {
   dayGridYear: { dateAlignment: "month", dayMaxEvents: 4, aspectRatio: 2.6 },
 };
 
+/**
+ * So long the grid's size stays the same before FullCalendar measures again, in milliseconds. Its tables are as wide as the grid all
+ * the time; what opens beside it is drawn first.
+ */
+const settlesIn = 200;
+
 /** What never changes. */
 const fixedOptions: CalendarOptions = {
   plugins,
@@ -113,15 +119,20 @@ export function CalendarGrid(props: CalendarGridProps) {
       frame.current?.querySelector(`td[data-date="${date}"]`)?.scrollIntoView({ block: "center" });
   }, [view, date]);
 
-  // FullCalendar measures once, and again only when the window changes: not when fonts load, the toolbar wraps or the page appears.
+  // FullCalendar measures once, and again only when the window changes: not when fonts load, the toolbar wraps or a sheet opens beside it.
   useEffect(() => {
     let isFirst = true;
+    let timer: number | undefined;
     const observer = new ResizeObserver(() => {
-      if (!isFirst) calendar.current?.updateSize();
+      window.clearTimeout(timer);
+      if (!isFirst) timer = window.setTimeout(() => calendar.current?.updateSize(), settlesIn);
       isFirst = false;
     });
     observer.observe(frame.current!);
-    return () => observer.disconnect();
+    return () => {
+      window.clearTimeout(timer);
+      observer.disconnect();
+    };
   }, []);
 
   // FullCalendar scrolls to the first hour before its all-day row has its height; so it scrolls again then.
