@@ -20,6 +20,8 @@ import { type PlanChoice, usePlan } from "./use-plan.ts";
 const PlanEditor = lazyPart(async () => ({ default: (await import("#ui/plan-editor/plan-editor")).PlanEditor }));
 const parts = [PlanEditor];
 
+const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
+
 type LessonBodyProps = {
   readonly view: LessonView;
   readonly choice: PlanChoice;
@@ -56,7 +58,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
               label={t`What is this lesson about?`}
               placeholder={t`What is this lesson about?`}
               value={draft.title}
-              onChange={(title) => change({ title: title.replaceAll(/\s*\n\s*/g, " ") })}
+              onChange={(title, before) => change({ title: inOneLine(title) }, { title: inOneLine(before) })}
               onBlur={() => void flush()}
               onEnter={() => editor.current?.querySelector<HTMLElement>("[contenteditable=true]")?.focus()}
               fault={fault(faults.title)}
@@ -71,7 +73,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
                 <PlanEditor
                   label={t`Plan`}
                   value={draft.plan}
-                  onChange={(html) => change({ plan: html })}
+                  onChange={(html, before) => change({ plan: html }, { plan: before })}
                   onBlur={() => void flush()}
                 />
               </Suspense>

@@ -54,11 +54,11 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
   );
 
   const isBegun = useRef(false);
-  const change = (patch: Partial<LessonValues>) => {
+  const change = (patch: Partial<LessonValues>, before?: Partial<LessonValues>) => {
     // Once: the editor's last words may come when another plan is shown already.
     if (!isBegun.current) onBegin();
     isBegun.current = true;
-    set(patch);
+    set(patch, before);
   };
   /** A choice, which is undone by itself; what was typed before it is saved first. */
   const choose = async (patch: Partial<Pick<LessonValues, "status" | "unit">>, text: string) => {
