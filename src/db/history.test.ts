@@ -40,8 +40,7 @@ it("keeps what another device wrote in the middle of the typing", async () => {
   const history = createHistory(scene);
   const plan = await scene.make("lessons", { ...slot, homework: "One.\n\nTwo." });
   const read = () => scene.read("lessons", plan.id);
-  const type = async (homework: string) =>
-    history.run([edit("lessons", await read(), { homework })], { session: "s" });
+  const type = async (homework: string) => history.run([edit("lessons", await read(), { homework })], { session: "s" });
   await type("One!\n\nTwo.");
   await type("One!!\n\nTwo.");
   await scene.arrive("lessons", await read(), { homework: "One!!\n\nTwo, three." });

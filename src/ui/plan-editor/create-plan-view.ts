@@ -111,6 +111,9 @@ export const createPlanView = (o: PlanViewOptions) => {
     scrollThreshold: { top: 64, right: 0, bottom: 72, left: 0 },
   });
 
+  // Before those who save what was written when the page goes: they may have begun to listen earlier.
+  document.addEventListener("visibilitychange", flush, true);
+  window.addEventListener("pagehide", flush, true);
   o.onState(view.state);
   return {
     view,
@@ -130,6 +133,8 @@ export const createPlanView = (o: PlanViewOptions) => {
     },
     destroy() {
       flush();
+      document.removeEventListener("visibilitychange", flush, true);
+      window.removeEventListener("pagehide", flush, true);
       window.clearTimeout(settleTimer);
       view.destroy();
     },
