@@ -123,6 +123,18 @@ describe("what is typed", () => {
     expect(await read()).toMatchObject({ title: "Addition", homework: "p. 12", deleted: false });
   });
 
+  it("makes a record again that was begun here and undone", async () => {
+    const { autosave, rest, read, scene } = await open();
+    autosave.set({ title: "Addition", homework: "p. 12" });
+    await rest();
+    await scene.save({ op: "delete", collection: "lessons", id: autosave.id, isTakenBack: true });
+    expect(await read()).toBeUndefined();
+    autosave.set({ title: "Additions" });
+    await rest();
+    expect(await read()).toMatchObject({ ...slot, title: "Additions", homework: "p. 12", deleted: false });
+    expect(autosave.get()).toMatchObject({ isPending: false, isFailed: false });
+  });
+
   it("that is too long waits with its fault; the rest is saved", async () => {
     const { autosave, rest, read } = await open({ title: "A" });
     autosave.set({ title: "x".repeat(301), homework: "p. 12" });
@@ -147,6 +159,32 @@ describe("what another device writes", () => {
     autosave.follow(await read());
     expect(autosave.get().draft.homework).toBe("Read all of it.\n\nDo exercises 4 and 5.");
     expect(await scene.comparisons()).toEqual([]);
+  });
+
+  it("stays where one writes over what was there before, and is shown once that is taken back", async () => {
+    const { autosave, rest, read, scene, record } = await open({ homework: "One.\n\nTwo." });
+    const news = await scene.arrive("lessons", record, { homework: "One.\n\nTwo, three." });
+    autosave.follow(news);
+    autosave.set({ homework: "One!\n\nTwo." }, { homework: "One.\n\nTwo." });
+    autosave.set({ homework: "One.\n\nTwo." }, { homework: "One!\n\nTwo." });
+    await rest();
+    expect(autosave.get()).toMatchObject({ draft: { homework: "One.\n\nTwo, three." }, isPending: false });
+    autosave.set({ homework: "One!!\n\nTwo." }, { homework: "One.\n\nTwo." });
+    await rest();
+    expect(await read()).toMatchObject({ homework: "One!!\n\nTwo, three." });
+    expect(await scene.comparisons()).toEqual([]);
+  });
+
+  it("stays where one only typed a space behind it", async () => {
+    const { autosave, rest, read, scene, record } = await open({ title: "Sum" });
+    autosave.set({ title: "Sums " });
+    await rest();
+    autosave.follow(await read());
+    expect(autosave.get().draft.title).toBe("Sums ");
+    autosave.follow(await scene.arrive("lessons", record, { title: "Sums and more" }));
+    await rest();
+    expect(await read()).toMatchObject({ title: "Sums and more" });
+    expect(autosave.get().draft.title).toBe("Sums and more");
   });
 
   it("and was read before a save does not take back what was saved", async () => {

@@ -1,5 +1,5 @@
 import { createListeners } from "#base/create-listeners";
-import type { CollectionName, Rows } from "#schema/collections";
+import { collections, type CollectionName, type Rows } from "#schema/collections";
 import { isSameJson } from "#db/status/row-diff";
 import type { Mutation } from "./mutation.ts";
 import type { FormBase, FormFaults, RecordForm } from "./record-form.ts";
@@ -21,8 +21,11 @@ export type AutosaveState<Form> = {
 export type Autosave<C extends CollectionName, Form> = {
   readonly get: () => AutosaveState<Form>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What somebody types: saved at the next pause. */
-  readonly set: (change: Partial<Form>) => void;
+  /**
+   * What somebody types: saved at the next pause. `before`: what these fields said until now, where a field may show its record's news later
+   * than they are heard, such as at the end of a word that is being composed. What was typed over older words is merged with the news.
+   */
+  readonly set: (change: Partial<Form>, before?: Partial<Form>) => void;
   /** The record as the mirror has it now: what nobody is typing in follows it. */
   readonly follow: (record: Rows[C]) => void;
   /** Saves at once what is typed. Resolves when all of it is on the device, or cannot be. */
@@ -60,6 +63,8 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
   let running: Promise<void> | undefined;
   /** What the mirror said while a save was on its way. */
   let heard: Rows[C] | undefined;
+  /** What the record holds, while `base` is older: somebody types where it is not shown yet. */
+  let unshown: FormBase<C> | undefined;
   let isFailed = false;
   let isClosed = false;
 
@@ -79,19 +84,26 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     const mutation = form.toMutation(values, base);
     return mutation?.op === "create" ? ({ ...mutation, id } as Mutation) : mutation;
   };
-  const write = async (mutation: Mutation): Promise<SaveOutcome> => {
+  const write = async (mutation: Mutation, values: Form): Promise<SaveOutcome> => {
     const outcome = await o.save([mutation]);
     if (outcome !== "gone") return outcome;
     // An edit beats a deletion, as between devices.
-    const back = await o.save([{ op: "restore", collection: form.collection, id } as Mutation, mutation]);
-    return back === "gone" ? "failed" : back;
+    const { collection } = form;
+    const back = await o.save([{ op: "restore", collection, id } as Mutation, mutation]);
+    if (back !== "gone") return back;
+    // There is nothing left of it: its beginning was undone.
+    const whole = { ...base, ...form.patch(values, base) } as Readonly<Record<string, unknown>>;
+    const names = Object.keys(collections[collection].fields);
+    const all = Object.fromEntries(names.map((name) => [name, whole[name]]));
+    const again = await o.save([{ op: "create", collection, id, values: all } as Mutation]);
+    return again === "gone" ? "failed" : again;
   };
   const save = async (): Promise<void> => {
     const values = savable();
     const mutation = edit(values);
     if (mutation === null) return;
     const before = base;
-    const outcome = await write(mutation);
+    const outcome = await write(mutation, values);
     isFailed = outcome === "failed";
     const news = heard;
     heard = undefined;
@@ -100,6 +112,7 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
       return changed();
     }
     base = { ...base, ...form.patch(values, base), id };
+    unshown = undefined;
     // What was read before the save shows what was there before it.
     if (news && !isSameJson(form.toForm(news as FormBase<C>), form.toForm(before))) take(news);
     changed();
@@ -112,7 +125,13 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
       await running;
       return flush();
     }
-    if (edit(savable()) === null) return;
+    if (edit(savable()) === null) {
+      if (unshown) {
+        take(unshown as Rows[C]);
+        changed();
+      }
+      return;
+    }
     running = save().finally(() => (running = undefined));
     await running;
   };
@@ -121,14 +140,27 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     cancel = o.timer.after(pause, () => void flush());
   };
   const take = (record: Rows[C]) => {
+    unshown = undefined;
     ({ form: draft, base } = form.follow(draft, base, record as FormBase<C>));
+  };
+  /** Fields of which nothing is unsaved are based on what they said before somebody typed. */
+  const goBack = (before: Partial<Form>) => {
+    const now = form.toForm(base);
+    const older = (Object.keys(before) as (keyof Form)[]).filter(
+      (name) => isSameJson(draft[name], now[name]) && !isSameJson(before[name], now[name]),
+    );
+    if (isNew() || older.length === 0) return;
+    unshown ??= base;
+    const shown = { ...now, ...Object.fromEntries(older.map((name) => [name, before[name]])) };
+    base = { ...base, ...form.patch(shown, base) };
   };
 
   return {
     id,
     subscribe,
     get: () => (state ??= { draft, faults: form.faults(draft, base), isPending: edit(draft) !== null, isFailed }),
-    set(change) {
+    set(change, before = {}) {
+      goBack(before);
       draft = { ...draft, ...change };
       changed();
       if (isClosed) void flush();

@@ -35,6 +35,24 @@ it("keeps what another device wrote when the typing is undone", async () => {
   expect(await read()).toMatchObject({ homework: "One.\n\nTwo, three." });
 });
 
+it("keeps what another device wrote in the middle of the typing", async () => {
+  const scene = createFormScene();
+  const history = createHistory(scene);
+  const plan = await scene.make("lessons", { ...slot, homework: "One.\n\nTwo." });
+  const read = () => scene.read("lessons", plan.id);
+  const type = async (homework: string) => history.run([edit("lessons", await read(), { homework })], { session: "s" });
+  await type("One!\n\nTwo.");
+  await type("One!!\n\nTwo.");
+  await scene.arrive("lessons", await read(), { homework: "One!!\n\nTwo, three." });
+  await type("One!!!\n\nTwo, three.");
+  await type("One!!!!\n\nTwo, three.");
+  await history.undo();
+  expect(await read()).toMatchObject({ homework: "One.\n\nTwo, three." });
+  await history.redo();
+  expect(await read()).toMatchObject({ homework: "One!!!!\n\nTwo, three." });
+  expect(history.canRedo()).toBe(false);
+});
+
 it("makes no record of one that was begun and undone, and undoes sessions apart", async () => {
   const scene = createFormScene();
   const history = createHistory(scene);

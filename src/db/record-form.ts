@@ -107,12 +107,14 @@ export function recordForm<C extends CollectionName, K extends keyof Values[C], 
       return Object.keys(values).length === 0 ? null : editAny(collection, base as unknown as AnyRow, values);
     },
     follow(form, base, now) {
-      const next = { ...now, ...pick(base, changed(form, base)) } as FormBase<C>;
+      const kept = changed(form, base);
+      const next = { ...now, ...pick(base, kept) } as FormBase<C>;
       const [was, is] = [toForm(base) as Plain, toForm(next) as Plain];
-      const followed = Object.entries(form).map(([name, typed]) => [
-        name,
-        isSameJson(typed, was[name]) ? is[name] : typed,
-      ]);
+      // A space typed behind a line is no change of it, and stays only until there is news.
+      const isUntouched = (name: string, typed: unknown) =>
+        isSameJson(typed, was[name]) ||
+        (!shape && !kept.some((one) => one === name) && !isSameJson(is[name], was[name]));
+      const followed = Object.entries(form).map(([name, typed]) => [name, isUntouched(name, typed) ? is[name] : typed]);
       return { form: Object.fromEntries(followed) as Form, base: next };
     },
   };

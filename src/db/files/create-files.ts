@@ -114,7 +114,11 @@ export const createFiles = (o: {
       const { sha256, size } = kept.value;
       const state = { sent: 0, state: "waiting", reason: "", since: clock() } as const;
       await db.uploads.put({ ...target, key: uploadKey(target), sha256, size, name, ...state });
-      return kept;
+      // Until then nothing had to be sent: where the disk is full or the device begins to keep no students, it may have gone just now.
+      if (await store.read(sha256)) return kept;
+      const again = await store.add(file);
+      if (!again.ok) await db.uploads.delete(uploadKey(target));
+      return again;
     },
     read: async (target, how) => {
       const found = await find(target);

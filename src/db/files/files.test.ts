@@ -77,6 +77,18 @@ test("what is to be sent stays, whatever the room; the rest goes, that which was
   expect((await db.files.toArray()).map(({ size }) => size)).toEqual([7]);
 });
 
+test("a file that is kept in the moment in which room is made is there to be sent", async () => {
+  const whole = store;
+  const add: FileStore["add"] = async (blob) => {
+    const kept = await whole.add(blob);
+    await whole.evict(0);
+    return kept;
+  };
+  store = { ...whole, add };
+  const kept = await filesWith().keep(about("a"), new Blob(["to send"]), "a.txt");
+  expect(kept.ok && (await textOf(await whole.read(kept.value.sha256)))).toBe("to send");
+});
+
 test("a file is refused where it is empty, too large, a program or no picture, and then nothing is kept", async () => {
   const files = filesWith();
   const put = async (blob: Blob, target: Parameters<typeof files.keep>[0] = about("a")) =>

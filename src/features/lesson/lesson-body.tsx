@@ -20,6 +20,8 @@ import { type PlanChoice, usePlan } from "./use-plan.ts";
 const PlanEditor = lazyPart(async () => ({ default: (await import("#ui/plan-editor/plan-editor")).PlanEditor }));
 const parts = [PlanEditor];
 
+const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
+
 type LessonBodyProps = {
   readonly view: LessonView;
   readonly choice: PlanChoice;
@@ -41,7 +43,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
   const { slot } = view;
   // What the editor and the materials are given stays the same while something else is typed: they are the dear parts to draw.
   const save = useCallback(() => void flush(), [flush]);
-  const writePlan = useCallback((html: string) => change({ plan: html }), [change]);
+  const writePlan = useCallback((html: string, before: string) => change({ plan: html }, { plan: before }), [change]);
   const parent = useMemo(() => ({ collection: "lessons", id }) as const, [id]);
   /** Files of a lesson that nothing was written for yet begin its plan. */
   const prepare = useCallback(async () => {
@@ -62,7 +64,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
               label={t`What is this lesson about?`}
               placeholder={t`What is this lesson about?`}
               value={draft.title}
-              onChange={(title) => change({ title: title.replaceAll(/\s*\n\s*/g, " ") })}
+              onChange={(title, before) => change({ title: inOneLine(title) }, { title: inOneLine(before) })}
               onBlur={save}
               onEnter={() => editor.current?.querySelector<HTMLElement>("[contenteditable=true]")?.focus()}
               fault={fault(faults.title)}

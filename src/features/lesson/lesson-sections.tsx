@@ -42,7 +42,7 @@ export function LessonSections({ view, plan }: { readonly view: LessonView; read
                 label={names[section]}
                 placeholder={hints[section]}
                 value={draft[section]}
-                onChange={(text) => change({ [section]: text })}
+                onChange={(text, before) => change({ [section]: text }, { [section]: before })}
                 onBlur={() => void flush()}
                 fault={fault(faults[section])}
                 autoFocus={asked === section}

@@ -86,6 +86,8 @@ export const createUploadQueue = (o: {
   let asksForRoom = false;
   /** Counts starts: what belongs to an earlier one ends. */
   let generation = 0;
+  /** What fails after that is for the next start: another teacher may be signed in by then. */
+  let isStopped = false;
 
   /** Those whose record is at the server, in the bin too, in the order in which they were put here. */
   const readReady = async (): Promise<readonly Upload[]> => {
@@ -184,6 +186,7 @@ export const createUploadQueue = (o: {
     // Where it was asked for at once, one failure costs nothing; the next does.
     waitUntil = clock() + (afterMs === 0 && failures === 1 ? 0 : Math.max(afterMs ?? 0, wait));
     cancelTimer();
+    if (isStopped) return;
     cancelTimer = timers.after(Math.max(0, waitUntil - clock()), () => {
       // A timer may come a millisecond before its time, and there is no other.
       waitUntil = 0;
@@ -291,6 +294,8 @@ export const createUploadQueue = (o: {
     start() {
       if (stopWatching) return;
       generation += 1;
+      isStopped = false;
+      waitUntil = 0;
       void dropOrphans().catch(() => undefined);
       const watched = liveQuery(async () => (await readReady()).length + (await readCopies()).length);
       const subscription = watched.subscribe({ next: (count) => void (count > 0 && run()), error: () => undefined });
@@ -302,6 +307,7 @@ export const createUploadQueue = (o: {
     },
     stop() {
       generation += 1;
+      isStopped = true;
       cancelTimer();
       stopWatching?.();
       stopWatching = undefined;

@@ -23,6 +23,15 @@ export type MergedRow = {
   readonly yielded: readonly FieldConflict[];
 };
 
+/** Fields that name one place in the year: a date from here with a start from there would be a slot that nobody chose, and often none at all. */
+const places: Partial<Record<CollectionName, readonly (readonly string[])[]>> = {
+  lessons: [
+    ["date", "start"],
+    ["homeworkDate", "homeworkStart"],
+  ],
+  exceptions: [["toDate", "toStart", "toEnd"]],
+};
+
 /**
  * What a record becomes when `mine`, made from `base`, meets `theirs`, the server's: field by field, with the server's
  * system fields and with every field this version of the app does not know. `base` is null if both created the record.
@@ -32,6 +41,7 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
   const conflicts: FieldConflict[] = [];
   const yielded: FieldConflict[] = [];
   const values: Record<string, unknown> = {};
+  const split = base ? splitPlaces(collection, base, mine, theirs) : new Set<string>();
   let isMineEdited = base === null;
   let isTheirsEdited = base === null;
   for (const [name, field] of fields) {
@@ -41,9 +51,11 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
     const isChangedBy = (side: unknown) => base === null || !isSameValue(field, sides.base, side);
     isMineEdited ||= isChangedBy(sides.mine);
     isTheirsEdited ||= isChangedBy(sides.theirs);
-    const { value, fate } = base
-      ? mergeValue(field, sides)
-      : mergeWithoutBase(field, sides.mine, sides.theirs, isEditedHere(mine, name));
+    const { value, fate } = split.has(name)
+      ? keepValue(field, sides)
+      : base
+        ? mergeValue(field, sides)
+        : mergeWithoutBase(field, sides.mine, sides.theirs, isEditedHere(mine, name));
     values[name] = value;
     if (fate === "conflict") conflicts.push({ field: name, ...sides });
     if (fate === "yielded") yielded.push({ field: name, ...sides });
@@ -58,6 +70,21 @@ export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: 
 };
 
 const isEditedHere = ({ editedHere }: AnyRow, name: string): boolean => editedHere?.includes(name) ?? false;
+
+/** The fields of the places that each side changed to another one. */
+const splitPlaces = (collection: CollectionName, base: AnyRow, mine: AnyRow, theirs: AnyRow): ReadonlySet<string> => {
+  const split = (places[collection] ?? []).filter((names) => {
+    const place = syncedFields(collection).filter(([name]) => names.includes(name) && theirs[name] !== undefined);
+    const differ = (a: AnyRow, b: AnyRow) => place.some(([name, field]) => !isSameValue(field, a[name], b[name]));
+    return differ(base, mine) && differ(base, theirs) && differ(mine, theirs);
+  });
+  return new Set(split.flat());
+};
+
+const keepValue = (field: Field, { mine, theirs }: { mine: unknown; theirs: unknown }): Outcome => ({
+  value: mine,
+  fate: isSameValue(field, mine, theirs) ? "clean" : "conflict",
+});
 
 /** If one side changed, take it; if both, by the field's rule. */
 const mergeValue = (

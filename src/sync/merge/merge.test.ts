@@ -299,6 +299,31 @@ describe("records", () => {
     ]);
   });
 
+  test("a lesson that went to two slots is in one of them, and not on the day of one at the hour of the other", () => {
+    const lesson: AnyRow = {
+      ...system,
+      ...emptyValues("lessons"),
+      course: "c".repeat(15),
+      date: "2026-11-23",
+      start: 480,
+    };
+    const hour = { ...lesson, start: 600 };
+    const day = { ...lesson, ...theirsSystem, date: "2026-11-24", title: "Sums" };
+    const { row, conflicts } = mergeRow("lessons", lesson, hour, day);
+    expect(row).toMatchObject({ date: "2026-11-23", start: 600, title: "Sums" });
+    expect(conflicts).toEqual([
+      { field: "date", base: "2026-11-23", mine: "2026-11-23", theirs: "2026-11-24" },
+      { field: "start", base: 480, mine: 600, theirs: 480 },
+    ]);
+    // The same slot on both is no question, and neither is a slot that one side left alone.
+    expect(mergeRow("lessons", lesson, { ...lesson, date: "2026-11-24" }, day).conflicts).toEqual([]);
+    const due = { ...lesson, homeworkDate: "2026-11-30", homeworkStart: 480 };
+    expect(mergeRow("lessons", lesson, due, day)).toMatchObject({
+      row: { date: "2026-11-24", homeworkStart: 480 },
+      conflicts: [],
+    });
+  });
+
   test.each([
     ["mine deleted, theirs untouched", true, false, false, true],
     ["mine deleted, theirs edited", true, false, true, false],

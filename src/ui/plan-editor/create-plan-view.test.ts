@@ -90,6 +90,21 @@ test("a blank that does not break, which AltGr makes of a space on some keyboard
   open("");
 });
 
+test("writes before what saves it, where the page goes in the middle of a word", () => {
+  const saved: (readonly string[])[] = [];
+  const save = () => saved.push([...changes]);
+  document.addEventListener("visibilitychange", save);
+  addEventListener("pagehide", save);
+  open("<p>a</p>");
+  type("b");
+  document.dispatchEvent(new Event("visibilitychange"));
+  type("c");
+  dispatchEvent(new Event("pagehide"));
+  document.removeEventListener("visibilitychange", save);
+  removeEventListener("pagehide", save);
+  expect(saved).toEqual([["<p>ab</p>"], ["<p>ab</p>", "<p>abc</p>"]]);
+});
+
 test("its own text that comes back late moves nothing and takes nothing away", () => {
   open("<p>a</p>");
   type("b");

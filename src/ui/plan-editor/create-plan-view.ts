@@ -20,7 +20,8 @@ export type PlanViewOptions = Omit<PluginOptions, "writer"> & {
   readonly isReadOnly: boolean;
   readonly attributes: () => Record<string, string>;
   readonly emptyStepName: () => string;
-  readonly onChange: (html: string) => void;
+  /** `before`: the text that was edited, as `setHtml` or the last `onChange` had it. The record may have a newer one, which waits to be put in. */
+  readonly onChange: (html: string, before: string) => void;
   /** At the start, and after every transaction. */
   readonly onState: (state: EditorState) => void;
   readonly onEdit: () => void;
@@ -29,8 +30,8 @@ export type PlanViewOptions = Omit<PluginOptions, "writer"> & {
 
 /**
  * The editor of one plan, outside of React. `setHtml` takes the record's text: what it wrote itself and comes back never moves anything; another
- * device's is put in as the smallest change, once nobody is composing or typing. What is typed and not yet written is written first, so that
- * saving it merges the two.
+ * device's is put in as the smallest change, once nobody is composing or typing. What is typed meanwhile is written with the text that it was
+ * typed over, so that saving it merges the two.
  */
 export const createPlanView = (o: PlanViewOptions) => {
   const writer = createPlanWriter();
@@ -38,6 +39,7 @@ export const createPlanView = (o: PlanViewOptions) => {
   /** What it wrote and has not seen again, oldest first. */
   let underWay: string[] = [];
   let written = writer.toHtml(start);
+  let shown = o.html;
   let wanted: string | undefined;
   let lastEdit = Number.NEGATIVE_INFINITY;
   let writeTimer: number | undefined;
@@ -48,9 +50,11 @@ export const createPlanView = (o: PlanViewOptions) => {
     writeTimer = undefined;
     const html = writer.toHtml(view.state.doc);
     if (html === written) return;
+    const before = shown;
     written = html;
+    shown = html;
     underWay = [...underWay, html].slice(-mostUnderWay);
-    o.onChange(html);
+    o.onChange(html, before);
   };
 
   /** Puts in what came from outside, or waits for a better moment. */
@@ -63,6 +67,7 @@ export const createPlanView = (o: PlanViewOptions) => {
       return;
     }
     const next = planNode(readPlan(wanted));
+    shown = wanted;
     wanted = undefined;
     underWay = [];
     const tr = outsideChange(view.state, next);
@@ -106,6 +111,9 @@ export const createPlanView = (o: PlanViewOptions) => {
     scrollThreshold: { top: 64, right: 0, bottom: 72, left: 0 },
   });
 
+  // Before those who save what was written when the page goes: they may have begun to listen earlier.
+  document.addEventListener("visibilitychange", flush, true);
+  window.addEventListener("pagehide", flush, true);
   o.onState(view.state);
   return {
     view,
@@ -125,6 +133,8 @@ export const createPlanView = (o: PlanViewOptions) => {
     },
     destroy() {
       flush();
+      document.removeEventListener("visibilitychange", flush, true);
+      window.removeEventListener("pagehide", flush, true);
       window.clearTimeout(settleTimer);
       view.destroy();
     },

@@ -16,8 +16,11 @@ export type PlanEditorProps = {
    * are put in beside the cursor, after a pause in typing.
    */
   readonly value: string;
-  /** The plan as canonical HTML, at most every 100 ms while it is written, and at once when the focus leaves or the editor goes. */
-  readonly onChange: (html: string) => void;
+  /**
+   * The plan as canonical HTML, at most every 100 ms while it is written, and at once when the focus leaves or the editor goes; `before` is the
+   * text that it was made from.
+   */
+  readonly onChange: (html: string, before: string) => void;
   /** Its name, shown before the toolbar. */
   readonly label: string;
   readonly isReadOnly?: boolean;

@@ -29,7 +29,7 @@ export const usePlanView = (box: RefObject<HTMLDivElement | null>, options: Opti
       isReadOnly,
       attributes: () => latest.current.attributes(),
       emptyStepName: () => latest.current.emptyStepName(),
-      onChange: (html) => latest.current.onChange(html),
+      onChange: (html, before) => latest.current.onChange(html, before),
       onState: (state) => {
         const next = toolbarState(state);
         const show = () => setTools((before) => (before && isSameToolbar(before, next) ? before : next));

@@ -129,6 +129,24 @@ test("a restart goes on where it was, and the teacher can hold it", async () => 
   expect(await stored(target.id)).toBe(values.sha256);
 });
 
+test("a queue that was stopped in the middle of a part asks for nothing any more, whatever becomes of the part", async () => {
+  const net = await createFaultProxy({ target: server.url });
+  ends.push(net.close);
+  const device = createDevice(net.url);
+  await attach(device, new Uint8Array(randomBytes(900_000)));
+  const held = net.script({ path: "/api/uploads/", method: "PATCH", nth: 1, fault: { type: "holdRequest" } });
+  device.queue.start();
+  await held.met;
+  device.queue.stop();
+  const asked = net.count("/api/uploads");
+  await net.refuse();
+  await net.accept();
+  // Its waits are 20 ms here.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(net.count("/api/uploads")).toBe(asked);
+  expect(await device.db.uploads.toArray()).toMatchObject([{ state: "waiting", sent: 0 }]);
+});
+
 test("what the server refuses is kept with the reason, and the next one is sent", async () => {
   const device = createDevice(server.url);
   const program = new Uint8Array(randomBytes(2000));

@@ -35,9 +35,9 @@ export function NoteEditor({ student, id, note, today, onClose, onDelete }: Note
   // What cannot be saved stays in the field, with the reason beside it.
   const isUnsaved = isPending && !(note === undefined && draft.text.trim() === "");
   const [isLeaving, setLeaving] = useState(false);
-  const change = (next: Partial<NoteForm>) => {
+  const change = (next: Partial<NoteForm>, before?: Partial<NoteForm>) => {
     setLeaving(false);
-    set(next);
+    set(next, before);
   };
   useEffect(() => {
     if (isLeaving && !isUnsaved) onClose();
@@ -57,7 +57,7 @@ export function NoteEditor({ student, id, note, today, onClose, onDelete }: Note
           label={t`What do you want to note down?`}
           placeholder={t`What do you want to note down?`}
           value={draft.text}
-          onChange={(text) => change({ text })}
+          onChange={(text, before) => change({ text }, { text: before })}
           onBlur={() => void flush()}
           fault={fault}
           autoFocus

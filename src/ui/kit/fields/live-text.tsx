@@ -10,7 +10,8 @@ export type LiveTextProps = {
   label: string;
   /** Follows other devices while somebody writes: only what differs is put in, and the cursor stays where it is. */
   value: string;
-  onChange: (text: string) => void;
+  /** `before`: what the field said until now. While a word is composed that may be older than `value`. */
+  onChange: (text: string, before: string) => void;
   onBlur?: (() => void) | undefined;
   /** Enter: a text of one line goes on to the next field. */
   onEnter?: () => void;
@@ -43,6 +44,7 @@ export function LiveText({
 }: LiveTextProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const isComposing = useRef(false);
+  const said = useRef(value);
   const faultId = useId();
 
   // The field has its own text: React would set all of it, and the cursor would go to its end.
@@ -51,6 +53,7 @@ export function LiveText({
     if (!field || isComposing.current || field.value === value) return;
     const { start, end, text } = changedStretch(field.value, value);
     field.setRangeText(text, start, end, "preserve");
+    said.current = value;
     showChange(field);
   };
   useLayoutEffect(follow);
@@ -74,7 +77,11 @@ export function LiveText({
           aria-describedby={fault === undefined ? undefined : faultId}
           placeholder={placeholder}
           rows={1}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => {
+            const before = said.current;
+            said.current = target.value;
+            onChange(target.value, before);
+          }}
           onCompositionStart={() => (isComposing.current = true)}
           onCompositionEnd={() => {
             isComposing.current = false;
