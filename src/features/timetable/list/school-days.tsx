@@ -20,7 +20,7 @@ export function SchoolDays({ timetable, change }: SchoolDaysProps) {
     return change(timetable, [{ op: "timetable", patch: { days: next }, seen: timetable }], text);
   };
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 max-tablet:grid max-tablet:grid-cols-[auto_auto_auto] max-tablet:justify-start touch:gap-y-4">
+    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 max-tablet:grid max-tablet:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] max-tablet:gap-x-3 touch:gap-y-4">
       <legend className="float-start col-span-full me-1 text-ui font-semibold text-ink">{t`School days`}</legend>
       {weekdays.map((day) => (
         <Checkbox key={day} isSelected={days.includes(day)} onChange={(isOn) => void toggle(day, isOn)}>
