@@ -113,6 +113,16 @@ describe.each(["fr", "de", "lb"])("%s", (locale) => {
     expect(incomplete).toEqual([]);
   });
 
+  test("has no sentence that stands for another of the source, too", () => {
+    // What is shorter may well be one word for two.
+    const sentences = messages.filter(({ text }) => text.split(" ").length > 4);
+    const shared = Map.groupBy(sentences, ({ text }) => text)
+      .values()
+      .map((same) => [...new Set(same.map(({ source }) => source))])
+      .filter((sources) => sources.length > 1);
+    expect([...shared]).toEqual([]);
+  });
+
   test("has no English quotes", () => {
     expect(messages.filter(({ text }) => /["”]/.test(text))).toEqual([]);
   });

@@ -209,6 +209,11 @@ for (const [width, height, views] of [
       for (const view of views) {
         await openCalendar(page, app, `?view=${view}&date=2026-11-23`);
         await expectAccessible(page, { part: "main", what: view });
+        // The lines of the hours and of now do not cross a block's words: also one that was held has a ground.
+        const grounds = await page
+          .locator(".fc-timegrid-event")
+          .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).backgroundColor));
+        expect(grounds).not.toContain("rgba(0, 0, 0, 0)");
       }
       await openCalendar(page, app, "?view=timeGridWeek&date=2026-11-23&new=event");
       await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
+import { expectApart } from "../support/expect-fits.ts";
 import { demoTime, signIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
 import { type Mailbox, startMailbox } from "../support/mailbox.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -333,5 +334,11 @@ for (const [width, height] of [
       await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
       await expectAccessible(page, { rules: ["color-contrast"], what: `${path}, dark` });
     }
+    if (width !== 820) return;
+    // The steps' names in the language with the longest ones.
+    await page.goto(`${app.url}/signup/language`);
+    await page.getByText("Deutsch", { exact: true }).click();
+    await expect(page.getByRole("link", { name: "Wochenwechsel" })).toBeVisible();
+    await expectApart(page.locator("nav li span:not([aria-hidden])"));
   });
 }

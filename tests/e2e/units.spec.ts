@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { expectApart } from "../support/expect-fits.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -359,4 +360,11 @@ test("on a phone and in German, light and dark", async ({ page }) => {
     await expect(dialog).toHaveCount(0);
     await page.evaluate(() => document.querySelector("main")!.scrollTo(0, 0));
   }
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.getByRole("tab", { name: "Jahresplanung" }).click();
+  await expectApart(page.getByRole("grid", { name: "Jahresplanung" }).getByRole("columnheader"));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${app.url}/courses/${maths}#materials`);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Material", selected: true })).toBeInViewport({ ratio: 0.9 });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "./axe.ts";
 
 const sizes = [
@@ -21,4 +21,19 @@ export const expectFits = async (page: Page): Promise<void> => {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
   }
+};
+
+/** Words that stand beside each other in a line do not lie over each other; what is clipped away is not there to the eye. */
+export const expectApart = async (words: Locator): Promise<void> => {
+  await expect(words.first()).toBeVisible();
+  const covered = await words.evaluateAll((nodes) => {
+    const boxes = nodes.flatMap((node) => {
+      if (getComputedStyle(node).clipPath !== "none") return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [{ ...range.getBoundingClientRect().toJSON(), text: node.textContent }];
+    });
+    return boxes.filter(({ left }, index) => left < (boxes[index - 1]?.right ?? 0)).map(({ text }) => text);
+  });
+  expect(covered).toEqual([]);
 };

@@ -69,7 +69,7 @@ export function LoginPage() {
         lastEmail={canOpen ? locked.email : undefined}
         confirm={confirmOther}
       />
-      <div className="mt-6 flex flex-col gap-4">
+      <div className="mt-6 flex flex-col gap-4 empty:hidden">
         <GoneAccounts {...goneAccounts} />
         <SyncWaiting except={locked?.id ?? ""} />
       </div>

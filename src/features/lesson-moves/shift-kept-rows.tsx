@@ -98,7 +98,7 @@ export function FallenRow({
           options={options}
           value={choices.get(fallen.lesson) ?? "keep"}
           onChange={(id) => onChoose(fallen.lesson, id as FallenChoice)}
-          className="w-52 max-tablet:w-full"
+          className="w-full wide:w-52"
         />
       </span>
     </PreviewRow>

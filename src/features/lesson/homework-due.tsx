@@ -23,7 +23,8 @@ export function HomeworkDue({ view, plan }: { readonly view: LessonView; readonl
       label={t`Homework due`}
       isLabelHidden
       isQuiet
-      className="-ms-2 max-w-full touch:ms-0"
+      // Its day is never cut: on a phone the sentence takes two lines where it has to.
+      className="-ms-2 max-w-full touch:ms-0 max-tablet:[&_.truncate]:whitespace-normal max-tablet:[&>button]:h-auto! max-tablet:[&>button]:min-h-11 max-tablet:[&>button]:py-2"
       options={[
         { id: nextLesson, label: t`Due next lesson, ${next}` },
         ...later.map(({ key, date, start }) => {

@@ -106,7 +106,7 @@ function LeftOver({ view, plan }: Omit<LessonPropertiesProps, "choice">) {
           <Plural value={open} one="# step is open." other="# steps are open." />
         </span>
       )}
-      <TextButton onClick={shift}>
+      <TextButton onClick={shift} className="touch:after:absolute touch:after:inset-x-0 touch:after:-inset-y-[13px]">
         {status === "notHeld" ? t`Shift this and the following…` : t`Shift the following…`}
       </TextButton>
     </p>

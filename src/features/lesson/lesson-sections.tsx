@@ -54,7 +54,7 @@ export function LessonSections({ view, plan }: { readonly view: LessonView; read
         </TextSection>
       ))}
       {folded.length > 0 && (
-        <div className="-mx-2 flex flex-wrap gap-1">
+        <div className="-mx-[11px] flex flex-wrap gap-1">
           {folded.map((section) => (
             <Button
               key={section}

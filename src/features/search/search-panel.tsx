@@ -74,7 +74,7 @@ export function SearchPanel({ search, commands, placing, onChoose, onClose }: Se
           <Icon icon={Search} size={18} className="text-ink-2" />
           <Input
             placeholder={t`Lessons, events, students, settings`}
-            className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+            className="h-full min-w-0 flex-1 bg-transparent text-[1.125rem] text-ellipsis text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
             onKeyDown={(event) => {
               // The field would be emptied first, and the dialog closed by a second press.
               if (event.key === "Escape") onClose();

@@ -59,7 +59,7 @@ export function DevicesSection({ devices }: { readonly devices: Devices }) {
         </ErrorState>
       )}
       {isList(shown) && (
-        <ul ref={keepRowFocus} className="max-w-xl">
+        <ul ref={keepRowFocus}>
           {shown.map((one) => (
             <DeviceRow key={one.id} device={one} onSignOut={() => setAsked(one)} />
           ))}

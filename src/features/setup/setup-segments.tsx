@@ -17,7 +17,8 @@ export function SetupSegments({ step, onChoose }: SetupSegmentsProps) {
   };
   return (
     <nav aria-label={t`Steps`} className="mt-1.5">
-      <ol className="grid auto-cols-fr grid-flow-col gap-1">
+      {/* A name is never cut: each step is as wide as its name asks for. */}
+      <ol className="grid grid-flow-col gap-1 max-tablet:auto-cols-fr">
         {setupSteps.map((one, index) => (
           <li key={one} className="min-w-0 last:text-end">
             <Link

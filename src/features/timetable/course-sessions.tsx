@@ -47,7 +47,7 @@ export function CourseSessions({ view, course, onOpen, aside }: CourseSessionsPr
               >
                 <span className="w-28">{dayName(session.day, view.rotation)}</span>
                 <span className="w-28 tabular-nums">{format.timeRange(session.start, session.end)}</span>
-                <span className="flex min-w-16 gap-1">
+                <span className="flex gap-1 tablet:min-w-24">
                   {session.labels.map((label) => (
                     <RotationLabel key={label} label={label} index={labels.indexOf(label)} />
                   ))}

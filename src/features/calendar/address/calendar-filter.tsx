@@ -39,9 +39,12 @@ export function CalendarFilter(menu: CalendarFilterProps) {
           aria-label={t`Filter: ${summary}`}
           className="min-w-0 shrink! max-tablet:px-3!"
         >
-          <span className="max-w-40 truncate max-tablet:sr-only">{summary}</span>
+          <span className="max-w-40 truncate max-tablet:sr-only wide:@max-[880px]/tools:sr-only">{summary}</span>
           {chosen.length > 0 && (
-            <span aria-hidden className="text-small text-strong tabular-nums tablet:hidden">
+            <span
+              aria-hidden
+              className="text-small text-strong tabular-nums tablet:max-wide:hidden wide:@min-[880px]/tools:hidden"
+            >
               {chosen.length}
             </span>
           )}

@@ -19,7 +19,7 @@ export const calendarTitle = (
       return { long: format.range(start, last), short: format.range(start, last, "short") };
     }
     case "month":
-      return { long: format.monthYear(start), short: format.monthYear(start) };
+      return { long: format.monthYear(start), short: `${format.month(start, "short")} ${start.slice(0, 4)}` };
     case "year": {
       const years =
         start.slice(0, 4) === end.slice(0, 4) ? start.slice(0, 4) : `${start.slice(0, 4)}/${end.slice(0, 4)}`;

@@ -27,7 +27,7 @@ export function CalendarToolbar({
   const format = useFormat();
   const title = calendarTitle(tools.address, { yearStart, hiddenDays, format });
   return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-6 pt-3.5 pb-3 max-tablet:px-3 max-tablet:pt-3 max-tablet:pb-2">
+    <header className="@container/tools flex flex-wrap items-center gap-x-2 gap-y-2 px-6 pt-3.5 pb-3 max-tablet:px-3 max-tablet:pt-3 max-tablet:pb-2">
       <JumpTitle title={title} buttonRef={titleRef} isOpen={isJumping} onPress={() => tools.onExtra("jump")} />
       <span className="-my-1.5 tablet:hidden">{phoneAside}</span>
       <CalendarSteps {...tools} />

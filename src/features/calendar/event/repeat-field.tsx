@@ -82,7 +82,7 @@ function WeekdayChoice({ days, start, onChange }: WeekdayChoiceProps) {
     onChange(next.length > 0 ? next : [isoWeekday(start)]);
   };
   return (
-    <fieldset className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2 touch:gap-y-4">
+    <fieldset className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-2 max-tablet:grid max-tablet:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] max-tablet:gap-x-3 touch:gap-y-4">
       <legend className="mb-1.5 text-ui font-semibold text-ink">
         {t({ message: "On", context: "days of the week" })}
       </legend>

@@ -103,7 +103,7 @@ function TypedDay({ schoolyear, isFocused, onGo }: TypedDayProps) {
   };
   return (
     <form
-      className="flex items-end gap-2"
+      className="flex items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         go();
@@ -121,7 +121,7 @@ function TypedDay({ schoolyear, isFocused, onGo }: TypedDayProps) {
         }}
         className="flex-1"
       />
-      <Button type="submit" variant="normal" size="medium" className="mb-[22px]">
+      <Button type="submit" variant="normal" size="medium" className="mt-6">
         <Trans context="to a date">Go</Trans>
       </Button>
     </form>

@@ -104,24 +104,26 @@ function Row({ row, onOpen, onNew }: RowProps) {
   return (
     <section data-date={date} aria-labelledby={`agenda-${date}`} className="pb-3">
       <header className="sticky top-0 z-1 flex items-center gap-2 bg-surface py-1">
-        <h3 id={`agenda-${date}`} className="min-w-0 text-body">
-          <button
-            type="button"
-            data-cell-date={date}
-            aria-current={isToday ? "date" : undefined}
-            onClick={() => onOpenDay(date)}
-            className={`flex min-h-8 items-center rounded-control font-semibold text-ink first-letter:uppercase touch:min-h-11 ${isToday ? "bg-primary px-2 text-on-primary" : "hover:underline"}`}
-          >
-            {name}
-          </button>
-        </h3>
-        <span className="min-w-0 flex-1 text-ui text-ink-2">
-          {day.lessonCount > 0 && (
-            <>
-              <Plural value={day.lessonCount} one="# lesson" other="# lessons" />, {format.duration(day.minutes)}
-            </>
-          )}
-        </span>
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          <h3 id={`agenda-${date}`} className="min-w-0 text-body">
+            <button
+              type="button"
+              data-cell-date={date}
+              aria-current={isToday ? "date" : undefined}
+              onClick={() => onOpenDay(date)}
+              className={`flex min-h-8 items-center rounded-control font-semibold text-ink first-letter:uppercase touch:min-h-11 ${isToday ? "bg-primary px-2 text-on-primary" : "hover:underline"}`}
+            >
+              {name}
+            </button>
+          </h3>
+          <span className="text-ui text-ink-2">
+            {day.lessonCount > 0 && (
+              <>
+                <Plural value={day.lessonCount} one="# lesson" other="# lessons" />, {format.duration(day.minutes)}
+              </>
+            )}
+          </span>
+        </div>
         <IconButton icon={Plus} label={t`New event, ${name}`} onPress={() => onNew(date)} />
       </header>
       {closed && <p className="hatched my-1 rounded-lesson px-2.5 py-1.5 text-ui text-ink-2">{closed}</p>}

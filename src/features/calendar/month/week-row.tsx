@@ -27,6 +27,7 @@ export function WeekRow({ monday, month, chosen, days, closedDays, onChoose, onH
   const { t } = useLingui();
   const { expander } = useGrid();
   const { week } = isoWeek(monday);
+  const isCurrent = isDateInRange(useToday(), { start: monday, end: addDays(monday, 6) });
   const mark = weekMark(expander, monday);
   const name = mark ? `${t`Week ${week}`} ${mark.label}` : t`Week ${week}`;
   return (
@@ -34,10 +35,10 @@ export function WeekRow({ monday, month, chosen, days, closedDays, onChoose, onH
       <span
         role="rowheader"
         aria-label={name}
-        className="flex h-11 items-start gap-0.5 ps-1.5 pt-2 text-micro text-ink-2 tabular-nums"
+        className="flex h-11 items-start gap-0.5 ps-1.5 pt-[7px] text-micro/[18px] text-ink-2 tabular-nums"
       >
         {week}
-        {mark && <RotationLabel {...mark} />}
+        {mark && <RotationLabel {...mark} isCurrent={isCurrent} isQuiet={!isCurrent} />}
       </span>
       {datesBetween(monday, addDays(monday, 6)).map((date) => (
         <DayCell

@@ -103,7 +103,10 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions }
             </Count>
           )}
         </dl>
-        <section aria-label={t`Units over the year`} className="w-full min-w-0 desk:w-[620px]">
+        <section
+          aria-label={t`Units over the year`}
+          className="w-full min-w-0 desk:max-w-[620px] desk:min-w-[480px] desk:flex-1"
+        >
           <YearStrip
             weeks={weeks}
             lanes={lanes}

@@ -25,11 +25,15 @@ export function BookToolbar({ isFinding, onFind, extra, onExtra, onThisWeek, onT
   return (
     <div className="flex items-center gap-1 print:hidden">
       <Button variant="ghost" icon={Search} aria-expanded={isFinding} onPress={onFind}>
-        <Trans>Find</Trans>
+        <span className="max-wide:sr-only">
+          <Trans>Find</Trans>
+        </span>
       </Button>
       {onThisWeek && (
         <Button variant="ghost" icon={LocateFixed} onPress={onThisWeek}>
-          <Trans>This week</Trans>
+          <span className="max-wide:sr-only">
+            <Trans>This week</Trans>
+          </span>
         </Button>
       )}
       {onExtra && (

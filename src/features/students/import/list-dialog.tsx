@@ -114,7 +114,7 @@ export function ListDialog({ name, tables, data, classId, onBack, onClose }: Lis
             <ProgressBar className="w-full" label={t`Importing`} done={run.done} total={run.total} onCancel={cancel} />
           ) : (
             <>
-              <span className="me-auto">
+              <span className="min-w-0 flex-1">
                 <Trans>Nothing is saved yet. You can undo it all in one step.</Trans>
               </span>
               <Button variant="normal" size="medium" onPress={leave}>

@@ -20,8 +20,8 @@ export function SchoolDays({ timetable, change }: SchoolDaysProps) {
     return change(timetable, [{ op: "timetable", patch: { days: next }, seen: timetable }], text);
   };
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 touch:gap-y-4">
-      <legend className="float-start me-1 text-ui font-semibold text-ink">{t`School days`}</legend>
+    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 max-tablet:grid max-tablet:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] max-tablet:gap-x-3 touch:gap-y-4">
+      <legend className="float-start col-span-full me-1 text-ui font-semibold text-ink">{t`School days`}</legend>
       {weekdays.map((day) => (
         <Checkbox key={day} isSelected={days.includes(day)} onChange={(isOn) => void toggle(day, isOn)}>
           {format.weekday(day, "long")}

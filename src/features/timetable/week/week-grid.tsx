@@ -60,7 +60,7 @@ export function WeekGrid({ frame, shownDay, onCopy, ...grid }: WeekGridProps) {
   );
 }
 
-/** The periods' numbers and starts; while something is placed, its time in ink. */
+/** The periods' numbers and starts, those of short pauses left out, which have no room; while something is placed, its time in ink. */
 function Gutter({ grid, height }: { readonly grid: GridProps; readonly height: string }) {
   const format = useFormat();
   const { view, top, preview } = grid;
@@ -75,7 +75,7 @@ function Gutter({ grid, height }: { readonly grid: GridProps; readonly height: s
             style={minutesBox(top, period)}
           >
             <span className="truncate">{period.label}</span>
-            {period.end - period.start >= 10 && <span>{format.time(period.start, "plain")}</span>}
+            {period.end - period.start >= 15 && <span>{format.time(period.start, "plain")}</span>}
           </li>
         ))}
         {preview && (
