@@ -179,7 +179,7 @@ test("a portal's page, an export of the school's software, and a copied table", 
   await choose(page, "oneroster.zip", zipOf(oneRoster()));
   await expect(dialog).toContainText("3 entries of the export are left out: not students, or marked as deleted");
   await dialog.getByRole("button", { name: "2 references in the export lead nowhere" }).click();
-  await expect(dialog).toContainText('enrollments.csv, line 7: there is no person "nobody".');
+  await expect(dialog).toContainText("enrollments.csv, line 7: there is no person “nobody”.");
   await dialog.getByRole("checkbox", { name: /Physics 6C1/ }).click({ force: true });
   await expect(dialog.getByRole("checkbox", { name: /Physics 6C1/ })).not.toBeChecked();
   await press(dialog, "Import 3 students");
