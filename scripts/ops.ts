@@ -63,7 +63,7 @@ const faultText = (fault: OpsFault): string => {
     case "notConfirmed":
       return "Nothing was changed.";
     case "notBack":
-      return `The server does not answer ${fault.seconds} seconds after the restore. Look at its own output; the state before is among its backups.`;
+      return `The server still does not answer ${fault.seconds} seconds after the restore. Look at its output; the state before the restore is among its backups.`;
   }
 };
 

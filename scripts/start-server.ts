@@ -22,7 +22,7 @@ export const portFault = async ({ host, port, dataDir }: ServeConfig): Promise<s
     case "EADDRINUSE":
       return launchFaultText({ type: "portTaken" }, { port, dataDir });
     case "EACCES":
-      return `Port ${port} is not ours to use on this system; choose one above 1024 with PORT.`;
+      return `Port ${port} needs special rights on this system; choose one above 1024 with PORT.`;
     default:
       return `Cannot listen on ${host} port ${port} (${outcome}); see HOST and PORT.`;
   }

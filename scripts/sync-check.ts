@@ -32,7 +32,7 @@ const faultText = (fault: ReadFault): string => {
     case "notProtocol":
       return `The answer to ${fault.path} is not one of the sync.`;
     case "stuck":
-      return `A pull does not go on: the page after ${fault.cursor} leads nowhere.`;
+      return `A pull got stuck: the page after ${fault.cursor} leads nowhere.`;
     case "moving":
       return "The records kept changing while they were read. Try again when the teacher is not working.";
   }
@@ -48,7 +48,11 @@ const printReport = ({ head, floor, pages, collections, faults }: Report): void 
   const total = collections.reduce((sum, { records }) => sum + records, 0);
   console.log(`${total} records, head ${head}, floor ${floor}, ${pages} ${pages === 1 ? "page" : "pages"}.`);
   for (const fault of faults) console.log(fault);
-  console.log(faults.length === 0 ? "Everything is as it should be." : `${faults.length} things are off.`);
+  console.log(
+    faults.length === 0
+      ? "Everything is as it should be."
+      : `${faults.length} ${faults.length === 1 ? "thing is" : "things are"} off.`,
+  );
 };
 
 const { url, email } = readOptions();

@@ -20,7 +20,7 @@ module.exports = {
     signInCode: {
       subject: "{code} is your code for {app}",
       text: "This is your code to sign in.",
-      note: "It is valid for five minutes, for one use. If you didn't ask for it, ignore this e-mail and give the code to nobody.",
+      note: "It is valid for five minutes, for one use. If you didn't ask for it, ignore this e-mail and don't give the code to anyone.",
     },
     emailChange: {
       subject: "Confirm your new e-mail for {app}",
@@ -106,7 +106,7 @@ module.exports = {
     },
     deletion: {
       subject: "Ihr Konto wird am {date} gelöscht: {app}",
-      text: "Sie möchten das Konto von {email} löschen. Bis zum {date} geht nichts verloren, und Sie können es behalten.",
+      text: "Sie haben die Löschung des Kontos {email} angefordert. Bis zum {date} geht nichts verloren, und Sie können das Konto behalten.",
       action: "Mein Konto behalten",
       note: "Wenn Sie das nicht waren, melden Sie sich an, behalten Sie das Konto und ändern Sie Ihr Passwort.",
     },

@@ -71,7 +71,7 @@ export const backup = async (
   const { pb, request, log } = operator;
   const name = backupName(o.now);
   const file = resolve(o.file ?? name);
-  log("Making a backup on the server. Teachers go on working meanwhile; what they write waits for it.");
+  log("Making a backup on the server. Teachers can keep working; what they write is saved once it is done.");
   const made = await request("/api/backups", () => pb.backups.create(name));
   if (!made.ok) return made;
   const fetched = await download(operator, name, file);

@@ -10,6 +10,6 @@ export const testMail = async ({ pb, request, log }: Operator, o: { readonly to:
   if (!smtp.enabled) return err({ type: "notSet", detail: "It sends no mail (SMTP_HOST)." });
   const sent = await request("/api/settings/test/email", () => pb.settings.testEmail("users", o.to, "verification"));
   if (!sent.ok) return sent;
-  log(`${smtp.host}:${smtp.port} took a mail to ${o.to}. Look whether it arrives, and not among the spam.`);
+  log(`${smtp.host}:${smtp.port} accepted a mail to ${o.to}. Check that it arrives, and not in the spam folder.`);
   return ok(undefined);
 };

@@ -96,7 +96,7 @@ export const findPocketBase = async (options: {
   const version = found === undefined ? undefined : await readBinaryVersion(found);
   if (found !== undefined && version?.ok && version.value !== "unknown") {
     if (isNewEnough(version.value)) return ok({ path: found, version: version.value, source: "PATH" });
-    log(`Passing over ${found}: it is PocketBase ${version.value}, older than ${pocketbaseVersion}`);
+    log(`Skipping ${found}: it is PocketBase ${version.value}, older than ${pocketbaseVersion}`);
   }
 
   const cached = cachedPath(env, machine, `pocketbase-${pocketbaseVersion}`);
@@ -130,7 +130,7 @@ export const pocketBaseFaultText = (fault: PocketBaseFault): string => {
       return `POCKETBASE_BIN is ${fault.path}, which is PocketBase ${fault.version}; ${pocketbaseVersion} or newer is needed.`;
     case "unavailable":
       return (
-        `PocketBase ${pocketbaseVersion} cannot be had: ${installFaultText(fault.download, fault.machine)}, and ` +
+        `PocketBase ${pocketbaseVersion} cannot be installed: ${installFaultText(fault.download, fault.machine)}, and ` +
         `${installFaultText(fault.build, fault.machine)}. Get it from https://github.com/pocketbase/pocketbase/releases ` +
         "and set POCKETBASE_BIN to the program."
       );

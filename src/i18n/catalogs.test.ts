@@ -123,6 +123,13 @@ describe.each(["fr", "de", "lb"])("%s", (locale) => {
     expect([...shared]).toEqual([]);
   });
 
+  test("ends a sentence where the source does, and only there: else it is another message's text", () => {
+    // An abbreviation ends nothing: "w.e.g."
+    const isSentence = (text: string) => / .*[.?!][”“»]?$/.test(text) && !text.endsWith("w.e.g.");
+    const simple = messages.filter(({ source }) => source.includes(" ") && !source.includes("{"));
+    expect(simple.filter(({ source, text }) => isSentence(source) !== isSentence(text))).toEqual([]);
+  });
+
   test("has no English quotes", () => {
     expect(messages.filter(({ text }) => /["”]/.test(text))).toEqual([]);
   });

@@ -101,7 +101,7 @@ test("on its day it goes from the server and from the devices, which say so, and
 
   await page.reload();
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText(`The account ${user.email} was deleted, as its owner asked.`)).toBeVisible();
+  await expect(page.getByText(`The account ${user.email} was deleted, at its owner's request.`)).toBeVisible();
   await expect(page.getByText("Nothing of it is left on this device.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await expect.poll(() => databasesOf(page, user)).toBe(0);
@@ -117,7 +117,7 @@ test("on its day it goes from the server and from the devices, which say so, and
   expect(await databasesOf(away, user)).toBe(0);
   await away.reload();
   await expect(away.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
-  await expect(away.getByText("was deleted, as its owner asked")).toHaveCount(0);
+  await expect(away.getByText("was deleted, at its owner's request")).toHaveCount(0);
   for (const device of [page, away]) await device.context().close();
 });
 

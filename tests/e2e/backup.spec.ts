@@ -168,9 +168,9 @@ test("without a network all is exported, deleted and restored record by record, 
   await expectAccessible(device);
   const incomplete = device.waitForEvent("download");
   await exporting.getByRole("button", { name: "Export", exact: true }).click();
-  await expect(exporting.getByText(/^2 files are not in it: Plan: week 1\.pdf and /)).toBeVisible();
+  await expect(exporting.getByText(/^2 files are not included: Plan: week 1\.pdf and /)).toBeVisible();
   const without = unzipSync(new Uint8Array(await readFile((await (await incomplete).path())!)));
-  expect(strFromU8(without["Read me.txt"]!)).toContain("2 files are not in it:\r\n- Plan: week 1.pdf\r\n");
+  expect(strFromU8(without["Read me.txt"]!)).toContain("2 files are not included:\r\n- Plan: week 1.pdf\r\n");
   await exporting.getByRole("button", { name: "Close" }).last().click();
   await context.setOffline(false);
   const zip = await exportAll(device);
@@ -221,7 +221,7 @@ test("without a network all is exported, deleted and restored record by record, 
   const other = await openOther(browser);
   await toAccount(other.page);
   await chooseFile(other.page, zip);
-  await expect(restoring(other.page).getByText("It’s from another account.")).toBeVisible();
+  await expect(restoring(other.page).getByText("It's from another account.")).toBeVisible();
   await restoring(other.page)
     .getByRole("button", { name: /^Restore [\d,]+ records$/ })
     .click();
@@ -248,7 +248,7 @@ test("without a network all is exported, deleted and restored record by record, 
   await toAccount(other.page);
   await chooseFile(other.page, zip);
   await expect(
-    restoring(other.page).getByText("All that can be restored from this backup is already here."),
+    restoring(other.page).getByText("Everything that can be restored from this backup is already here."),
   ).toBeVisible();
   await expect(restoring(other.page).getByRole("button", { name: "Restore", exact: true })).toBeDisabled();
 });
@@ -297,7 +297,7 @@ test("what is different here stays unless the backup's is taken; files that are 
 
   const before = await living(page);
   const problems: readonly (readonly [string, Uint8Array, string])[] = [
-    ["list.csv", strToU8("Name;Vorname"), "This is not a backup of Schouljoer"],
+    ["list.csv", strToU8("Name;Vorname"), "This isn't a Schouljoer backup"],
     ["newer.zip", own({}, { schema: schemaRevision + 1 }), "This backup is from a newer version of Schouljoer"],
     ["cut.zip", own().slice(0, 300), "This backup is damaged"],
     [
@@ -334,7 +334,7 @@ test("what is different here stays unless the backup's is taken; files that are 
   expect(await rooms()).toEqual(["Maths B12", "Physics B12"]);
 
   await chooseFile(page, own({ room: "C3" }));
-  await restoring(page).getByText("Take the backup’s version").click();
+  await restoring(page).getByText("Take the backup's version").click();
   await restoring(page).getByText("Different here: Courses").click();
   await expect(restoring(page).getByText("Maths · Room")).toBeVisible();
   await restoring(page).getByRole("button", { name: "Restore 1 record" }).click();

@@ -86,7 +86,7 @@ test("a code to an e-mail that nobody had confirmed says what became of the pass
   await page.getByRole("button", { name: "Send me a code by e-mail" }).click();
   await field(page).fill(await codeOf(user.email));
   await enter(page);
-  await expect(page.getByText("Your e-mail is confirmed. The password from before no longer works.")).toBeVisible();
+  await expect(page.getByText("Your e-mail is confirmed. Your old password no longer works.")).toBeVisible();
   await page.getByRole("button", { name: "Choose a new password" }).click();
   await expect(page).toHaveURL(`${app.url}/auth/forgot`);
   await expect(page.getByLabel("E-mail")).toHaveValue(user.email);

@@ -39,7 +39,7 @@ test("every check of a sound device is in order, and what is copied names nobody
     "Live changes": "Changes from your other devices arrive at once.",
     Syncing: "Everything is synced.",
     Clock: "The clock is right.",
-    Languages: "The words of all four languages can be loaded.",
+    Languages: "All four languages can be loaded.",
   };
   for (const [name, sentence] of Object.entries(shown)) await expect(check(page, name)).toContainText(sentence);
   await expect(page.getByRole("main").getByRole("region")).toHaveCount(10);
@@ -83,7 +83,7 @@ test("without a network it says what cannot be asked, and what still works", asy
   await expect(check(page, "Clock")).toContainText("The clock couldn't be compared with the server's.");
   await expect(check(page, "Database")).toContainText("A test entry was written, read and removed.");
   await expect(check(page, "App on this device")).toContainText("The app is stored here");
-  await expect(check(page, "Languages")).toContainText("The words of all four languages can be loaded.");
+  await expect(check(page, "Languages")).toContainText("All four languages can be loaded.");
 });
 
 test("what is wrong is called a problem: the clock, the live connection, blocked storage", async ({
@@ -152,7 +152,7 @@ test("the notices name every package that is shipped with its licence, without a
 test("the check of the sign-in renews it, and says when there is none", async ({ page, context }) => {
   const status = page.getByRole("main").getByRole("status");
   await page.goto(`${app.url}/test/refresh`);
-  await expect(status).toContainText("You are signed in, and the server has renewed it.");
+  await expect(status).toContainText("You are signed in, and the server has renewed your sign-in.");
   const renewed = page.waitForResponse((response) => response.url().includes("/auth-refresh"));
   await page.getByRole("button", { name: "Check again" }).click();
   expect((await renewed).status()).toBe(200);

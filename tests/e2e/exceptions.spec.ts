@@ -65,7 +65,7 @@ test("an extra lesson by the mouse: its clash is named, it has a sheet of its ow
   const dialog = dialogOf(page, "Extra lesson");
   await dialog.getByRole("button", { name: "Add lesson" }).click();
   await expect(dialog.getByText("Choose a course.")).toBeVisible();
-  await expect(dialog.getByText("Enter from when until when.")).toBeVisible();
+  await expect(dialog.getByText("Enter a start and an end time.")).toBeVisible();
   await choose(page, select(dialog, "Course"), /4GIG/);
   await choose(page, select(dialog, "Period"), /^3 · 10:00/);
   await expect(dialog.getByText(/You have another lesson at this time: Maths 7C2/)).toBeVisible();
@@ -126,7 +126,7 @@ test(
     await expect(dialog.getByText("This is the day itself.")).toHaveCount(0);
     await expect(select(dialog, "Runs like")).toContainText("Tuesday");
     await choose(page, select(dialog, "Runs like"), /^Monday/);
-    await expect(dialog.getByRole("heading", { name: "Lessons that come" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "Lessons added" })).toBeVisible();
     await dialog.getByLabel("Why?").fill("ski week");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();

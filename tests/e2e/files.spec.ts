@@ -119,12 +119,12 @@ test("a PDF and a photo are kept without a network, sent after a restart, and th
   await setClock(other, demoTime);
   await openSignedIn(other, app);
   await open(other);
-  await expect(rowOf(other, "tableau.jpg")).toContainText("At the server");
+  await expect(rowOf(other, "tableau.jpg")).toContainText("On the server");
   // There is room for one of them.
   await chooseBudget(other, 1_510_000);
   for (const path of [pdf, photo]) expect(await save(other, path.slice(folder.length + 1))).toBe(await hashOf(path));
-  await expect(rowOf(other, "tableau.jpg")).not.toContainText("At the server");
-  await expect(rowOf(other, "Bandes de fractions.pdf")).toContainText("At the server");
+  await expect(rowOf(other, "tableau.jpg")).not.toContainText("On the server");
+  await expect(rowOf(other, "Bandes de fractions.pdf")).toContainText("On the server");
 
   // Renamed here, it is so there; deleted, it comes back by the undo.
   await sheetOf(other).getByRole("button", { name: "More about tableau.jpg" }).click();
@@ -190,7 +190,7 @@ test("what cannot be kept or sent says why where it was added", async ({ page })
   await expect(rowOf(page, "large.zip")).toBeVisible();
   await expect(rowOf(page, "large.zip").getByText(/sent|waiting/)).toHaveCount(0);
   await add(page, [tooMuch]);
-  await expect(rowOf(page, "too-much.zip")).toContainText("your room at the server is full");
+  await expect(rowOf(page, "too-much.zip")).toContainText("your space on the server is full");
   // It is here all the same, and goes once there is room.
   expect(await save(page, "too-much.zip")).toBe(await hashOf(tooMuch));
   await sheetOf(page).getByRole("button", { name: "More about large.zip" }).click();

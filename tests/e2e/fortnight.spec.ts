@@ -122,7 +122,7 @@ test("a fortnight is planned, shifted, undone and shifted again; another device,
   await other.getByRole("button", { name: "All views" }).click();
   await other.getByRole("menuitem", { name: "Show in other calendars" }).click();
   const subscribe = other.getByRole("dialog", { name: "In other calendars" });
-  await subscribe.getByRole("button", { name: "Make an address" }).click();
+  await subscribe.getByRole("button", { name: "Create an address" }).click();
   const address = await subscribe.getByRole("textbox", { name: "Address of Whole calendar" }).inputValue();
   await expect.poll(async () => (await fetch(address)).status).toBe(200);
   const calendar = await (await fetch(address)).text();

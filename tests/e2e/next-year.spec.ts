@@ -150,7 +150,7 @@ test("the next year is made from this one, drawn, left, looked at offline, and u
   await expect(course).not.toContainText("(from");
   await plans.getByRole("radio", { name: /Plans stay with the grade/ }).check({ force: true });
 
-  const classes = form.getByRole("radiogroup", { name: "Next year’s classes" });
+  const classes = form.getByRole("radiogroup", { name: "Next year's classes" });
   await expect(classes).toContainText("Example: 3GSN becomes 2GSN.");
   await classes.getByRole("radio", { name: /The same classes again/ }).check({ force: true });
   await expect(form.getByRole("textbox", { name: "New name of 7C2" })).toHaveValue("7C2");

@@ -326,7 +326,7 @@ test("on a phone one choice says whether holidays count in a cycle, single ones 
   await apply(page);
 
   const all = page.getByRole("button", { name: /For all holidays/ });
-  await expect(all).toContainText("The days don’t count");
+  await expect(all).toContainText("The days don't count");
   const single = page.getByRole("button", { name: /Christmas holidays/ });
   await expect(single).toBeHidden();
   await all.click();

@@ -113,7 +113,7 @@ test("a typo is forgiven where nothing fits, and said; where nothing is like it,
   await openApp(page);
   await openSearch(page);
   await page.keyboard.type("thermomtre");
-  await expect(panel(page).getByText("Nothing for “thermomtre”, showing “thermomètre”")).toBeVisible();
+  await expect(panel(page).getByText("Nothing for “thermomtre”; showing results for “thermomètre”")).toBeVisible();
   await expect(option(page, "Additionner des nombres relatifs").locator("mark")).toHaveText("thermomètre");
   await expect(panel(page).getByRole("status")).toHaveText("1 result");
   await field(page).fill("xyzxyzxyz");

@@ -294,9 +294,9 @@ test("a reminder is a notice when its minute comes, a notification once that is 
   await synced(page);
   await page.evaluate(() => history.pushState(null, "", "/calendar?view=timeGridDay&date=2026-11-23"));
   await events(page, "Council").click();
-  await expect(dialog(page, "Event").getByText("You are reminded in Schouljoer while it is open.")).toBeVisible();
+  await expect(dialog(page, "Event").getByText("Schouljoer reminds you while it is open.")).toBeVisible();
   await dialog(page, "Event").getByRole("button", { name: "Show notifications" }).click();
-  await expect(dialog(page, "Event").getByText("You are reminded")).toHaveCount(0);
+  await expect(dialog(page, "Event").getByText("Schouljoer reminds you")).toHaveCount(0);
   await dialog(page, "Event").getByRole("button", { name: "Cancel" }).click();
   // To just after its minute: a notice does not stay for long.
   await page.clock.pauseAt(new Date(demoTime.getTime() + 60_500));

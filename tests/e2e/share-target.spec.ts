@@ -102,7 +102,7 @@ test("shared without a network, put into a lesson by keys, taken back, put there
   await openSignedIn(other, app);
   await other.goto(address);
   const row = sheetOf(other).getByRole("listitem").filter({ hasText: pdf.name });
-  await expect(row).toContainText("At the server");
+  await expect(row).toContainText("On the server");
   const download = other.waitForEvent("download");
   await row.getByRole("button", { name: `More about ${pdf.name}` }).click();
   await other.getByRole("menuitem", { name: "Save a copy" }).click();
@@ -162,11 +162,11 @@ test("what cannot be kept says why beside its name, what is not ticked waits on,
   // The rest is looked after first.
   await expect(page).toHaveURL(`${app.url}/share`);
   await expect(rows(page)).toHaveCount(4);
-  await page.getByRole("button", { name: "Throw “film.mp4” away" }).click();
+  await page.getByRole("button", { name: "Discard “film.mp4”" }).click();
   await expect(rows(page)).toHaveCount(3);
   await undo(page);
   await expect(rowOf(page, "film.mp4")).toContainText("larger than 52 MB");
-  await page.getByRole("button", { name: "Throw all away" }).click();
+  await page.getByRole("button", { name: "Discard all" }).click();
   await expect(page.getByText("No shared files")).toBeVisible();
   await page.goto(`${app.url}/courses/${courseId("7C2 Maths")}#materials`);
   await expect(page.getByRole("listitem").filter({ hasText: pdf.name })).toBeVisible();
@@ -185,7 +185,7 @@ test("what cannot be kept says why beside its name, what is not ticked waits on,
   );
   await expect(rows(page)).toHaveCount(30);
   await expect(main(page).getByRole("alert")).toContainText(
-    "3 files couldn't be taken. At most 30 files of 300 MB together",
+    "3 files couldn't be received. At most 30 files, 300 MB in all,",
   );
 });
 

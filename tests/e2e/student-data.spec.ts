@@ -70,7 +70,7 @@ const open = async (page: Page, o: { readonly isForeign: boolean; readonly isTru
   await expect(page.getByText("All synced").first()).toBeVisible();
 };
 const details = {
-  "Keep it": "Your students are here without a network",
+  "Keep it": "Your students are here even without a network",
   "Keep it until a date": "The day after, it is removed",
   "No student data": "Your plans, timetable and calendar stay",
 } as const;

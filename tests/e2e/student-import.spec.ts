@@ -91,16 +91,18 @@ test(
     // F8 leads to what is to be fixed, and its bubble says why.
     await page.keyboard.press("F8");
     const bubble = page.getByRole("dialog", { name: "Birthday in row 4" });
-    await expect(bubble).toContainText("The day 31.02.2014 doesn’t exist.");
+    await expect(bubble).toContainText("The day 31.02.2014 doesn't exist.");
     await bubble.getByRole("textbox").fill("28.02.2014");
     await bubble.getByRole("textbox").press("Enter");
     await expect(end(dialog, 4)).toHaveAccessibleName("Row 4: New");
-    await expect(cell(dialog, /^E-mail in row 7, elif@, This isn’t a whole e-mail address/)).toBeVisible();
+    await expect(cell(dialog, /^E-mail in row 7, elif@, This isn't a complete e-mail address/)).toBeVisible();
     await press(dialog, "Import 3 students");
 
     const done = page.getByRole("dialog", { name: "List imported" });
     await expect(done.getByRole("status")).toContainText("2 students added · 1 student updated · 2 rows left out");
-    await expect(done.getByRole("list", { name: "Rows left out" })).toContainText("This isn’t a whole e-mail address.");
+    await expect(done.getByRole("list", { name: "Rows left out" })).toContainText(
+      "This isn't a complete e-mail address.",
+    );
     await press(done, "Undo the import");
     await expect(dialog).toBeVisible();
     await press(dialog, "Import 3 students");
@@ -175,9 +177,9 @@ test("a portal's page, an export of the school's software, and a copied table", 
   await press(page, "Done");
 
   await choose(page, "oneroster.zip", zipOf(oneRoster()));
-  await expect(dialog).toContainText("3 entries of the export are no students or marked as deleted");
+  await expect(dialog).toContainText("3 entries of the export are left out: not students, or marked as deleted");
   await dialog.getByRole("button", { name: "2 references in the export lead nowhere" }).click();
-  await expect(dialog).toContainText('enrollments.csv, line 7: there is no person "nobody".');
+  await expect(dialog).toContainText("enrollments.csv, line 7: there is no person “nobody”.");
   await dialog.getByRole("checkbox", { name: /Physics 6C1/ }).click({ force: true });
   await expect(dialog.getByRole("checkbox", { name: /Physics 6C1/ })).not.toBeChecked();
   await press(dialog, "Import 3 students");

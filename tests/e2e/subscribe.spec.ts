@@ -33,7 +33,7 @@ const openDialog = async (page: Page) => {
   await page.getByRole("menuitem", { name: "Show in other calendars" }).click();
   await expect(dialog(page)).toBeVisible();
 };
-const make = (page: Page) => dialog(page).getByRole("button", { name: "Make an address" }).click();
+const make = (page: Page) => dialog(page).getByRole("button", { name: "Create an address" }).click();
 const addressOf = (page: Page, name: string) => dialog(page).getByRole("textbox", { name: `Address of ${name}` });
 const said = (page: Page, text: string) =>
   expect(page.getByRole("region", { name: "Notifications" })).toContainText(text);

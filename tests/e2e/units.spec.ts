@@ -231,7 +231,7 @@ test("a unit gets longer by its band's edge, and what comes after it shifts", as
   await page.keyboard.press("ArrowDown");
   await expect(edge).toHaveAttribute("aria-valuetext", "2 slots longer");
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "“Fractions” gets 2 slots longer" });
+  const dialog = page.getByRole("dialog", { name: "Lengthen “Fractions” by 2 slots" });
   await expect(dialog).toContainText("16 lessons now, 18 then");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Shift \d+ lessons$/ }).click();
@@ -252,7 +252,7 @@ test("a unit gets longer by its band's edge, and what comes after it shifts", as
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 31, { steps: 4 });
   await expect(edge).toHaveAttribute("aria-valuetext", "1 slot longer");
   await page.mouse.up();
-  await expect(page.getByRole("dialog", { name: "“Fractions” gets one slot longer" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Lengthen “Fractions” by one slot" })).toBeVisible();
 });
 
 test(

@@ -198,7 +198,7 @@ test("a PDF and a picture are looked at without a network; a broken and a protec
   const locked = page.getByRole("dialog", { name: "secret.pdf" });
   await locked.getByLabel("Password of this PDF").fill("kueb");
   await page.keyboard.press("Enter");
-  await expect(locked.getByText("This password is wrong.")).toBeVisible();
+  await expect(locked.getByText("This password is incorrect.")).toBeVisible();
   // The next try is typed over the last one, also after the button had the focus.
   const password = locked.getByLabel("Password of this PDF");
   await expect(password).toBeFocused();

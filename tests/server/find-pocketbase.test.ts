@@ -69,7 +69,7 @@ describe("the PocketBase to run", () => {
   it("is not an old one on the PATH, and that is said", async () => {
     const path = await makeProgram("pocketbase", "0.22.21");
     expect((await find({})).ok).toBe(false);
-    expect(log[0]).toBe(`Passing over ${path}: it is PocketBase 0.22.21, older than ${pocketbaseVersion}`);
+    expect(log[0]).toBe(`Skipping ${path}: it is PocketBase 0.22.21, older than ${pocketbaseVersion}`);
   });
 
   it("is the one in the cache before anything is fetched", async () => {
@@ -79,7 +79,7 @@ describe("the PocketBase to run", () => {
     expect(log).toEqual([]);
   });
 
-  it("cannot be had without a network and without Go, and the sentence says what to do", async () => {
+  it("cannot be installed without a network and without Go, and the sentence says what to do", async () => {
     const found = await find({});
     expect(found).toMatchObject({ error: { download: { type: "unreachable" }, build: { type: "noGo" } } });
     expect(!found.ok && pocketBaseFaultText(found.error)).toContain("and set POCKETBASE_BIN to the program.");

@@ -178,7 +178,7 @@ describe("npm run ops", () => {
     await setSettings({ smtp: { enabled: true, host: "127.0.0.1", port: mailbox.port, tls: false } });
     expect(await ops(["test-mail", "--to", "me@school.example"])).toEqual({
       code: 0,
-      output: `127.0.0.1:${mailbox.port} took a mail to me@school.example. Look whether it arrives, and not among the spam.\n`,
+      output: `127.0.0.1:${mailbox.port} accepted a mail to me@school.example. Check that it arrives, and not in the spam folder.\n`,
     });
     const mail = await mailbox.next("me@school.example");
     expect(mail.subject).toMatch(/^Confirm your e-mail for /);

@@ -85,7 +85,7 @@ describe("what cannot be served ends with one sentence and a non-zero exit", () 
     expectSentence(ended, /^POCKETBASE_BIN is \/bin\/ls, which is not a PocketBase program that runs here\.$/);
   });
 
-  it("a PocketBase that cannot be had", async () => {
+  it("a PocketBase that cannot be installed", async () => {
     const env = {
       PORT: String(await freePort("127.0.0.1")),
       PATH: folder,
@@ -95,7 +95,7 @@ describe("what cannot be served ends with one sentence and a non-zero exit", () 
     };
     expectSentence(
       await run(env),
-      /^PocketBase \d+\.\d+\.\d+ cannot be had: .*Go is not installed.*set POCKETBASE_BIN/,
+      /^PocketBase \d+\.\d+\.\d+ cannot be installed: .*Go is not installed.*set POCKETBASE_BIN/,
     );
   });
 

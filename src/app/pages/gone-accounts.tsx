@@ -39,9 +39,9 @@ function Gone({ email, unsent, onRemove }: GoneAccount & { readonly onRemove: ()
     >
       <p className="max-w-full">
         {email === "" ? (
-          <Trans>An account on this device was deleted, as its owner asked.</Trans>
+          <Trans>An account on this device was deleted, at its owner's request.</Trans>
         ) : (
-          <Trans>The account {email} was deleted, as its owner asked.</Trans>
+          <Trans>The account {email} was deleted, at its owner's request.</Trans>
         )}{" "}
         {unsent === 0 ? (
           <Trans>Nothing of it is left on this device.</Trans>

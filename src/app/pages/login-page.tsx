@@ -60,7 +60,7 @@ export function LoginPage() {
           navigate(afterLoginPath(search), { replace: true });
           if (isPasswordGone) {
             toasts.add({
-              text: t`Your e-mail is confirmed. The password from before no longer works.`,
+              text: t`Your e-mail is confirmed. Your old password no longer works.`,
               action: { label: t`Choose a new password`, onPress: () => navigate(paths.forgot) },
             });
           }

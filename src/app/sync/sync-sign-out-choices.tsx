@@ -44,8 +44,8 @@ export function UnsyncedChoices({ count, isCompareOnly, onSignOut, onKeep, onDis
       <SyncSignOutChoice
         text={
           <Trans>
-            It is kept here, for your account only, until you sign in on this device again. Your whole year stays with
-            it, students included.
+            Your unsynced work is kept here, for your account only, until you sign in on this device again. Your whole
+            year stays with it, students included.
           </Trans>
         }
       >

@@ -9,7 +9,7 @@ const reasons: Record<SyncReason, MessageDescriptor> = {
   connect: msg({ message: "connected to the server", context: "why it synced" }),
   online: msg({ message: "connection back", context: "why it synced" }),
   offline: msg({ message: "connection lost", context: "why it synced" }),
-  visible: msg({ message: "page seen again", context: "why it synced" }),
+  visible: msg({ message: "page visible again", context: "why it synced" }),
   minute: msg({ message: "every minute", context: "why it synced" }),
   retry: msg({ message: "tried again", context: "why it synced" }),
   worker: msg({ message: "in the background", context: "why it synced" }),

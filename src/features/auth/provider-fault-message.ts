@@ -22,7 +22,7 @@ const describeRefusal = (code: string | undefined, name: string) => {
     case "account_not_confirmed":
       return msg`This e-mail address has an account here that was never confirmed. Sign in with its password and confirm the address, or choose a new password. After that, ${name} works too.`;
     case "no_email":
-      return msg`${name} doesn't give a confirmed e-mail address, and an account needs one. Confirm it there, or create an account with your e-mail.`;
+      return msg`${name} doesn't provide a confirmed e-mail address, and an account needs one. Confirm it there, or create an account with your e-mail.`;
     default:
       return msg`The sign-in at ${name} has expired or was refused. Start it again.`;
   }

@@ -58,7 +58,11 @@ function Outcome({ outcome, endsAt }: { readonly outcome: RefreshOutcome; readon
   const end = format.dateTime(endsAt);
   switch (outcome) {
     case "refreshed":
-      return <Trans>You are signed in, and the server has renewed it. Without a network it lasts until {end}.</Trans>;
+      return (
+        <Trans>
+          You are signed in, and the server has renewed your sign-in. Without a network it lasts until {end}.
+        </Trans>
+      );
     case "unreachable":
       return <Trans>The server can't be reached. You stay signed in on this device until {end}.</Trans>;
     case "refused":

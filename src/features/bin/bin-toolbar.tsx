@@ -58,7 +58,7 @@ export function BinSelection({ selected, total, onSelectAll, onRestore }: BinSel
   const { t } = useLingui();
   const count =
     selected === 0
-      ? t`${plural(total, { one: "# deletion", other: "# deletions" })}`
+      ? t`${plural(total, { one: "# deleted item", other: "# deleted items" })}`
       : t`${plural(selected, { one: "# selected", other: "# selected" })}`;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-1.5">

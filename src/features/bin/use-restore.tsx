@@ -33,9 +33,7 @@ export const useRestore = (): {
     const name = nameOf(first.facts);
     const count = entries.length;
     const text =
-      count === 1
-        ? t`${name} restored`
-        : t`${plural(count, { one: "# deletion restored", other: "# deletions restored" })}`;
+      count === 1 ? t`${name} restored` : t`${plural(count, { one: "# item restored", other: "# items restored" })}`;
     const plan = await planRestore(db, entries);
     if (plan.parents.length === 0) return propose(plan.mutations, text);
     return new Promise((answer) => setAsked({ restore: plan, text, answer }));

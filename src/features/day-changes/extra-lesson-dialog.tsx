@@ -58,7 +58,7 @@ export function ExtraLessonDialog({ at, year, onClose }: ExtraLessonDialogProps)
       : isAsked && !hasTime
         ? start !== null && end !== null
           ? t`The end must come after the start.`
-          : t`Enter from when until when.`
+          : t`Enter a start and an end time.`
         : undefined;
 
   const save = async () => {

@@ -48,8 +48,8 @@ export function SwapPreview({ year, date, like }: SwapPreviewProps) {
       )}
       {!isSame && (
         <div className="grid gap-x-6 gap-y-3 tablet:grid-cols-2">
-          <LessonList title={t`Lessons that go`} icon={Minus} lessons={gone} year={year} />
-          <LessonList title={t`Lessons that come`} icon={Plus} lessons={come} year={year} />
+          <LessonList title={t`Lessons dropped`} icon={Minus} lessons={gone} year={year} />
+          <LessonList title={t`Lessons added`} icon={Plus} lessons={come} year={year} />
         </div>
       )}
     </div>

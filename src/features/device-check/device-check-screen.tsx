@@ -90,7 +90,7 @@ export function DeviceCheckScreen({ ids, probes, device, clock }: DeviceCheckScr
       {report !== null && (
         <TextArea
           className="mt-4"
-          label={t`The browser doesn’t allow copying. Select the text and copy it.`}
+          label={t`The browser doesn't allow copying. Select the text and copy it.`}
           value={report}
           isReadOnly
           rows={12}

@@ -14,7 +14,7 @@ export const storageCheck = defineCheck(
     const problem = !keepsKeys
       ? msg`This browser stores nothing for this site. Allow cookies and site data for its address.`
       : isFull
-        ? msg`There is almost no room left. Free some space on the device.`
+        ? msg`There is almost no space left. Free some space on the device.`
         : null;
     const keeping = isPersistent
       ? msg`The browser keeps this data until you remove it yourself.`
@@ -73,7 +73,7 @@ export const languageCheck = defineCheck(
     level: missing.length === 0 ? "good" : "fault",
     sentence: i18n._(
       missing.length === 0
-        ? msg`The words of all four languages can be loaded.`
+        ? msg`All four languages can be loaded.`
         : msg`Some languages can't be loaded. Try again online.`,
     ),
     facts: [
@@ -89,8 +89,8 @@ export const noticeCheck = defineCheck(
   (probes) => probes.notifications(),
   (state, { i18n }) => {
     const sentences = {
-      granted: msg`Reminders come as notifications of the device while the app is open.`,
-      ask: msg`Reminders come in the app only. An event with a reminder offers notifications of the device.`,
+      granted: msg`Reminders come as device notifications while the app is open.`,
+      ask: msg`Reminders come in the app only. Turn on device notifications in an event that has a reminder.`,
       denied: msg`Notifications are blocked for this site. The browser's settings can allow them; until then reminders come in the app.`,
       none: msg`This browser has no notifications for this site. Reminders come in the app.`,
     };

@@ -103,7 +103,7 @@ export const clockCheck = defineCheck(
         [i18n._(msg`Time on this device`), format.dateTime(now, zone)],
         [i18n._(msg`Time zone`), zone],
         ...(yearZone === null ? [] : [[i18n._(msg`The school's time zone`), yearZone] as const]),
-        ...(aheadMs === null ? [] : [[i18n._(msg`Difference to the server`), amount] as const]),
+        ...(aheadMs === null ? [] : [[i18n._(msg`Difference from the server`), amount] as const]),
       ],
     };
   },

@@ -63,9 +63,9 @@ export function MaterialRow({ material, thumbnail, isOpening, onOpen, onRename }
             {format.fileSize(row.size)}
             {word && <span>{word}</span>}
             {!upload && !isHere && isAtServer && (
-              <span className="inline-flex" title={t`At the server: fetched when you open it`}>
+              <span className="inline-flex" title={t`On the server: fetched when you open it`}>
                 <Icon icon={CloudDownload} size={14} />
-                <span className="sr-only">{t`At the server: fetched when you open it`}</span>
+                <span className="sr-only">{t`On the server: fetched when you open it`}</span>
               </span>
             )}
           </span>

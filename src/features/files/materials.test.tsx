@@ -64,7 +64,7 @@ test("files are listed as soon as they are here, with how far they are sent, and
   await db.uploads.toCollection().modify({ state: "paused" });
   await vi.waitFor(() => expect(text(host)).toContain("paused at 46%"));
   await db.uploads.toCollection().modify({ state: "parked", reason: "quota" });
-  await vi.waitFor(() => expect(text(host)).toContain("Not sent: your room at the server is full."));
+  await vi.waitFor(() => expect(text(host)).toContain("Not sent: your space on the server is full."));
   await db.uploads.clear();
   await db.attachments.toCollection().modify({ file: "plan_1.pdf" });
   await vi.waitFor(() => expect(text(host)).not.toContain("sent"));
@@ -83,7 +83,7 @@ test("a file of another device says where it is, and is not opened without a net
   await db.attachments.put({ ...row, parent: parent.id, parentCollection: "courses", created: "1" } as never);
   await vi.waitFor(() => expect(text(host)).toContain("film.mp42 MBon another device"));
   await db.attachments.update(row.id, { file: "film_1.mp4" });
-  await vi.waitFor(() => expect(text(host)).toContain("At the server"));
+  await vi.waitFor(() => expect(text(host)).toContain("On the server"));
   host.querySelector<HTMLElement>("li button")!.click();
   await vi.waitFor(() =>
     expect(text(host)).toContain("“film.mp4” is not on this device. It can be opened as soon as you're online."),

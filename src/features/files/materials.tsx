@@ -59,7 +59,7 @@ export const Materials = memo((props: MaterialsProps) => {
           <IconButton icon={Plus} label={t`Add files`} onPress={() => input.current?.click()} />
           <IconButton
             icon={Camera}
-            label={t`Take a picture`}
+            label={t`Take a photo`}
             className="pointer-fine:hidden"
             onPress={() => camera.current?.click()}
           />

@@ -23,7 +23,7 @@ export const useAddFiles = ({ parent, prepare, hold }: MaterialsProps) => {
     try {
       const files = await mirror.files().catch(() => undefined);
       if (!files) {
-        setFaults([t`The files couldn't be kept: a part of the app is missing. Go online once, then add them again.`]);
+        setFaults([t`The files couldn't be saved: a part of the app is missing. Go online once, then add them again.`]);
         return;
       }
       const { made, refused } = await keep(files, parent, chosen);

@@ -22,7 +22,7 @@ export const useFileWords = () => {
         case "picture":
           return t`“${name}” is not a picture that can be shown here. Use JPEG, PNG or WebP.`;
         case "diskFull":
-          return t`There is no room left on this device for “${name}”. Free some, then add it again.`;
+          return t`There is no space left on this device for “${name}”. Free some, then add it again.`;
         case "unreadable":
           return t`“${name}” couldn't be read. Is it still where it was?`;
       }
@@ -31,7 +31,7 @@ export const useFileWords = () => {
     parked: (reason: ParkedReason | ""): string => {
       switch (reason) {
         case "quota":
-          return t`Not sent: your room at the server is full. It is sent by itself once you delete files you no longer need.`;
+          return t`Not sent: your space on the server is full. It is sent by itself once you delete files you no longer need.`;
         case "tooLarge":
           return t`Not sent: it is too large for the server.`;
         case "program":
@@ -39,9 +39,9 @@ export const useFileWords = () => {
         case "picture":
           return t`Not sent: the server can't show this picture. Use JPEG, PNG or WebP.`;
         case "gone":
-          return t`Not sent: the browser has cleared it away. Delete it here and add it again.`;
+          return t`Not sent: the browser has removed it. Delete it here and add it again.`;
         default:
-          return t`Not sent: the server didn't take it. Save a copy, delete it here and add it again.`;
+          return t`Not sent: the server didn't accept it. Save a copy, delete it here and add it again.`;
       }
     },
     /** Why a file cannot be opened. */
@@ -50,9 +50,9 @@ export const useFileWords = () => {
         case "offline":
           return t`“${name}” is not on this device. It can be opened as soon as you're online.`;
         case "notSent":
-          return t`“${name}” is still on the device it was added on. Open Schouljoer there with a network.`;
+          return t`“${name}” is still on the device it was added on. Open Schouljoer there while you're online.`;
         case "diskFull":
-          return t`There is no room left on this device for “${name}”. Free some, then open it again.`;
+          return t`There is no space left on this device for “${name}”. Free some, then open it again.`;
         case "missing":
           return t`The server doesn't have “${name}” any more.`;
       }

@@ -98,7 +98,7 @@ export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; 
         )}
         {own.length > 0 && (
           <RadioGroup<Fate>
-            label={t`What becomes of its plan, “${titleOf(own[0])}”?`}
+            label={t`What should happen to its plan, “${titleOf(own[0])}”?`}
             isBoxed
             value={fate}
             onChange={setFate}

@@ -79,7 +79,7 @@ export function CopyDialog({ plans, unit, onClose }: CopyDialogProps) {
       title={t`Copy to another class`}
       description={
         <Trans>
-          In their order and with their files, onto free slots of the other course. Its own plans stay. The copies are
+          In their order and with their files, into free slots of the other course. Its own plans stay. The copies are
           drafts. Nothing is saved yet.
         </Trans>
       }
@@ -127,7 +127,7 @@ export function CopyDialog({ plans, unit, onClose }: CopyDialogProps) {
               }}
             />
             <Select
-              label={t`From which slot on?`}
+              label={t`From which slot?`}
               placeholder={t`No free slot`}
               options={places.free.map(({ slot }) => ({ id: slotId(originOf(slot)), label: when(originOf(slot)) }))}
               value={places.from && slotId(places.from)}

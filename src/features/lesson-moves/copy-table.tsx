@@ -26,9 +26,9 @@ export function CopyTable({ plans, target, result }: CopyTableProps) {
   const exams = passed.length - taken;
   const notes = [
     taken > 0 &&
-      t`${plural(taken, { one: "# slot with a plan is passed over.", other: "# slots with a plan are passed over." })}`,
+      t`${plural(taken, { one: "# slot with a plan is skipped.", other: "# slots with a plan are skipped." })}`,
     exams > 0 &&
-      t`${plural(exams, { one: "# slot with an exam is passed over.", other: "# slots with an exam are passed over." })}`,
+      t`${plural(exams, { one: "# slot with an exam is skipped.", other: "# slots with an exam are skipped." })}`,
   ].filter((note) => note !== false);
   return (
     <div className="flex flex-col gap-3">
@@ -38,8 +38,8 @@ export function CopyTable({ plans, target, result }: CopyTableProps) {
           <Icon icon={TriangleAlert} className="mt-0.5" />
           <Plural
             value={left.length}
-            one="# lesson finds no slot before the year's end. It is not copied."
-            other="# lessons find no slot before the year's end. They are not copied."
+            one="# lesson has no slot left before the year's end. It is not copied."
+            other="# lessons have no slot left before the year's end. They are not copied."
           />
         </p>
       )}

@@ -49,10 +49,10 @@ export function PickDialog({ kind, plans, onClose }: PickDialogProps) {
 
   const faults: Record<MoveError["type"], string> = {
     unknown: t`This lesson no longer exists.`,
-    noSlot: t`There is no lesson then any more. Choose another slot.`,
+    noSlot: t`There is no longer a lesson at that time. Choose another slot.`,
     locked: t`A locked lesson stays where it is. Unlock it first.`,
     taught: t`A lesson that was held stays where it is.`,
-    stays: t`A locked lesson or an exam is there. Choose to share the slot, or another one.`,
+    stays: t`A locked lesson or an exam is there. Share the slot, or choose another one.`,
     noRoom: t`The last lesson would have no slot left. Choose another way.`,
   };
   const plan = async (to: SlotPlace): Promise<readonly Mutation[] | undefined> => {

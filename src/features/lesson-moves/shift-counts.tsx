@@ -26,7 +26,7 @@ export function ShiftCounts({ shift }: { readonly shift: Shift }) {
       )}
       {breaks > 0 && (
         <Count value={breaks}>
-          <Plural value={breaks} one="break jumped over" other="breaks jumped over" />
+          <Plural value={breaks} one="break skipped" other="breaks skipped" />
         </Count>
       )}
       {fallen > 0 && (

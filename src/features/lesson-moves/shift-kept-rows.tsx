@@ -93,7 +93,7 @@ export function FallenRow({
       </span>
       <span role="cell" className="flex justify-end max-tablet:col-span-3 max-tablet:mt-1.5">
         <Select
-          label={t`What becomes of “${title}”`}
+          label={t`What should happen to “${title}”`}
           isLabelHidden
           options={options}
           value={choices.get(fallen.lesson) ?? "keep"}

@@ -41,8 +41,8 @@ export function StretchDialog({ plans, unit, by, onClose }: StretchDialogProps) 
         shift.by === 0
           ? t`“${title}” can't get shorter`
           : shift.by < 0
-            ? t`${plural(slots, { one: `“${title}” gets one slot shorter`, other: `“${title}” gets # slots shorter` })}`
-            : t`${plural(slots, { one: `“${title}” gets one slot longer`, other: `“${title}” gets # slots longer` })}`
+            ? t`${plural(slots, { one: `Shorten “${title}” by one slot`, other: `Shorten “${title}” by # slots` })}`
+            : t`${plural(slots, { one: `Lengthen “${title}” by one slot`, other: `Lengthen “${title}” by # slots` })}`
       }
       description={
         shift.by === 0 ? (

@@ -44,7 +44,7 @@ export function LessonTimeDialog({ view, occurrence: current, onClose }: LessonT
   return (
     <FormDialog
       title={t`Change this lesson`}
-      description={<Trans>Only this one: the timetable stays as it is. Its plan goes along.</Trans>}
+      description={<Trans>Only this one: the timetable stays as it is. Its plan goes with it.</Trans>}
       isChanged={isChanged}
       submitLabel={t`Save`}
       onSubmit={() => save()}

@@ -27,7 +27,7 @@ export function ClassChoices({ content, form, faults, change }: FormPartProps) {
     <FormPart title={t`Classes`}>
       {up && (
         <RadioGroup
-          label={t`Next year’s classes`}
+          label={t`Next year's classes`}
           options={[
             { id: "up", label: t`The classes move up`, detail: t`Example: ${old} becomes ${upName}.` },
             {

@@ -77,7 +77,7 @@ export function ClosureEffects({ data, rotation, recount }: ClosureEffectsProps)
                   fault={
                     isKnown
                       ? undefined
-                      : t`${label} is no longer a label. Until you choose another one, the days don’t count.`
+                      : t`${label} is no longer a label. Until you choose another one, the days don't count.`
                   }
                   onChange={(next) => void set([row], next)}
                 />

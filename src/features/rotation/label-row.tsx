@@ -27,7 +27,7 @@ export function LabelRow({ label, index, others, onRename, onMoveEarlier, onRemo
     empty: t`A label needs at least one character.`,
     double: t`${value} already exists.`,
     tooLong: t`Use at most ${maxLabelLength} characters.`,
-    arrow: t`A label can't end in ">".`,
+    arrow: t`A label can't end in “>”.`,
   };
 
   const reset = () => {

@@ -47,13 +47,13 @@ export function SearchNote({ results, filter, text, isWhole }: SearchNoteProps) 
     <div className="px-5 text-ui text-ink-2">
       {!isWhole && (
         <p className="pt-3">
-          <Trans>The search is being made ready. Results will appear here.</Trans>
+          <Trans>The search is getting ready. Results will appear here.</Trans>
         </p>
       )}
       {found.instead && (
         <p className="pt-3">
           <Trans>
-            Nothing for “{typed}”, showing “{written}”
+            Nothing for “{typed}”; showing results for “{written}”
           </Trans>
         </p>
       )}
@@ -74,7 +74,7 @@ export function SearchNote({ results, filter, text, isWhole }: SearchNoteProps) 
       )}
       {isWhole && found.count > 0 && shown.length === 0 && filter !== "all" && (
         <p className="pt-4">
-          <Trans>Nothing here. There are results under All.</Trans>
+          <Trans>Nothing here. There are results under “All”.</Trans>
         </p>
       )}
     </div>

@@ -95,7 +95,7 @@ export const useCommands = (actions: CommandActions): readonly Command[] => {
         icon: CalendarPlus,
         path: yearDialogPath(paths.calendar, "", "import-events"),
       }),
-      command("next-year", t`Make the next school year`, t`new, copy`, {
+      command("next-year", t`Create the next school year`, t`new, copy`, {
         icon: CalendarClock,
         path: yearDialogPath(paths.today, "", "next-year"),
       }),
@@ -109,7 +109,7 @@ export const useCommands = (actions: CommandActions): readonly Command[] => {
         icon: Moon,
         run: () => actions.setColorMode("dark"),
       }),
-      command("system", t`Colours as the device has them`, t`appearance, theme, system`, {
+      command("system", t`Colours matching the system`, t`appearance, theme, system`, {
         icon: SunMoon,
         run: () => actions.setColorMode("system"),
       }),

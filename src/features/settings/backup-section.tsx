@@ -9,7 +9,7 @@ type BackupSectionProps = { readonly onExport: () => void; readonly onRestore: (
 export function BackupSection({ onExport, onRestore }: BackupSectionProps) {
   const { t } = useLingui();
   return (
-    <Section title={t`Backup`} hint={t`Everything as one file of your own, and back from it.`}>
+    <Section title={t`Backup`} hint={t`Save everything as one file, and restore it from there.`}>
       <div className="flex flex-wrap gap-3">
         <Button variant="normal" size="medium" icon={Download} onPress={onExport}>
           <Trans>Export everything…</Trans>

@@ -34,7 +34,9 @@ export function DeleteAccountSection({ email, due, ask, keep, requestPassword }:
     <Section title={t`Delete account`} hint={t`You need a network for this.`}>
       <p className="max-w-[65ch] text-ui text-ink-2">
         {due === null ? (
-          <Trans>Your account goes seven days after you ask, with everything in it. Until then you can keep it.</Trans>
+          <Trans>
+            Your account is deleted seven days after you ask, with everything in it. Until then you can still keep it.
+          </Trans>
         ) : (
           <Trans>This account will be deleted on {date}. Until then everything works, and nothing is lost.</Trans>
         )}

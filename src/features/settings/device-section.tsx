@@ -36,8 +36,8 @@ export function DeviceSection({ readStorage, install, children }: DeviceSectionP
       title={t`This device`}
       hint={
         keepsStudents
-          ? t`Your whole year is kept here, so that the app works without network.`
-          : t`Your year is kept here without student data, so that the app works without network.`
+          ? t`Your whole year is kept here, so that the app works without a network.`
+          : t`Your year is kept here without student data, so that the app works without a network.`
       }
     >
       <Storage readStorage={readStorage} />
@@ -135,7 +135,7 @@ function InstallOffer({ install }: { readonly install: Install }) {
         <p className="max-w-[65ch] text-ui text-ink-2">
           <Trans>
             To install the app, look for “Add to Home Screen” or “Add to Dock” in the browser's menu. Without such an
-            entry, use a bookmark: the app opens without network all the same.
+            entry, use a bookmark: the app opens without a network all the same.
           </Trans>
         </p>
       );

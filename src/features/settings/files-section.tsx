@@ -54,11 +54,11 @@ export function FilesSection() {
     <Section title={t`Files`} hint={t`Materials of lessons, courses, events and students.`}>
       {room === "unknown" ? (
         <p className="text-ui text-ink-2">
-          <Trans>How much room is left at the server is shown when you're online.</Trans>
+          <Trans>Go online to see how much space is left on the server.</Trans>
         </p>
       ) : (
         <ProgressBar
-          label={t`Room used at the server`}
+          label={t`Space used on the server`}
           {...(room ? { done: room.used, total: room.limit } : {})}
           valueText={room ? t`${used} of ${quota}` : ""}
           className="max-w-md"

@@ -15,7 +15,7 @@ export function NameSection({ requestEmailChange }: { readonly requestEmailChang
   const { owner } = useMirror();
   const user = useLive((db) => readRow(db, "users", owner), [owner]);
   return (
-    <Section title={t`Name and sign-in`} hint={t`What you change is saved at once, with or without network.`}>
+    <Section title={t`Name and sign-in`} hint={t`What you change is saved at once, with or without a network.`}>
       {user ? (
         <>
           <AvatarField user={user} />

@@ -33,7 +33,10 @@ export function SchoolyearsSection({ onMakeEmpty }: { readonly onMakeEmpty: () =
   const { years, active, current, choose } = schoolyears;
   return (
     <>
-      <Section title={t`School years`} hint={t`Past years stay on this device, to look things up and copy from.`}>
+      <Section
+        title={t`School years`}
+        hint={t`Past years stay on this device, so you can look things up and copy from them.`}
+      >
         <ul id="schoolyears" className="flex flex-col">
           {years.map((year) => (
             <YearLine

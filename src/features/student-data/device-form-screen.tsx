@@ -60,13 +60,13 @@ export function DeviceFormScreen() {
           className="max-w-[210mm] rounded-sheet border border-line bg-white px-5 py-6 text-black tablet:px-[14mm] tablet:py-[12mm]"
         >
           <p className="device-form-title">
-            <Trans>Student data on a teacher’s device</Trans>
+            <Trans>Student data on a teacher's device</Trans>
           </p>
           {form}
         </div>
       </div>
       {isPrinting && (
-        <PrintSheet orientation="portrait" isColored={false} title={t`Student data on a teacher’s device`} owner="">
+        <PrintSheet orientation="portrait" isColored={false} title={t`Student data on a teacher's device`} owner="">
           {form}
         </PrintSheet>
       )}

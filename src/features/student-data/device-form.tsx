@@ -69,12 +69,12 @@ function WithStudents({ scope, server }: Pick<DeviceFormProps, "scope"> & { read
   return (
     <>
       <h2>
-        <Trans>What lies where</Trans>
+        <Trans>What is stored where</Trans>
       </h2>
       <ul>
         <li>
           <Trans>
-            In the browser’s storage on the device: names, classes and courses of the teacher’s students and, where the
+            In the browser's storage on the device: names, classes and courses of the teacher's students and, where the
             teacher has entered them, birthdays, e-mail addresses, telephone numbers, parents or guardians, dated notes,
             photos and files.
           </Trans>
@@ -91,13 +91,13 @@ function WithStudents({ scope, server }: Pick<DeviceFormProps, "scope"> & { read
         {until !== "" && (
           <li>
             <Trans>
-              After {until} the application removes the student data from the device, without a network too.
+              After {until} the application removes the student data from the device, even without a network.
             </Trans>
           </li>
         )}
         <li>
           <Trans>
-            The teacher can remove the student data from the device at any time, in the application’s settings.
+            The teacher can remove the student data from the device at any time, in the application's settings.
           </Trans>
         </li>
       </ul>
@@ -109,7 +109,7 @@ function WithoutStudents() {
   return (
     <>
       <h2>
-        <Trans>What lies where</Trans>
+        <Trans>What is stored where</Trans>
       </h2>
       <ul>
         <li>

@@ -32,8 +32,8 @@ export function RemovalDialog({ onConfirm, onCancel }: RemovalDialogProps) {
           {" "}
           <Plural
             value={unsent}
-            one="# record is not on the server yet, or waits to be compared: it stays here until then."
-            other="# records are not on the server yet, or wait to be compared: they stay here until then."
+            one="# record is not on the server yet, or is waiting to be compared: it stays here until then."
+            other="# records are not on the server yet, or are waiting to be compared: they stay here until then."
           />
         </>
       )}

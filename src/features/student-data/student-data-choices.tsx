@@ -53,11 +53,11 @@ export function StudentDataChoices({ onChoose }: StudentDataChoicesProps) {
       <RadioGroup
         label={t`Student data on this device`}
         options={[
-          { id: "full", label: t`Keep it`, detail: t`Your students are here without a network, too.` },
+          { id: "full", label: t`Keep it`, detail: t`Your students are here even without a network.` },
           {
             id: "until",
             label: t`Keep it until a date`,
-            detail: t`The day after, it is removed by itself, without a network too.`,
+            detail: t`The day after, it is removed by itself, even without a network.`,
           },
           {
             id: "none",

@@ -37,7 +37,7 @@ export function FeedCard({ feed, origin, fetches, onRevoke }: FeedCardProps) {
       () => false,
     );
     toasts.add({
-      text: isCopied ? t`Address copied` : t`The browser doesn’t allow copying. Select the address and copy it.`,
+      text: isCopied ? t`Address copied` : t`The browser doesn't allow copying. Select the address and copy it.`,
     });
   };
   return (

@@ -10,7 +10,7 @@ export function FetchesProblem({ fetches, onRetry }: FetchesProblemProps) {
     <p role="status" className="text-ui text-ink-2 empty:hidden">
       {fetches.type === "failed" && (
         <>
-          <Trans>Without a connection, this device can’t tell when the addresses were last fetched.</Trans>{" "}
+          <Trans>Without a connection, this device can't tell when the addresses were last fetched.</Trans>{" "}
           <TextButton onClick={onRetry}>
             <Trans>Try again</Trans>
           </TextButton>

@@ -23,7 +23,7 @@ export function NewFeed({ feeds, ref }: { readonly feeds: readonly FeedRow[]; re
   const make = async () => {
     const course = courses.find(({ id }) => id === chosen);
     const values = { name: course?.label ?? wholeName, course: course?.id ?? "", plans: false, token: newToken(newId) };
-    await run([{ op: "create", collection: "feeds", values }], t`Address made`);
+    await run([{ op: "create", collection: "feeds", values }], t`Address created`);
   };
   return (
     <div ref={ref} className="flex flex-wrap items-end gap-3">
@@ -35,7 +35,7 @@ export function NewFeed({ feeds, ref }: { readonly feeds: readonly FeedRow[]; re
         className="min-w-0 flex-1 basis-60"
       />
       <Button variant={feeds.length === 0 ? "primary" : "normal"} size="medium" icon={Plus} onPress={() => make()}>
-        <Trans>Make an address</Trans>
+        <Trans>Create an address</Trans>
       </Button>
     </div>
   );

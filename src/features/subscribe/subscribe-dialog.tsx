@@ -43,7 +43,7 @@ export function SubscribeDialog({ origin, readFetches, onClose }: SubscribeDialo
       description={
         <Trans>
           Google Calendar, Apple Calendar or Outlook can show your lessons, events and holidays. Each address is secret:
-          anyone who has it can read what’s listed here, so share it with nobody.
+          anyone who has it can read what's listed here, so keep it to yourself.
         </Trans>
       }
     >
@@ -54,7 +54,7 @@ export function SubscribeDialog({ origin, readFetches, onClose }: SubscribeDialo
           </Loading>
         ) : feeds.length === 0 ? (
           <EmptyState title={t`No address yet`}>
-            <Trans>Make one below, copy it, and add it in your other calendar.</Trans>
+            <Trans>Create one below, copy it, and add it in your other calendar.</Trans>
           </EmptyState>
         ) : (
           <>

@@ -201,7 +201,7 @@ const choices: Readonly<Record<string, MessageDescriptor>> = {
   alternate: msg({ message: "In turn", context: "rule of a rotation" }),
   "alternate-skip": msg({ message: "In turn, holidays skipped", context: "rule of a rotation" }),
   explicit: msg({ message: "Set by you", context: "rule of a rotation" }),
-  pause: msg({ message: "The days don’t count", context: "rotation in the holidays" }),
+  pause: msg({ message: "The days don't count", context: "rotation in the holidays" }),
   lose: msg({ message: "The days count", context: "rotation in the holidays" }),
   reset: msg({ message: "The cycle starts over", context: "rotation in the holidays" }),
   lagoon: msg({ message: "Lagoon", context: "colour" }),

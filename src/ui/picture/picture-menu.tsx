@@ -49,8 +49,8 @@ export function PictureMenu({ firstName, lastName, picture, label, camera }: Pic
   const choose = async (chosenPart: Blob): Promise<void> => {
     const kept = await picture.choose(chosenPart).catch(() => null);
     if (kept?.ok) toasts.add({ text: t`Picture saved` });
-    else if (kept?.error.type === "diskFull") fail(t`There is no room left on this device for the picture.`);
-    else fail(t`The picture couldn't be kept. Go online once, then try again.`);
+    else if (kept?.error.type === "diskFull") fail(t`There is no space left on this device for the picture.`);
+    else fail(t`The picture couldn't be saved. Go online once, then try again.`);
   };
   const remove = async (): Promise<void> => {
     const removed = await picture.remove().catch(() => null);

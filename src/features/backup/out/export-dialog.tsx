@@ -30,7 +30,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       size="medium"
       title={t`Export everything`}
       description={
-        <Trans>One file with all your school years. It’s made on this device, also without a network.</Trans>
+        <Trans>One file with all your school years. It's made on this device, even without a network.</Trans>
       }
       footer={
         state.type === "written" ? (
@@ -83,20 +83,23 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         {!keepsStudents && (
           <p className="font-semibold">
             <Trans>
-              This device keeps no student data: students, notes on them, their photos and files won’t be in it. Export
-              on another device to have them.
+              This device keeps no student data: students, notes on them, their photos and files won't be included.
+              Export on another device to include them.
             </Trans>
           </p>
         )}
         <p className="text-ui text-ink-2">
           {files || found?.count === 0 ? (
-            <Trans>Not in it: what is in the bin, and the secret addresses for other calendars.</Trans>
+            <Trans>Not included: what is in the bin, and the secret addresses for other calendars.</Trans>
           ) : (
             <Trans>
-              Not in it: what is in the bin, pictures and attached files, and the secret addresses for other calendars.
+              Not included: what is in the bin, pictures and attached files, and the secret addresses for other
+              calendars.
             </Trans>
           )}{" "}
-          {keepsStudents && <Trans>It has names and notes of students: keep it where nobody else can open it.</Trans>}
+          {keepsStudents && (
+            <Trans>It contains students' names and notes about them: keep it where nobody else can open it.</Trans>
+          )}
         </p>
         {state.type === "writing" && (
           <ProgressBar
@@ -107,7 +110,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {state.type === "failed" && (
           <ErrorState title={t`The file could not be made`} onRetry={() => void write(files)}>
-            <Trans>Your records are as they were. Perhaps this device’s storage is full.</Trans>
+            <Trans>Your records are as they were. Perhaps this device's storage is full.</Trans>
           </ErrorState>
         )}
         {state.type === "written" && (

@@ -20,8 +20,8 @@ export function ExportFilesField({ files, isWanted, onWant, isDisabled }: Export
     return (
       <p className="text-ui text-warning-text">
         <Trans>
-          Pictures and attached files can’t be put in now: a part of the app is missing. Go online once, then open this
-          again.
+          Pictures and attached files can't be included right now: a part of the app is missing. Go online once, then
+          open this again.
         </Trans>
       </p>
     );
@@ -42,13 +42,13 @@ export function ExportFilesField({ files, isWanted, onWant, isDisabled }: Export
       {files.isTooMuch ? (
         <p className="text-ui text-warning-text">
           <Trans>
-            That’s more than one zip file can hold (4 GB, 65,000 files). The export is made without them; save the files
+            That's more than one zip file can hold (4 GB, 65,000 files). The export is made without them; save the files
             one by one.
           </Trans>
         </p>
       ) : (
         <p className="text-ui text-ink-2">
-          <Trans>What isn’t on this device is fetched, which needs a network.</Trans>
+          <Trans>What isn't on this device is fetched, which needs a network.</Trans>
         </p>
       )}
     </div>

@@ -19,8 +19,8 @@ export function MissingFiles({ missing }: { readonly missing: readonly BackupFil
   return (
     <div role="alert" className="flex flex-col gap-1 text-ui text-warning-text wrap-anywhere">
       <p>
-        {t`${plural(missing.length, { one: `# file is not in it: ${names}.`, other: `# files are not in it: ${names}.` })}`}{" "}
-        <Trans>They aren’t on this device and couldn’t be fetched. Export again with a network.</Trans>
+        {t`${plural(missing.length, { one: `# file is not included: ${names}.`, other: `# files are not included: ${names}.` })}`}{" "}
+        <Trans>They aren't on this device and couldn't be fetched. Export again when you're online.</Trans>
       </p>
       {rest > 0 && (
         <Disclosure title={t`All that is missing`}>

@@ -31,26 +31,26 @@ export const useBackupParts = (): ((o: {
         ? []
         : [
             "",
-            t`${plural(missing.length, { one: "# file is not in it:", other: "# files are not in it:" })}`,
+            t`${plural(missing.length, { one: "# file is not included:", other: "# files are not included:" })}`,
             ...missing.map(({ label }) => `- ${label}`),
-            t`They were not on the device, and could not be fetched. With a network they can be exported.`,
+            t`They were not on the device, and could not be fetched. You can export them when you're online.`,
           ];
     const readme = (missing: readonly BackupFile[]) => [
       t`Schouljoer: everything you wrote, exported on ${date}.`,
       "",
-      t`${tables}: for Excel, LibreOffice or Numbers. For reading; they can’t be restored from.`,
+      t`${tables}: for Excel, LibreOffice or Numbers. For reading; they can't be restored from.`,
       t`${calendars}: a file for each school year, for Google, Apple or Outlook.`,
-      t`data and backup.json: all records, for restoring in the settings under “Account”. Don’t change them.`,
+      t`data and backup.json: all records, for restoring in the settings under “Account”. Don't change them.`,
       ...(hasFiles ? [t`files: your attached files and pictures, by the records they belong to.`] : []),
       "",
-      t`Not in it: what is in the bin, passwords, and the secret addresses for other calendars.`,
-      ...(hasFiles ? [] : [t`Pictures and attached files aren’t in it either.`]),
+      t`Not included: what is in the bin, passwords, and the secret addresses for other calendars.`,
+      ...(hasFiles ? [] : [t`Pictures and attached files aren't included either.`]),
       ...(hasStudents
         ? []
-        : [t`The device keeps no student data: students, notes on them, their photos and files aren’t in it.`]),
+        : [t`The device keeps no student data: students, notes on them, their photos and files aren't included.`]),
       ...missingLines(missing),
       ...(hasStudents
-        ? [t`There are names and notes of students in here. Keep this file where nobody else can open it.`]
+        ? [t`This file contains students' names and notes about them. Keep it where nobody else can open it.`]
         : []),
     ];
     const schoolyears = await readRows(db, "schoolyears");

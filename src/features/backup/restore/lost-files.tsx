@@ -21,18 +21,18 @@ export function LostFiles({ lost }: { readonly lost: readonly LostFile[] }) {
       )}
       {refused.length > 0 && (
         <RestoreNames
-          title={t`${plural(refused.length, { one: "# file is too large, a program or no picture", other: "# files are too large, programs or no pictures" })}`}
+          title={t`${plural(refused.length, { one: "# file is too large, a program or not a picture", other: "# files are too large, programs or not pictures" })}`}
           items={refused}
         />
       )}
       {noRoom.length > 0 && (
         <>
           <RestoreNames
-            title={t`${plural(noRoom.length, { one: "There is no room on this device for # file", other: "There is no room on this device for # files" })}`}
+            title={t`${plural(noRoom.length, { one: "There is no space on this device for # file", other: "There is no space on this device for # files" })}`}
             items={noRoom}
           />
           <p className="text-ui text-ink-2">
-            <Trans>Free some room, then restore from the same file again: only what is missing comes.</Trans>
+            <Trans>Free some space, then restore from the same file again: only what is missing is added.</Trans>
           </p>
         </>
       )}

@@ -35,7 +35,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
       size="medium"
       title={t`Restore from a file`}
       description={
-        <Trans>From the .zip file that “Export everything” made. You’ll see what’s in it first, and can undo it.</Trans>
+        <Trans>From the .zip file that “Export everything” made. You'll see what's in it first, and can undo it.</Trans>
       }
       footer={
         isDone ? (
@@ -90,7 +90,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
         {applied.type === "noFiles" && (
           <p role="alert" className="text-ui text-warning-text">
             <Trans>
-              The files couldn’t be restored: a part of the app is missing. Go online once, then try again. Nothing was
+              The files couldn't be restored: a part of the app is missing. Go online once, then try again. Nothing was
               changed.
             </Trans>
           </p>

@@ -17,7 +17,7 @@ export function RestoreFacts({ comparison: { invalid, absent, leftOut }, plan }:
         <p className="font-semibold text-ink">
           <Trans>
             This device keeps no student data: students, notes on them, their photos and files are left out. Restore on
-            another device to have them.
+            another device to include them.
           </Trans>
         </p>
       )}
@@ -25,14 +25,14 @@ export function RestoreFacts({ comparison: { invalid, absent, leftOut }, plan }:
         <p>
           <Plural
             value={pictures}
-            one="# picture comes along, where there is none now."
-            other="# pictures come along, where there are none now."
+            one="# picture is added where there is none now."
+            other="# pictures are added where there are none now."
           />
         </p>
       )}
       {mutations.length + files.length === 0 && (
         <p>
-          <Trans>All that can be restored from this backup is already here.</Trans>
+          <Trans>Everything that can be restored from this backup is already here.</Trans>
         </p>
       )}
       {orphans.length > 0 && (
@@ -47,8 +47,8 @@ export function RestoreFacts({ comparison: { invalid, absent, leftOut }, plan }:
       {absent.length > 0 && (
         <RestoreNames
           title={t`${plural(absent.length, {
-            one: "# attached file is left out: the backup doesn’t have it",
-            other: "# attached files are left out: the backup doesn’t have them",
+            one: "# attached file is left out: the backup doesn't have it",
+            other: "# attached files are left out: the backup doesn't have them",
           })}`}
           items={absent}
         />

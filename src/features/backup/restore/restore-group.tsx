@@ -52,10 +52,10 @@ export function RestoreGroup(props: RestoreGroupProps) {
       {different.length > 0 && (
         <div>
           <RadioGroup
-            label={t`Where it’s different here`}
+            label={t`Where it's different here`}
             options={[
               { id: "keep", label: t({ message: "Keep what is here", context: "a backup's choice" }) },
-              { id: "take", label: t({ message: "Take the backup’s version", context: "a backup's choice" }) },
+              { id: "take", label: t({ message: "Take the backup's version", context: "a backup's choice" }) },
             ]}
             value={isTaken ? "take" : "keep"}
             onChange={(id) => onTake(id === "take")}

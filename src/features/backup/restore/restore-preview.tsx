@@ -52,7 +52,7 @@ export function RestorePreview({ backup, comparison, plan, choice, onChoice }: R
       </p>
       {manifest.owner !== owner && (
         <p className="text-ui text-ink-2">
-          <Trans>It’s from another account. What is in it is added to yours; nothing of yours is changed.</Trans>
+          <Trans>It's from another account. What is in it is added to yours; nothing of yours is changed.</Trans>
         </p>
       )}
       {damaged.length > 0 && (

@@ -8,21 +8,21 @@ export function RestoreProblem({ problem }: { readonly problem: BackupProblem })
   switch (problem) {
     case "notBackup":
       return (
-        <ErrorState title={t`This is not a backup of Schouljoer`}>
+        <ErrorState title={t`This isn't a Schouljoer backup`}>
           <Trans>Choose the .zip file that “Export everything” made, without unpacking it.</Trans>
         </ErrorState>
       );
     case "newer":
       return (
         <ErrorState title={t`This backup is from a newer version of Schouljoer`}>
-          <Trans>Reload the page with a network to get the new version, then choose the file again.</Trans>
+          <Trans>Go online and reload the page to get the new version, then choose the file again.</Trans>
         </ErrorState>
       );
     case "damaged":
       return (
         <ErrorState title={t`This backup is damaged`}>
           <Trans>
-            It’s incomplete or was changed, and nothing of it can be read. Copy or download it again, or choose another
+            It's incomplete or was changed, and none of it can be read. Copy or download it again, or choose another
             one.
           </Trans>
         </ErrorState>
@@ -31,7 +31,7 @@ export function RestoreProblem({ problem }: { readonly problem: BackupProblem })
       return (
         <ErrorState title={t`This backup is too large`}>
           <Trans>
-            Unpacked it’s larger than the records of any teacher could be, so it was not read any further. Nothing was
+            Unpacked, it's larger than any teacher's records could be, so it was not read any further. Nothing was
             changed.
           </Trans>
         </ErrorState>
@@ -39,7 +39,7 @@ export function RestoreProblem({ problem }: { readonly problem: BackupProblem })
     case "suspicious":
       return (
         <ErrorState title={t`This file was not made by Schouljoer`}>
-          <Trans>It’s built as no backup is, so nothing of it was read. Choose another one.</Trans>
+          <Trans>It isn't built like a backup, so none of it was read. Choose another one.</Trans>
         </ErrorState>
       );
     case "unreadable":

@@ -115,7 +115,7 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
       </TimeRow>
       {isChangedTime ? (
         <p className="col-span-full text-ui text-ink-2">
-          <Trans>One time of a series that was changed by itself.</Trans>
+          <Trans>One event of a series, changed on its own.</Trans>
         </p>
       ) : (
         <RepeatField

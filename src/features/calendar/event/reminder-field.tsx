@@ -35,16 +35,16 @@ export function ReminderField({ value, onChange }: ReminderFieldProps) {
           <p className="min-w-0 flex-1 basis-60">
             {state === "ask" && (
               <Trans>
-                You are reminded in Schouljoer while it is open. This device can also show a notification while you work
-                in another window.
+                Schouljoer reminds you while it is open. This device can also show a notification while you work in
+                another window.
               </Trans>
             )}
             {state === "denied" && (
               <Trans>
-                You are reminded in Schouljoer while it is open. Notifications are blocked in this browser's settings.
+                Schouljoer reminds you while it is open. Notifications are blocked in this browser's settings.
               </Trans>
             )}
-            {state === "none" && <Trans>You are reminded in Schouljoer while it is open.</Trans>}
+            {state === "none" && <Trans>Schouljoer reminds you while it is open.</Trans>}
           </p>
           {state === "ask" && (
             <Button variant="normal" icon={Bell} onPress={() => void ask()}>

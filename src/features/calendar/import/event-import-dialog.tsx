@@ -67,7 +67,7 @@ function OpenDialog({ readCalendar, onClose, year }: EventImportDialogProps & { 
       title={t`Import events`}
       description={
         <Trans>
-          From a calendar file (.ics) of Google, Apple, Outlook or your school. You’ll see what’s in it first.
+          From a calendar file (.ics) of Google, Apple, Outlook or your school. You'll see what's in it first.
         </Trans>
       }
       footer={<ImportFooter chosen={choice.chosen} isBusy={isBusy} onTake={() => void take()} onClose={onClose} />}

@@ -15,7 +15,9 @@ export function EventFileProblem({ problem }: { readonly problem: FileProblem["t
     case "tooLong":
       return (
         <ErrorState title={t`This file takes too long to read`}>
-          <Trans>It has too many entries, or they repeat too often. Export a shorter time and choose that file.</Trans>
+          <Trans>
+            It has too many entries, or they repeat too often. Export a shorter date range and choose that file.
+          </Trans>
         </ErrorState>
       );
     case "unreadable":

@@ -11,7 +11,7 @@ export function ImportFacts({ content, isNothing }: { readonly content: Calendar
         <p className="text-warning-text">
           <Trans>
             The file has more than {events.length} events in this school year, so only the first {events.length} are
-            listed. For the others, export a shorter time.
+            listed. For the others, export a shorter date range.
           </Trans>
         </p>
       )}

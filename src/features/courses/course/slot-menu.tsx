@@ -62,7 +62,7 @@ export function SlotMenu({ item, isInTabOrder = true }: SlotMenuProps) {
         {t`Duplicate…`}
       </MenuItem>
       <MenuItem id="cancel" icon={Ban}>
-        {isOn ? t`Cancel this lesson…` : t`What becomes of the plan…`}
+        {isOn ? t`Cancel this lesson…` : t`Decide about its plan…`}
       </MenuItem>
     </Menu>
   );

@@ -25,12 +25,12 @@ export function ShareLoss() {
   const { why, lost } = loss;
   const files = shareBounds.files;
   const room = format.fileSize(shareBounds.bytes);
-  const count = t`${plural(lost, { one: "# file couldn't be taken.", other: "# files couldn't be taken." })}`;
+  const count = t`${plural(lost, { one: "# file couldn't be received.", other: "# files couldn't be received." })}`;
   const reason = {
-    many: t`At most ${files} files of ${room} together can wait here. Add these to where they belong, then share the others again.`,
-    disk: t`There is no room left on this device. Free some, then share again.`,
-    late: t`What was shared couldn't be taken: the app wasn't ready on this device yet. It is now, so share it again.`,
-    unread: t`What was shared couldn't be read. Share it again, in smaller parts if it was much.`,
+    many: t`At most ${files} files, ${room} in all, can wait here. Put these where they belong, then share the others again.`,
+    disk: t`There is no space left on this device. Free some, then share again.`,
+    late: t`What you shared couldn't be received: the app wasn't ready on this device yet. It is now, so share it again.`,
+    unread: t`What you shared couldn't be read. Share it again, in smaller parts if it was a lot.`,
   }[why];
   return (
     <p role="alert" className="mb-4 max-w-[696px] rounded-control bg-danger-tint px-3 py-2 text-ui text-danger-text">

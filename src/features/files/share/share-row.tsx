@@ -43,7 +43,7 @@ export function ShareRow({ share, isChosen, onChosen, onThrowAway }: ShareRowPro
           </span>
         )}
       </span>
-      <IconButton icon={X} label={t`Throw “${name}” away`} onPress={onThrowAway} />
+      <IconButton icon={X} label={t`Discard “${name}”`} onPress={onThrowAway} />
     </li>
   );
 }

@@ -45,7 +45,7 @@ export function ShareScreen({ shared, search: TargetSearch }: ShareScreenProps) 
             icon={Trash2}
             onPress={() => throwAway(listed.map(({ file }) => file))}
           >
-            <Trans>Throw all away</Trans>
+            <Trans>Discard all</Trans>
           </Button>
         )}
       </header>

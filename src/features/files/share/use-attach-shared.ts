@@ -29,7 +29,7 @@ export const useAttachShared = (shared: SharedFiles) => {
   const attach = async (chosen: readonly SharedFile[], target: AttachTarget): Promise<number> => {
     const files = await mirror.files().catch(() => undefined);
     if (!files) {
-      setProblem(t`The files couldn't be kept: a part of the app is missing. Go online once, then add them again.`);
+      setProblem(t`The files couldn't be saved: a part of the app is missing. Go online once, then add them again.`);
       return 0;
     }
     const found = await read(chosen);
@@ -76,7 +76,7 @@ export const useAttachShared = (shared: SharedFiles) => {
       await shared.remove(files.map(({ id }) => id));
       const count = thrown.length;
       toasts.add({
-        text: t`${plural(count, { one: "# file thrown away", other: "# files thrown away" })}`,
+        text: t`${plural(count, { one: "# file discarded", other: "# files discarded" })}`,
         action: { label: t`Undo`, onPress: () => void shared.putBack(thrown) },
       });
     },

@@ -34,7 +34,7 @@ export function PasswordForm({ isWrong, submit }: PasswordFormProps) {
         autoFocus
         label={t`Password of this PDF`}
         hint={t`It is protected. The password is not kept.`}
-        fault={isWrong && !isPending ? t`This password is wrong. Mind capital letters, and try again.` : undefined}
+        fault={isWrong && !isPending ? t`This password is incorrect. Check capital letters and try again.` : undefined}
         value={password}
         onChange={setPassword}
       />

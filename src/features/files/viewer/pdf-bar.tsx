@@ -35,7 +35,7 @@ export function PdfBar({ view, state, searchField }: PdfBarProps) {
           onPress={() => view.goTo(page + 1)}
         />
       </div>
-      <ZoomButtons scale={scale} fitLabel={t`As wide as there is room`} onZoom={view.zoomTo} onFit={view.fitWidth} />
+      <ZoomButtons scale={scale} fitLabel={t`Fit to width`} onZoom={view.zoomTo} onFit={view.fitWidth} />
     </div>
   );
 }

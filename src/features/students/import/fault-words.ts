@@ -9,13 +9,13 @@ export const useCellFaultWords = (): ((fault: CellFault) => string) => {
       case "noName":
         return t`The last name is missing.`;
       case "badDate":
-        return t`"${value}" isn't a date. Write it as day.month.year.`;
+        return t`“${value}” isn't a date. Write it as day.month.year.`;
       case "noSuchDay":
-        return t`The day ${value} doesn’t exist.`;
+        return t`The day ${value} doesn't exist.`;
       case "inFuture":
-        return t`This day is still to come.`;
+        return t`This day is in the future.`;
       case "badEmail":
-        return t`This isn’t a whole e-mail address.`;
+        return t`This isn't a complete e-mail address.`;
       case "tooLong":
         return t`This is too long for its field.`;
       case "formula":

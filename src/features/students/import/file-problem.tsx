@@ -61,12 +61,12 @@ const useProblemWords = (): Record<Exclude<ListReadFault["type"], "cancelled">, 
     },
     program: {
       title: t`This is a program, not a list`,
-      what: <Trans>It was not run, and nothing was read. Don’t open it if you don’t know where it comes from.</Trans>,
+      what: <Trans>It was not run, and nothing was read. Don't open it if you don't know where it comes from.</Trans>,
     },
     otherFormat: {
-      title: t`This isn’t a list`,
+      title: t`This isn't a list`,
       what: (
-        <Trans>Choose an Excel file (.xlsx), a CSV file, or the ZIP file that your school’s software exports.</Trans>
+        <Trans>Choose an Excel file (.xlsx), a CSV file, or the ZIP file that your school's software exports.</Trans>
       ),
     },
     nestedZip: {

@@ -67,7 +67,7 @@ function FilledDialog({ data, classId, files, onClose }: ImportDialogProps & { r
         isDismissable={text.trim() === ""}
         size="medium"
         title={t`Import students`}
-        description={<Trans>From a file or a copied list. You’ll see what’s in it before anything is saved.</Trans>}
+        description={<Trans>From a file or a copied list. You'll see what's in it before anything is saved.</Trans>}
         footer={
           <>
             <Button variant="normal" size="medium" onPress={leave}>

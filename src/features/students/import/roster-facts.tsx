@@ -18,8 +18,8 @@ export function RosterFacts({ table }: { readonly table: ListTable }) {
         <p className="text-ui text-ink-2">
           <Plural
             value={leftOut}
-            one="# entry of the export is no student or marked as deleted, and stays out."
-            other="# entries of the export are no students or marked as deleted, and stay out."
+            one="# entry of the export is left out: not a student, or marked as deleted."
+            other="# entries of the export are left out: not students, or marked as deleted."
           />
         </p>
       )}
@@ -50,12 +50,12 @@ function RosterSentence({ fault }: { readonly fault: RosterFault }) {
   const { file, line, value } = fault;
   switch (fault.type) {
     case "unknownUser":
-      return t`${file}, line ${line}: there is no person "${value}".`;
+      return t`${file}, line ${line}: there is no person “${value}”.`;
     case "unknownClass":
-      return t`${file}, line ${line}: there is no class "${value}".`;
+      return t`${file}, line ${line}: there is no class “${value}”.`;
     case "noId":
       return t`${file}, line ${line}: ${value} has no ID.`;
     case "doubleId":
-      return t`${file}, line ${line}: the ID "${value}" is there twice.`;
+      return t`${file}, line ${line}: the ID “${value}” is there twice.`;
   }
 }

@@ -58,7 +58,7 @@ export function SourceStep({ text, onText, onFiles }: SourceStepProps) {
         </div>
         <p className="text-small text-ink-2">
           <Trans>
-            Excel (.xlsx), CSV, a list saved from your school’s portal, or a OneRoster export as a ZIP file or a folder.
+            Excel (.xlsx), CSV, a list saved from your school's portal, or a OneRoster export as a ZIP file or a folder.
           </Trans>
         </p>
         <input ref={file} type="file" accept={accept} multiple hidden onChange={(event) => take(event.currentTarget)} />

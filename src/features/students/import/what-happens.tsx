@@ -74,7 +74,7 @@ export function WhatHappens({ row, list, column, isStop }: WhatHappensProps) {
     >
       {match && !isOut && (
         <MenuSection title={matchWords(match)} selectionMode="single" selectedKeys={[choice]}>
-          <MenuItem id="update">{t`Fill what is empty`}</MenuItem>
+          <MenuItem id="update">{t`Fill in what is empty`}</MenuItem>
           <MenuItem id="skip">{t`Skip, change nothing`}</MenuItem>
           <MenuItem id="add">{t`Add as another student`}</MenuItem>
         </MenuSection>
@@ -96,11 +96,11 @@ const useMatchWords = (): ((match: ListMatch) => string) => {
     const name = `${match.student.firstName} ${match.student.lastName}`.trim();
     switch (match.by) {
       case "birthday":
-        return t`${name} is here, with this birthday`;
+        return t`${name} is already here, with this birthday`;
       case "email":
-        return t`${name} is here, with this e-mail`;
+        return t`${name} is already here, with this e-mail`;
       case "name":
-        return t`${name} is here`;
+        return t`${name} is already here`;
     }
   };
 };

@@ -75,7 +75,7 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
           picture={<ListOutline />}
           action={<StudentActions isFirst={!isSetup} onTask={setTask} />}
         >
-          <Trans>Import a class list from your school’s software or a spreadsheet: a file, or copied and pasted.</Trans>
+          <Trans>Import a class list from your school's software or a spreadsheet: a file, or copied and pasted.</Trans>
         </EmptyState>
       ) : (
         <div {...selection.watch}>

@@ -76,10 +76,10 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
               </Button>
             }
           >
-            <Trans>Pairs that you left as they are don’t come up again on this device.</Trans>
+            <Trans>Pairs that you left as they are don't come up again on this device.</Trans>
           </EmptyState>
         ) : (
-          <EmptyState title={ids ? t`These students are no longer both there` : t`No duplicates found`}>
+          <EmptyState title={ids ? t`One of these students is no longer there` : t`No duplicates found`}>
             {!ids && <Trans>No two students share a name, an e-mail, or a birthday and a similar name.</Trans>}
           </EmptyState>
         )}
