@@ -133,7 +133,7 @@ module.exports = {
     },
     signInCode: {
       subject: "{code} ass Äre Code fir {app}",
-      text: "Dat hei ass Äre Code fir Iech anzeloggen.",
+      text: "Dat hei ass Äre Code, fir Iech anzeloggen.",
       note: "En gëllt fënnef Minutten a funktionéiert nëmmen eemol. Wann Dir näischt ugefrot hutt, ignoréiert dës E-Mail a gitt de Code net weider.",
     },
     emailChange: {
@@ -150,7 +150,7 @@ module.exports = {
     },
     emailTaken: {
       subject: "Dës Adress huet schonn e Kont: {app}",
-      text: "Et wollt ee mat dëser Adress en anere Kont benotzen: {email}. Si huet schonn ee Kont, dofir huet sech näischt geännert.",
+      text: "Et wollt ee mat dëser Adress en anere Kont benotzen: {email}. Si huet schonn e Kont, dofir huet sech näischt geännert.",
       action: "Mat dëser Adress aloggen",
       note: "Wann Dir dat net waart, ignoréiert dës E-Mail.",
     },
