@@ -114,8 +114,8 @@ describe.each(["fr", "de", "lb"])("%s", (locale) => {
   });
 
   test("has no sentence that stands for another of the source, too", () => {
-    // What is shorter may well be one word for two.
-    const sentences = messages.filter(({ text }) => text.split(" ").length > 4);
+    // What is shorter, or only counts, may well be one word for two.
+    const sentences = messages.filter(({ text }) => !text.startsWith("{") && text.split(" ").length > 4);
     const shared = Map.groupBy(sentences, ({ text }) => text)
       .values()
       .map((same) => [...new Set(same.map(({ source }) => source))])
