@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { studentColumns } from "#domain/import/student-columns";
 import { Select } from "#ui/kit/fields/select";
 import { useColumnNames } from "./column-names.ts";
@@ -13,7 +13,7 @@ export function ListHead({ list, isPhone }: { readonly list: List; readonly isPh
   const end = (
     <th scope="col" className={`${cell} px-[13px] font-semibold text-ink`}>
       <span className="inline-flex h-8 items-center touch:h-11">
-        <Trans>What happens</Trans>
+        {t`What happens`}
       </span>
     </th>
   );
