@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { studentColumns } from "#domain/import/student-columns";
 import { Select } from "#ui/kit/fields/select";
 import { useColumnNames } from "./column-names.ts";
@@ -11,10 +11,8 @@ export function ListHead({ list, isPhone }: { readonly list: List; readonly isPh
   const isGiven = list.table.columns !== undefined;
   const cell = "sticky top-0 z-10 border-b border-line bg-surface pb-2 text-start align-bottom";
   const end = (
-    <th scope="col" className={`${cell} px-[13px] font-semibold text-ink`}>
-      <span className="inline-flex h-8 items-center touch:h-11">
-        {t`What happens`}
-      </span>
+    <th scope="col" className={`${cell} px-[13px] leading-8 font-semibold text-ink touch:leading-[44px]`}>
+      <Trans>What happens</Trans>
     </th>
   );
   return (
