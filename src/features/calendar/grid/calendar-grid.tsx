@@ -48,10 +48,10 @@ const viewOptions = {
 };
 
 /**
- * So long the grid's size stays the same before FullCalendar measures again, in milliseconds. Its tables are as wide as the grid all
- * the time; what opens beside it is drawn first.
+ * So long the grid's size stays the same before FullCalendar measures again, in milliseconds, as it does itself when the window changes. Its
+ * tables are as wide as the grid all the time; what opens beside it is drawn first.
  */
-const settlesIn = 200;
+const settlesIn = 100;
 
 /** What never changes. */
 const fixedOptions: CalendarOptions = {
