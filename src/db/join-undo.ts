@@ -3,8 +3,7 @@ import type { Step } from "./mutation.ts";
 
 type Update = Extract<Step, { readonly op: "update" }>;
 
-const keyOf = ({ collection, id }: Step): string => `${collection}/${id}`;
-const isSameRecord = (a: Step, b: Step): boolean => keyOf(a) === keyOf(b);
+const isSameRecord = (a: Step, b: Step): boolean => a.collection === b.collection && a.id === b.id;
 
 /** Whether a step goes back to a record that was not there: what was changed in it since needs no step of its own. */
 const removes = (step: Step): boolean => step.op === "delete";
@@ -18,10 +17,8 @@ const joinUpdates = (earlier: Update, later: Update): Step =>
   }) as Step;
 
 /** Whether the second run found what the first had left; if not, another device's words came in between, and each is taken back by itself. */
-const follows = (later: Update, { seen = {} }: Update): boolean =>
-  Object.entries(later.patch).every(
-    ([name, before]) => !(name in seen) || isSameJson(before, (seen as Record<string, unknown>)[name]),
-  );
+const follows = ({ patch }: Update, { seen = {} }: Update): boolean =>
+  Object.entries(seen).every(([name, left]) => !(name in patch) || isSameJson(left, patch[name as never]));
 
 /**
  * The inverse of two runs in a row as one run, `later` being that of the second. What both changed in the same record becomes one step, so
@@ -29,17 +26,14 @@ const follows = (later: Update, { seen = {} }: Update): boolean =>
  */
 export const joinUndo = (earlier: readonly Step[], later: readonly Step[]): readonly Step[] => {
   const left = [...later];
-  const apart = new Set<string>();
   const joined = earlier.map((step) => {
-    const index = left.findLastIndex((other) => other.op === "update" && isSameRecord(step, other));
-    if (index === -1 || apart.has(keyOf(step)) || (step.op !== "update" && !removes(step))) return step;
-    const other = left[index] as Update;
-    if (step.op === "update" && !follows(other, step)) {
-      apart.add(keyOf(step));
-      return step;
-    }
-    left.splice(index, 1);
-    return step.op === "update" ? joinUpdates(step, other) : step;
+    const index = left.findIndex(
+      (other) =>
+        other.op === "update" && isSameRecord(step, other) && (step.op !== "update" || follows(other as Update, step)),
+    );
+    if (index === -1 || (step.op !== "update" && !removes(step))) return step;
+    const [other] = left.splice(index, 1);
+    return step.op === "update" ? joinUpdates(step, other as Update) : step;
   });
   return [...left, ...joined];
 };
