@@ -79,6 +79,15 @@ test(
     await expect(week(page, 48)).toBeInViewport();
     await expect(week(page, 40)).toBeAttached();
     await expect(week(page, 40)).not.toBeInViewport();
+    // Also once the weeks above it are laid out.
+    await expect(grid(page).locator(".plan-book-later")).toHaveCount(0);
+    const head = grid(page).locator(".plan-book-head");
+    await expect
+      .poll(async () => {
+        const [above, below] = [(await head.boundingBox())!, (await week(page, 48).boundingBox())!];
+        return Math.abs(above.y + above.height - below.y);
+      })
+      .toBeLessThan(1);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     await context.setOffline(true);
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useLayoutEffect } from "react";
+import { Suspense } from "react";
 import { noMarks, readMarks } from "#db/status/marks";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/use-live";
@@ -9,6 +9,7 @@ import type { CourseData } from "../list/use-courses.ts";
 import { LessonList } from "../course/lesson-list.tsx";
 import { BookFind } from "./book-find.tsx";
 import { BookToolbar } from "./book-toolbar.tsx";
+import { useOpensAt } from "./use-opens-at.ts";
 import { useBookExport } from "./use-book-export.ts";
 import { PlanGrid } from "./plan-grid.tsx";
 import { useBookEdits } from "./use-book-edits.ts";
@@ -25,11 +26,7 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
   const marks = useLive(readMarks, []) ?? noMarks;
   const { isPhone, isFilling, search, weeks, scroller, showThisWeek } = book;
   const color = data.course.color || "lagoon";
-  // It opens at this week; nothing is painted before.
-  useLayoutEffect(() => {
-    if (location.hash === "" || location.hash === "#book") showThisWeek();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the book opens
-  }, []);
+  useOpensAt(scroller, showThisWeek);
   const isEmpty = book.slots.length === 0;
   const lines = weeks.flatMap((week) => week.lines);
   return (
