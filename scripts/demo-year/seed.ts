@@ -96,8 +96,11 @@ const seed = async (pb: PocketBase, { log, superuser, moment }: SeedOptions): Pr
  */
 export const seedDemoYear = async (options: SeedOptions): Promise<void> => {
   const { url } = options;
+  const pb = new PocketBase(url, new BaseAuthStore()).autoCancellation(false);
   try {
-    await seed(new PocketBase(url, new BaseAuthStore()).autoCancellation(false), options);
+    await seed(pb, options);
+    // Else it would stay among the teacher's devices.
+    await pb.send("/api/devices/sign-out", { method: "POST" });
   } catch (error) {
     if (!(error instanceof ClientResponseError)) throw error;
     const reason =

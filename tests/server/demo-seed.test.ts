@@ -48,6 +48,8 @@ describe("seedDemoYear, one run after the other on one server", () => {
     expect(pick(record, demoUser)).toEqual(demoUser);
     // A demo sends no mail that could be confirmed.
     expect(record["verified"]).toBe(true);
+    const { devices } = await teacher.send<{ devices: unknown[] }>("/api/devices", {});
+    expect(devices).toEqual([expect.objectContaining({ isThis: true })]);
     const stored = await readAll();
     for (const name of recordCollections) {
       const byId = new Map(stored[name]!.map((row) => [row["id"], row]));
