@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
-import { ok, type Result } from "#domain/result";
+import { err, ok, type Result } from "#domain/result";
 import { createDevices, type Devices } from "#remote/devices";
+import type { SignInError } from "#remote/auth-requests";
 import type { RemoteError } from "#remote/remote-error";
 import { useServices } from "./services.ts";
 
@@ -19,11 +20,15 @@ export const useChangePassword = (devices: Devices): ((o: PasswordChange) => Pro
     async ({ oldPassword, password }) => {
       const user = session.user();
       if (!user) return ok(undefined);
-      const done = await devices.changePassword({ userId: user.id, oldPassword, password });
-      if (!done.ok) return done;
-      // Where this fails the next refresh locks the year, and the new password opens it.
-      await session.signIn({ email: user.email, password, trustDevice: session.isTrustedDevice() });
-      return ok(undefined);
+      const trustDevice = session.isTrustedDevice();
+      let changed: Result<void, RemoteError> = err({ type: "offline" });
+      // As one: in between the server refuses what the page asks with the token of before.
+      await session.begin<RemoteError | SignInError>(trustDevice, async (requests) => {
+        changed = await devices.changePassword({ userId: user.id, oldPassword, password });
+        // Where signing in fails the next refresh locks the year, and the new password opens it.
+        return changed.ok ? requests.signIn({ email: user.email, password, trustDevice }) : changed;
+      });
+      return changed;
     },
     [session, devices],
   );

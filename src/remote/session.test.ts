@@ -22,7 +22,10 @@ const user = {
 const tokenUntil = (ms: number) => `head.${btoa(JSON.stringify({ exp: ms / 1000 }))}.tail`;
 
 /** The session as a page has it, with the SDK's own store in Node's localStorage; only the network is the test's. */
-const createWorld = (answers: (() => Response | Promise<Response>)[] = [], o = { isDiskFull: false }) => {
+const createWorld = (
+  answers: (() => Response | Promise<Response>)[] = [],
+  o: { readonly isDiskFull?: boolean; readonly prepare?: () => Promise<void> } = {},
+) => {
   const values = new Map<string, string>();
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -59,6 +62,7 @@ const createWorld = (answers: (() => Response | Promise<Response>)[] = [], o = {
     },
     storage,
     now: () => world.time,
+    prepare: o.prepare,
     tokens: {
       save: ({ token, until }) =>
         withDisk(() => {
@@ -144,6 +148,24 @@ describe("signing in", () => {
     expect(session.user()?.id).toBe(user.id);
     await session.signOut();
     expect(session.user()).toBeNull();
+  });
+
+  it("is not taken for a session that ran out while it begins", async () => {
+    const { session } = createWorld([granted()], { prepare: async () => session.noticeTime() });
+    await session.signIn(credentials);
+    expect(session.user()?.id).toBe(user.id);
+  });
+
+  it("goes on where a new password has ended the session before it", async () => {
+    const { session } = createWorld([granted(), refused(401), granted(now + 13 * day)]);
+    await session.signIn(credentials);
+    await session.begin(false, async (requests) => {
+      expect(await session.refresh()).toBe("unreachable");
+      expect(session.user()?.id).toBe(user.id);
+      return requests.signIn(credentials);
+    });
+    expect(session.user()?.id).toBe(user.id);
+    expect(session.ended()).toBeNull();
   });
 
   it("reports no network when the code is missing", async () => {

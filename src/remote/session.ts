@@ -90,6 +90,9 @@ export const createSession = (deps: {
     changed();
   };
 
+  /** While one begins, what is stored is not whole yet, and what a token of before is refused for is no news. */
+  let beginning = 0;
+
   /** Begins a session by any way that the server opens one. */
   const begin = async <E>(
     trustDevice: boolean,
@@ -97,12 +100,17 @@ export const createSession = (deps: {
   ): Promise<Result<Granted, E | { readonly type: "offline" }>> => {
     const requests = await load();
     if (!requests) return err({ type: "offline" });
-    const answer = await request(requests);
-    if (answer.ok) {
-      await deps.prepare?.(answer.value.auth.record.id);
-      await keep(requests, answer.value, trustDevice);
+    beginning += 1;
+    try {
+      const answer = await request(requests);
+      if (answer.ok) {
+        await deps.prepare?.(answer.value.auth.record.id);
+        await keep(requests, answer.value, trustDevice);
+      }
+      return answer;
+    } finally {
+      beginning -= 1;
     }
-    return answer;
   };
 
   return {
@@ -133,7 +141,7 @@ export const createSession = (deps: {
     noticeStorage: changed,
     /** Time has passed: the session may have run out. */
     noticeTime: (): void => {
-      if (readStoredAuth(storage) && !readOpen()) void end("expired");
+      if (beginning === 0 && readStoredAuth(storage) && !readOpen()) void end("expired");
     },
 
     signIn: async (input: SignInRequest): Promise<Result<SessionUser, SignInError>> => {
@@ -155,7 +163,7 @@ export const createSession = (deps: {
         return "refreshed";
       }
       if (!isStillOurs()) return "signedOut";
-      if (answer.error.type !== "refused") return "unreachable";
+      if (answer.error.type !== "refused" || beginning > 0) return "unreachable";
       await end("refused");
       return "refused";
     },
