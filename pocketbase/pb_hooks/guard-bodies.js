@@ -1,5 +1,5 @@
 /*
- * What a body may bring, of whoever asks. PocketBase takes 32 MB and more: a stranger's sign-up of 18 MB kept the processor busy for three seconds and
+ * How large a body may be, a stranger's as well as a teacher's. PocketBase takes 32 MB and more: a stranger's sign-up of 18 MB kept the processor busy for three seconds and
  * took 300 MB of memory. Files come in parts, and a batch has a limit of its own.
  */
 

@@ -143,7 +143,7 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     unshown = undefined;
     ({ form: draft, base } = form.follow(draft, base, record as FormBase<C>));
   };
-  /** Fields of which nothing is unsaved are based on what they said before somebody typed. */
+  /** Fields with nothing unsaved in them are based on what they said before somebody typed. */
   const goBack = (before: Partial<Form>) => {
     const now = form.toForm(base);
     const older = (Object.keys(before) as (keyof Form)[]).filter(

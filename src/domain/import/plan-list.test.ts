@@ -87,7 +87,7 @@ test("the same name in two classes of a year is two people, unless the teacher s
   expect(plan([line], { known: there, choices: new Map([[0, "skip"]]) }).students).toEqual([]);
 });
 
-test("two children of one name are two, whoever of them is there", () => {
+test("two children of one name are two, if one or both are there already", () => {
   const lines: Line[] = [
     { ...lea, birthday: "2013-03-12", classes: ["7C2"] },
     { ...lea, birthday: "2013-08-01", classes: ["7C2"] },
