@@ -2,8 +2,11 @@ import babel from "@rolldown/plugin-babel";
 import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 
-/** Waits for moments of the database that other files' mirrors in the same process have too. */
-const alone = ["src/db/search/create-record-search.test.ts"];
+/**
+ * Not in one process with other files: the first waits for moments of the database that their mirrors have too, the second watches the
+ * process's own timers, and leaves a stopped clock to the file after it.
+ */
+const alone = ["src/db/search/create-record-search.test.ts", "src/remote/realtime.test.ts"];
 
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
