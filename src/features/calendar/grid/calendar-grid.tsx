@@ -48,8 +48,8 @@ const viewOptions = {
 };
 
 /**
- * So long the grid's size stays the same before FullCalendar measures again, in milliseconds, as it does itself when the window changes. Its
- * tables are as wide as the grid all the time; what opens beside it is drawn first.
+ * For how many milliseconds the grid's size has to stay the same before FullCalendar measures again: as many as it waits itself when the window
+ * changes. Its tables are as wide as the grid all the time; what opens beside it is drawn first.
  */
 const settlesIn = 100;
 

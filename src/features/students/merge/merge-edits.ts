@@ -1,5 +1,6 @@
 import type { Database } from "#db/store/database";
 import { edit } from "#db/edit";
+import { moveFiles } from "#db/files/move-files";
 import type { Mutation } from "#db/mutation";
 import { readRows } from "#db/queries";
 import { isSameJson } from "#db/status/row-diff";
@@ -29,7 +30,7 @@ export const readMergeEdits = async (
 ): Promise<readonly Mutation[]> => {
   const [notes, files, courses] = await Promise.all([
     readRows(db, "notes", { student: other.id }),
-    readRows(db, "attachments", { parent: other.id }),
+    moveFiles(db, [other.id], kept.id),
     readRows(db, "courses"),
   ]);
   const patch = Object.fromEntries(
@@ -37,9 +38,7 @@ export const readMergeEdits = async (
   ) as Partial<MergeableStudent>;
   return [
     ...notes.map((note) => edit("notes", note, { student: kept.id })),
-    ...files
-      .filter(({ parentCollection }) => parentCollection === "students")
-      .map((file) => edit("attachments", file, { parent: kept.id })),
+    ...files,
     ...courses
       .filter(({ students }) => students.includes(other.id))
       .map((course) => {
