@@ -39,6 +39,7 @@ module.exports = {
 
   /** Of a file that is there and may be read; PocketBase gives it a policy of its own. What is refused is kept nowhere. */
   ofFile: (e) => {
+    require(`${__hooks}/sessions.js`).guardFileToken(e);
     const headers = e.requestEvent.response.header();
     headers.set("Cache-Control", ofFiles);
     headers.del("Content-Security-Policy");

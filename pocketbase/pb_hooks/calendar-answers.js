@@ -15,17 +15,19 @@ const mostMade = 2;
 const patienceMs = 10_000;
 const stepMs = 50;
 
-const feedSql = `SELECT feeds.id, feeds.owner, feeds.name, feeds.course, feeds.plans, users.language, COALESCE(sync_heads.seq, 0) AS head
+/** Of two from before an address was one record's, the older: also where it is revoked. */
+const feedSql = `SELECT feeds.id, feeds.owner, feeds.name, feeds.course, feeds.plans, feeds.deleted, users.language,
+    COALESCE(sync_heads.seq, 0) AS head
   FROM feeds JOIN users ON users.id = feeds.owner LEFT JOIN sync_heads ON sync_heads.owner = feeds.owner
-  WHERE feeds.token = {:token} AND NOT feeds.deleted ORDER BY feeds.created, feeds.id LIMIT 1`;
+  WHERE feeds.token = {:token} ORDER BY feeds.created, feeds.id LIMIT 1`;
 
 /** The address that a token is of; undefined where it is none, or revoked. */
 const findFeed = (app, token) => {
   const found = arrayOf(
-    new DynamicModel({ id: "", owner: "", name: "", course: "", plans: false, language: "", head: 0 }),
+    new DynamicModel({ id: "", owner: "", name: "", course: "", plans: false, deleted: false, language: "", head: 0 }),
   );
   app.db().newQuery(feedSql).bind({ token }).all(found);
-  return found.length > 0 ? found[0] : undefined;
+  return found.length > 0 && !found[0].deleted ? found[0] : undefined;
 };
 
 /** Another head is another calendar; another run of the server may have another engine, or a restored database. */

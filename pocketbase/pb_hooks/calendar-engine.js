@@ -606,7 +606,11 @@ const createSlotChanges = (exceptions) => {
 		const changes = bySlot.get(key) ?? {};
 		changes[exception.kind] = exception;
 		bySlot.set(key, changes);
-		if (exception.kind === "added") added.set(exception.date, [...added.get(exception.date) ?? [], exception]);
+		if (exception.kind === "added") {
+			const others = added.get(exception.date);
+			if (others) others.push(exception);
+			else added.set(exception.date, [exception]);
+		}
 		if (exception.toDate !== "" && exception.toDate !== exception.date) origins.set(exception.toDate, (origins.get(exception.toDate) ?? /* @__PURE__ */ new Set()).add(exception.date));
 	}
 	return {
@@ -653,6 +657,16 @@ const blockEdges = (sessions) => {
 };
 const emptyPlan = [];
 const none = [];
+const createClosureFinder = (courses) => {
+	const known = /* @__PURE__ */ new Map();
+	return (closures, name, { date, course, start, end }) => {
+		const key = `${name}|${course}|${start}|${end}`;
+		if (known.has(key)) return known.get(key);
+		const closure = closureOn(closures, date, courses.get(course).classes, start, end);
+		known.set(key, closure);
+		return closure;
+	};
+};
 const createExpander = (schedule) => {
 	const calendar = createSchoolCalendar(schedule);
 	const changes = createSlotChanges(schedule.exceptions);
@@ -660,6 +674,14 @@ const createExpander = (schedule) => {
 	const sessions = groupBy(schedule.sessions, (session) => dayKey(session.timetable, session.day));
 	const plans = /* @__PURE__ */ new Map();
 	const edges = blockEdges(schedule.sessions);
+	const findClosure = createClosureFinder(courses);
+	const closureSets = /* @__PURE__ */ new Map();
+	const nameOf = (closures) => {
+		const ids = closures.map(({ id }) => id).join();
+		const name = closureSets.get(ids) ?? String(closureSets.size);
+		closureSets.set(ids, name);
+		return name;
+	};
 	const sessionsOf = (timetable, labels, weekday, label) => labels === null ? sessions.get(dayKey(timetable, weekday)) ?? [] : labels.flatMap((one, index) => one === label ? sessions.get(dayKey(timetable, index + 1)) ?? [] : []);
 	const planOn = (date, label) => {
 		const model = calendar.taughtLike(date);
@@ -711,8 +733,9 @@ const createExpander = (schedule) => {
 		};
 		const open = [];
 		const lost = [];
+		const name = nameOf(closures);
 		for (const occurrence of placed) {
-			const closure = closureOn(closures, date, courses.get(occurrence.course).classes, occurrence.start, occurrence.end);
+			const closure = findClosure(closures, name, occurrence);
 			if (closure === void 0) open.push(occurrence);
 			else lost.push({
 				...occurrence,

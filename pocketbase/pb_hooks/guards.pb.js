@@ -7,13 +7,18 @@ onRecordUpdateRequest((e) => require(`${__hooks}/guard-passwords.js`).update(e),
 onFileDownloadRequest((e) => require(`${__hooks}/answer-headers.js`).ofFile(e));
 // One for all: each holds a context of its own for as long as the request lasts.
 routerUse((e) => {
+  const queries = require(`${__hooks}/guard-queries.js`);
   require(`${__hooks}/answer-headers.js`).apply(e);
+  queries.guardLength(e);
   require(`${__hooks}/session-cookie.js`).letIn(e);
   require(`${__hooks}/sessions.js`).guard(e);
-  require(`${__hooks}/guard-bodies.js`).guard(e);
-  const passwords = require(`${__hooks}/guard-passwords.js`);
-  if (passwords.isEmailChange(e)) return passwords.confirmEmailChange(e);
-  const mails = require(`${__hooks}/guard-mail.js`);
-  const asked = mails.askedMail(e);
-  return asked ? mails.guard(e, asked) : require(`${__hooks}/guard-queries.js`).guardQuery(e);
+  return require(`${__hooks}/guard-at-once.js`).bounded(e, () => {
+    require(`${__hooks}/guard-bodies.js`).guard(e);
+    queries.guardQuery(e);
+    const tries = require(`${__hooks}/guard-passwords.js`).ofRequest(e);
+    if (tries) return tries();
+    const mails = require(`${__hooks}/guard-mail.js`);
+    const asked = mails.askedMail(e);
+    return asked ? mails.guard(e, asked) : e.next();
+  });
 });

@@ -73,11 +73,18 @@ const isOpen = (e, token, user) => {
   return true;
 };
 
-/** Listeners of a session hear nothing more; they connect again as guests. */
+/** Of a token that comes for something else than signing in: whether its session was ended. */
+const hasEnded = (app, sid) => {
+  if (!sid) return false;
+  const known = app.store().get(storeKey(sid)) ?? "";
+  return known === ended || (known === "" && Boolean(rowOf(app, sid)?.ended));
+};
+
+/** Listeners hear nothing more; they connect again as guests. */
 const cut = (app, isCut) => {
   const broker = app.subscriptionsBroker();
   const clients = broker.clients();
-  for (const id of Object.keys(clients)) if (isCut(String(clients[id].get("session") ?? ""))) broker.unregister(id);
+  for (const id of Object.keys(clients)) if (isCut(clients[id])) broker.unregister(id);
 };
 
 /** Every session of a user that has not ended yet. */
@@ -98,7 +105,7 @@ const endAll = (e, sids) => {
       .execute();
     e.app.store().set(storeKey(sid), ended);
   }
-  cut(e.app, (sid) => sids.includes(sid));
+  cut(e.app, (client) => sids.includes(client.get("session")));
 };
 
 /** The newest are enough to read; that there are more of them keeps none from being ended. */
@@ -139,7 +146,39 @@ module.exports = {
   /** So that its listener can be cut. */
   noteListener: (e) => {
     e.next();
-    e.client.set("session", sessionOf(sentToken(e)));
+    const { sid, exp } = claimsOf(sentToken(e));
+    e.client.set("session", String(sid ?? ""));
+    e.client.set("until", Number(exp ?? 0) * 1000);
+    e.client.set("user", e.auth?.id ?? "");
+    e.client.set("tokenKey", e.auth?.tokenKey() ?? "");
+  },
+
+  /** A new password, or what else gives an account another key: no token of before is good any more, and nobody listens on with one. */
+  keyChanged: (e) => {
+    const { app, record } = e;
+    const isNew = record.tokenKey() !== record.original().tokenKey();
+    e.next();
+    if (!isNew) return;
+    const values = { user: record.id, now: new Date().toISOString() };
+    app.db().newQuery("UPDATE user_sessions SET ended = {:now} WHERE user = {:user} AND ended = ''").bind(values).execute();
+    cut(app, (client) => client.get("user") === record.id && client.get("tokenKey") !== record.tokenKey());
+  },
+
+  /** A token for files names the session that asked for it, and ends with it. */
+  nameFileToken: (e) => {
+    const sid = sessionOf(sentToken(e));
+    const collection = e.record.collection();
+    if (sid && collection.name === "users") {
+      const claims = { id: e.record.id, type: "file", collectionId: collection.id, sid };
+      const { secret, duration } = collection.fileToken;
+      e.token = $security.createJWT(claims, e.record.tokenKey() + secret, duration);
+    }
+    return e.next();
+  },
+
+  guardFileToken: (e) => {
+    const token = requestOf(e).url.query().get("token");
+    if (token !== "" && hasEnded(e.app, sessionOf(token))) throw new NotFoundError();
   },
 
   answerList: (e) => {

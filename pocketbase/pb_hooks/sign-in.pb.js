@@ -8,6 +8,8 @@ $app.onServe().bindFunc((e) => {
 });
 
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/sessions.js`).noteListener(e));
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/sessions.js`).keyChanged(e), "users");
+onFileTokenRequest((e) => require(`${__hooks}/sessions.js`).nameFileToken(e));
 
 routerAdd(
   "GET",

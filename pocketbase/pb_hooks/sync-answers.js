@@ -134,6 +134,9 @@ const answerTo = (problem, app, record) => {
   if (text.includes("file_immutable")) {
     return fieldError(400, "A file never changes; make a new record.", "file", "file_immutable");
   }
+  if (text.includes("token_taken")) {
+    return fieldError(400, "Another calendar has this address.", "token", "validation_not_unique");
+  }
   if (record.isNew() && /\bid: Value must be unique/.test(text)) {
     return fieldError(409, "There is a record with this id.", "id", "sync_exists");
   }

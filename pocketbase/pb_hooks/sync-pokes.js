@@ -37,7 +37,9 @@ module.exports = {
     const owner = record.collection().name === "users" ? record.id : record.getString("owner");
     for (const id of connected($app.store().get(key(owner)))) {
       const client = clientOf(id);
-      if (client?.hasSubscription(topic)) client.send(new SubscriptionMessage({ name: topic, data: "{}" }));
+      // It may have subscribed again as somebody else, or with a token that is good no more.
+      const isOwn = client?.get("auth")?.id === owner && Date.now() < client.get("until");
+      if (isOwn && client.hasSubscription(topic)) client.send(new SubscriptionMessage({ name: topic, data: "{}" }));
     }
   },
 };

@@ -57,6 +57,10 @@ const strangers = (synced, collection, owner) => {
   return found;
 };
 
+/** A calendar's address is one record's, whoever else has come to know it. */
+const refuseTakenToken = (unless) =>
+  refuse("token_taken", `${unless} AND EXISTS (SELECT 1 FROM feeds WHERE token = NEW.token AND id <> NEW.id)`);
+
 const triggersOf = (synced, collection) => {
   const table = collection.name;
   const isUsers = table === "users";
@@ -68,8 +72,10 @@ const triggersOf = (synced, collection) => {
       .map(([name, condition]) => refuse(`foreign_relation:${name}`, `${unless(name)} AND (${condition})`))
       .join("");
 
+  const refuseTaken = (unless) => (table === "feeds" ? refuseTakenToken(unless) : "");
+
   return {
-    check_insert: `BEFORE INSERT ON \`${table}\` BEGIN SELECT 1;${refuseForeign(() => "1")}
+    check_insert: `BEFORE INSERT ON \`${table}\` BEGIN SELECT 1;${refuseForeign(() => "1")}${refuseTaken("1")}
 END`,
     insert: `AFTER INSERT ON \`${table}\` BEGIN${bumpHead(owner("NEW"))}
   UPDATE \`${table}\` SET owner = ${owner("NEW")}, rev = ${headOf(owner("NEW"))}, seq = ${headOf(owner("NEW"))} WHERE id = NEW.id;
@@ -79,7 +85,7 @@ END`,
       refuse("owner_immutable", "NEW.owner IS NOT OLD.owner") + refuse("sync_conflict", "NEW.rev IS NOT OLD.rev")
     }${table === "attachments" ? refuse("file_immutable", "OLD.file <> '' AND NEW.file IS NOT OLD.file") : ""}${refuseForeign(
       (name) => `NEW.\`${name}\` IS NOT OLD.\`${name}\``,
-    )}
+    )}${refuseTaken("NEW.token IS NOT OLD.token")}
 END`,
     update: `AFTER UPDATE ON \`${table}\`
 WHEN EXISTS (SELECT 1 FROM sync_heads WHERE owner = ${owner("NEW")} AND stamping = 0) BEGIN${bumpHead(owner("NEW"))}

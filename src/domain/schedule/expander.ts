@@ -1,5 +1,5 @@
 import { type ScheduleException, slotKey } from "./exception.ts";
-import { closureOn, holidaysOn } from "#domain/holidays/holiday";
+import { closureOn, type Holiday, holidaysOn } from "#domain/holidays/holiday";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { addDays, datesBetween, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import type { LostOccurrence, Occurrence, Schedule, ScheduleCourse } from "./schedule.ts";
@@ -67,6 +67,25 @@ const blockEdges = (sessions: readonly Session[]): readonly PlainDate[] => {
 const emptyPlan: readonly PlanItem[] = [];
 const none: readonly LostOccurrence[] = [];
 
+/**
+ * `closureOn` with its answers kept: most days have the closures of the day before, and the lessons of the week before. A year of many
+ * closures would look at each of them for each of its lessons.
+ */
+const createClosureFinder = (courses: ReadonlyMap<string, ScheduleCourse>) => {
+  const known = new Map<string, Holiday | undefined>();
+  return (
+    closures: readonly Holiday[],
+    name: string,
+    { date, course, start, end }: Occurrence,
+  ): Holiday | undefined => {
+    const key = `${name}|${course}|${start}|${end}`;
+    if (known.has(key)) return known.get(key);
+    const closure = closureOn(closures, date, courses.get(course)!.classes, start, end);
+    known.set(key, closure);
+    return closure;
+  };
+};
+
 /** The lessons of a day, and those that a closure takes. */
 type SplitDay = { readonly open: readonly Occurrence[]; readonly lost: readonly LostOccurrence[] };
 
@@ -77,6 +96,16 @@ export const createExpander = (schedule: Schedule): Expander => {
   const sessions = groupBy(schedule.sessions, (session) => dayKey(session.timetable, session.day));
   const plans = new Map<string, readonly PlanItem[]>();
   const edges = blockEdges(schedule.sessions);
+  const findClosure = createClosureFinder(courses);
+  const closureSets = new Map<string, string>();
+
+  /** A short name for the closures of a day, the same for the same ones. */
+  const nameOf = (closures: readonly Holiday[]): string => {
+    const ids = closures.map(({ id }) => id).join();
+    const name = closureSets.get(ids) ?? String(closureSets.size);
+    closureSets.set(ids, name);
+    return name;
+  };
 
   /** The sessions of a weekday, or of the days of a cycle with this label. */
   const sessionsOf = (timetable: string, labels: readonly string[] | null, weekday: number, label: string | null) =>
@@ -139,14 +168,9 @@ export const createExpander = (schedule: Schedule): Expander => {
     if (closures.length === 0) return { open: placed, lost: none };
     const open: Occurrence[] = [];
     const lost: LostOccurrence[] = [];
+    const name = nameOf(closures);
     for (const occurrence of placed) {
-      const closure = closureOn(
-        closures,
-        date,
-        courses.get(occurrence.course)!.classes,
-        occurrence.start,
-        occurrence.end,
-      );
+      const closure = findClosure(closures, name, occurrence);
       if (closure === undefined) open.push(occurrence);
       else lost.push({ ...occurrence, holiday: closure.id });
     }

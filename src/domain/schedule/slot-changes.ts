@@ -59,7 +59,11 @@ export const createSlotChanges = (exceptions: readonly ScheduleException[]): Slo
     const changes = bySlot.get(key) ?? {};
     changes[exception.kind] = exception;
     bySlot.set(key, changes);
-    if (exception.kind === "added") added.set(exception.date, [...(added.get(exception.date) ?? []), exception]);
+    if (exception.kind === "added") {
+      const others = added.get(exception.date);
+      if (others) others.push(exception);
+      else added.set(exception.date, [exception]);
+    }
     if (exception.toDate !== "" && exception.toDate !== exception.date)
       origins.set(exception.toDate, (origins.get(exception.toDate) ?? new Set()).add(exception.date));
   }
