@@ -1,19 +1,21 @@
 /*
- * Answers calendar programs. The tag of an answer follows from the owner's head, so that asking again costs one look at the database as
- * long as the teacher changes nothing, and a text that was made is kept for the next who asks.
+ * Answers calendar programs. As long as the teacher writes nothing, asking again costs one look at the database. After a write the records are read, and
+ * only where one of them is another than before is the text made again: what a student's file or a day's notes change is in no calendar.
  */
 
 const fetches = require(`${__hooks}/calendar-fetches.js`);
+const kept = require(`${__hooks}/calendar-kept.js`);
 const runs = require(`${__hooks}/sync-runs.js`);
 
 const fileName = /^([a-z0-9]{32,64})\.ics$/;
 
-/** How many texts are kept: about half a megabyte each. */
-const mostKept = 32;
 /** How many are made at once, so that teachers' own requests find a processor. */
 const mostMade = 2;
+/** How many wait for one that is being made: each holds a context of its own. */
+const mostWaiting = 16;
 const patienceMs = 10_000;
 const stepMs = 50;
+const weekMs = 7 * 86_400_000;
 
 /** Of two from before an address was one record's, the older: also where it is revoked. */
 const feedSql = `SELECT feeds.id, feeds.owner, feeds.name, feeds.course, feeds.plans, feeds.deleted, users.language,
@@ -30,24 +32,6 @@ const findFeed = (app, token) => {
   return found.length > 0 && !found[0].deleted ? found[0] : undefined;
 };
 
-/** Another head is another calendar; another run of the server may have another engine, or a restored database. */
-const tagOf = (app, feed) => `W/"${$security.sha256(`${feed.id} ${feed.head} ${runs.boot(app)}`).slice(0, 24)}"`;
-
-const textKey = (feed) => `calendarText:${feed.id}`;
-const keptKey = "calendarTexts";
-
-const readText = (store, feed, tag) => {
-  const kept = store.get(textKey(feed));
-  return kept && kept.startsWith(tag) ? kept.slice(tag.length) : undefined;
-};
-
-const keepText = (store, feed, tag, text) => {
-  const kept = (store.get(keptKey) || "").split(",").filter((id) => id !== "" && id !== feed.id);
-  for (const id of kept.splice(0, Math.max(0, kept.length - mostKept + 1))) store.remove(textKey({ id }));
-  store.set(keptKey, kept.concat(feed.id).join(","));
-  store.set(textKey(feed), tag + text);
-};
-
 /** Takes the first of some places that is free; undefined where none is. */
 const takePlace = (store, places) => {
   const mine = $security.randomString(12);
@@ -55,37 +39,66 @@ const takePlace = (store, places) => {
 };
 
 const makingPlaces = Array.from({ length: mostMade }, (_, index) => `calendarMaking#${index}`);
+const waitingKey = "calendarsWaiting";
+
+const count = (store, step) => {
+  let now = 0;
+  store.setFunc(waitingKey, (before) => (now = Number(before || 0) + step));
+  return now;
+};
+
+/** Another run of the server may have another engine, or a restored database; where not all weeks are shown, others are next week. */
+const tagOf = (app, feed, hash, week) => `W/"${$security.sha256(`${feed.id} ${hash} ${week} ${runs.boot(app)}`).slice(0, 24)}"`;
+
+/** What there is to answer with, made where it is due. */
+const make = (app, feed, week, isAsked) => {
+  const texts = require(`${__hooks}/calendar-text.js`);
+  const read = texts.readAll(app, feed);
+  const tag = read.isTooMuch ? "" : tagOf(app, feed, read.hash, week);
+  const known = kept.confirm(app, feed, { tag, week });
+  if (known && (isAsked(tag) || known.text !== undefined)) return known;
+  const today = new Date().toISOString().slice(0, 10);
+  const { text, shown } = read.isTooMuch ? { text: "", shown: null } : texts.makeText(feed, read, today);
+  return kept.keep(app, feed, { tag, week, shown }, text);
+};
 
 /**
- * The text of a calendar, made once however many ask for it; undefined where the server has too much to do, "" where the records are more than a
- * calendar is made of.
+ * `{ tag, text }` of a calendar, made once however many ask for it; `text` may be missing where the asker has it, by its tag. Undefined where the
+ * server has too much to do; without a tag where the records are more than a calendar is made of.
  */
-const textOf = (e, feed, tag) => {
+const answerOf = (e, feed, isAsked) => {
   const store = e.app.store();
-  for (let waited = 0; waited < patienceMs; waited += stepMs) {
-    const known = readText(store, feed, tag);
-    if (known !== undefined) return known;
-    const own = takePlace(store, [`calendarMaking:${feed.id}`]);
-    if (own) {
-      let place;
-      try {
-        // Another may have finished between the look above and the place.
-        const finished = readText(store, feed, tag);
-        if (finished !== undefined) return finished;
-        place = takePlace(store, makingPlaces);
-        if (place) {
-          const text = require(`${__hooks}/calendar-text.js`).makeText(e.app, feed) ?? "";
-          keepText(store, feed, tag, text);
-          return text;
+  const week = Math.floor((Date.now() + 3 * (weekMs / 7)) / weekMs);
+  const ready = () => {
+    const known = kept.find(e.app, feed, week);
+    return known && (isAsked(known.tag) || known.text !== undefined) ? known : undefined;
+  };
+  const first = ready();
+  if (first) return first;
+  try {
+    if (count(store, 1) > mostWaiting) return undefined;
+    for (let waited = 0; waited < patienceMs; waited += stepMs) {
+      const known = ready();
+      if (known) return known;
+      // One at a time for a teacher, however many addresses there are.
+      const own = takePlace(store, [`calendarMaking:${feed.owner}`]);
+      if (own) {
+        let place;
+        try {
+          place = takePlace(store, makingPlaces);
+          // Another may have finished between the look above and the place.
+          if (place) return ready() ?? make(e.app, feed, week, isAsked);
+        } finally {
+          if (place) store.remove(place);
+          store.remove(own);
         }
-      } finally {
-        if (place) store.remove(place);
-        store.remove(own);
       }
+      sleep(stepMs);
     }
-    sleep(stepMs);
+    return undefined;
+  } finally {
+    count(store, -1);
   }
-  return undefined;
 };
 
 /** The same for a token that never was, one that was revoked, and what is no token. */
@@ -100,24 +113,23 @@ module.exports = {
     const feed = findFeed(e.app, token || "");
     if (!feed) return answerNothing(e);
     const headers = e.response.header();
-    const tag = tagOf(e.app, feed);
-    headers.set("ETag", tag);
     headers.set("Cache-Control", "private, no-cache");
     headers.set("X-Robots-Tag", "noindex");
     headers.set("X-Content-Type-Options", "nosniff");
     fetches.note(e, feed.id);
-    if (e.request.header.get("If-None-Match").split(/,\s*/).includes(tag)) return e.noContent(304);
-    const text = textOf(e, feed, tag);
-    if (text === undefined) {
-      headers.del("ETag");
+    const asked = e.request.header.get("If-None-Match").split(/,\s*/);
+    const answer = answerOf(e, feed, (tag) => asked.includes(tag));
+    if (!answer) {
       headers.set("Retry-After", "60");
       return e.noContent(503);
     }
-    if (text === "") {
-      headers.del("ETag");
+    const { tag, text } = answer;
+    if (tag === "") {
       headers.set("Cache-Control", "no-store");
       return e.noContent(413);
     }
+    headers.set("ETag", tag);
+    if (asked.includes(tag)) return e.noContent(304);
     headers.set("Content-Type", "text/calendar; charset=utf-8");
     headers.set("Content-Disposition", 'inline; filename="schouljoer.ics"');
     return e.string(200, text);

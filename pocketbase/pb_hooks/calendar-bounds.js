@@ -1,37 +1,49 @@
 /*
- * How much a calendar may be made of. The app keeps to less by itself, but a script may write anything: one year of 10,000 kept the processor busy for
- * more than a minute and took gigabytes of memory.
+ * How much a calendar may be made of. The app keeps to less by itself, but a script may write anything: a year of 370 slots a week and a hundred closures of
+ * some hours kept the processor busy for 50 seconds and took 330 MB. What has too many lessons shows as many weeks as there is room for (feed-ics.ts).
  */
 
 const dayMs = 86_400_000;
 /** As the app has it (src/domain/year/year-setup.ts). */
 const longestYear = 731;
-/** Many times what a teacher's two years have. `lessons`: of all weeks together, if each slot of the timetables were in each week. */
-const most = { lessons: 40_000, rows: 10_000, characters: 20_000_000 };
-const mostOf = { holidays: 1000, rotations: 200, timetables: 200, courses: 500, classes: 500, schoolyears: 500 };
+/** Of all that is read but the plans' texts, which are cut. */
+const mostCharacters = 1_500_000;
+/** Many times what a teacher's two years have. */
+const mostRows = { lessons: 6000, events: 2000, sessions: 1500, exceptions: 3000, holidays: 500, rotations: 50, timetables: 100 };
+const mostOther = 300;
+/** What repeats is worked out day by day. */
+const mostSeries = 60;
 
 const daysOf = ({ start, end }) => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
 
 const sizeOf = (columns) =>
   Object.keys(columns)
+    .filter((column) => column !== "plan")
     .map((column) => `LENGTH([[${column}]])`)
     .join(" + ");
 
 module.exports = {
+  /** A teacher of 25 lessons a week has 1,900 in two whole years. */
+  mostLessons: 2000,
+
+  /** Characters of all plans together; each has its share, and no more than is looked at for a glance. */
+  planShare: (count) => Math.min(6000, Math.floor(1_500_000 / Math.max(count, 1))),
+
   isReal: (year) => daysOf(year) > 0 && daysOf(year) <= longestYear,
 
-  /** Of each that is read for some school years, `{ name, columns, where }`: whether all of it is more than a calendar is made of. */
-  isTooMuch: (app, reads, values, schoolyears = []) => {
+  /** The rows of each that is read, `{ name, columns, where }`, by name; undefined where all of it is more than a calendar is made of. */
+  counts: (app, reads, values) => {
     const sql = reads.map(
       ({ name, columns, where }) =>
-        `SELECT '${name}' AS name, COUNT(*) AS count, COALESCE(SUM(${sizeOf(columns)}), 0) AS size
+        `SELECT '${name}' AS name, COUNT(*) AS count, COALESCE(SUM(${sizeOf(columns)}), 0) AS size,
+            ${name === "events" ? "COALESCE(SUM(rrule <> ''), 0)" : "0"} AS series
           FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted AND ${where}`,
     );
-    const found = arrayOf(new DynamicModel({ name: "", count: 0, size: 0 }));
+    const found = arrayOf(new DynamicModel({ name: "", count: 0, size: 0, series: 0 }));
     app.db().newQuery(sql.join(" UNION ALL ")).bind(values).all(found);
-    const weeks = schoolyears.reduce((sum, year) => sum + daysOf(year) / 7, 0);
-    const isMany = ({ name, count }) =>
-      count > (mostOf[name] || most.rows) || (name === "sessions" && count * weeks > most.lessons);
-    return found.some(isMany) || found.reduce((sum, { size }) => sum + size, 0) > most.characters;
+    const isMany = ({ name, count, series }) => count > (mostRows[name] || mostOther) || series > mostSeries;
+    const size = found.reduce((sum, one) => sum + one.size, 0);
+    if (size > mostCharacters || found.some(isMany)) return undefined;
+    return Object.fromEntries(found.map(({ name, count }) => [name, count]));
   },
 };

@@ -153,12 +153,6 @@ function getISOWeekYear(date, options) {
 	else return year - 1;
 }
 
-// node_modules/date-fns/_lib/normalizeDates.js
-function normalizeDates(context, ...dates) {
-	const normalize = constructFrom.bind(null, context || dates.find((date) => typeof date === "object"));
-	return dates.map(normalize);
-}
-
 // node_modules/date-fns/startOfISOWeekYear.js
 function startOfISOWeekYear(date, options) {
 	const year = getISOWeekYear(date, options);
@@ -166,37 +160,6 @@ function startOfISOWeekYear(date, options) {
 	fourthOfJanuary.setFullYear(year, 0, 4);
 	fourthOfJanuary.setHours(0, 0, 0, 0);
 	return startOfISOWeek(fourthOfJanuary);
-}
-
-// node_modules/date-fns/_lib/normalizeInterval.js
-function normalizeInterval(context, interval) {
-	const [start, end] = normalizeDates(context, interval.start, interval.end);
-	return {
-		start,
-		end
-	};
-}
-
-// node_modules/date-fns/eachDayOfInterval.js
-function eachDayOfInterval(interval, options) {
-	const { start, end } = normalizeInterval(options?.in, interval);
-	let reversed = +start > +end;
-	const endTime = reversed ? +start : +end;
-	const date = reversed ? end : start;
-	date.setHours(0, 0, 0, 0);
-	let step = options?.step ?? 1;
-	if (!step) return [];
-	if (step < 0) {
-		step = -step;
-		reversed = !reversed;
-	}
-	const dates = [];
-	while (+date <= endTime) {
-		dates.push(constructFrom(start, date));
-		date.setDate(date.getDate() + step);
-		date.setHours(0, 0, 0, 0);
-	}
-	return reversed ? dates.reverse() : dates;
 }
 
 // node_modules/date-fns/getISOWeek.js
@@ -219,7 +182,6 @@ const isPlainDate = (text) => {
 const addDays = (date, count) => dayToDate(dateToDay(date) + count);
 const diffDays = (from, to) => dateToDay(to) - dateToDay(from);
 const toUtc$1 = (date) => new UTCDateMini(date);
-const toPlain = (date) => dayToDate(date.getTime() / millisecondsPerDay$1);
 const dateToWeek = (date) => Math.floor((dateToDay(date) + 3) / 7);
 const weekToMonday = (week) => dayToDate(week * 7 - 3);
 const isoWeekday = (date) => {
@@ -234,10 +196,10 @@ const isoWeek = (date) => {
 		week: getISOWeek(day)
 	};
 };
-const datesBetween = (start, end) => start > end ? [] : eachDayOfInterval({
-	start: toUtc$1(start),
-	end: toUtc$1(end)
-}).map(toPlain);
+const datesBetween = (start, end) => {
+	const first = dateToDay(start);
+	return Array.from({ length: Math.max(0, dateToDay(end) - first + 1) }, (_, nth) => dayToDate(first + nth));
+};
 
 // src/domain/time/minutes.ts
 const minutesPerDay = 1440;
@@ -266,6 +228,7 @@ const intersectRanges = (a, b) => {
 		end
 	} : void 0;
 };
+const rangeLength = ({ start, end }) => Math.max(0, diffDays(start, end) + 1);
 
 // src/domain/holidays/holiday.ts
 const isWholeDay = (holiday) => holiday.startMinute === 0 && holiday.endMinute === 0 || holiday.endMinute - holiday.startMinute >= 1440;
@@ -1074,8 +1037,9 @@ const octetsOf = (character) => {
 	const code = character.codePointAt(0);
 	return code < 128 ? 1 : code < 2048 ? 2 : code < 65536 ? 3 : 4;
 };
+const isPlain = /^[\u0000-\u007f]*$/;
 const foldLine = (line) => {
-	if (line.length * 3 <= lineOctets) return line;
+	if (line.length <= lineOctets && (line.length * 3 <= lineOctets || isPlain.test(line))) return line;
 	let folded = "";
 	let octets = 0;
 	for (const character of line) {
@@ -1089,7 +1053,9 @@ const foldLine = (line) => {
 	}
 	return folded;
 };
-const escapeText = (text) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "").replaceAll("\\", "\\\\").replaceAll(";", "\\;").replaceAll(",", "\\,").replaceAll("\n", "\\n");
+const escapeText = (text) => needsEscape.test(text) ? escapeAll(text) : text;
+const needsEscape = /[\u0000-\u001f\u007f\\;,]/;
+const escapeAll = (text) => text.replaceAll(/\r\n?/g, "\n").replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "").replaceAll("\\", "\\\\").replaceAll(";", "\\;").replaceAll(",", "\\,").replaceAll("\n", "\\n");
 
 // src/domain/export/ics-zone.ts
 const central = {
@@ -1159,7 +1125,7 @@ const toUtc = (zone, time) => {
 };
 
 // src/domain/export/calendar-ics.ts
-const toBasic = (time) => `${time.replaceAll(/[-:]/g, "")}00`;
+const toBasic = (time) => `${time.slice(0, 4)}${time.slice(5, 7)}${time.slice(8, 13)}${time.slice(14, 16)}00`;
 const toBasicDay = (date) => date.replaceAll("-", "");
 const dayOf = (time) => time.slice(0, 10);
 const timeLine = (name, time, { zone }) => isKnownZone(zone) ? [`${name};TZID=${zone}`, toBasic(time)] : [name, toBasic(time)];
@@ -1262,15 +1228,21 @@ const holidayLines = (holiday, calendar) => {
 		};
 		return eventLines(id, [...spanLines(span, calendar), ...texts], calendar);
 	}
-	return datesBetween(start, end).flatMap((date) => {
-		const [from, to] = [joinLocalDateTime(date, startMinute), joinLocalDateTime(date, endMinute)];
-		const span = spanLines({
-			allDay: false,
-			start: from,
-			end: to
-		}, calendar);
-		return eventLines(`${id}-${date}`, [...span, ...texts], calendar);
+	const span = {
+		allDay: false,
+		start: joinLocalDateTime(start, startMinute),
+		end: joinLocalDateTime(start, endMinute)
+	};
+	const days = rangeLength({
+		start,
+		end
 	});
+	const rule = days > 1 ? [["RRULE", `FREQ=DAILY;COUNT=${days}`]] : [];
+	return eventLines(id, [
+		...spanLines(span, calendar),
+		...rule,
+		...texts
+	], calendar);
 };
 const calendarsToIcs = (o, calendars) => {
 	const head = [
@@ -1289,14 +1261,14 @@ const calendarsToIcs = (o, calendars) => {
 		...allEventLines(calendar),
 		...calendar.holidays.flatMap((holiday) => holidayLines(holiday, calendar))
 	]);
-	const toText = (lines) => lines.map(([name, value]) => `${name}:${value}`);
+	const toText = (lines) => lines.map(([name, value]) => foldLine(`${name}:${value}`));
 	return [
 		...toText(head),
 		...zones.flatMap(zoneLines),
 		...toText(body),
 		"END:VCALENDAR",
 		""
-	].map(foldLine).join("\r\n");
+	].join("\r\n");
 };
 
 // src/domain/lessons/lesson-slots.ts
@@ -1367,35 +1339,67 @@ const yearCalendar = (year, { name, stamp, course, words }) => {
 // src/domain/export/feed-ics.ts
 const refreshHours = 1;
 const feedYears = (schoolyears) => schoolyears.toSorted(byStart).slice(-2);
-const feedToIcs = (rows, { name, course, words, stamp }) => {
-	const calendars = rows.schoolyears.toSorted(byStart).map((schoolyear) => {
+const daysOf = (first, last) => ({
+	start: weekToMonday(first),
+	end: addDays(weekToMonday(last), 6)
+});
+const weeksOf = ({ start, end }) => {
+	const first = dateToWeek(start);
+	return start > end ? [] : Array.from({ length: dateToWeek(end) - first + 1 }, (_, nth) => first + nth);
+};
+const shownDays = (years, { today, mostLessons }) => {
+	const weeks = [...new Set(years.flatMap(({ schedule }) => weeksOf(schedule.year)))].toSorted((a, b) => a - b);
+	let left = mostLessons;
+	const isTooMuch = (week) => {
+		const days = daysOf(week, week);
+		for (const { schedule, expander } of years) {
+			const own = intersectRanges(days, schedule.year);
+			if (own) left -= expander.expand(own).length + expander.lost(own).length;
+		}
+		return left < 0;
+	};
+	const first = weeks.filter((week) => week < dateToWeek(today) - 1).length;
+	const after = weeks.findIndex((week, index) => index >= first && isTooMuch(week));
+	const end = after < 0 ? weeks.length : after;
+	const start = after < 0 ? weeks.slice(0, first).findLastIndex(isTooMuch) + 1 : first;
+	return start < end ? daysOf(weeks[start], weeks[end - 1]) : null;
+};
+const feedToIcs = (rows, { name, course, words, stamp }, bounds) => {
+	const years = rows.schoolyears.toSorted(byStart).map((schoolyear) => {
 		const isOwn = (row) => row.schoolyear === schoolyear.id;
-		const [courses, holidays, timetables] = [
-			rows.courses.filter(isOwn),
-			rows.holidays.filter(isOwn),
-			rows.timetables.filter(isOwn)
-		];
+		const [courses, timetables] = [rows.courses.filter(isOwn), rows.timetables.filter(isOwn)];
 		const courseIds = new Set(courses.map(({ id }) => id));
 		const timetableIds = new Set(timetables.map(({ id }) => id));
 		const isInYear = (date) => schoolyear.start <= date && date <= schoolyear.end;
-		const year = {
-			schoolyear,
-			occurrences: createYearSchedule({
+		return {
+			...createYearSchedule({
 				year: {
 					start: schoolyear.start,
 					end: schoolyear.end
 				},
 				courses,
-				holidays,
+				holidays: rows.holidays.filter(isOwn),
 				timetables,
 				rotations: rows.rotations.filter(isOwn),
 				sessions: rows.sessions.filter((one) => timetableIds.has(one.timetable) && courseIds.has(one.course)),
 				exceptions: rows.exceptions.filter((one) => one.course === "" ? isInYear(one.date) : courseIds.has(one.course))
-			}).occurrences(),
+			}),
+			schoolyear,
+			courses,
+			courseIds,
+			isOwn
+		};
+	});
+	const shown = shownDays(years, bounds);
+	const calendars = years.map(({ schoolyear, schedule, expander, courses, courseIds, isOwn }) => {
+		const days = shown && intersectRanges(shown, schedule.year);
+		const year = {
+			schoolyear,
+			occurrences: days ? expander.expand(days) : [],
 			labelOf: courseLabels(courses, rows.classes.filter(isOwn)),
 			plans: rows.lessons.filter((lesson) => courseIds.has(lesson.course)),
 			events: rows.events.filter(isOwn),
-			holidays
+			holidays: schedule.holidays
 		};
 		return yearCalendar(year, {
 			name,
@@ -1404,10 +1408,14 @@ const feedToIcs = (rows, { name, course, words, stamp }) => {
 			...course === "" ? {} : { course }
 		});
 	});
-	return calendarsToIcs({
-		name,
-		refreshHours
-	}, calendars);
+	const isAll = years.every(({ schedule: { year } }) => year.start > year.end || shown && shown.start <= year.start && year.end <= shown.end);
+	return {
+		text: calendarsToIcs({
+			name,
+			refreshHours
+		}, calendars),
+		shown: isAll ? "all" : shown
+	};
 };
 
 exports.feedToIcs = feedToIcs;

@@ -36,7 +36,10 @@ module.exports = {
       .execute();
   },
 
-  /** `{ feeds: { id: { at, program } } }` of one's own addresses that were ever asked for. */
+  /**
+   * `{ feeds: { id: { at, program } } }` of one's own addresses that were ever asked for; `shown` beside them, `{ start, end }` or null, where an address does
+   * not show all lessons.
+   */
   answerFetches: (e) => {
     const found = arrayOf(new DynamicModel({ feed: "", at: "", program: "" }));
     e.app
@@ -47,8 +50,12 @@ module.exports = {
       )
       .bind({ owner: e.auth.id })
       .all(found);
+    const lineOf = ({ feed, at, program }) => {
+      const shown = require(`${__hooks}/calendar-kept.js`).shownOf(e.app, feed);
+      return [feed, { at, program, ...(shown === undefined ? {} : { shown }) }];
+    };
     e.response.header().set("Cache-Control", "no-store");
-    return e.json(200, { feeds: Object.fromEntries(found.map(({ feed, at, program }) => [feed, { at, program }])) });
+    return e.json(200, { feeds: Object.fromEntries(found.map(lineOf)) });
   },
 
   /** Of addresses that are gone for good. */

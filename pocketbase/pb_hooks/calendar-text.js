@@ -7,15 +7,29 @@ const { rowSql } = require(`${__hooks}/sync-sql.js`);
 
 const pick = (columns, names) => Object.fromEntries(names.map((name) => [name, columns[name]]));
 
-/** Living records of one owner, by `where`. In the order in which they were made, as the app reads plans: topics of one slot follow each other so. */
+/**
+ * Living records of one owner, by `where`, as JSON. In the order in which they were made, as the app reads plans: topics of one slot follow each other so.
+ */
 const readRows = (app, { name, columns, where }, values) => {
-  const found = arrayOf(new DynamicModel({ row: "" }));
+  const found = new DynamicModel({ rows: "" });
+  // One character more than its share tells that a plan was cut.
+  const row = rowSql(columns).replace("'plan', [[plan]]", "'plan', SUBSTR([[plan]], 1, {:share} + 1)");
   app
     .db()
-    .newQuery(`SELECT ${rowSql(columns)} AS row FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted AND ${where} ORDER BY created, id`)
+    .newQuery(
+      `SELECT COALESCE(group_concat(row, ','), '') AS rows FROM (
+        SELECT ${row} AS row FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted AND ${where} ORDER BY created, id)`,
+    )
     .bind(values)
-    .all(found);
-  return JSON.parse(`[${found.map(({ row }) => row).join(",")}]`);
+    .one(found);
+  return `[${found.rows}]`;
+};
+
+/** A plan is cut where it has no more room; half a tag at its end goes too. */
+const cutPlan = (lesson, share) => {
+  if (!lesson.plan || lesson.plan.length <= share) return lesson;
+  const plan = lesson.plan.slice(0, share);
+  return { ...lesson, plan: plan.lastIndexOf("<") > plan.lastIndexOf(">") ? plan.slice(0, plan.lastIndexOf("<")) : plan };
 };
 
 const inYears = "schoolyear IN (SELECT value FROM json_each({:years}))";
@@ -41,22 +55,38 @@ const readsOf = ({ course, plans }) => {
   ];
 };
 
+const hashOf = (read) => $security.sha256(JSON.stringify(read)).slice(0, 24);
+
 module.exports = {
-  /** undefined where the records are more than a calendar is made of. */
-  makeText: (app, feed) => {
-    const { owner, name, course, plans, language } = feed;
+  /**
+   * All that a calendar is made of, read but not looked at: `{ hash, … }` for `makeText`. The hash is another one where anything of it is. `isTooMuch`
+   * where the records are more than a calendar is made of.
+   */
+  readAll: (app, feed) => {
+    const { owner, course } = feed;
     const ofCourse = course === "" ? "1" : "id = (SELECT schoolyear FROM courses WHERE id = {:course})";
     const yearsRead = { name: "schoolyears", where: ofCourse, columns: collections.schoolyears };
     const ofOwner = { owner, years: "[]", course };
-    if (bounds.isTooMuch(app, [yearsRead], ofOwner)) return undefined;
-    const years = readRows(app, yearsRead, ofOwner);
+    if (!bounds.counts(app, [yearsRead], ofOwner)) return { isTooMuch: true, hash: "" };
+    const years = JSON.parse(readRows(app, yearsRead, ofOwner));
     const schoolyears = engine.feedYears(years.filter(bounds.isReal));
     const values = { owner, years: JSON.stringify(schoolyears.map(({ id }) => id)), course };
     const reads = readsOf(feed);
-    if (bounds.isTooMuch(app, reads, values, schoolyears)) return undefined;
-    const rows = Object.fromEntries(reads.map((read) => [read.name, readRows(app, read, values)]));
+    const counts = bounds.counts(app, reads, values);
+    if (!counts) return { isTooMuch: true, hash: "" };
+    const share = bounds.planShare(counts.lessons);
+    const texts = reads.map((read) => [read.name, readRows(app, read, { ...values, share })]);
+    const { name, plans, language } = feed;
+    return { texts, schoolyears, share, hash: hashOf([texts, schoolyears, name, course, plans, language]) };
+  },
+
+  /** `{ text, shown }` as `feedToIcs` has it. `today`: which weeks are shown where not all are. */
+  makeText: ({ name, course, plans, language }, { texts, schoolyears, share }, today) => {
+    const rows = Object.fromEntries(texts.map(([of, text]) => [of, JSON.parse(text)]));
     const words = plans ? { homework: homeworkWords[language] || homeworkWords.en } : null;
     const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
-    return engine.feedToIcs({ ...rows, schoolyears }, { name, course, words, stamp });
+    const lessons = rows.lessons.map((lesson) => cutPlan(lesson, share));
+    const limits = { today, mostLessons: bounds.mostLessons };
+    return engine.feedToIcs({ ...rows, lessons, schoolyears }, { name, course, words, stamp }, limits);
   },
 };

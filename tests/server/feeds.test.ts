@@ -10,7 +10,7 @@ import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
 import { seedDemoYear } from "../../scripts/demo-year/seed.ts";
 import { calendarEngineFaults } from "../../scripts/pocketbase/calendar-engine.ts";
 import { gojaFaults } from "../../scripts/pocketbase/goja-faults.ts";
-import { type Api, call, createApi, newId } from "../support/api.ts";
+import { type Api, call, createApi, newId, request } from "../support/api.ts";
 import { startPocketBase, type TestPocketBase } from "../support/pocketbase.ts";
 import { readBackIcs } from "../support/read-back-ics.ts";
 
@@ -119,14 +119,82 @@ describe("a small calendar", () => {
     await api.update("schoolyears", endless.id, { start: "2026-09-01", end: "2028-08-31" });
     expect(await size()).toBeGreaterThan(500);
     const row = (await api.list("sessions")).body.items[0];
-    // A thousand slots a week: put there at once, since a thousand requests would take longer than the test.
+    // Two thousand slots a week: put there at once, since as many requests would take longer than the test.
     const own = new DatabaseSync(`${pb.dataDir}/data.db`);
     const columns = "timetable, course, day, start, end, owner, created, updated";
     const insert = own.prepare(`INSERT INTO sessions (id, ${columns}) SELECT ?, ${columns} FROM sessions WHERE id = ?`);
-    for (let index = 0; index < 1000; index++) insert.run(newId(), row.id);
+    for (let index = 0; index < 2000; index++) insert.run(newId(), row.id);
     own.close();
     const answer = await ask(token);
     expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([413, null, ""]);
+  });
+
+  it("shows the weeks that there is room for where a year has too many lessons, and its owner learns which", async () => {
+    const shownOf = async () =>
+      (await call(pb, "GET", "/api/calendar/feeds", { token: user.token })).body.feeds[feed.id].shown;
+    await ask(token);
+    expect(await shownOf()).toBeUndefined();
+    const course = await api.make("courses", { schoolyear: year.id, name: "Latin" });
+    const values = { schoolyear: year.id, name: "All", validFrom: "2026-09-15", validTo: "2027-07-15" };
+    const timetable = await api.make("timetables", { ...values, days: [1, 2, 3, 4, 5] });
+    for (const day of [1, 2, 3, 4, 5]) {
+      const slots = Array.from({ length: 60 }, (_, nth) => ({ day, start: 300 + nth * 15, end: 310 + nth * 15 }));
+      const rows = slots.map((slot) => ({
+        id: newId(),
+        owner: user.id,
+        timetable: timetable.id,
+        course: course.id,
+        ...slot,
+      }));
+      expect((await api.batch(rows.map((row) => request.create("sessions", row)))).status).toBe(200);
+    }
+    const text = await (await ask(token)).text();
+    const lessons = text.match(/^SUMMARY:Latin/gm)!.length;
+    expect(lessons).toBeGreaterThan(1000);
+    expect(lessons).toBeLessThanOrEqual(2000);
+    expect(text).toContain("SUMMARY:Council");
+    const { start, end } = await shownOf();
+    expect(text).toContain(`:${start.replaceAll("-", "")}T0500`);
+    expect(end > start).toBe(true);
+    const { feeds } = (await call(pb, "GET", "/api/calendar/feeds", { token: user.token })).body;
+    expect(Object.keys(feeds)).toEqual([feed.id]);
+  });
+
+  it("is made again where what it shows has changed, and not after any write", async () => {
+    const stampOf = async () => /DTSTAMP:(\w+)/.exec(await (await ask(token)).text())![1];
+    const first = await ask(token);
+    const [tag, stamp] = [first.headers.get("etag")!, /DTSTAMP:(\w+)/.exec(await first.text())![1]];
+    // The time that is written into it goes by seconds.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await api.make("students", { lastName: "Weber", firstName: "Lea" });
+    await api.update("users", user.id, { firstName: "Ann" });
+    await api.make("feeds", { name: "Other", token: `x${token}` });
+    expect((await ask(token, { "if-none-match": tag })).status).toBe(304);
+    expect(await stampOf()).toBe(stamp);
+    // Plans are not in this one.
+    const course = await api.make("courses", { schoolyear: year.id, name: "Latin" });
+    const lesson = await api.make("lessons", { course: course.id, date: "2026-11-24", start: 480, status: "draft", title: "Caesar" });
+    const before = (await ask(token)).headers.get("etag")!;
+    expect(before).not.toBe(tag);
+    await api.update("lessons", lesson.id, { plan: "<p>Read</p>" });
+    expect((await ask(token, { "if-none-match": before })).status).toBe(304);
+    await api.update("lessons", lesson.id, { title: "Cicero" });
+    expect((await ask(token, { "if-none-match": before })).status).toBe(200);
+    await api.update("users", user.id, { language: "fr" });
+    expect((await ask(token)).headers.get("etag")).not.toBe(before);
+  });
+
+  it("cuts plans that are longer than a glance, and no tag in the middle", async () => {
+    await api.update("feeds", feed.id, { plans: true });
+    const course = await api.make("courses", { schoolyear: year.id, name: "Latin" });
+    const values = { schoolyear: year.id, name: "All", validFrom: "2026-09-15", validTo: "2027-07-15" };
+    const timetable = await api.make("timetables", { ...values, days: [1, 2, 3, 4, 5] });
+    await api.make("sessions", { timetable: timetable.id, course: course.id, day: 2, start: 480, end: 530 });
+    const plan = `<p>${"Carthago ".repeat(664)}</p><p class="${"x".repeat(200)}">Romae</p>`;
+    await api.make("lessons", { course: course.id, date: "2026-11-24", start: 480, status: "draft", title: "Cato", plan });
+    const text = (await (await ask(token)).text()).replaceAll("\r\n ", "");
+    expect(text).toMatch(/DESCRIPTION:Carthago (Carthago ?)+\r\n/);
+    expect(text).not.toContain("class=");
   });
 
   it("takes no short token, and nobody takes over an address that is known to them", async () => {
@@ -231,7 +299,8 @@ describe("the demo year", () => {
       ["plans", "", true],
     ] as const) {
       await api.make("feeds", { name: "Same", token: tokenOf(name), course, plans });
-      const here = feedToIcs(demo, { name: "Same", course, stamp: "X", words: plans ? words : null });
+      const feed = { name: "Same", course, stamp: "X", words: plans ? words : null };
+      const here = feedToIcs(demo, feed, { today: start, mostLessons: 5000 }).text;
       expect(entries(await (await ask(tokenOf(name))).text()), name).toEqual(entries(here));
     }
   });

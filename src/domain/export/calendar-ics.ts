@@ -1,9 +1,9 @@
 import { type Holiday, isWholeDay } from "#domain/holidays/holiday";
 import { eventTimes, seriesDays, type SeriesFields, type TimeOf } from "#domain/schedule/series";
 import type { Occurrence } from "#domain/schedule/schedule";
-import type { DateRange } from "#domain/time/date-range";
+import { type DateRange, rangeLength } from "#domain/time/date-range";
 import { joinLocalDateTime } from "#domain/time/minutes";
-import { addDays, datesBetween, type PlainDate } from "#domain/time/plain-date";
+import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { printRule, readRule } from "#domain/time/repeat-rule";
 import { escapeText, foldLine } from "./ics-text.ts";
 import { isKnownZone, toUtc, zoneLines } from "./ics-zone.ts";
@@ -35,7 +35,8 @@ export type IcsCalendar = {
 /** `name` may have parameters; `value` is written as it is. */
 type Line = readonly [name: string, value: string];
 
-const toBasic = (time: string): string => `${time.replaceAll(/[-:]/g, "")}00`;
+const toBasic = (time: string): string =>
+  `${time.slice(0, 4)}${time.slice(5, 7)}${time.slice(8, 13)}${time.slice(14, 16)}00`;
 const toBasicDay = (date: PlainDate): string => date.replaceAll("-", "");
 const dayOf = (time: string): PlainDate => time.slice(0, 10);
 
@@ -149,11 +150,15 @@ const holidayLines = (holiday: Holiday, calendar: IcsCalendar): readonly Line[] 
     const span = { allDay: true, start: joinLocalDateTime(start, 0), end: joinLocalDateTime(end, 0) };
     return eventLines(id, [...spanLines(span, calendar), ...texts], calendar);
   }
-  return datesBetween(start, end).flatMap((date) => {
-    const [from, to] = [joinLocalDateTime(date, startMinute), joinLocalDateTime(date, endMinute)];
-    const span = spanLines({ allDay: false, start: from, end: to }, calendar);
-    return eventLines(`${id}-${date}`, [...span, ...texts], calendar);
-  });
+  // Some hours of many days are one entry that repeats: an entry for each day of each closure made hundreds of megabytes of them.
+  const span = {
+    allDay: false,
+    start: joinLocalDateTime(start, startMinute),
+    end: joinLocalDateTime(start, endMinute),
+  };
+  const days = rangeLength({ start, end });
+  const rule: readonly Line[] = days > 1 ? [["RRULE", `FREQ=DAILY;COUNT=${days}`]] : [];
+  return eventLines(id, [...spanLines(span, calendar), ...rule, ...texts], calendar);
 };
 
 /** How a calendar is handed out. */
@@ -186,10 +191,8 @@ export const calendarsToIcs = (o: IcsHead, calendars: readonly IcsCalendar[]): s
     ...allEventLines(calendar),
     ...calendar.holidays.flatMap((holiday) => holidayLines(holiday, calendar)),
   ]);
-  const toText = (lines: readonly Line[]) => lines.map(([name, value]) => `${name}:${value}`);
-  return [...toText(head), ...zones.flatMap(zoneLines), ...toText(body), "END:VCALENDAR", ""]
-    .map(foldLine)
-    .join("\r\n");
+  const toText = (lines: readonly Line[]) => lines.map(([name, value]) => foldLine(`${name}:${value}`));
+  return [...toText(head), ...zones.flatMap(zoneLines), ...toText(body), "END:VCALENDAR", ""].join("\r\n");
 };
 
 /** One calendar as an `.ics` file. */

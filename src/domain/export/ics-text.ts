@@ -6,10 +6,14 @@ const octetsOf = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4;
 };
 
+/** Of characters of one octet each. */
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const isPlain = /^[\u0000-\u007f]*$/;
+
 /** A line as iCalendar has it: what is too long goes on in the next one, after a space; no character is cut. */
 export const foldLine = (line: string): string => {
-  // Most lines are short, and the server's engine takes its time over each character.
-  if (line.length * 3 <= lineOctets) return line;
+  // Most lines are short and plain, and the server's engine takes its time over each character.
+  if (line.length <= lineOctets && (line.length * 3 <= lineOctets || isPlain.test(line))) return line;
   let folded = "";
   let octets = 0;
   for (const character of line) {
@@ -25,7 +29,12 @@ export const foldLine = (line: string): string => {
 };
 
 /** A text as the value of a property: line breaks, commas, semicolons and backslashes are written out, control characters go. */
-export const escapeText = (text: string): string =>
+export const escapeText = (text: string): string => (needsEscape.test(text) ? escapeAll(text) : text);
+
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const needsEscape = /[\u0000-\u001f\u007f\\;,]/;
+
+const escapeAll = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, "\n")
     // oxlint-disable-next-line no-control-regex -- they are what is looked for

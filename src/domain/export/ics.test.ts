@@ -107,6 +107,22 @@ describe("an .ics file", () => {
     ]);
   });
 
+  it("has a closure of some hours once, on each of its days", () => {
+    const values = {
+      id: "half",
+      name: "Half",
+      start: "2026-10-23",
+      end: "2026-11-02",
+      startMinute: 720,
+      endMinute: 1080,
+    };
+    const text = calendarToIcs(calendarOf({ lessons: [], holidays: [buildHoliday(values)] }));
+    expect(readBack(text)).toEqual(
+      datesBetween(values.start, values.end).map((date) => `${date}T12:00 ${date}T18:00 Half`),
+    );
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
+
   it("writes a series once, with what is left out, what was changed and where it was cut", () => {
     const events = [
       event({ id: "s", rrule: "FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=20270131", exdates: ["2026-12-01T14:35"] }),

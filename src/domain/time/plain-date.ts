@@ -1,7 +1,6 @@
 import { UTCDateMini } from "@date-fns/utc/date/mini";
 import {
   addMonths as addCalendarMonths,
-  eachDayOfInterval,
   getISOWeek,
   getISOWeekYear,
   lastDayOfMonth,
@@ -10,7 +9,7 @@ import {
 
 /**
  * A day of the calendar as `YYYY-MM-DD`, years 0001 to 9999, without a time or a zone. Plain dates compare as strings.
- * Months, ISO weeks and ranges are date-fns' in UTC; days and weekdays are counted in day numbers, which the expander of a year needs to be quick.
+ * Months and ISO weeks are date-fns' in UTC; days, ranges and weekdays are counted in day numbers, which the expander of a year needs to be quick.
  * Either way each day has 24 hours, so a clock change cannot shift a date.
  */
 export type PlainDate = string;
@@ -74,8 +73,10 @@ export const isoWeek = (date: PlainDate): IsoWeek => {
 };
 
 /** Every date from `start` to `end`, both inclusive; none when `end` is the earlier. */
-export const datesBetween = (start: PlainDate, end: PlainDate): PlainDate[] =>
-  start > end ? [] : eachDayOfInterval({ start: toUtc(start), end: toUtc(end) }).map(toPlain);
+export const datesBetween = (start: PlainDate, end: PlainDate): PlainDate[] => {
+  const first = dateToDay(start);
+  return Array.from({ length: Math.max(0, dateToDay(end) - first + 1) }, (_, nth) => dayToDate(first + nth));
+};
 
 export type WallClock = { readonly date: PlainDate; readonly minutes: number };
 

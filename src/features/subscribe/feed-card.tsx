@@ -13,6 +13,7 @@ import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { feedAddress, feedAppAddress } from "./feed-address.ts";
 import { LastFetch } from "./last-fetch.tsx";
+import { ShownPart } from "./shown-part.tsx";
 import type { Fetches } from "./use-fetches.ts";
 
 type FeedCardProps = {
@@ -46,6 +47,7 @@ export function FeedCard({ feed, origin, fetches, onRevoke }: FeedCardProps) {
         <div className="min-w-0">
           <h3 className="text-body font-semibold wrap-break-word">{name}</h3>
           <LastFetch feed={feed} fetches={fetches} />
+          <ShownPart feed={feed} fetches={fetches} />
         </div>
         <Menu aria-label={t`More for ${name}`} trigger={<IconButton icon={Ellipsis} label={t`More for ${name}`} />}>
           <MenuItem onAction={() => onRevoke(name, true)}>{t`Replace with a new address`}</MenuItem>

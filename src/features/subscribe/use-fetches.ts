@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Result } from "#domain/result";
+import type { DateRange } from "#domain/time/date-range";
 
-/** The last fetch of an address: an ISO time and the program's name, "browser", or "" for an unknown one. */
-type Fetch = { readonly at: string; readonly program: string };
+/**
+ * The last fetch of an address: an ISO time and the program's name, "browser", or "" for an unknown one. `shown`: the days whose lessons
+ * are in it where the calendar is too large for all of them, or null for none.
+ */
+type Fetch = { readonly at: string; readonly program: string; readonly shown?: DateRange | null | undefined };
 
 /** Asks the server when each address was last fetched, by id. */
 export type ReadFetches = () => Promise<Result<Readonly<Record<string, Fetch>>, { readonly type: string }>>;

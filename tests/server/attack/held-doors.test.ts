@@ -204,7 +204,7 @@ describe.each(Object.entries(endings))("when %s", (_, end) => {
     await createApi(pb, user).makeYear();
     expect(await stream.hear()).toContain("event:sync");
     await end(user, lost);
-    const again = (await signIn(user)) ?? (await signIn({ ...user, ...fresh }));
+    const again = ((await signIn(user)) ?? (await signIn({ ...user, ...fresh })))!;
     await createApi(pb, { ...user, token: again }).makeYear();
     expect(await stream.hear()).toBe("ended");
     const { devices } = (await call(pb, "GET", "/api/devices", { token: again })).body;

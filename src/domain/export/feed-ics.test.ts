@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { buildCourse, buildHoliday, buildSchedule, buildSession } from "../../../tests/support/domain-builders.ts";
+import { createYearSchedule } from "#domain/schedule/year-schedule";
+import { feedToIcs, shownDays } from "./feed-ics.ts";
+
+const year = { start: "2026-09-15", end: "2027-07-15" };
+const next = { start: "2027-09-13", end: "2028-07-14" };
+/** Five lessons a week, of which a week of holidays takes five. */
+const schedule = buildSchedule({
+  year,
+  courses: [buildCourse()],
+  sessions: [1, 2, 3, 4, 5].map((day) => buildSession({ day })),
+  holidays: [buildHoliday({ start: "2026-10-31", end: "2026-11-08" })],
+});
+const one = createYearSchedule(schedule);
+const other = createYearSchedule({
+  ...schedule,
+  year: next,
+  timetables: schedule.timetables.map((timetable) => ({ ...timetable, validFrom: next.start, validTo: next.end })),
+});
+const weeks = (count: number) => count * 5;
+
+describe("the days that a subscription shows", () => {
+  it("are all where its lessons are not too many, whatever day it is", () => {
+    const all = { start: "2026-09-14", end: "2028-07-16" };
+    for (const today of ["2020-01-01", "2026-11-23", "2027-08-15", "2030-01-01"])
+      expect(shownDays([one, other], { today, mostLessons: weeks(100) })).toEqual(all);
+  });
+
+  it("begin with the week before today, and are as many weeks as there is room for", () => {
+    const shown = (today: string, count: number) => shownDays([one, other], { today, mostLessons: weeks(count) });
+    expect(shown("2026-11-25", 4)).toEqual({ start: "2026-11-16", end: "2026-12-13" });
+    // Over the summer, which has no weeks.
+    expect(shown("2027-07-14", 4)).toEqual({ start: "2027-07-05", end: "2027-09-26" });
+    // Lessons that closures take are looked at too.
+    expect(shown("2026-11-04", 2)).toEqual({ start: "2026-10-26", end: "2026-11-08" });
+  });
+
+  it("go back from there where there is room left", () => {
+    expect(shownDays([one], { today: "2027-07-01", mostLessons: weeks(10) - 1 })).toEqual({
+      start: "2027-05-10",
+      end: "2027-07-18",
+    });
+    expect(shownDays([one], { today: "2029-01-01", mostLessons: weeks(2) })).toEqual({
+      start: "2027-07-05",
+      end: "2027-07-18",
+    });
+  });
+
+  it("are none where one week is too much, or there is no year", () => {
+    expect(shownDays([one], { today: "2026-11-25", mostLessons: 4 })).toBeNull();
+    expect(shownDays([], { today: "2026-11-25", mostLessons: 4 })).toBeNull();
+  });
+});
+
+describe("a subscription's text", () => {
+  const rows = {
+    ...schedule,
+    schoolyears: [{ id: "year", zone: "Europe/Luxembourg", ...year }],
+    classes: [],
+    courses: schedule.courses.map((course) => ({
+      ...course,
+      schoolyear: "year",
+      name: "Maths",
+      short: "",
+      subject: "",
+    })),
+    holidays: schedule.holidays.map((holiday) => ({ ...holiday, schoolyear: "year" })),
+    rotations: schedule.rotations.map((rotation) => ({ ...rotation, schoolyear: "year" })),
+    timetables: schedule.timetables.map((timetable) => ({ ...timetable, schoolyear: "year" })),
+    lessons: [],
+    events: [],
+  };
+  const feed = { name: "All", course: "", words: null, stamp: "20261123T092400Z" };
+  const lessonsIn = (text: string) => text.match(/^UID:maths-/gm)?.length ?? 0;
+
+  it("has what it has room for, and says which days those are", () => {
+    const whole = feedToIcs(rows, feed, { today: "2026-11-25", mostLessons: 1000 });
+    expect([lessonsIn(whole.text), whole.shown]).toEqual([213, "all"]);
+    const part = feedToIcs(rows, feed, { today: "2026-11-25", mostLessons: weeks(3) });
+    expect([lessonsIn(part.text), part.shown]).toEqual([15, { start: "2026-11-16", end: "2026-12-06" }]);
+    // The holidays stay.
+    expect(part.text).toContain("DTSTART;VALUE=DATE:20261031");
+    const none = feedToIcs(rows, feed, { today: "2026-11-25", mostLessons: 0 });
+    expect([lessonsIn(none.text), none.shown]).toEqual([0, null]);
+  });
+});
+
+it("a year of many closures of some hours is looked at in the time of its days, not of its lessons times its closures", () => {
+  const many = {
+    ...schedule,
+    sessions: [1, 2, 3, 4, 5].flatMap((day) =>
+      Array.from({ length: 74 }, (_, nth) => buildSession({ id: `${day}-${nth}`, day, start: 300 + nth * 10 })),
+    ),
+    holidays: Array.from({ length: 495 }, (_, nth) =>
+      buildHoliday({ ...year, id: `hours ${nth}`, startMinute: nth % 200, endMinute: (nth % 200) + 30 }),
+    ),
+  };
+  const before = process.cpuUsage();
+  expect(createYearSchedule(many).occurrences().length).toBeGreaterThan(10_000);
+  const { user } = process.cpuUsage(before);
+  expect(user / 1000).toBeLessThan(300);
+});
