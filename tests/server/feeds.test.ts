@@ -173,7 +173,13 @@ describe("a small calendar", () => {
     expect(await stampOf()).toBe(stamp);
     // Plans are not in this one.
     const course = await api.make("courses", { schoolyear: year.id, name: "Latin" });
-    const lesson = await api.make("lessons", { course: course.id, date: "2026-11-24", start: 480, status: "draft", title: "Caesar" });
+    const lesson = await api.make("lessons", {
+      course: course.id,
+      date: "2026-11-24",
+      start: 480,
+      status: "draft",
+      title: "Caesar",
+    });
     const before = (await ask(token)).headers.get("etag")!;
     expect(before).not.toBe(tag);
     await api.update("lessons", lesson.id, { plan: "<p>Read</p>" });
@@ -191,7 +197,14 @@ describe("a small calendar", () => {
     const timetable = await api.make("timetables", { ...values, days: [1, 2, 3, 4, 5] });
     await api.make("sessions", { timetable: timetable.id, course: course.id, day: 2, start: 480, end: 530 });
     const plan = `<p>${"Carthago ".repeat(664)}</p><p class="${"x".repeat(200)}">Romae</p>`;
-    await api.make("lessons", { course: course.id, date: "2026-11-24", start: 480, status: "draft", title: "Cato", plan });
+    await api.make("lessons", {
+      course: course.id,
+      date: "2026-11-24",
+      start: 480,
+      status: "draft",
+      title: "Cato",
+      plan,
+    });
     const text = (await (await ask(token)).text()).replaceAll("\r\n ", "");
     expect(text).toMatch(/DESCRIPTION:Carthago (Carthago ?)+\r\n/);
     expect(text).not.toContain("class=");

@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { call, createApi, newId } from "../../support/api.ts";
 import { type Mailbox, startMailbox } from "../../support/mailbox.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
+import { createRealDevice, expectAgreement, student } from "../../support/real-device.ts";
 import { putFile } from "../../support/upload.ts";
 
 /** What one account, or somebody with a token of it, gets nothing out of by asking much, at once, or late. */
@@ -105,6 +106,30 @@ describe("one account's requests at once", () => {
     expect(own.status).toBe(200);
     expect((await get("/api/sync/pull")).status).toBe(200);
   });
+});
+
+it("a device that is told to come again does, and nothing of it is lost", async () => {
+  const user = await pb.createUser();
+  const [laptop, tablet] = [createRealDevice({ url: pb.url, user }), createRealDevice({ url: pb.url, user })];
+  const said = new Set<string>();
+  let isOn = true;
+  const flood = Array.from({ length: 24 }, async () => {
+    while (isOn) await get("/api/sync/pull?limit=1000", user.token);
+  });
+  // Each write is made while others of the account have all the places, or most of them.
+  for (let nth = 0; nth < 20; nth++) {
+    const device = nth % 2 === 0 ? laptop : tablet;
+    await device.run(student(`Weber ${nth}`));
+    const done = await device.sync();
+    said.add(done.ok ? "ok" : `${done.error.type} ${"retryAfterMs" in done.error ? done.error.retryAfterMs : ""}`);
+  }
+  isOn = false;
+  await Promise.all(flood);
+  expect([...said].filter((one) => one !== "ok")).toEqual(["tooMany 1000"]);
+  const rows = await expectAgreement({ url: pb.url, user }, laptop, tablet);
+  expect(rows.students!.map(({ lastName }) => lastName).toSorted()).toEqual(
+    Array.from({ length: 20 }, (_, nth) => `Weber ${nth}`).toSorted(),
+  );
 });
 
 describe("a code by mail", () => {
