@@ -81,7 +81,8 @@ describe("the ledger", () => {
 
   it("lets one of many copies of a batch through", async () => {
     const id = newId();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => push(1, createYear(id))));
+    // As many as one account has worked on at once.
+    const answers = await Promise.all(Array.from({ length: 4 }, () => push(1, createYear(id))));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(await lastBatch()).toBe(1);
   });

@@ -222,8 +222,8 @@ describe("the other settings of the environment", () => {
     expect((await signIn(second, "second-password")).status).toBe(200);
 
     const bob = createApi(second, await second.createUser());
-    const writes = await Promise.all(Array.from({ length: 100 }, () => bob.makeYear()));
-    expect(writes).toHaveLength(100);
+    // As many as one account has worked on at once.
+    for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 25 }, () => bob.makeYear()));
     const resets: number[] = [];
     for (let i = 0; i < 22; i++) {
       const body = { email: `nobody${i}@school.example` };

@@ -244,7 +244,8 @@ const knockAll = async (tries: readonly Try[], token: string): Promise<Outcome[]
   const work = async () => {
     for (let next = left.pop(); next; next = left.pop()) outcomes[next[0]] = await knock(next[1], token);
   };
-  await Promise.all(Array.from({ length: 8 }, work));
+  // As many as one account has worked on at once: more would be refused for that.
+  await Promise.all(Array.from({ length: 4 }, work));
   return outcomes;
 };
 
