@@ -112,9 +112,9 @@ it("a device that is told to come again does, and nothing of it is lost", async 
   const user = await pb.createUser();
   const [laptop, tablet] = [createRealDevice({ url: pb.url, user }), createRealDevice({ url: pb.url, user })];
   const said = new Set<string>();
-  let isOn = true;
+  const rest = new AbortController();
   const flood = Array.from({ length: 24 }, async () => {
-    while (isOn) await get("/api/sync/pull?limit=1000", user.token);
+    while (!rest.signal.aborted) await get("/api/sync/pull?limit=1000", user.token);
   });
   // Each write is made while others of the account have all the places, or most of them.
   for (let nth = 0; nth < 20; nth++) {
@@ -123,7 +123,7 @@ it("a device that is told to come again does, and nothing of it is lost", async 
     const done = await device.sync();
     said.add(done.ok ? "ok" : `${done.error.type} ${"retryAfterMs" in done.error ? done.error.retryAfterMs : ""}`);
   }
-  isOn = false;
+  rest.abort();
   await Promise.all(flood);
   expect([...said].filter((one) => one !== "ok")).toEqual(["tooMany 1000"]);
   const rows = await expectAgreement({ url: pb.url, user }, laptop, tablet);
