@@ -11,7 +11,9 @@ routerUse((e) => {
   require(`${__hooks}/answer-headers.js`).apply(e);
   queries.guardLength(e);
   require(`${__hooks}/session-cookie.js`).letIn(e);
-  require(`${__hooks}/sessions.js`).guard(e);
+  const sessions = require(`${__hooks}/sessions.js`);
+  sessions.findAgain(e);
+  sessions.guard(e);
   return require(`${__hooks}/guard-at-once.js`).bounded(e, () => {
     require(`${__hooks}/guard-bodies.js`).guard(e);
     queries.guardQuery(e);

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import ICAL from "ical.js";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import { call, createApi, newId, request } from "../support/api.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -121,6 +123,35 @@ test("made without a network it works once synced, on every device, and a new ad
   const next = await addressOf(other, name).inputValue();
   await expect.poll(status(next)).toBe(200);
   await expect(addressOf(page, name)).toHaveValue(next, { timeout: 20_000 });
+});
+
+test("of a year with too many lessons it says which days other calendars show", async ({ browser }) => {
+  const { email: identity, password } = demoAccount;
+  const signedIn = await call(app.server, "POST", "/api/collections/users/auth-with-password", {
+    body: { identity, password },
+  });
+  const owner = { ...demoAccount, id: signedIn.body.record.id, token: signedIn.body.token };
+  const api = createApi(app.server, owner);
+  const course = (await api.list("courses")).body.items[0].id;
+  const timetables: readonly any[] = (await api.list("timetables")).body.items;
+  const timetable = timetables.find((one) => one.validFrom <= "2026-11-23" && "2026-11-23" <= one.validTo).id;
+  for (const day of [1, 2, 3, 4, 5]) {
+    const slots = Array.from({ length: 60 }, (_, nth) => ({ day, start: 301 + nth * 15, end: 310 + nth * 15 }));
+    const rows = slots.map((slot) => ({ id: newId(), owner: owner.id, timetable, course, ...slot }));
+    const made = await api.batch(rows.map((row) => request.create("sessions", row)));
+    expect(made.status).toBe(200);
+  }
+  const page = await openDevice(browser);
+  await openDialog(page);
+  await make(page);
+  const address = await addressOf(page, "Whole calendar").inputValue();
+  await expect.poll(status(address)).toBe(200);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await openDialog(page);
+  await expect(dialog(page)).toContainText(
+    /There are too many lessons to show them all. Other calendars show those of .*202\d\./,
+  );
 });
 
 test("it is reached from the settings, and fits a phone in German and in the dark", async ({ browser }) => {

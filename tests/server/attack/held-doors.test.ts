@@ -80,7 +80,9 @@ describe("one account's requests at once", () => {
   const statuses = async (asks: readonly Promise<{ status: number; headers: Headers }>[]) => {
     const answers = await Promise.all(asks);
     const waits = answers.filter(({ status }) => status === 429).map(({ headers }) => headers.get("Retry-After"));
-    return { ok: answers.filter(({ status }) => status === 200).length, waits, all: answers.length };
+    // A machine with no time left says so; nobody is taken for a guest.
+    const others = answers.map(({ status }) => status).filter((status) => ![200, 429, 503].includes(status));
+    return { ok: answers.filter(({ status }) => status === 200).length, waits, others };
   };
   const many = (path: string, count: number) => Array.from({ length: count }, () => get(path));
 
@@ -90,9 +92,9 @@ describe("one account's requests at once", () => {
     "/api/calendar/feeds",
     "/api/holidays/regions?country=DE&language=de",
   ])("are a few of %s, and the others are told when to come again", async (path) => {
-    const { ok, waits, all } = await statuses(many(path, 200));
+    const { ok, waits, others } = await statuses(many(path, 60));
     expect(ok).toBeGreaterThan(0);
-    expect(ok + waits.length).toBe(all);
+    expect(others).toEqual([]);
     expect(waits.length).toBeGreaterThan(0);
     expect(new Set(waits)).toEqual(new Set(["1"]));
     // Each place is given back.
@@ -101,23 +103,23 @@ describe("one account's requests at once", () => {
 
   it("are counted for each account, and places come back from requests that fail", async () => {
     const bob = await pb.createUser();
-    await Promise.all(many("/api/sync/pull?limit=0", 100));
-    const [, own] = await Promise.all([statuses(many("/api/sync/pull", 100)), get("/api/sync/pull", bob.token)]);
+    await Promise.all(many("/api/sync/pull?limit=0", 40));
+    const [, own] = await Promise.all([statuses(many("/api/sync/pull", 40)), get("/api/sync/pull", bob.token)]);
     expect(own.status).toBe(200);
     expect((await get("/api/sync/pull")).status).toBe(200);
   });
 });
 
-it("a device that is told to come again does, and nothing of it is lost", async () => {
+it("a device that is told to come again does, and nothing of it is lost", { timeout: 240_000 }, async () => {
   const user = await pb.createUser();
   const [laptop, tablet] = [createRealDevice({ url: pb.url, user }), createRealDevice({ url: pb.url, user })];
   const said = new Set<string>();
   const rest = new AbortController();
-  const flood = Array.from({ length: 24 }, async () => {
+  const flood = Array.from({ length: 12 }, async () => {
     while (!rest.signal.aborted) await get("/api/sync/pull?limit=1000", user.token);
   });
   // Each write is made while others of the account have all the places, or most of them.
-  for (let nth = 0; nth < 20; nth++) {
+  for (let nth = 0; nth < 10; nth++) {
     const device = nth % 2 === 0 ? laptop : tablet;
     await device.run(student(`Weber ${nth}`));
     const done = await device.sync();
@@ -125,10 +127,11 @@ it("a device that is told to come again does, and nothing of it is lost", async 
   }
   rest.abort();
   await Promise.all(flood);
-  expect([...said].filter((one) => one !== "ok")).toEqual(["tooMany 1000"]);
+  expect([...said].filter((one) => one.startsWith("tooMany"))).toEqual(["tooMany 1000"]);
+  expect([...said].join()).not.toMatch(/unauthorized|forbidden/);
   const rows = await expectAgreement({ url: pb.url, user }, laptop, tablet);
   expect(rows.students!.map(({ lastName }) => lastName).toSorted()).toEqual(
-    Array.from({ length: 20 }, (_, nth) => `Weber ${nth}`).toSorted(),
+    Array.from({ length: 10 }, (_, nth) => `Weber ${nth}`).toSorted(),
   );
 });
 
@@ -148,7 +151,7 @@ describe("a code by mail", () => {
   };
   const enter = (otpId: string, password: string, ip: string) => send("auth-with-otp", { otpId, password }, ip);
 
-  it("is guessed no more often than a password, from however many addresses", async () => {
+  it("is guessed no more often than a password, from however many addresses", { timeout: 240_000 }, async () => {
     const user = await pb.createUser();
     await confirm(user);
     const { otpId, code } = await askCode(user.email);
