@@ -30,7 +30,7 @@ const rows: Belongings = {
   studentOf: (id) =>
     id === "gone" ? undefined : entry("students", { id, firstName: "Léa", lastName: "Weber", classes: [id] }),
 };
-const label = { lead: "Maths", aside: "7C2", full: "Maths 7C2", alone: "Maths" };
+const label = { lead: "Maths", aside: "7C2", full: "Maths 7C2", alone: "Maths", title: "Maths 7C2" };
 const placing = createPlacing(rows, {
   schoolyear: now,
   courseById: new Map([["maths", rows.courses.get("maths")!]]),

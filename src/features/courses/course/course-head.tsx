@@ -57,7 +57,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions }
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Swatch color={course.color || "lagoon"} size="large" />
-        <h1 className="min-w-0 text-h1 text-balance wrap-break-word">{course.name}</h1>
+        <h1 className="min-w-0 text-h1 text-balance wrap-break-word">{year.labelOf(course.id).title}</h1>
         <p className="text-ui text-ink-2 tabular-nums max-tablet:w-full">
           <a href="#students" className="underline-offset-2 hover:underline">
             {keepsStudents ? (
