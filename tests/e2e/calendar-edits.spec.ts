@@ -119,7 +119,7 @@ test("a dragged lesson moves this once; dragged back, it is as the timetable has
 test("a lesson is cancelled with its reason and restored, in its sheet", async ({ page }) => {
   await openCalendar(page, app);
   await lessonOf(page, "Problèmes : recettes").click();
-  const sheet = page.getByRole("dialog", { name: "Lesson: Maths 7C2" });
+  const sheet = page.getByRole("dialog", { name: "Lesson: 7C2 Maths" });
   await expect(sheet.getByText("Due: ex. 26–29 p. 74")).toBeVisible();
   await expect(sheet.getByText("Mise en commun")).toBeVisible();
   await sheet.getByRole("button", { name: "More for this lesson" }).click();
