@@ -241,7 +241,7 @@ test("a new timetable from a date leaves the weeks before as they were", async (
   await expect(lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204")).toBeVisible();
 });
 
-test("a timetable in use is changed as the teacher says; what is offered first loses and divides nothing", async ({
+test("a timetable in use is changed as the teacher says; what is offered first is the next Monday", async ({
   page,
 }) => {
   const asked = page.getByRole("dialog", { name: "From which date?" });
@@ -250,14 +250,15 @@ test("a timetable in use is changed as the teacher says; what is offered first l
   await page.keyboard.press("Delete");
   await expect(asked.getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
   await asked.getByRole("button", { name: "Cancel" }).click();
-  // One more takes nothing from any week.
+  // One more does not come into the weeks that are over either.
   await cell(page, "Monday, 6, 12:45–13:35").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Add a lesson" }).getByRole("button", { name: "Club Robotik" }).click();
-  await expect(asked.getByRole("radio", { name: /^To the whole timetable/ })).toBeChecked();
+  await expect(asked.getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
+  await expect(asked.getByRole("group", { name: "First day" })).toContainText("30/11/2026");
   await asked.getByRole("button", { name: "Continue" }).click();
   await expect(lesson(page, "Club Robotik, Monday, 12:45–13:35, A003")).toBeVisible();
-  await expect(timetables(page)).toHaveCount(2);
+  await expect(timetables(page)).toHaveCount(3);
   // Nor does a period's name: nothing is asked.
   await page.reload();
   await page.getByRole("tab", { name: "Periods" }).click();
