@@ -19,7 +19,7 @@ export function YearDrawing() {
           width={6}
           height={isHoliday ? 2 : 9}
           rx={isHoliday ? 0 : 2}
-          className={index === thisWeek ? "fill-primary" : index < thisWeek ? "fill-line-2" : "fill-line"}
+          className={index === thisWeek ? "fill-primary" : index < thisWeek ? "fill-week-past" : "fill-week-future"}
         />
       ))}
     </svg>
