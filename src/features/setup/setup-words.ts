@@ -64,7 +64,7 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
   rotations: {
     name: msg({ message: "Rotation", context: "set-up step" }),
     next: msg`Continue to the rotation`,
-    title: msg`Are there A and B weeks?`,
+    title: msg`Do weeks or days take turns?`,
     lead: msg`If every week is the same, just continue.`,
   },
   timetable: {
