@@ -33,7 +33,7 @@ export function WeekBadge() {
         <RotationWhy
           {...mark}
           // A day of a cycle: its bare number beside the week's would be taken for one more week.
-          label={weekly ? mark.label : t`Day ${mark.label}`}
+          label={weekly ? mark.label : t`Day ${label}`}
           question={isCurrent ? t`Why is today ${label}?` : t`Why is week ${week} ${label}?`}
           why={() => (isCurrent ? whyLabel(expander, today) : { reason: weekReason(expander, monday) })}
         />
