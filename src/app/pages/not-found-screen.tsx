@@ -17,8 +17,8 @@ export function NotFoundScreen({ path }: { readonly path: string }) {
       <ErrorFacts status={404} />
       <p className="text-body text-ink-2">
         <Trans>
-          There is nothing at this address. It may be mistyped, or what it showed was deleted: the bin keeps that for 180
-          days.
+          There is nothing at this address. It may be mistyped, or what it showed was deleted: the bin keeps that for
+          180 days.
         </Trans>
       </p>
       <Link href={paths.today} asChild>
