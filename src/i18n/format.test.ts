@@ -157,6 +157,7 @@ test("list joins as the language does, with the n-rule", () => {
   expect(inAll((format) => format.list(["A", "B"], "or"))).toEqual(["A or B", "A ou B", "A oder B", "A oder B"]);
   expect(inAll((format) => format.list(["A"]))).toEqual(["A", "A", "A", "A"]);
   expect(inAll((format) => format.list([]))).toEqual(["", "", "", ""]);
+  expect(formats.en.list(["Léa", "x".repeat(1000)])).toBe(`Léa and ${"x".repeat(80)}…`);
 });
 
 test("number and file size follow the language", () => {

@@ -218,6 +218,15 @@ const powerOfThousand = (bytes: number): number => {
   return Math.min(power, decimalBytes.length - 1);
 };
 
+/** Most characters of somebody's words within a sentence: no name that a field takes is longer. */
+const longestQuote = 80;
+
+/** What somebody typed, as a sentence repeats it: cut past 80 characters, so that it never fills the screen. */
+const quote = (text: string): string => {
+  const characters = [...text];
+  return characters.length > longestQuote ? `${characters.slice(0, longestQuote).join("").trimEnd()}…` : text;
+};
+
 const createTextFormat = (locale: Locale) => {
   const tag = intlTag(locale);
   const bytesUnits = unitTable[locale].bytes;
@@ -230,9 +239,12 @@ const createTextFormat = (locale: Locale) => {
   return {
     /** A number with the language's separators: "1,234". */
     number: (value: number): string => numbers().format(value),
-    /** "Léa, Noah and Jannick", or with "or". */
-    list: (items: readonly string[], type: "and" | "or" = "and"): string =>
-      locale === "lb" ? luxembourgishList(items, type) : lists(type).format(items),
+    /** "Léa, Noah and Jannick", or with "or"; each as `quote` has it. */
+    list: (items: readonly string[], type: "and" | "or" = "and"): string => {
+      const short = items.map(quote);
+      return locale === "lb" ? luxembourgishList(short, type) : lists(type).format(short);
+    },
+    quote,
     /** A file's size in bytes, by thousands: "3.5 kB". */
     fileSize: (bytes: number): string => {
       const power = powerOfThousand(bytes);

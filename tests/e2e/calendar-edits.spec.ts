@@ -119,7 +119,7 @@ test("a dragged lesson moves this once; dragged back, it is as the timetable has
 test("a lesson is cancelled with its reason and restored, in its sheet", async ({ page }) => {
   await openCalendar(page, app);
   await lessonOf(page, "Problèmes : recettes").click();
-  const sheet = page.getByRole("dialog", { name: "Lesson: Maths 7C2" });
+  const sheet = page.getByRole("dialog", { name: "Lesson: 7C2 Maths" });
   await expect(sheet.getByText("Due: ex. 26–29 p. 74")).toBeVisible();
   await expect(sheet.getByText("Mise en commun")).toBeVisible();
   await sheet.getByRole("button", { name: "More for this lesson" }).click();
@@ -129,7 +129,7 @@ test("a lesson is cancelled with its reason and restored, in its sheet", async (
   // What is typed is asked about before it goes.
   await page.keyboard.press("Escape");
   const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await leave.getByRole("button", { name: "Cancel" }).click();
+  await leave.getByRole("button", { name: "Stay" }).click();
   await expect(leave).toHaveCount(0);
   await question.getByRole("button", { name: "Cancel the lesson" }).click();
   await expect(question).toHaveCount(0);
@@ -194,7 +194,7 @@ test("Back asks before it throws away what is typed in a form", async ({ page })
   const back = () => page.evaluate(() => history.back());
   /** While the question fades out it still takes the keys. */
   const stay = async () => {
-    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.getByRole("button", { name: "Stay" }).click();
     await expect(question).toHaveCount(0);
   };
 

@@ -68,7 +68,7 @@ test("an extra lesson by the mouse: its clash is named, it has a sheet of its ow
   await expect(dialog.getByText("Enter a start and an end time.")).toBeVisible();
   await choose(page, select(dialog, "Course"), /4GIG/);
   await choose(page, select(dialog, "Period"), /^3 · 10:00/);
-  await expect(dialog.getByText(/You have another lesson at this time: Maths 7C2/)).toBeVisible();
+  await expect(dialog.getByText(/You have another lesson at this time: 7C2 Maths/)).toBeVisible();
   await choose(page, select(dialog, "Period"), /^8 · 14:35/);
   await expect(dialog.getByText(/You have another lesson/)).toHaveCount(0);
   await dialog.getByLabel("Room").fill("Aula");

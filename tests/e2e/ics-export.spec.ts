@@ -33,7 +33,7 @@ test("the year is exported for other calendars, without a network too", async ({
   const { name, events } = await exported(page, page.getByRole("menuitem", { name: "Export the year as .ics" }));
   await context.setOffline(false);
   expect(name).toBe("2026-2027.ics");
-  const lesson = events.find(({ summary }) => summary === "Maths 7C2: Problèmes : recettes et partages")!;
+  const lesson = events.find(({ summary }) => summary === "7C2 Maths: Problèmes : recettes et partages")!;
   expect(lesson.startDate.toString()).toBe("2026-11-25T10:00:00");
   expect(lesson.location).toBe("B204");
   expect(lesson.description).toContain("Mise en commun");

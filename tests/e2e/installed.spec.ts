@@ -59,7 +59,7 @@ test("starts without a network, with the whole year", async () => {
   await page.getByRole("link", { name: "Calendar", exact: true }).filter({ visible: true }).click();
   await expect(page.locator(".fc-event").filter({ visible: true }).first()).toBeVisible();
   await page.getByRole("link", { name: "Courses", exact: true }).filter({ visible: true }).click();
-  await expect(page.getByRole("link", { name: "Maths 7C2" }).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "7C2 Maths" }).filter({ visible: true }).first()).toBeVisible();
 });
 
 test("starts as it was with an update waiting, offers it, and is up to date after a restart", async () => {

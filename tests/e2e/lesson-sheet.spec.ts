@@ -48,7 +48,7 @@ const elsewhere = async () => {
 
 test("what is written in a lesson's sheet is saved by itself, beside a week that stays in use", async ({ page }) => {
   await open(page, "Problèmes : recettes");
-  await expect(sheetOf(page, "Lesson: Maths 7C2, Wed 25 Nov")).toBeVisible();
+  await expect(sheetOf(page, "Lesson: 7C2 Maths, Wed 25 Nov")).toBeVisible();
   await titleOf(page).fill("Problèmes : jus de pomme");
   await sheetOf(page).getByRole("button", { name: "Homework", exact: true }).click();
   await expect(homeworkOf(page)).toBeFocused();

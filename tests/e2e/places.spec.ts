@@ -43,22 +43,22 @@ test("the courses tell their hours, plans and next lessons", async ({ page }) =>
   await openPlace(page, "Courses");
   await expect(page.getByText("2026/2027, 6 courses")).toBeVisible();
   expect(await tableRows(page)).toEqual([
-    ["4GIG Physik", "4GIG", "4 / 2 h", "11 of 90", "5", "Mon 23 Nov, 14:35 S014"],
-    ["5C3 Maths", "5C3", "4 h", "8 of 143", "5", "Tue 24 Nov, 13:40 B204"],
-    ["6C1 Maths", "6C1", "4 h", "14 of 144", "4", "Mon 23 Nov, 10:55 B211"],
-    ["Club Robotik", "3GSN, 4GIG and 5C3", "1 h", "3 of 36", "1", "Wed 25 Nov, 11:50 A003"],
-    ["Maths 7C2", "7C2", "5 / 4 h", "20 of 159", "13", "Tue 24 Nov, 08:55 B204"],
-    ["Tutor 7C2", "7C2", "1 h", "1 of 35", "1", "Mon 23 Nov, 13:40 B204"],
+    ["4GIG Physik", "4GIG", "4 / 2 lessons", "11 of 90", "5", "Mon 23 Nov, 14:35 S014"],
+    ["5C3 Maths", "5C3", "4 lessons", "8 of 143", "5", "Tue 24 Nov, 13:40 B204"],
+    ["6C1 Maths", "6C1", "4 lessons", "14 of 144", "4", "Mon 23 Nov, 10:55 B211"],
+    ["7C2 Maths", "7C2", "5 / 4 lessons", "20 of 159", "13", "Tue 24 Nov, 08:55 B204"],
+    ["7C2 Tutor", "7C2", "1 lesson", "1 of 35", "1", "Mon 23 Nov, 13:40 B204"],
+    ["Club Robotik", "3GSN, 4GIG and 5C3", "1 lesson", "3 of 36", "1", "Wed 25 Nov, 11:50 A003"],
   ]);
 
   await page.getByRole("columnheader", { name: "Next lesson" }).click();
   await expect(page).toHaveURL(`${app.url}/courses?sort=next`);
   await expect
     .poll(() => firstCells(page))
-    .toEqual(["6C1 Maths", "Tutor 7C2", "4GIG Physik", "Maths 7C2", "5C3 Maths", "Club Robotik"]);
+    .toEqual(["6C1 Maths", "7C2 Tutor", "4GIG Physik", "7C2 Maths", "5C3 Maths", "Club Robotik"]);
 
   await page.getByRole("searchbox", { name: "Search courses" }).fill("7c2");
-  await expect.poll(() => firstCells(page)).toEqual(["Tutor 7C2", "Maths 7C2"]);
+  await expect.poll(() => firstCells(page)).toEqual(["7C2 Tutor", "7C2 Maths"]);
   await page.getByRole("searchbox", { name: "Search courses" }).fill("chemistry");
   await expect(page.getByText('No results for "chemistry".')).toBeVisible();
   await page.getByRole("searchbox", { name: "Search courses" }).press("Escape");
@@ -84,7 +84,7 @@ test("a row opens its course, the next lesson its week", async ({ page }) => {
 
 test("a course shows its year slot by slot", async ({ page }) => {
   await page.goto(`${app.url}/courses/${courseId("7C2 Maths")}`);
-  await expect(page.getByText("27 students, 7C2, B204, 5 h in A and 4 h in B")).toBeVisible();
+  await expect(page.getByText("27 students, 7C2, B204, 5 lessons in A and 4 lessons in B")).toBeVisible();
   const counts = await page.locator("main header dl > div").allInnerTexts();
   expect(counts.map((text) => text.replaceAll(/\s+/g, " "))).toEqual([
     "slots, 85 A and 74 B 159",
@@ -109,7 +109,7 @@ test("a course shows its year slot by slot", async ({ page }) => {
   await expect(week(39)).toBeAttached();
   await expect(week(45)).toContainText("All Saints’ holidays");
 
-  await page.getByRole("link", { name: "5 h in A and 4 h in B" }).click();
+  await page.getByRole("link", { name: "5 lessons in A and 4 lessons in B" }).click();
   await expect(page).toHaveURL(`${app.url}/settings/courses/schedule/${courseId("7C2 Maths")}`);
   await expect(
     page

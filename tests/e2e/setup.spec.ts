@@ -108,7 +108,7 @@ const toSuccess = async (page: Page) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("grid", { name: "Courses" })).toContainText("7C2 Maths");
   await press(page, "Continue to the rotation");
-  await atStep(page, "rotations", "Are there A and B weeks?");
+  await atStep(page, "rotations", "Do weeks or days take turns?");
   await press(page, "Continue to the timetable");
   await atStep(page, "timetable", "When are your lessons?");
   const firstPeriod = (day: string) => page.getByRole("button", { name: new RegExp(`^${day}, 1, .*: free`) });
@@ -338,7 +338,7 @@ for (const [width, height] of [
     // The steps' names in the language with the longest ones.
     await page.goto(`${app.url}/signup/language`);
     await page.getByText("Deutsch", { exact: true }).click();
-    await expect(page.getByRole("link", { name: "Wochenwechsel" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Turnus" })).toBeVisible();
     await expectApart(page.locator("nav li span:not([aria-hidden])"));
   });
 }

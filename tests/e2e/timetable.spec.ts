@@ -72,23 +72,23 @@ test("adds a lesson by keyboard, moves it, draws it out and takes it away", asyn
 test("drags a course in, into one half of a cell for A or B weeks, and tells a clash", async ({ page }) => {
   await timetables(page).filter({ hasText: "From February" }).click();
   const club = page.getByRole("button", { name: /^Club Robotik/ }).first();
-  await expect(club).toHaveText(/1 h$/);
+  await expect(club).toHaveText(/1 lesson$/);
   await dragOnto(page, club, cell(page, "Friday, 5, 11:50–12:40"), 0.9);
   await expect(lesson(page, "Club Robotik, Friday, 11:50–12:40, B weeks, A003")).toBeVisible();
-  await expect(club).toHaveText(/1 \/ 2 h$/);
+  await expect(club).toHaveText(/1 \/ 2 lessons$/);
   // The other half is free still, and only that one is offered.
   await grid(page).getByRole("button", { name: "Friday, 5, 11:50–12:40: free in some weeks" }).focus();
   await page.keyboard.press("Enter");
   const picker = page.getByRole("dialog", { name: "Add a lesson" });
   await expect(picker.getByText("Only A weeks are free here.")).toBeVisible();
-  await picker.getByRole("button", { name: "Tutor 7C2" }).click();
-  await expect(lesson(page, "Tutor 7C2, Friday, 11:50–12:40, A weeks, B204")).toBeVisible();
+  await picker.getByRole("button", { name: "7C2 Tutor" }).click();
+  await expect(lesson(page, "7C2 Tutor, Friday, 11:50–12:40, A weeks, B204")).toBeVisible();
   await expect(page.getByText("clash")).toHaveCount(0);
 
   await dragOnto(
     page,
-    lesson(page, "Tutor 7C2, Friday, 11:50–12:40, A weeks, B204"),
-    lesson(page, /^Maths 7C2, Monday/),
+    lesson(page, "7C2 Tutor, Friday, 11:50–12:40, A weeks, B204"),
+    lesson(page, /^7C2 Maths, Monday/),
     0.3,
   );
   await expect(page.getByText("1 clash", { exact: true })).toBeVisible();
@@ -196,9 +196,9 @@ test("an edge of a period moved by keyboard pushes what lies below, and lessons 
   await expect(page.getByText("1 period below moves with it.")).toBeVisible();
   await page.keyboard.press("Enter");
   await page.getByRole("tab", { name: "Week" }).click();
-  await expect(lesson(page, "Maths 7C2, Monday, 09:00–09:50, B204")).toBeVisible();
+  await expect(lesson(page, "7C2 Maths, Monday, 09:00–09:50, B204")).toBeVisible();
   await undo(page);
-  await expect(lesson(page, "Maths 7C2, Monday, 08:55–09:45, B204")).toBeVisible();
+  await expect(lesson(page, "7C2 Maths, Monday, 08:55–09:45, B204")).toBeVisible();
 });
 
 test("faults are shown at their field: periods that overlap, a timetable that ends before it starts", async ({
@@ -233,31 +233,32 @@ test("a new timetable from a date leaves the weeks before as they were", async (
   ]);
   await expect(timetables(page).nth(1)).toHaveAttribute("aria-pressed", "true");
   // It has not begun: its lessons are edited without a question.
-  await lesson(page, "Maths 7C2, Monday, 08:00–08:50, B204").focus();
+  await lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204").focus();
   await page.keyboard.press("Delete");
   await apply(page);
-  await expect(lesson(page, /^Maths 7C2, Monday/)).toHaveCount(0);
+  await expect(lesson(page, /^7C2 Maths, Monday/)).toHaveCount(0);
   await timetables(page).first().click();
-  await expect(lesson(page, "Maths 7C2, Monday, 08:00–08:50, B204")).toBeVisible();
+  await expect(lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204")).toBeVisible();
 });
 
-test("a timetable in use is changed as the teacher says; what is offered first loses and divides nothing", async ({
+test("a timetable in use is changed as the teacher says; what is offered first is the next Monday", async ({
   page,
 }) => {
   const asked = page.getByRole("dialog", { name: "From which date?" });
   // A lesson that moves would take the plans of the weeks that are over along: those stay unless one says otherwise.
-  await lesson(page, "Maths 7C2, Monday, 08:00–08:50, B204").focus();
+  await lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204").focus();
   await page.keyboard.press("Delete");
   await expect(asked.getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
   await asked.getByRole("button", { name: "Cancel" }).click();
-  // One more takes nothing from any week.
+  // One more does not come into the weeks that are over either.
   await cell(page, "Monday, 6, 12:45–13:35").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Add a lesson" }).getByRole("button", { name: "Club Robotik" }).click();
-  await expect(asked.getByRole("radio", { name: /^To the whole timetable/ })).toBeChecked();
+  await expect(asked.getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
+  await expect(asked.getByRole("group", { name: "First day" })).toContainText("30/11/2026");
   await asked.getByRole("button", { name: "Continue" }).click();
   await expect(lesson(page, "Club Robotik, Monday, 12:45–13:35, A003")).toBeVisible();
-  await expect(timetables(page)).toHaveCount(2);
+  await expect(timetables(page)).toHaveCount(3);
   // Nor does a period's name: nothing is asked.
   await page.reload();
   await page.getByRole("tab", { name: "Periods" }).click();
@@ -342,7 +343,7 @@ test("a lesson limited to a block of weeks is in the calendar in these weeks onl
 test("a day without school is taken out where the timetable is, and counts nowhere", async ({ page }) => {
   await timetables(page).filter({ hasText: "From February" }).click();
   const club = page.getByRole("button", { name: /^Club Robotik/ }).first();
-  await expect(club).toHaveText(/1 h$/);
+  await expect(club).toHaveText(/1 lesson$/);
   const days = page.getByRole("group", { name: "School days" });
   await expect(days.getByRole("checkbox", { name: "Wednesday" })).toBeChecked();
   await days.getByText("Wednesday").click();

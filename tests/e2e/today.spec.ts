@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
-import { setClock } from "../support/set-clock.ts";
+import { moveClock, setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
@@ -94,6 +94,21 @@ test("says by a key that the running lesson was held: the focus stays at it", as
   await undo(page);
   await expect(held).toContainText("26m left");
   await expect(held.getByRole("button", { name: "Held", exact: true })).toBeVisible();
+});
+
+test("a lesson without a plan is held by one press, and one undo takes that back", async ({ page }) => {
+  // At 17:00 all lessons of the day are over.
+  await moveClock(page, new Date("2026-11-23T17:00:00+01:00"));
+  await openToday(page);
+  const lesson = page.locator("[data-lesson]").filter({ has: page.getByRole("button", { name: "Plan", exact: true }) });
+  const key = await lesson.first().getAttribute("data-lesson");
+  const bare = page.locator(`[data-lesson="${key}"]`);
+  await bare.getByRole("button", { name: "Held", exact: true }).press("Enter");
+  await expect(bare.getByRole("button", { name: "Plan", exact: true })).toHaveCount(0);
+  await expect(bare).toContainText("Held");
+  await expect(bare.getByRole("button").first()).toBeFocused();
+  await undo(page);
+  await expect(bare.getByRole("button", { name: "Plan", exact: true })).toBeVisible();
 });
 
 test("opens other days and keeps them over a reload", async ({ page }) => {

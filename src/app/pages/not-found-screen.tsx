@@ -16,7 +16,10 @@ export function NotFoundScreen({ path }: { readonly path: string }) {
       <h1 className="text-h1 break-words">{heading}</h1>
       <ErrorFacts status={404} />
       <p className="text-body text-ink-2">
-        <Trans>Check the address, or start again from Today.</Trans>
+        <Trans>
+          There is nothing at this address. It may be mistyped, or what it showed was deleted: the bin keeps that for
+          180 days.
+        </Trans>
       </p>
       <Link href={paths.today} asChild>
         <ButtonLink size="medium" className="mt-4">

@@ -19,6 +19,11 @@ export function SignupPage() {
   const [, navigate] = useLocation();
   const visit = useProviderVisit();
   const owner = useDeviceOwner();
+  /** Not awaited: if it gets lost, the account page can send it again. */
+  const askToConfirm = async (email: string) => {
+    const sends = await accounts.sendsMail();
+    if (sends.ok && sends.value) await accounts.requestVerification(email);
+  };
   return (
     <SignupLayout aside={<LanguageMenu />}>
       <SignupScreen
@@ -28,12 +33,11 @@ export function SignupPage() {
         signIn={session.signIn}
         owner={owner}
         onSecondFactor={(mfaId, email) => {
-          void accounts.requestVerification(email);
+          void askToConfirm(email);
           navigate(loginPath(paths.setup), { replace: true, state: { mfaId, email, way: "other" } satisfies FirstWay });
         }}
         onSignedUp={(email) => {
-          // Not awaited: if it gets lost, the account page can send it again.
-          void accounts.requestVerification(email);
+          void askToConfirm(email);
           navigate(paths.setup, { replace: true });
         }}
       />

@@ -10,7 +10,8 @@ import { YearSettings } from "#features/setup/year/year-settings";
 import { StudentsGate } from "#features/student-data/students-gate";
 import { StudentsEditor } from "#features/students/list/students-editor";
 import { CourseTimetable } from "#features/timetable/course-timetable";
-import { readRow } from "#db/queries";
+import { readRow, readRows } from "#db/queries";
+import { courseLabels } from "#domain/people/course-label";
 import { useFirstSyncState } from "#hooks/use-first-sync-state";
 import { useLive } from "#hooks/use-live";
 import { useYear } from "#hooks/year-context";
@@ -74,7 +75,10 @@ export function CourseTimetablePage({ id, path }: { readonly id: string; readonl
     async (db) => {
       const course = await readRow(db, "courses", id);
       const schoolyear = await readRow(db, "schoolyears", course?.schoolyear ?? "");
-      return course && schoolyear ? { course, schoolyear } : null;
+      if (!course || !schoolyear) return null;
+      const year = { schoolyear: schoolyear.id };
+      const [courses, classes] = await Promise.all([readRows(db, "courses", year), readRows(db, "classes", year)]);
+      return { course, schoolyear, name: courseLabels(courses, classes)(course.id).title };
     },
     [id],
   );
@@ -82,9 +86,9 @@ export function CourseTimetablePage({ id, path }: { readonly id: string; readonl
   // A device that never synced may not have received the course yet.
   if (found === undefined || (found === null && firstSync !== null)) return <PageLoading />;
   if (found === null) return <NotFoundScreen path={path} />;
-  const { course, schoolyear } = found;
+  const { course, schoolyear, name } = found;
   return (
-    <SettingsFrame title={course.name} aside={schoolyear.name}>
+    <SettingsFrame title={name} aside={schoolyear.name}>
       <div className="py-5">
         <CourseTimetable schoolyear={schoolyear} courseId={course.id} />
       </div>

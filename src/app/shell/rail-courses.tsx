@@ -7,8 +7,9 @@ import { dayWithin } from "#domain/year/current-year";
 import { useToday } from "#hooks/use-now";
 import { coursePath } from "#hooks/paths";
 import { useYear } from "#hooks/year-context";
+import { WeekHours } from "#ui/planner/week-hours";
 
-/** The year's courses with their lessons a week, "5 / 4 h" where they differ from label to label. */
+/** The year's courses with their lessons a week, "5 / 4" where they differ from label to label. */
 export function RailCourses() {
   const year = useYear();
   const today = useToday();
@@ -45,7 +46,7 @@ export function RailCourses() {
               <span className="truncate font-strong text-ink">{label.lead}</span>
               <span className="min-w-0 flex-1 truncate">{label.aside}</span>
               <span className="text-small whitespace-nowrap text-ink-3 tabular-nums">
-                <WeekHours perLabel={perLabel} />
+                <WeekHours counts={perLabel} isNarrow />
               </span>
             </Link>
           </li>
@@ -57,14 +58,3 @@ export function RailCourses() {
 
 const mean = (counts: readonly number[]): number =>
   counts.reduce((total, count) => total + count, 0) / Math.max(1, counts.length);
-
-/** More labels than these are shown as a range. */
-const mostLabels = 3;
-
-/** "5 / 4 h" where the labels differ, "0–5 h" where there are many of them, "4 h" where they do not differ. */
-function WeekHours({ perLabel: counts }: { readonly perLabel: readonly number[] }) {
-  if (counts.length === 0) return null;
-  const range = `${Math.min(...counts)}–${Math.max(...counts)}`;
-  const perLabel = counts.length > mostLabels ? range : counts.join(" / ");
-  return <Trans comment="School hours a week: “5 / 4 h”">{perLabel} h</Trans>;
-}

@@ -9,7 +9,7 @@ import { useToday } from "#hooks/use-now";
 import { useYear } from "#hooks/year-context";
 import { RotationWhy } from "#ui/planner/rotation-why";
 
-/** "Week 48 A", with the reason for the A: the week that the page shows, else the current one. */
+/** "Week 48 A", "Week 48 Day 3", with the reason for the A: the week that the page shows, else the current one. */
 export function WeekBadge() {
   const { t } = useLingui();
   const today = useToday();
@@ -23,7 +23,8 @@ export function WeekBadge() {
   const monday = mondayOf(isPlainDate(named) ? named : usual);
   const { week } = isoWeek(monday);
   const isCurrent = monday === mondayOf(today);
-  const mark = weekMark(expander, monday) ?? (isCurrent ? labelMark(expander, today) : null);
+  const weekly = weekMark(expander, monday);
+  const mark = weekly ?? (isCurrent ? labelMark(expander, today) : null);
   const label = mark?.label;
   return (
     <p className="flex items-center gap-2 px-2 text-ui font-medium text-ink tabular-nums">
@@ -31,6 +32,8 @@ export function WeekBadge() {
       {mark && (
         <RotationWhy
           {...mark}
+          // A day of a cycle: its bare number beside the week's would be taken for one more week.
+          label={weekly ? mark.label : t`Day ${label}`}
           question={isCurrent ? t`Why is today ${label}?` : t`Why is week ${week} ${label}?`}
           why={() => (isCurrent ? whyLabel(expander, today) : { reason: weekReason(expander, monday) })}
         />

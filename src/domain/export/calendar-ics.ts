@@ -11,7 +11,7 @@ import { isKnownZone, toUtc, zoneLines } from "./ics-zone.ts";
 /** A lesson as a calendar shows it. */
 export type IcsLesson = {
   readonly occurrence: Occurrence;
-  /** "Maths 7C2: Fractions". */
+  /** "7C2 Maths: Fractions". */
   readonly title: string;
   /** Plain text: homework, the plan's lines. */
   readonly description: string;

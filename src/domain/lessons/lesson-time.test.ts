@@ -97,11 +97,13 @@ test("minutes of teaching leave cancelled lessons out", () => {
 
 test("hours a week are by label only where they differ, out of the year by its first and last day", () => {
   expect(weeklyHours(schedule, "maths", "2026-11-23")).toEqual([
-    { label: "A", hours: 4 },
-    { label: "B", hours: 2 },
+    { label: "A", hours: 4, per: "week" },
+    { label: "B", hours: 2, per: "week" },
   ]);
+  const cycle = { ...schedule, rotations: [buildRotation({ unit: "day", labels: ["1", "2", "A"] })] };
+  expect(weeklyHours(cycle, "maths", "2026-11-23")).toEqual([{ label: null, hours: 4, per: "cycle" }]);
   const even = buildSchedule({ sessions: [buildSession({ day: 1 })] });
   for (const today of ["2026-11-17", "2027-08-01", "2026-08-01"])
-    expect(weeklyHours(even, "maths", dayWithin(even.year, today))).toEqual([{ label: "A", hours: 1 }]);
+    expect(weeklyHours(even, "maths", dayWithin(even.year, today))).toEqual([{ label: "A", hours: 1, per: "week" }]);
   expect(weeklyHours(even, "maths", "2026-08-01")).toEqual([]);
 });

@@ -48,11 +48,21 @@ export const weeklyLessons = (schedule: Schedule, courseId: string, date: PlainD
   });
 };
 
-/** School hours a week under one label. */
-export type WeeklyHours = { readonly label: string | null; readonly hours: number };
+/** Lessons in a week under one label, or in a whole cycle of days. */
+export type WeeklyHours = { readonly label: string | null; readonly hours: number; readonly per: "week" | "cycle" };
 
-/** A course's school hours a week by the timetable valid on a date: for each label where they differ, else once. */
+/**
+ * A course's lessons by the timetable valid on a date: a week's for each label where they differ, else once; with a cycle of
+ * days, those of the whole cycle.
+ */
 export const weeklyHours = (schedule: Schedule, courseId: string, date: PlainDate): readonly WeeklyHours[] => {
-  const perLabel = weeklyLessons(schedule, courseId, date).map(({ label, lessons }) => ({ label, hours: lessons }));
+  const perLabel = weeklyLessons(schedule, courseId, date).map(({ label, lessons }): WeeklyHours => ({
+    label,
+    hours: lessons,
+    per: "week",
+  }));
+  const rotation = timetableOn(schedule.timetables, date)?.rotation;
+  if (schedule.rotations.some(({ id, unit }) => id === rotation && unit === "day"))
+    return [{ label: null, hours: perLabel.reduce((sum, { hours }) => sum + hours, 0), per: "cycle" }];
   return new Set(perLabel.map(({ hours }) => hours)).size > 1 ? perLabel : perLabel.slice(0, 1);
 };

@@ -44,6 +44,8 @@ test.each([
   ["Year 9", "9"],
   ["C3.1 A", "C3.1"],
   ["10b", "10"],
+  ["CE2", "CE2"],
+  ["CM1 bleue", "CM1"],
   ["Robotik", ""],
   ["2026", ""],
 ])("%s is of year %s", (name, grade) => {

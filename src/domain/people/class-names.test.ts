@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { promoteName } from "./class-names.ts";
+import { arePrimaryClasses, promoteName } from "./class-names.ts";
 
 test.each([
   ["7C2", "LU", "6C2"],
@@ -14,6 +14,9 @@ test.each([
   ["3e", "FR", "2de"],
   ["2de", "FR", "1re"],
   ["Tle", "FR", ""],
+  ["CE2", "FR", "CM1"],
+  ["CP bleue", "FR", "CE1 bleue"],
+  ["CM2", "FR", ""],
   ["7a", "DE", "8a"],
   ["13b", "DE", ""],
   ["Klasse 9", "CH", "Klasse 10"],
@@ -23,4 +26,16 @@ test.each([
   ["", "DE", ""],
 ])("%s in %s is %s a year later", (name, country, expected) => {
   expect(promoteName(name, country)).toBe(expected);
+});
+
+test.each([
+  [["CE2", "CM1 bleue"], "FR", true],
+  [["6e B"], "FR", false],
+  [["C3.1"], "LU", true],
+  [["7C2", "C3.1"], "LU", false],
+  [["3a", "4b"], "DE", true],
+  [["10a"], "DE", false],
+  [[], "FR", false],
+])("%j in %s: primary school %s", (names, country, expected) => {
+  expect(arePrimaryClasses(names, country)).toBe(expected);
 });

@@ -10,6 +10,17 @@ const frenchGrade = (grade: string): string => {
   return /^3(e|ème|eme)$/i.test(grade) ? "2de" : "";
 };
 
+/** France's primary school, year by year; after CM2 a pupil goes to another school. */
+const frenchPrimary = ["PS", "MS", "GS", "CP", "CE1", "CE2", "CM1", "CM2"];
+const frenchPrimaryYear = /^(PS|MS|GS|CP|CE[12]|CM[12])\b(.*)$/i;
+
+const nextPrimaryYear = (text: string): string | undefined => {
+  const found = frenchPrimaryYear.exec(text);
+  if (!found) return undefined;
+  const next = frenchPrimary[frenchPrimary.indexOf(found[1]!.toUpperCase()) + 1];
+  return next === undefined ? "" : `${next}${found[2]}`;
+};
+
 /** Luxembourg's elementary school: cycles 1 to 4 of two years each, "C3.1" then "C3.2" then "C4.1". */
 const cycleYear = /^(C)\s?([1-4])\.([12])(.*)$/i;
 
@@ -28,8 +39,8 @@ const nextCycleYear = (text: string): string | undefined => {
  */
 export const promoteName = (name: string, country: string): string => {
   const text = name.trim();
-  const cycle = country === "LU" ? nextCycleYear(text) : undefined;
-  if (cycle !== undefined) return cycle;
+  const primary = country === "LU" ? nextCycleYear(text) : country === "FR" ? nextPrimaryYear(text) : undefined;
+  if (primary !== undefined) return primary;
   if (country === "FR" && frenchGrade(text) !== "") return frenchGrade(text);
   const found = /^(\D*?)(\d{1,2})(\D.*|)$/s.exec(text);
   if (!found) return "";
@@ -38,3 +49,28 @@ export const promoteName = (name: string, country: string): string => {
   if (year < 1 || year > 13) return "";
   return `${before}${year}${year === 1 && /^e$/i.test(after) ? "re" : after}`;
 };
+
+const primaryNames: Readonly<Record<string, RegExp>> = {
+  LU: /^C\s?[1-4]\.[12]/i,
+  FR: /^(?:[PMG]S|CP|CE[12]|CM[12])(?:\b|$)/i,
+  BE: /^P\s?[1-6](?!\d)/i,
+  DE: /^[1-4](?!\d)/,
+  CH: /^[1-6](?!\d)/,
+  GB: /^Y(?:ear)?\s?[1-6](?!\d)/i,
+};
+
+/** Whether all of a teacher's classes are a primary school's, by the country's names for them; false without a class. */
+export const arePrimaryClasses = (names: readonly string[], country: string): boolean =>
+  names.length > 0 && names.every((name) => primaryNames[country]?.test(name.trim()) ?? false);
+
+const examples: Readonly<Record<string, string>> = {
+  LU: "7C2, 6C1, C3.1",
+  FR: "6e B, 3e A, CE2",
+  BE: "3A, 5B, P4",
+  DE: "7b, 10a, 3c",
+  CH: "2b, 5a",
+  GB: "7B, 9C, Year 4",
+};
+
+/** Names of classes as the country's schools have them, for a hint. */
+export const classExamples = (country: string): string => examples[country] ?? "7a, 8b";

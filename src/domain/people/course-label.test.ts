@@ -25,34 +25,46 @@ test("the class leads where it has one course", () => {
   expect(label([course("7C2", "Maths")])[0]?.full).toBe("7C2 Maths");
 });
 
-test("where courses share a class, the subject leads", () => {
-  expect(shown([course("C3.1", "Maths"), course("C3.1", "Français"), course("7C2", "Sport")])).toEqual([
+test("where subjects tell more courses apart than classes, the subject leads in all of them", () => {
+  const three = [course("C3.1", "Maths"), course("C3.1", "Français"), course("7C2", "Sport")];
+  expect(shown(three)).toEqual([
     ["Maths", "C3.1", "Maths"],
     ["Français", "C3.1", "Français"],
-    ["7C2", "Sport", "7C2"],
+    ["Sport", "7C2", "Sport"],
   ]);
-  expect(label([course("C3.1", "Maths"), course("C3.1", "Français")])[0]?.full).toBe("Maths C3.1");
+  expect(label(three).map(({ full }) => full)).toEqual(["Maths C3.1", "Français C3.1", "Sport 7C2"]);
 });
 
-test("a club for several classes leaves them their own course each; what two full classes share is led by its subject", () => {
+test("a year of one class leaves its name out, but for a year of one course", () => {
+  expect(label([course("C3.1", "Maths"), course("C3.1", "Français")]).map(({ full }) => full)).toEqual([
+    "Maths",
+    "Français",
+  ]);
+  expect(label([course("C3.1", "Maths")])[0]?.full).toBe("C3.1 Maths");
+  const choir = { name: "Choir" };
+  expect(shown([course("C3.1", "Maths"), course("C3.1", "Français"), choir])[2]).toEqual(["Choir", "", "Choir"]);
+});
+
+test("the page of a course is headed by the teacher's own name for it; a name made of class and subject gives way to the order", () => {
+  const made = label([course("7C2", "Maths", { name: "Maths 7C2" }), course("6C1", "Maths")]);
+  expect(made[0]?.title).toBe("7C2 Maths");
+  const own = label([course("7C2", "Maths", { name: "Fractions club" }), course("6C1", "Maths")]);
+  expect(own[0]).toMatchObject({ title: "Fractions club", full: "7C2 Maths" });
+});
+
+test("a club for several classes is named as the others are", () => {
   const club = course("Club", "Robotik", { classes: ["7C2", "6C1"] });
   expect(shown([course("7C2", "Maths"), course("6C1", "Maths"), club])).toEqual([
     ["7C2", "Maths", "7C2"],
     ["6C1", "Maths", "6C1"],
     ["Club", "Robotik", "Club"],
   ]);
-  const sport = course("C3.1/7C2", "Sport", { classes: ["C3.1", "7C2"] });
-  expect(shown([course("C3.1", "Maths"), course("C3.1", "Français"), sport])[2]).toEqual([
-    "Sport",
-    "C3.1/7C2",
-    "Sport",
-  ]);
 });
 
-test("a subject of several classes does not stand alone", () => {
+test("a class of several courses does not stand alone", () => {
   expect(shown([course("7C2", "Maths"), course("7C2", "Tutor"), course("6C1", "Maths")])).toEqual([
-    ["Maths", "7C2", "Maths 7C2"],
-    ["Tutor", "7C2", "Tutor"],
+    ["7C2", "Maths", "7C2 Maths"],
+    ["7C2", "Tutor", "7C2 Tutor"],
     ["6C1", "Maths", "6C1"],
   ]);
 });

@@ -2,7 +2,7 @@ import { nameKey, tidyName } from "./class-list.ts";
 
 /** What a course is called on a screen, next to the other courses of its year. */
 export type CourseLabel = {
-  /** What comes first and is written strong: the class, "7C2"; the subject where courses share a class. */
+  /** What comes first and is written strong: the class, "7C2", or the subject, in one order for the whole year. */
   readonly lead: string;
   /** What follows it: the subject or the class; "" where the lead says all. */
   readonly aside: string;
@@ -10,6 +10,8 @@ export type CourseLabel = {
   readonly full: string;
   /** For a chip or a narrow block: the lead where no other course can be meant, else both. */
   readonly alone: string;
+  /** For the head of the course's own page: the name that the teacher gave it, or `full` where that is no more than both. */
+  readonly title: string;
 };
 
 type Course = {
@@ -35,33 +37,44 @@ const counter = (keys: Iterable<string>): ((key: string) => number) => {
 };
 
 /** What to call a course that does not exist. */
-const noCourseLabel: CourseLabel = { lead: "", aside: "", full: "", alone: "" };
+const noCourseLabel: CourseLabel = { lead: "", aside: "", full: "", alone: "", title: "" };
+
+/** Whether a name is no more than the subject and the classes, in whatever order: then a screen may say both in its own. */
+const isMadeName = (name: string, subject: string, classNames: readonly string[]): boolean => {
+  const words = (text: string) => nameKey(text.replaceAll("/", " ")).split(" ").toSorted().join(" ");
+  return words(name) === words([subject, ...classNames].join(" ")) || words(name) === words(classNames.join(" "));
+};
 
 /**
- * What the courses of a year are called, asked by their ids: the class leads ("7C2 Maths"), but the subject does where courses share a class
- * or a short name ("Maths C3.1"), unless the short name is a word of its own. No two are called the same as long as their names differ.
+ * What the courses of a year are called, asked by their ids. All of a year name class and subject in one order: whatever
+ * tells more of its courses apart leads ("7C2 Maths" in many classes, "Maths C3.1" in many subjects). Where the year has
+ * one class alone, its name is left out. A short name that is a word of its own leads its course. No two courses are
+ * called the same as long as their names differ.
  */
 export const courseLabels = (
   courses: readonly Course[],
   classes: readonly { readonly id: string; readonly name: string }[],
 ): ((course: string) => CourseLabel) => {
   const classNames = new Map(classes.map(({ id, name }) => [id, name]));
-  const setKey = (ids: readonly string[]): string => ids.toSorted().join();
-  const ofSet = counter(courses.map((course) => setKey(course.classes)));
   const ofShort = counter(courses.map(({ short }) => nameKey(short)));
   const ofSubject = counter(courses.map(({ subject }) => nameKey(subject)));
+  const inClasses = courses.filter((course) => course.classes.length > 0);
+  const classSets = new Set(inClasses.map((course) => course.classes.toSorted().join())).size;
+  const subjects = new Set(inClasses.flatMap(({ subject }) => nameKey(subject) || [])).size;
+  const subjectLeads = subjects > classSets;
+  const isOneClass = subjectLeads && classSets === 1;
 
   const partsOf = ({ name, short, subject, classes: ids }: Course): readonly [lead: string, aside: string] => {
     const ownClasses = ids.flatMap((id) => classNames.get(id) ?? []);
     const isClass =
       nameKey(short) === nameKey(ownClasses.join(" ")) ||
       short.split("/").every((part) => ownClasses.some((one) => nameKey(one) === nameKey(part)));
-    // A club for some of several classes does not make these shared.
-    const isShared = ids.some((id) => ofSet(id) > 1) || (ids.length > 0 && ofSet(setKey(ids)) > 1);
-    const isUnclear = short !== "" && ofShort(nameKey(short)) > 1;
-    const subjectLeads = isUnclear || (isShared && (short === "" || isClass));
-    if (subjectLeads && subject !== "") return sayOnce(subject, short || ownClasses.join("/"));
-    return short === "" || subjectLeads ? [name, ""] : sayOnce(short, subject);
+    if (short !== "" && !isClass && ofShort(nameKey(short)) === 1) return sayOnce(short, subject);
+    if (subject === "" || (short === "" && !subjectLeads))
+      return [short === "" || ofShort(nameKey(short)) > 1 ? name : short, ""];
+    if (isOneClass && isClass) return [subject, ""];
+    const group = short || ownClasses.join("/");
+    return subjectLeads ? sayOnce(subject, group) : sayOnce(group, subject);
   };
   const parts = new Map(courses.map((course) => [course.id, partsOf(course)]));
   const wordsOf = (id: string): string => tidyName(parts.get(id)?.join(" ") ?? "");
@@ -69,12 +82,14 @@ export const courseLabels = (
   const ofLead = counter([...parts.values()].map(([lead]) => nameKey(lead)));
 
   const labels = new Map<string, CourseLabel>(
-    courses.map(({ id, name, subject }) => {
+    courses.map(({ id, name, subject, classes: ids }) => {
       const full = wordsOf(id);
-      if (ofWords(nameKey(full)) > 1) return [id, { lead: name, aside: "", full: name, alone: name }];
+      if (ofWords(nameKey(full)) > 1) return [id, { lead: name, aside: "", full: name, alone: name, title: name }];
       const [lead, aside] = parts.get(id) ?? [name, ""];
       const isSubject = nameKey(lead) === nameKey(subject) && ofSubject(nameKey(subject)) > 1;
-      return [id, { lead, aside, full, alone: ofLead(nameKey(lead)) > 1 || isSubject ? full : lead }];
+      const alone = ofLead(nameKey(lead)) > 1 || isSubject ? full : lead;
+      const ownClasses = ids.flatMap((one) => classNames.get(one) ?? []);
+      return [id, { lead, aside, full, alone, title: isMadeName(name, subject, ownClasses) ? full : name }];
     }),
   );
   return (course) => labels.get(course) ?? noCourseLabel;

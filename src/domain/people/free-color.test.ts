@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { freeColor, freeColors } from "./free-color.ts";
+import { courseColors, freeColor, freeColors } from "./free-color.ts";
 
 const all = freeColors([], 12);
 
@@ -13,6 +13,11 @@ test("the first is the first, the second is across the wheel, near hues come las
 
 test("an unknown or empty colour takes no place", () => {
   expect(freeColor(["", "mauve", ""])).toBe("lagoon");
+});
+
+test("a course takes its class's colour, the next one of that class a free one", () => {
+  expect(courseColors([], ["moss", "moss", ""])).toEqual(["moss", ...freeColors(["moss"], 2)]);
+  expect(courseColors(["moss"], ["moss", "sky"])).toEqual([...freeColors(["moss", "sky"], 1), "sky"]);
 });
 
 test("no colour is used twice while another is free, however they came to be used", () => {

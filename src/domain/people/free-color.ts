@@ -40,3 +40,18 @@ export const freeColors = (used: readonly string[], count: number): readonly Hue
   while (found.length < count) found.push(freeColor([...used, ...found]));
   return found;
 };
+
+/**
+ * Colours for new courses, given the colour of each one's class ("" for a course of none or several): a course takes its class's
+ * colour where no other course has it, else a free one.
+ */
+export const courseColors = (used: readonly string[], ofClasses: readonly string[]): readonly Hue[] => {
+  const own = ofClasses.map((color, index) => {
+    const isFree = !used.includes(color) && ofClasses.indexOf(color) === index;
+    return isFree ? names.find((name) => name === color) : undefined;
+  });
+  const taken = own.filter((color) => color !== undefined);
+  const others = freeColors([...used, ...taken], ofClasses.length - taken.length);
+  let next = 0;
+  return own.map((color) => color ?? others[next++]!);
+};

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayPlanEnd, dayPlanFault, periodsToDayPlan } from "./day-plan.ts";
 import type { TimetablePeriod } from "./timetable.ts";
-import { type DayPlan, dayPlanToPeriods, usualDay } from "./usual-day.ts";
+import { type DayPlan, dayPlanToPeriods, usualDay, usualDays } from "./usual-day.ts";
 
 const toPeriods = (plan: DayPlan): TimetablePeriod[] => {
   let id = 0;
@@ -29,7 +29,18 @@ test("a plan read from a grid makes the same grid again", () => {
     }),
   );
   expect(periodsToDayPlan([])).toBeUndefined();
-  expect(periodsToDayPlan(toPeriods(usualDay("LU")))).toEqual(usualDay("LU"));
+  for (const country of ["LU", "FR", "BE", "DE", "CH", "GB"] as const)
+    for (const isPrimary of [false, true])
+      expect(periodsToDayPlan(toPeriods(usualDay(country, isPrimary)))).toEqual(usualDay(country, isPrimary));
+});
+
+test("France has its lunch at noon, and its primary schools their own hours", () => {
+  const lunch = toPeriods(usualDay("FR")).filter(({ pause, start, end }) => pause && end - start >= 45);
+  expect(lunch.map(({ start, end }) => [start, end])).toEqual([[12 * 60 + 5, 13 * 60 + 30]]);
+  const primary = toPeriods(usualDay("FR", true)).filter(({ pause }) => !pause);
+  expect([primary[0]!.start, primary[3]!.end]).toEqual([8.5 * 60, 11.5 * 60]);
+  expect([primary[4]!.start, primary[7]!.end]).toEqual([13.5 * 60, 16.5 * 60]);
+  expect(usualDays("FR", true)).not.toContain(3);
 });
 
 test("a plan that makes no day has a fault", () => {

@@ -1,9 +1,6 @@
 import type { YearCountry } from "#domain/year/year-defaults";
 import type { TimetablePeriod } from "./timetable.ts";
 
-/** Length of a usual lesson in secondary school, in minutes. */
-const lessonLengths: Readonly<Record<YearCountry, number>> = { LU: 50, FR: 55, BE: 50, DE: 45, CH: 45, GB: 60 };
-
 export type DayPlan = {
   /** Minutes. */
   readonly start: number;
@@ -14,24 +11,45 @@ export type DayPlan = {
   readonly gap: number;
 };
 
-/** A usual school day in the country, as a first grid of periods. */
-export const usualDay = (country: YearCountry): DayPlan => ({
-  start: country === "GB" ? 525 : 480,
-  length: lessonLengths[country],
-  lessons: country === "GB" ? 6 : 8,
-  pauses:
-    country === "GB"
-      ? [
-          { after: 2, minutes: 20 },
-          { after: 4, minutes: 50 },
-        ]
-      : [
-          { after: 2, minutes: 15 },
-          { after: 4, minutes: 10 },
-          { after: 6, minutes: 60 },
-        ],
-  gap: 5,
+/** A plan by its first minute, the lessons' length, number and gap, and its pauses as { after: minutes }. */
+const createPlan = (
+  [start, length, lessons, gap]: readonly [number, number, number, number],
+  pauses: Readonly<Record<number, number>>,
+): DayPlan => ({
+  start,
+  length,
+  lessons,
+  gap,
+  pauses: Object.entries(pauses).map(([after, minutes]) => ({ after: Number(after), minutes })),
 });
+
+/** Secondary schools. The long pause is at noon or after the sixth lesson, as the country has its lunch. */
+const secondaryDays: Readonly<Record<YearCountry, DayPlan>> = {
+  LU: createPlan([480, 50, 8, 5], { 2: 15, 4: 10, 6: 60 }),
+  FR: createPlan([480, 55, 8, 5], { 2: 15, 4: 85, 6: 15 }),
+  BE: createPlan([500, 50, 7, 5], { 2: 15, 4: 60 }),
+  DE: createPlan([480, 45, 8, 5], { 2: 15, 4: 10, 6: 60 }),
+  CH: createPlan([480, 45, 8, 5], { 2: 15, 5: 75 }),
+  GB: createPlan([525, 60, 6, 5], { 2: 20, 4: 50 }),
+};
+
+/** Primary schools: a morning, a long noon where the country has one, and an afternoon. France: 8:30 to 11:30, 13:30 to 16:30. */
+const primaryDays: Readonly<Record<YearCountry, DayPlan>> = {
+  LU: createPlan([480, 55, 6, 0], { 2: 15, 4: 125 }),
+  FR: createPlan([510, 40, 8, 0], { 2: 20, 4: 120, 6: 20 }),
+  BE: createPlan([510, 50, 6, 0], { 2: 15, 4: 75 }),
+  DE: createPlan([480, 45, 6, 5], { 2: 20, 4: 15 }),
+  CH: createPlan([480, 45, 6, 5], { 2: 20, 4: 100 }),
+  GB: createPlan([530, 60, 5, 0], { 2: 15, 3: 60 }),
+};
+
+/** A usual school day in the country, as a first grid of periods. */
+export const usualDay = (country: YearCountry, isPrimary = false): DayPlan =>
+  (isPrimary ? primaryDays : secondaryDays)[country];
+
+/** The usual days of school, 1 is Monday. Most French primary schools are closed on Wednesdays: eight half days in four days. */
+export const usualDays = (country: YearCountry, isPrimary: boolean): readonly number[] =>
+  country === "FR" && isPrimary ? [1, 2, 4, 5] : [1, 2, 3, 4, 5];
 
 /** The periods of a day plan in order; pauses of ten minutes and more are rows of their own. */
 export const dayPlanToPeriods = (plan: DayPlan, newId: () => string): TimetablePeriod[] => {

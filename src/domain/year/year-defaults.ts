@@ -14,7 +14,8 @@ const firstFridayOf = (startOfMonth: PlainDate): PlainDate =>
  * - FR: 1 September to the first Friday of July, close to the national calendar.
  * - BE: the French community begins on the last Monday of August and ends on the first Friday of July; the Flemish and the
  *   German-speaking one from 1 September to 30 June.
- * - DE: 1 August to 31 July, the legal year; the summer holidays of each Land are more precise.
+ * - DE: Bavaria and Baden-Württemberg begin in the middle of September, after the second Monday, and end with July. The other Länder
+ *   take turns: an average, since no school begins on 1 August, the first day of the legal year.
  * - CH, GB: an average, since cantons and nations differ.
  */
 const usualYears: Readonly<Record<YearCountry, (from: number, to: number, region: string) => DateRange>> = {
@@ -24,7 +25,10 @@ const usualYears: Readonly<Record<YearCountry, (from: number, to: number, region
     region.startsWith("BE-FR")
       ? { start: lastMondayOf(`${from}-08-31`), end: firstFridayOf(`${to}-07-01`) }
       : { start: `${from}-09-01`, end: `${to}-06-30` },
-  DE: (from, to) => ({ start: `${from}-08-01`, end: `${to}-07-31` }),
+  DE: (from, to, region) =>
+    /^DE-B[WY]/.test(region)
+      ? { start: addDays(mondayOf(`${from}-09-14`), 1), end: addDays(mondayOf(`${to}-07-27`), 4) }
+      : { start: mondayOf(`${from}-08-24`), end: addDays(mondayOf(`${to}-07-12`), 4) },
   CH: (from, to) => ({ start: mondayOf(`${from}-08-17`), end: firstFridayOf(`${to}-07-01`) }),
   GB: (from, to) => ({ start: `${from}-09-01`, end: `${to}-07-20` }),
 };

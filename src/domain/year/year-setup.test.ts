@@ -76,12 +76,14 @@ describe("terms", () => {
     ]);
   });
 
-  test("end with a week where no holidays are known", () => {
-    expect(equalTerms(year2026, 3)).toEqual([
+  test("begin after the usual Christmas and Easter where no school holidays are known", () => {
+    const terms = [
       { start: "2026-09-15", end: "2026-12-18" },
-      { start: "2026-12-21", end: "2027-04-02" },
+      { start: "2027-01-04", end: "2027-03-19" },
       { start: "2027-04-05", end: "2027-07-15" },
-    ]);
+    ];
+    expect(equalTerms(year2026, 3)).toEqual(terms);
+    expect(equalTerms(year2026, 3, [{ kind: "public", start: "2026-12-25", end: "2026-12-25" }])).toEqual(terms);
   });
 });
 

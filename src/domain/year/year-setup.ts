@@ -8,6 +8,7 @@ import {
   yearBetweenSummers,
   zoneOf,
 } from "./year-defaults.ts";
+import { easterSunday } from "#domain/holidays/easter";
 
 type YearTerm = DateRange & { readonly name: string };
 
@@ -67,19 +68,32 @@ export const officialDates = (
   firstYear: number,
 ): DateRange | undefined => yearBetweenSummers(holidays, firstYear);
 
+type SchoolBreak = DateRange & { readonly kind: string };
+
 /** How many days a school holiday may be away from an equal division of the year for a term to end there. */
 const nearDays = 24;
 
+/** Christmas and Easter as most schools have them, for a year whose school holidays are not known. */
+const usualBreaks = (year: DateRange): readonly SchoolBreak[] => {
+  const first = Number(year.start.slice(0, 4));
+  return [first, first + 1].flatMap((one) => {
+    const easter = easterSunday(one);
+    return [
+      { kind: "school", start: `${one}-12-21`, end: `${one + 1}-01-03` },
+      { kind: "school", start: addDays(easter, -6), end: addDays(easter, 7) },
+    ];
+  });
+};
+
 /**
  * Divides the year into `count` terms of about the same length. If school holidays begin near the end of a term, it ends before
- * them and the next one begins after them; otherwise it ends with a week. Weekends are between terms.
+ * them and the next one begins after them; otherwise it ends with a week. Weekends are between terms. Where no school holidays
+ * are known, Christmas and Easter are where most schools have them.
  */
-export const equalTerms = (
-  year: DateRange,
-  count: number,
-  holidays: readonly (DateRange & { readonly kind: string })[] = [],
-): DateRange[] => {
+export const equalTerms = (year: DateRange, count: number, known: readonly SchoolBreak[] = []): DateRange[] => {
   const terms: DateRange[] = [];
+  const isKnown = known.some(({ kind, start, end }) => kind === "school" && start > year.start && end < year.end);
+  const holidays = isKnown ? known : usualBreaks(year);
   let { start } = year;
   for (let index = 1; index < count; index += 1) {
     const cut = addDays(year.start, Math.round((rangeLength(year) * index) / count));

@@ -13,6 +13,7 @@ import { CodeForm } from "./code-form.tsx";
 import type { DeviceOwner } from "./device-fields.tsx";
 import { LoginForm, type FirstWay } from "./login-form.tsx";
 import type { ChooseProvider } from "./other-ways.tsx";
+import { YearDrawing } from "./year-drawing.tsx";
 
 type LoginScreenProps = {
   readonly signIn: Session["signIn"];
@@ -104,6 +105,10 @@ export function LoginScreen(props: LoginScreenProps) {
 function SignInHeading() {
   return (
     <>
+      <YearDrawing />
+      <p className="mb-5 text-body text-ink-2">
+        <Trans>Plan your whole school year: timetable, lessons, exams and holidays, with or without a network.</Trans>
+      </p>
       <h1 className="text-h1">
         <Trans>Sign in</Trans>
       </h1>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { type NameFault, readNames } from "#domain/people/class-list";
+import { classExamples } from "#domain/people/class-names";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
@@ -15,14 +16,15 @@ import { createClasses } from "./class-edits.ts";
 /** Characters of a class's name. */
 const maxClassName = textLimits("classes").name;
 
-type ClassAddProps = { readonly schoolyear: string; readonly existing: readonly ClassRow[] };
+type ClassAddProps = { readonly schoolyear: string; readonly country: string; readonly existing: readonly ClassRow[] };
 
 /** Adds the classes you type, many at once; the names that cannot be taken stay, with the reason. */
-export function ClassAdd({ schoolyear, existing }: ClassAddProps) {
+export function ClassAdd({ schoolyear, country, existing }: ClassAddProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
   const root = useRef<HTMLDivElement>(null);
+  const examples = classExamples(country);
   const [text, setText] = useState("");
   const [faults, setFaults] = useState<readonly NameFault[]>([]);
 
@@ -53,7 +55,7 @@ export function ClassAdd({ schoolyear, existing }: ClassAddProps) {
     <div ref={root} className="flex flex-wrap items-start gap-2">
       <TextArea
         label={t`New classes`}
-        hint={t`Separate them with commas or write one per line, such as 7C2, 6C1, 5C3.`}
+        hint={t`Separate them with commas or write one per line, such as ${examples}.`}
         fault={sentences.length > 0 ? sentences.join(" ") : undefined}
         rows={1}
         className="min-w-0 flex-1 basis-64"

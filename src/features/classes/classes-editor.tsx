@@ -50,7 +50,7 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
 
   return (
     <div ref={root}>
-      <ClassAdd schoolyear={schoolyear.id} existing={rows} />
+      <ClassAdd schoolyear={schoolyear.id} country={schoolyear.country} existing={rows} />
       {shown === undefined && (
         <Loading className="mt-5 flex flex-col gap-2">
           {Array.from({ length: 4 }, (_, index) => (

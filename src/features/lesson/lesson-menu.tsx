@@ -96,7 +96,7 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
           {t`Add another topic`}
         </MenuItem>
         <MenuItem id="lock" icon={isLocked ? LockOpen : Lock}>
-          {isLocked ? t`Unlock` : t`Lock in place`}
+          {isLocked ? t`Unlock` : t`Lock in its slot`}
         </MenuItem>
         <MenuSeparator />
         <MenuItem id="print" icon={Printer}>

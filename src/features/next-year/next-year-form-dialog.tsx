@@ -2,7 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { chooseSchoolyear } from "#db/choose-schoolyear";
 import { copyFiles } from "#db/files/copy-files";
+import { readRows } from "#db/queries";
 import type { PlainDate } from "#domain/time/plain-date";
+import { currentYear } from "#domain/year/current-year";
 import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
@@ -41,7 +43,8 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
   const isWrong = faults.length > 0;
   const next = useMemo(() => {
     if (isWrong || start === null || end === null) return null;
-    return createNextYear({ content, form, period: { start, end }, holidays: official.holidays, newId });
+    const period = { start, end };
+    return { ...createNextYear({ content, form, period, holidays: official.holidays, newId }), period };
   }, [isWrong, content, form, start, end, official.holidays, newId]);
 
   const change = (patch: Partial<Form>) => {
@@ -53,7 +56,10 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
     setMaking(true);
     const name = form.name.trim();
     const files = await copyFiles(db, next.plan.copied);
-    const mutations = [...next.mutations, ...files, ...(await chooseSchoolyear(db, owner, next.id))];
+    const years = [...(await readRows(db, "schoolyears")), { id: next.id, ...next.period }];
+    // Made in November, it waits in the year menu: the year that goes on stays on the screen.
+    const isNow = currentYear(years, today)?.id === next.id;
+    const mutations = [...next.mutations, ...files, ...(isNow ? await chooseSchoolyear(db, owner, next.id) : [])];
     if (await run(mutations, t`School year created: ${name}`)) onClose();
     else setMaking(false);
   };
@@ -63,7 +69,12 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
   return (
     <FormDialog
       title={t`New school year`}
-      description={<Trans>Created from {oldName}, which stays as it is. You can undo it all in one step.</Trans>}
+      description={
+        <Trans>
+          Created from {oldName}, which stays as it is and stays on the screen until it ends. The year menu has both.
+          You can undo it all in one step.
+        </Trans>
+      }
       size="large"
       isChanged={isChanged && !isMaking}
       submitLabel={t`Create the school year`}

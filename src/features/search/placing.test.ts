@@ -30,7 +30,7 @@ const rows: Belongings = {
   studentOf: (id) =>
     id === "gone" ? undefined : entry("students", { id, firstName: "Léa", lastName: "Weber", classes: [id] }),
 };
-const label = { lead: "Maths", aside: "7C2", full: "Maths 7C2", alone: "Maths" };
+const label = { lead: "Maths", aside: "7C2", full: "7C2 Maths", alone: "Maths", title: "7C2 Maths" };
 const placing = createPlacing(rows, {
   schoolyear: now,
   courseById: new Map([["maths", rows.courses.get("maths")!]]),
@@ -43,7 +43,7 @@ describe("createPlacing", () => {
     expect(placeOf(entry("lessons", { course: "maths" }))).toEqual([0, ""]);
     expect(placeOf(entry("lessons", { course: "old" }))).toEqual([1, "2025/2026"]);
     expect(placeOf(entry("events", { schoolyear: "past" }))).toEqual([1, "2025/2026"]);
-    expect(placing.courseName("maths")).toBe("Maths 7C2");
+    expect(placing.courseName("maths")).toBe("7C2 Maths");
     expect(placing.courseName("old")).toBe("Old Maths");
   });
 

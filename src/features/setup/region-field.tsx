@@ -18,8 +18,7 @@ export function RegionField({ country, value, onChange }: RegionFieldProps) {
   const { locale } = useFormat();
   const options = useRegionChoices({ country, language: locale }).map(({ code, name, within }) => ({
     id: code,
-    label: name,
-    detail: within.join(", "),
+    label: [...within.toReversed(), name].join(", "),
     leading: <Icon icon={MapPin} className="text-ink-2" />,
   }));
   if (options.length === 0) return null;

@@ -32,7 +32,7 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     lead: msg`You can add the next one later and copy over what you like.`,
   },
   year: {
-    name: msg({ message: "Year", context: "set-up step" }),
+    name: msg({ message: "Dates", context: "set-up step" }),
     next: msg`Continue to the dates`,
     title: msg`When does the year begin and end?`,
     lead: msg`Lessons take place between these dates.`,
@@ -47,7 +47,7 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     name: msg({ message: "Classes", context: "set-up step" }),
     next: msg`Continue to the classes`,
     title: msg`Which classes do you teach?`,
-    lead: msg`One line for each; grade and room can wait.`,
+    lead: msg`One line for each class. You can add grade and room later.`,
   },
   students: {
     name: msg({ message: "Students", context: "set-up step" }),
@@ -64,7 +64,7 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
   rotations: {
     name: msg({ message: "Rotation", context: "set-up step" }),
     next: msg`Continue to the rotation`,
-    title: msg`Are there A and B weeks?`,
+    title: msg`Do weeks or days take turns?`,
     lead: msg`If every week is the same, just continue.`,
   },
   timetable: {

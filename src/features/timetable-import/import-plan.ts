@@ -1,6 +1,6 @@
 import { nameKey } from "#domain/people/class-list";
 import { sayOnce } from "#domain/people/course-label";
-import { freeColors } from "#domain/people/free-color";
+import { courseColors } from "#domain/people/free-color";
 import {
   type CountedName,
   coursesOf,
@@ -140,15 +140,19 @@ const planCourses = (
   choices: ImportChoices,
 ): readonly PlannedCourse[] => {
   const chosenClass = new Map(classes.map(({ name, choice }) => [nameKey(name), choice]));
-  const colors = freeColors(
-    data.courses.map(({ color }) => color),
-    courses.length,
-  );
-  return courses.map((imported, index): PlannedCourse => {
-    const ids = imported.classes.flatMap((name) => {
+  const classIds = courses.map((imported) =>
+    imported.classes.flatMap((name) => {
       const choice = chosenClass.get(nameKey(name)) ?? leaveOut;
       return choice === leaveOut ? [] : [choice === makeNew ? placeholder(nameKey(name)) : choice];
-    });
+    }),
+  );
+  const colorOf = new Map(data.classes.map(({ id, color }) => [id, color]));
+  const colors = courseColors(
+    data.courses.map(({ color }) => color),
+    classIds.map((ids) => (ids.length === 1 && colorOf.get(ids[0]!)) || ""),
+  );
+  return courses.map((imported, index): PlannedCourse => {
+    const ids = classIds[index]!;
     const guess = pauseWords.has(nameKey(imported.subject)) && imported.classes.length === 0 ? leaveOut : makeNew;
     const words = imported.classes.join(" ");
     return {

@@ -53,8 +53,7 @@ function ImportSteps({ data, isSetup, onClose }: ImportStepsProps) {
   const mustAsk = !isSetup && isTaught(timetable, data.sessions, today);
   const isSafeForAll = plan.merge.removed.length === 0;
   const [chosen, choose] = useState<FromDate | null>(null);
-  const usual: FromDate =
-    !isSafeForAll && canSplitOn(timetable, monday) ? { type: "date", date: monday } : { type: "start" };
+  const usual: FromDate = canSplitOn(timetable, monday) ? { type: "date", date: monday } : { type: "start" };
   const start = chosen ?? usual;
   const from = mustAsk && start.type === "date" ? start.date : null;
   const isStartGood = !mustAsk || start.type === "start" || canSplitOn(timetable, start.date);

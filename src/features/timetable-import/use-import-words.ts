@@ -10,7 +10,8 @@ export const useImportWords = () => {
   const { t } = useLingui();
   const format = useFormat();
 
-  const faultWords = ({ type, column, value }: ImportFault): string => {
+  const faultWords = ({ type, column, value: typed }: ImportFault): string => {
+    const value = format.quote(typed);
     switch (type) {
       case "quotes":
         return t`A quotation mark is not closed. Close it in the file.`;

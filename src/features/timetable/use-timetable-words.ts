@@ -16,11 +16,12 @@ export const useTimetableWords = () => {
     return t({ message: `Day ${label}`, comment: "A day of a school cycle by its label: Day 3, Day C" });
   };
 
-  /** "every week", "A weeks". */
+  /** "every week", "A weeks", "weeks A and C". */
   const weeksName = (labels: readonly string[]): string => {
     if (labels.length === 0) return t`every week`;
     const list = format.list(labels);
-    return t({ message: `${list} weeks`, comment: "Weeks by their rotation labels: A weeks, A and C weeks" });
+    if (labels.length === 1) return t({ message: `${list} weeks`, comment: "Weeks of one rotation label: A weeks" });
+    return t({ message: `weeks ${list}`, comment: "Weeks of several rotation labels: weeks A and C" });
   };
 
   /** "5–30 Jan", "from 5 Jan": the days of a block; "" for what takes place all the time. */

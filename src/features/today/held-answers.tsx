@@ -8,10 +8,12 @@ type HeldAnswersProps = {
   readonly onAnswer: (status: LessonStatus) => void;
   /** What stays once it is answered. */
   readonly lesson: RefObject<HTMLElement | null>;
+  /** There is no plan of which only a part could be held. */
+  readonly isUnplanned?: boolean;
 };
 
-/** Whether a lesson with a plan was held, in one press. */
-export function HeldAnswers({ onAnswer, lesson }: HeldAnswersProps) {
+/** Whether a lesson was held, in one press. */
+export function HeldAnswers({ onAnswer, lesson, isUnplanned = false }: HeldAnswersProps) {
   const { t } = useLingui();
   useFocusBack(() => lesson.current?.querySelector("button"));
   return (
@@ -19,12 +21,16 @@ export function HeldAnswers({ onAnswer, lesson }: HeldAnswersProps) {
       <Button variant="normal" onPress={() => onAnswer("held")}>
         {t({ message: "Held", context: "status of a lesson plan" })}
       </Button>
-      <Button variant="normal" onPress={() => onAnswer("partly")}>
-        {t({ message: "Partly", context: "a lesson was held" })}
-      </Button>
-      <Button variant="normal" onPress={() => onAnswer("notHeld")}>
-        {t({ message: "Not held", context: "status of a lesson plan" })}
-      </Button>
+      {!isUnplanned && (
+        <>
+          <Button variant="normal" onPress={() => onAnswer("partly")}>
+            {t({ message: "Partly", context: "a lesson was held" })}
+          </Button>
+          <Button variant="normal" onPress={() => onAnswer("notHeld")}>
+            {t({ message: "Not held", context: "status of a lesson plan" })}
+          </Button>
+        </>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
 import { Button } from "#ui/kit/button";
 import { PressButton } from "#ui/kit/press-button";
+import { useOnce } from "#ui/kit/use-once";
 import { HeldAnswers } from "./held-answers.tsx";
 import { TodayLesson } from "./today-lesson.tsx";
 import type { DayEvent } from "./day-model.ts";
@@ -46,14 +47,16 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
   const left = isRunning ? format.duration(block.end - now) : "";
   const time = now === null ? "" : format.time(now);
 
-  const isAsked =
-    plan !== undefined &&
-    occurrence.status !== "cancelled" &&
-    (isRunning || block.state === "past") &&
-    !isOutcome(plan.status);
-  const answer = async (status: LessonStatus) => {
-    if (plan) await run([edit("lessons", plan, { status })], t`Status changed`);
-  };
+  const hasBegun = occurrence.status !== "cancelled" && (isRunning || block.state === "past");
+  const isAsked = plan !== undefined && hasBegun && !isOutcome(plan.status);
+  /** Without a plan too: what was taught counts, and its words can follow. */
+  const answer = useOnce(async (status: LessonStatus) => {
+    const { course: id, originDate: date, originStart: start } = occurrence;
+    const change = plan
+      ? edit("lessons", plan, { status })
+      : ({ op: "create", collection: "lessons", values: { course: id, date, start, status } } as const);
+    await run([change], t`Status changed`);
+  });
   const openSheet = () => {
     const { course: id, originDate: date, originStart: start } = occurrence;
     sheet.open({ course: id, date, start });
@@ -96,9 +99,12 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
         )}
         aside={
           !plan && occurrence.status !== "cancelled" && !isPlanning ? (
-            <Button variant="normal" icon={Plus} onPress={() => setPlanning(true)}>
-              <Trans context="write a lesson plan">Plan</Trans>
-            </Button>
+            <span className="flex gap-1.5">
+              {hasBegun && <HeldAnswers onAnswer={(status) => void answer(status)} lesson={lesson} isUnplanned />}
+              <Button variant="normal" icon={Plus} onPress={() => setPlanning(true)}>
+                <Trans context="write a lesson plan">Plan</Trans>
+              </Button>
+            </span>
           ) : undefined
         }
         actions={isAsked ? <HeldAnswers onAnswer={(status) => void answer(status)} lesson={lesson} /> : undefined}

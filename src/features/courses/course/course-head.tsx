@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { CalendarArrowDown } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
@@ -57,7 +58,7 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions }
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Swatch color={course.color || "lagoon"} size="large" />
-        <h1 className="min-w-0 text-h1 text-balance wrap-break-word">{course.name}</h1>
+        <h1 className="min-w-0 text-h1 text-balance wrap-break-word">{year.labelOf(course.id).title}</h1>
         <p className="text-ui text-ink-2 tabular-nums max-tablet:w-full">
           <a href="#students" className="underline-offset-2 hover:underline">
             {keepsStudents ? (
@@ -120,16 +121,18 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions }
   );
 }
 
-/** "5 h in A and 4 h in B". */
+/** "5 lessons in A and 4 in B", "4 lessons a cycle". */
 function WeekText({ hours }: { readonly hours: readonly WeeklyHours[] }) {
   const { t } = useLingui();
   const format = useFormat();
   return format.list(
-    hours.map(({ label, hours: count }) => {
-      if (hours.length === 1 || label === null) return t`${count} h a week`;
+    hours.map(({ label, hours: count, per }) => {
+      if (per === "cycle") return t`${plural(count, { one: "# lesson a cycle", other: "# lessons a cycle" })}`;
+      if (hours.length === 1 || label === null)
+        return t`${plural(count, { one: "# lesson a week", other: "# lessons a week" })}`;
       return t({
-        message: `${count} h in ${label}`,
-        comment: "School hours in a week of a rotation label: “5 h in A”",
+        message: plural(count, { one: `# lesson in ${label}`, other: `# lessons in ${label}` }),
+        comment: "Lessons in a week of a rotation label: “5 lessons in A”",
       });
     }),
   );

@@ -73,7 +73,7 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
   };
   return (
     <div className="flex min-h-full flex-col max-tablet:pb-8 tablet:h-full">
-      <PageTitle name={data.course.name} />
+      <PageTitle name={data.year.labelOf(data.course.id).title} />
       <CourseHead
         data={data}
         figures={courseFigures(plan)}

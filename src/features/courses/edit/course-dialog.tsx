@@ -29,7 +29,7 @@ export function CourseDialog({ schoolyear, data, course, aside, onClose }: Cours
     first: course ? {} : { color: freeColor(data.courses.map(({ color }) => color)) },
     faults: (draft) => doubleName(draft, others),
   });
-  const classNames = new Map(data.classes.map(({ id, name }) => [id, name]));
+  const used = others.map(({ color }) => color);
 
   const save = async () => {
     const text = course ? t`Course changed` : t`Course added`;
@@ -49,7 +49,7 @@ export function CourseDialog({ schoolyear, data, course, aside, onClose }: Cours
         form={form.draft}
         faults={form.faults}
         data={data}
-        onChange={(change) => form.set(changeCourse(form.draft, change, classNames))}
+        onChange={(change) => form.set(changeCourse(form.draft, change, { classes: data.classes, used }))}
       />
     </FormDialog>
   );

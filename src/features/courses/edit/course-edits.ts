@@ -4,20 +4,25 @@ import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { readRows } from "#db/queries";
 import { planCourses, planSubjects } from "#domain/people/course-names";
-import { freeColors } from "#domain/people/free-color";
+import { courseColors } from "#domain/people/free-color";
 import type { CourseRow } from "#schema/courses";
 import { courseLimits } from "./course-form.ts";
 
 type PlannedCourses = ReturnType<typeof planCourses>["courses"];
 
-/** Makes courses, each in a different colour while there are any. */
+/** Makes courses, each in the colour of its class where that is free, else in a different colour while there are any. */
 export const createCourses = (
   planned: PlannedCourses,
-  o: { readonly schoolyear: string; readonly existing: readonly CourseRow[] },
+  o: {
+    readonly schoolyear: string;
+    readonly existing: readonly CourseRow[];
+    readonly classes: readonly { readonly id: string; readonly color: string }[];
+  },
 ): readonly Mutation[] => {
-  const colors = freeColors(
+  const colorOf = new Map(o.classes.map(({ id, color }) => [id, color]));
+  const colors = courseColors(
     o.existing.map(({ color }) => color),
-    planned.length,
+    planned.map(({ classes }) => (classes.length === 1 && colorOf.get(classes[0]!)) || ""),
   );
   return planned.map((values, index) => ({
     op: "create",

@@ -4,16 +4,19 @@ import { changeCourse, courseForm, doubleName } from "./course-form.ts";
 
 const seven = "class0000000007";
 const six = "class0000000006";
-const names = new Map([
-  [seven, "7C2"],
-  [six, "6C1"],
-]);
+const others = {
+  classes: [
+    { id: seven, name: "7C2", color: "moss" },
+    { id: six, name: "6C1", color: "sky" },
+  ],
+  used: ["sky"],
+};
 const schoolyear = "year00000000000";
 const empty = {
   name: "",
   short: "",
   subject: "",
-  color: "lagoon",
+  color: "tangerine",
   classes: [],
   students: [],
   room: "",
@@ -21,10 +24,19 @@ const empty = {
 } as const;
 
 test("name and short name follow class and subject until they are written", () => {
-  const maths = changeCourse(changeCourse(empty, { classes: [seven] }, names), { subject: "Maths" }, names);
-  expect(maths).toMatchObject({ name: "7C2 Maths", short: "7C2" });
-  const own = changeCourse(maths, { name: "Top Maths" }, names);
-  expect(changeCourse(own, { classes: [seven, six] }, names)).toMatchObject({ name: "Top Maths", short: "7C2/6C1" });
+  const maths = changeCourse(changeCourse(empty, { classes: [seven] }, others), { subject: "Maths" }, others);
+  expect(maths).toMatchObject({ name: "7C2 Maths", short: "7C2", color: "moss" });
+  const own = changeCourse(maths, { name: "Top Maths" }, others);
+  expect(changeCourse(own, { classes: [seven, six] }, others)).toMatchObject({ name: "Top Maths", short: "7C2/6C1" });
+});
+
+test("the colour follows the one class while that is free, until it is chosen", () => {
+  const first = changeCourse({ ...empty, color: "coral" }, { classes: [seven] }, others);
+  expect(first.color).toBe("coral");
+  const free = changeCourse(empty, { classes: [six] }, others);
+  expect(["moss", "sky"]).not.toContain(free.color);
+  const own = changeCourse(changeCourse(empty, { classes: [seven] }, others), { color: "berry" }, others);
+  expect(changeCourse(own, { classes: [] }, others).color).toBe("berry");
 });
 
 test("only what was changed is written; the chosen students count only for a part", async () => {

@@ -1,6 +1,7 @@
 import { type FormFaults, recordForm } from "#db/record-form";
 import { nameKey, tidyName } from "#domain/people/class-list";
 import { suggestCourse } from "#domain/people/course-names";
+import { courseColors } from "#domain/people/free-color";
 import type { FieldFault } from "#schema/collection";
 import type { CourseValues } from "#schema/courses";
 import { textLimits } from "#schema/limits";
@@ -33,20 +34,28 @@ export type CourseForm = Pick<CourseValues, (typeof fields)[number]> & { readonl
 
 export type CourseFaults = FormFaults<CourseForm, FieldFault | { readonly type: "double" }>;
 
-/** The form with a change. Name and short name follow classes and subject until they are typed. */
+/** The form with a change. Name, short name and colour follow classes and subject until they are chosen. */
 export const changeCourse = (
   form: CourseForm,
   change: Partial<CourseForm>,
-  classNames: ReadonlyMap<string, string>,
+  o: {
+    readonly classes: readonly { readonly id: string; readonly name: string; readonly color: string }[];
+    /** The colours of the other courses. */
+    readonly used: readonly string[];
+  },
 ): CourseForm => {
+  const rows = (ids: readonly string[]) => o.classes.filter(({ id }) => ids.includes(id));
+  const suggestColor = ({ classes }: CourseForm) =>
+    courseColors(o.used, [classes.length === 1 ? (rows(classes)[0]?.color ?? "") : ""])[0]!;
   const suggest = ({ subject, classes }: CourseForm) =>
-    suggestCourse({ subject, classNames: classes.flatMap((id) => classNames.get(id) ?? []) }, courseLimits);
+    suggestCourse({ subject, classNames: classes.flatMap((id) => rows([id]).map(({ name }) => name)) }, courseLimits);
   const next = { ...form, ...change };
   const [before, after] = [suggest(form), suggest(next)];
   return {
     ...next,
     name: change.name === undefined && form.name === before.name ? after.name : next.name,
     short: change.short === undefined && form.short === before.short ? after.short : next.short,
+    color: change.color === undefined && form.color === suggestColor(form) ? suggestColor(next) : next.color,
   };
 };
 

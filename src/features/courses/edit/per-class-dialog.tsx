@@ -33,7 +33,8 @@ export function PerClassDialog({ schoolyear, data, onClose }: PerClassDialogProp
 
   const add = async () => {
     const text = t`${plural(count, { one: "# course added", other: "# courses added" })}`;
-    if (await run(createCourses(courses, { schoolyear, existing: data.courses }), text)) onClose();
+    if (await run(createCourses(courses, { schoolyear, existing: data.courses, classes: data.classes }), text))
+      onClose();
   };
   const tick = (id: string, isTicked: boolean) =>
     setLeft((left) => new Set(isTicked ? [...left].filter((one) => one !== id) : [...left, id]));

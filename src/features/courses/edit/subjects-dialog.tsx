@@ -39,7 +39,8 @@ export function SubjectsDialog({ schoolyear, data, onClose }: SubjectsDialogProp
     setIsTried(!chosen);
     if (!chosen) return;
     const text = t`${plural(count, { one: "# course added", other: "# courses added" })}`;
-    if (await run(createCourses(courses, { schoolyear, existing: data.courses }), text)) onClose();
+    if (await run(createCourses(courses, { schoolyear, existing: data.courses, classes: data.classes }), text))
+      onClose();
   };
   const faults = [
     doubles.length > 0 && t`There already: ${doubleNames}.`,

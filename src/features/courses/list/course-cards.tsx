@@ -3,11 +3,11 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { coursePath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
+import { WeekHours } from "#ui/planner/week-hours";
 import type { CourseLine } from "./course-lines.ts";
 import { CourseName } from "../edit/course-name.tsx";
 import { NextLesson } from "./next-lesson.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
-import { WeekHours } from "./week-hours.tsx";
 
 /** The courses on a phone: a card each; the whole card opens the course. */
 export const CourseCards = memo(({ lines }: { readonly lines: readonly CourseLine[] }) => {
@@ -21,7 +21,7 @@ export const CourseCards = memo(({ lines }: { readonly lines: readonly CourseLin
               <CourseName course={line} />
             </Link>
             <span className="text-ink-2">
-              <WeekHours hours={line.hours} />
+              <WeekHours counts={line.hours.map(({ hours }) => hours)} />
             </span>
           </div>
           <dl className="grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-ui *:odd:text-ink-2">

@@ -79,7 +79,7 @@ export function CoursesEditor({ schoolyear, isSetup = false }: CoursesEditorProp
       )}
       {courses.length === 0 && (
         <EmptyState title={t`There are no courses in this school year yet`} picture={<ListOutline />} action={actions}>
-          <Trans>A course is a subject with a class: 7C2 Maths. Its lessons and plans belong to it.</Trans>
+          <Trans>A course is a subject with a class. Its lessons and plans belong to it.</Trans>
         </EmptyState>
       )}
       {text !== "" && shown.length === 0 && (

@@ -3,7 +3,7 @@ import type { Occurrence } from "#domain/schedule/schedule";
 import { coursesQueryToSearch, queryCourses, searchToCoursesQuery, type CourseEntry } from "./courses-query.ts";
 
 const course = (short: string, subject: string, planned: number, next: string | null): CourseEntry => ({
-  label: { lead: short, aside: subject, full: `${short} ${subject}`, alone: short },
+  label: { lead: short, aside: subject, full: `${short} ${subject}`, alone: short, title: `${short} ${subject}` },
   name: `${short} ${subject}`,
   subject,
   room: "B204",

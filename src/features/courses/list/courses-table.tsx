@@ -10,7 +10,7 @@ import type { CourseLine } from "./course-lines.ts";
 import { NextLesson } from "./next-lesson.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
 import { RowLink } from "#ui/kit/row-link";
-import { WeekHours } from "./week-hours.tsx";
+import { WeekHours } from "#ui/planner/week-hours";
 
 type CoursesTableProps = {
   readonly lines: readonly CourseLine[];
@@ -24,7 +24,7 @@ const nameCell = (line: CourseLine) => (
     </RowLink>
   </Link>
 );
-const hoursCell = (line: CourseLine) => <WeekHours hours={line.hours} />;
+const hoursCell = (line: CourseLine) => <WeekHours counts={line.hours.map(({ hours }) => hours)} />;
 const progressCell = (line: CourseLine) => <PlanProgress figures={line.figures} color={line.color} />;
 const nextCell = (line: CourseLine) => <NextLesson next={line.next} />;
 

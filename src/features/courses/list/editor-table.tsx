@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { courseLabels } from "#domain/people/course-label";
 import { useKeepsStudents } from "#hooks/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import type { CourseRow } from "#schema/courses";
@@ -18,17 +19,24 @@ type EditorTableProps = {
 
 type Actions = Pick<EditorTableProps, "onEdit" | "onDelete">;
 
-const nameCell = (course: CourseRow) => (
-  <span className="inline-flex items-center gap-3 align-middle">
-    <Swatch color={course.color || "lagoon"} />
-    <span className="font-semibold">{course.name}</span>
-  </span>
-);
-const createActionsCell = (actions: Actions) => (course: CourseRow) => <ActionButtons course={course} {...actions} />;
+/** Cells of one row, which says the course as all screens do. */
+const createCells = (titleOf: (course: CourseRow) => string, actions: Actions) => ({
+  name: (course: CourseRow) => (
+    <span className="inline-flex items-center gap-3 align-middle">
+      <Swatch color={course.color || "lagoon"} />
+      <span className="font-semibold">{titleOf(course)}</span>
+    </span>
+  ),
+  actions: (course: CourseRow) => <ActionButtons course={course} name={titleOf(course)} {...actions} />,
+});
 
-function ActionButtons({ course, onEdit, onDelete }: Actions & { readonly course: CourseRow }) {
+function ActionButtons({
+  course,
+  name,
+  onEdit,
+  onDelete,
+}: Actions & { readonly course: CourseRow; readonly name: string }) {
   const { t } = useLingui();
-  const { name } = course;
   return (
     <span className="inline-flex gap-1 align-middle">
       <IconButton icon={Pencil} size="small" label={t`Edit ${name}`} onPress={() => onEdit(course)} />
@@ -44,11 +52,14 @@ export function EditorTable({ courses, data, onEdit, onDelete }: EditorTableProp
   const [sort, setSort] = useState<TableSort>({ column: "name", direction: "ascending" });
   const names = new Map(data.classes.map(({ id, name }) => [id, name]));
   const classesOf = (course: CourseRow) => format.list(course.classes.flatMap((id) => names.get(id) ?? []));
+  const labelOf = courseLabels(data.courses, data.classes);
+  const titleOf = ({ id }: CourseRow) => labelOf(id).title;
+  const cells = createCells(titleOf, { onEdit, onDelete });
   const keyOf = (course: CourseRow) =>
-    sort.column === "classes" ? classesOf(course) : sort.column === "subject" ? course.subject : course.name;
+    sort.column === "classes" ? classesOf(course) : sort.column === "subject" ? course.subject : titleOf(course);
   const { compare } = format.collator;
   const sign = sort.direction === "ascending" ? 1 : -1;
-  const rows = courses.toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)) || compare(a.name, b.name));
+  const rows = courses.toSorted((a, b) => sign * compare(keyOf(a), keyOf(b)) || compare(titleOf(a), titleOf(b)));
   const keepsStudents = useKeepsStudents();
   const studentsColumn: TableColumn<CourseRow> = {
     id: "students",
@@ -63,7 +74,7 @@ export function EditorTable({ courses, data, onEdit, onDelete }: EditorTableProp
       title: t`Course`,
       isRowHeader: true,
       isSortable: true,
-      cell: nameCell,
+      cell: cells.name,
       className: "max-tablet:wrap-anywhere",
     },
     {
@@ -92,7 +103,7 @@ export function EditorTable({ courses, data, onEdit, onDelete }: EditorTableProp
       title: t`Edit`,
       isTitleHidden: true,
       align: "end",
-      cell: createActionsCell({ onEdit, onDelete }),
+      cell: cells.actions,
     },
   ];
   return <Table label={t`Courses`} columns={columns} rows={rows} empty={null} sort={sort} onSort={setSort} />;

@@ -32,7 +32,7 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
   return (
     <div className="plan-book-page flex h-full min-w-0 flex-col" data-color={color}>
       <p className="mb-2 hidden text-h2 print:block">
-        {data.course.name} {data.year.schoolyear.name}
+        {data.year.labelOf(data.course.id).title} {data.year.schoolyear.name}
       </p>
       {isPhone && !isEmpty && (
         <div className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1 print:hidden">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { dayPlanToPeriods, usualDay } from "#domain/timetable/usual-day";
+import { arePrimaryClasses } from "#domain/people/class-names";
+import { dayPlanToPeriods, usualDay, usualDays } from "#domain/timetable/usual-day";
 import { useEdits } from "#hooks/use-edits";
 import { useSyncStatus } from "#hooks/use-sync-status";
 import type { SchoolyearRow } from "#schema/schoolyears";
@@ -23,15 +24,20 @@ export function FirstTimetable({ schoolyear, data, isSetup }: FirstTimetableProp
   const wasMade = useRef(false);
 
   const make = async () => {
+    const { country } = schoolyear;
+    const isPrimary = arePrimaryClasses(
+      data.classes.map(({ name }) => name),
+      country,
+    );
     const timetable = {
       id: newId(),
       schoolyear: schoolyear.id,
       name: t`Timetable`,
       validFrom: schoolyear.start,
       validTo: schoolyear.end,
-      days: [1, 2, 3, 4, 5],
+      days: [...usualDays(country, isPrimary)],
       rotation: data.rotations.length === 1 ? data.rotations[0]!.id : "",
-      periods: dayPlanToPeriods(usualDay(schoolyear.country), newId),
+      periods: dayPlanToPeriods(usualDay(country, isPrimary), newId),
     };
     await run(createTimetable({ timetable, sessions: [] }), t`Timetable created with the usual periods`);
   };

@@ -28,7 +28,7 @@ export function FromDialog({ asking }: { readonly asking: Asking }) {
         isDisabled: validTo <= validFrom,
       }}
       usual={isOver ? validTo : monday}
-      first={isOver || isSafeForAll ? "start" : "date"}
+      first={isOver ? "start" : "date"}
       isGood={(date) => validFrom < date && date <= validTo}
       fault={t`Choose a day after the first one of ${range}.`}
       onAnswer={answer}

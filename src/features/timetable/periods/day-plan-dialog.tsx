@@ -71,7 +71,7 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose }: DayPlanD
             fault={fault?.type === "overMidnight" ? t`The day would run past midnight. Start earlier.` : undefined}
           />
           <NumberField
-            label={t`Lesson, minutes`}
+            label={t`Length of a lesson in minutes`}
             value={plan.length}
             onChange={(length) => edit({ length })}
             fault={fault?.type === "length" ? t`Lessons last 5 minutes or more.` : undefined}
@@ -82,7 +82,7 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose }: DayPlanD
             onChange={(lessons) => edit({ lessons })}
             fault={fault?.type === "lessons" ? t`Choose from 1 to 20 lessons.` : undefined}
           />
-          <NumberField label={t`Between lessons, minutes`} value={plan.gap} onChange={(gap) => edit({ gap })} />
+          <NumberField label={t`Minutes between lessons`} value={plan.gap} onChange={(gap) => edit({ gap })} />
         </div>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-2 text-ui font-semibold text-ink">{t`Breaks`}</legend>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { PointerEvent } from "react";
 import { Link } from "wouter";
-import { weeklyHours, weeklyLessons } from "#domain/lessons/lesson-time";
+import { weeklyHours } from "#domain/lessons/lesson-time";
 import type { PlainDate } from "#domain/time/plain-date";
 import { paths } from "#hooks/paths";
 import { useToday } from "#hooks/use-now";
 import { Swatch } from "#ui/kit/swatch";
+import { WeekHours } from "#ui/planner/week-hours";
 import type { GridSubject } from "./grid-preview.ts";
 import { courseTitle, type TimetableView } from "../timetable-view.ts";
 import type { TimetableData } from "../use-timetable-data.ts";
@@ -19,9 +20,9 @@ type CoursePaletteProps = {
   readonly onGrab: (event: PointerEvent, subject: GridSubject) => void;
 };
 
-/** The hours a course has today in a week of each label, "5 / 4" or "4"; in a cycle, those of all its days. */
-const placedHours = (data: TimetableData, view: TimetableView, course: string, today: PlainDate): string => {
-  const { timetable, rotation } = view;
+/** The lessons that a course has today in a week of each label; in a cycle, those of all its days. */
+const placedHours = (data: TimetableData, view: TimetableView, course: string, today: PlainDate): readonly number[] => {
+  const { timetable } = view;
   const schedule = {
     ...data,
     timetables: [timetable],
@@ -31,11 +32,8 @@ const placedHours = (data: TimetableData, view: TimetableView, course: string, t
   };
   const { validFrom, validTo } = timetable;
   const date = today < validFrom ? validFrom : today > validTo ? validTo : today;
-  if (rotation?.unit === "day") {
-    return String(weeklyLessons(schedule, course, date).reduce((sum, { lessons }) => sum + lessons, 0));
-  }
   const hours = weeklyHours(schedule, course, date).map((one) => one.hours);
-  return hours.length === 0 ? "0" : hours.join(" / ");
+  return hours.length === 0 ? [0] : hours;
 };
 
 /** The courses to place, with what they have already. A pressed one goes into the next pressed cells. */
@@ -57,7 +55,6 @@ export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePalett
       className="flex min-w-0 flex-1 flex-wrap gap-1.5 max-tablet:basis-full"
     >
       {[...view.courses.values()].map((course) => {
-        const perLabel = placedHours(data, view, course.id, today);
         const isArmed = armed === course.id;
         return (
           <button
@@ -76,7 +73,7 @@ export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePalett
             <span className="font-semibold max-tablet:hidden">{course.label.lead}</span>
             <span className="text-ink-2 max-tablet:hidden">{course.label.aside}</span>
             <span className="text-ink-2 tabular-nums">
-              <Trans comment="School hours a week: “5 / 4 h”">{perLabel} h</Trans>
+              <WeekHours counts={placedHours(data, view, course.id, today)} />
             </span>
           </button>
         );

@@ -12,6 +12,8 @@ export type ConfirmDialogProps = {
   children: ReactNode;
   /** The verb: "Delete course". */
   confirmLabel: string;
+  /** What not doing it is called, where "Cancel" could be taken for the form's own: "Stay". */
+  cancelLabel?: string;
   isDanger?: boolean;
   /** While the confirmed action runs. */
   isPending?: boolean;
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel,
   isDanger = false,
   isPending = false,
   onConfirm,
@@ -41,7 +44,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button variant="normal" size="medium" onPress={onCancel} autoFocus={isDanger}>
-            <Trans>Cancel</Trans>
+            {cancelLabel ?? <Trans>Cancel</Trans>}
           </Button>
           <Button
             variant={isDanger ? "danger-solid" : "primary"}

@@ -5,6 +5,7 @@ import { Dialog as RacDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 
 import { IconButton } from "#ui/kit/icon-button";
+import { useOwnPress } from "./use-own-press.ts";
 
 export type DialogFrameProps = {
   title: string;
@@ -20,10 +21,11 @@ export type DialogFrameProps = {
 /** Head, scrolling body and sunken foot of a dialog or side sheet. */
 export function DialogFrame({ title, description, children, footer, role = "dialog" }: DialogFrameProps) {
   const { t } = useLingui();
+  const ownPress = useOwnPress();
   return (
     <RacDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
       {({ close }) => (
-        <>
+        <div className="contents" {...ownPress}>
           <header className="flex items-start gap-4 px-4 pt-4 tablet:px-7 tablet:pt-[22px]">
             <div className="min-w-0 flex-1">
               <Heading slot="title" className="text-h2 text-ink">
@@ -41,7 +43,7 @@ export function DialogFrame({ title, description, children, footer, role = "dial
               {footer}
             </footer>
           )}
-        </>
+        </div>
       )}
     </RacDialog>
   );

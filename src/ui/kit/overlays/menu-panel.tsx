@@ -58,7 +58,11 @@ export function MenuPanel({
 
 function Item({ icon, keys, isDanger = false, children, ...props }: MenuItemProps) {
   return (
-    <RacMenuItem {...props} textValue={children} className={join(listItem, isDanger && "text-danger-text!")}>
+    <RacMenuItem
+      {...props}
+      textValue={children}
+      className={join(listItem, isDanger && !props.isDisabled && "text-danger-text!")}
+    >
       {({ selectionMode, isSelected }) => (
         <>
           {icon && <Icon icon={icon} className={isDanger ? "" : "text-ink-2"} />}

@@ -3,6 +3,7 @@ import { Popover } from "react-aria-components/Popover";
 
 import type { PopoverProps } from "./popover.tsx";
 import { floating, join } from "#ui/kit/styles";
+import { useOwnPress } from "./use-own-press.ts";
 import type { PanelProps } from "./use-trigger.ts";
 
 /** The open panel. See popover.tsx. */
@@ -15,6 +16,7 @@ export function PopoverPanel({
   placement = "bottom start",
   className,
 }: PanelProps & Omit<PopoverProps, "trigger">) {
+  const ownPress = useOwnPress();
   return (
     <Popover
       triggerRef={triggerRef}
@@ -25,7 +27,9 @@ export function PopoverPanel({
       className={join(floating, "max-w-96")}
     >
       <Dialog aria-label={label} className={join("p-4 outline-none", className)}>
-        {typeof children === "function" ? children(() => onOpenChange(false)) : children}
+        <div className="contents" {...ownPress}>
+          {typeof children === "function" ? children(() => onOpenChange(false)) : children}
+        </div>
       </Dialog>
     </Popover>
   );

@@ -60,7 +60,7 @@ function ToastCard({ toast, onClose }: ToastCardProps) {
   const { t } = useLingui();
   return (
     <div className="toast-in pointer-events-auto flex min-h-11 max-w-[34rem] items-center gap-1 rounded-block bg-ink py-1 ps-4 pe-2 text-ui text-surface shadow-3 forced-colors:border">
-      <span className="me-2 min-w-0">{toast.text}</span>
+      <span className="me-2 min-w-0 wrap-anywhere">{toast.text}</span>
       {toast.action && (
         <button
           type="button"

@@ -19,6 +19,7 @@ export const useLeave = (isChanged: boolean, onClose: () => void): { leave: () =
         isOpen={isAsked}
         title={t`Leave without saving?`}
         confirmLabel={t`Leave`}
+        cancelLabel={t`Stay`}
         isDanger
         onConfirm={onClose}
         onCancel={() => setAsked(false)}
