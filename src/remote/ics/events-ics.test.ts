@@ -339,6 +339,9 @@ describe("export and import", () => {
       exdates: [],
       series: "",
       originStart: "",
+      reminder: "",
+      kind: "event",
+      done: false,
     };
     const days = seriesDays(base, year);
     const at = (nth: number) => (days.length > 0 ? days[nth % days.length]! : "");
@@ -358,6 +361,26 @@ describe("export and import", () => {
     };
     return [{ ...base, exdates }, changed];
   };
+
+  test.each(
+    ["", "atStart", "minutes15", "day1", "week1"].flatMap((reminder) =>
+      [true, false].map((allDay) => ({ reminder, allDay })),
+    ),
+  )("a reminder comes back: %j", ({ reminder, allDay }) => {
+    const [start, end] = allDay ? ["T00:00", "T00:00"] : ["T08:00", "T09:00"];
+    const times = { allDay, start: `2026-10-06${start}`, end: `2026-10-06${end}` };
+    const about = { id: "a", title: "A", location: "", note: "", rrule: "", exdates: [], series: "", originStart: "" };
+    const text = calendarToIcs({
+      name: "2026/2027",
+      zone: schoolQuestion.zone,
+      year,
+      stamp: "20261123T092400Z",
+      lessons: [],
+      events: [{ ...about, ...times, kind: "event", done: false, reminder }],
+      holidays: [],
+    });
+    expect(readEventsText(text).events[0]!.times[0]).toMatchObject({ ...times, reminder });
+  });
 
   test("what is exported takes place at the same times when it is imported", () => {
     fc.assert(
