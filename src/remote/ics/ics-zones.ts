@@ -64,36 +64,31 @@ const readParts = (lines: readonly IcsLine[]): readonly ZonePart[] => {
 /** Seconds since 1970 of what the clock on the wall shows, as if it were UTC. */
 const wallSeconds = (date: PlainDate, seconds: number): number => dateToDay(date) * 86_400 + seconds;
 
-/** When a part last began by a day; undefined if it had not. */
-const lastBegin = ({ start, rule, days }: ZonePart, by: PlainDate): PlainDate | undefined => {
-  if (by < start) return undefined;
-  const last = rule?.until && rule.until < by ? rule.until : by;
+/** The days on which a part begins by the end of a year, as far back as one may still count. */
+const beginsBy = ({ start, rule, days }: ZonePart, end: PlainDate): readonly PlainDate[] => {
+  if (end < start) return [];
+  const last = rule?.until && rule.until < end ? rule.until : end;
   // Every year, or every fourth: what began longer ago has ended.
   const near = addDays(last, -1500);
-  const repeated = rule ? repeatDays(rule, start, { start: near < start ? start : near, end: last }).at(-1) : undefined;
-  const listed = days.findLast((day) => day <= by);
-  return [start, repeated, listed].reduce((a, b) => (b !== undefined && (a === undefined || b > a) ? b : a));
+  const repeated = rule ? repeatDays(rule, start, { start: near < start ? start : near, end: last }) : [];
+  return [start, ...repeated, ...days.filter((day) => day <= end)];
 };
 
 /** A zone as a file describes it: seconds from UTC of a time on its clocks; undefined for one before it begins. */
 const describedOffset = (parts: readonly ZonePart[]) => {
-  const byDay = new Map<PlainDate, readonly { readonly at: number; readonly part: ZonePart }[]>();
-  const beginsBy = (date: PlainDate) => {
-    const known = byDay.get(date);
-    if (known) return known;
-    const found = parts
-      .flatMap((part) => {
-        const day = lastBegin(part, date);
-        return day === undefined ? [] : [{ at: wallSeconds(day, part.seconds), part }];
-      })
-      .toSorted((a, b) => b.at - a.at);
-    byDay.set(date, found);
+  const byYear = new Map<string, readonly { readonly at: number; readonly part: ZonePart }[]>();
+  const beginsIn = (year: string) => {
+    const found =
+      byYear.get(year) ??
+      parts
+        .flatMap((part) => beginsBy(part, `${year}-12-31`).map((day) => ({ at: wallSeconds(day, part.seconds), part })))
+        .toSorted((a, b) => b.at - a.at);
+    byYear.set(year, found);
     return found;
   };
   return (date: PlainDate, seconds: number): number | undefined => {
     const wall = wallSeconds(date, seconds);
-    const days = [...beginsBy(date), ...beginsBy(addDays(date, -1))].toSorted((a, b) => b.at - a.at);
-    const now = days.find(({ at }) => at <= wall);
+    const now = beginsIn(date.slice(0, 4)).find(({ at }) => at <= wall);
     if (!now) return undefined;
     // An hour that is left out counts on from before it.
     const { at, part } = now;
