@@ -29,41 +29,53 @@ const noCourseLabel = {
 	lead: "",
 	aside: "",
 	full: "",
-	alone: ""
+	alone: "",
+	title: ""
+};
+const isMadeName = (name, subject, classNames) => {
+	const words = (text) => nameKey(text.replaceAll("/", " ")).split(" ").toSorted().join(" ");
+	return words(name) === words([subject, ...classNames].join(" ")) || words(name) === words(classNames.join(" "));
 };
 const courseLabels = (courses, classes) => {
 	const classNames = new Map(classes.map(({ id, name }) => [id, name]));
-	const setKey = (ids) => ids.toSorted().join();
-	const ofSet = counter(courses.map((course) => setKey(course.classes)));
 	const ofShort = counter(courses.map(({ short }) => nameKey(short)));
 	const ofSubject = counter(courses.map(({ subject }) => nameKey(subject)));
+	const inClasses = courses.filter((course) => course.classes.length > 0);
+	const classSets = new Set(inClasses.map((course) => course.classes.toSorted().join())).size;
+	const subjectLeads = new Set(inClasses.flatMap(({ subject }) => nameKey(subject) || [])).size > classSets;
+	const isOneClass = subjectLeads && classSets === 1;
 	const partsOf = ({ name, short, subject, classes: ids }) => {
 		const ownClasses = ids.flatMap((id) => classNames.get(id) ?? []);
 		const isClass = nameKey(short) === nameKey(ownClasses.join(" ")) || short.split("/").every((part) => ownClasses.some((one) => nameKey(one) === nameKey(part)));
-		const isShared = ids.some((id) => ofSet(id) > 1) || ids.length > 0 && ofSet(setKey(ids)) > 1;
-		const subjectLeads = short !== "" && ofShort(nameKey(short)) > 1 || isShared && (short === "" || isClass);
-		if (subjectLeads && subject !== "") return sayOnce(subject, short || ownClasses.join("/"));
-		return short === "" || subjectLeads ? [name, ""] : sayOnce(short, subject);
+		if (short !== "" && !isClass && ofShort(nameKey(short)) === 1) return sayOnce(short, subject);
+		if (subject === "" || short === "" && !subjectLeads) return [short === "" || ofShort(nameKey(short)) > 1 ? name : short, ""];
+		if (isOneClass && isClass) return [subject, ""];
+		const group = short || ownClasses.join("/");
+		return subjectLeads ? sayOnce(subject, group) : sayOnce(group, subject);
 	};
 	const parts = new Map(courses.map((course) => [course.id, partsOf(course)]));
 	const wordsOf = (id) => tidyName(parts.get(id)?.join(" ") ?? "");
 	const ofWords = counter(courses.map(({ id }) => nameKey(wordsOf(id))));
 	const ofLead = counter([...parts.values()].map(([lead]) => nameKey(lead)));
-	const labels = new Map(courses.map(({ id, name, subject }) => {
+	const labels = new Map(courses.map(({ id, name, subject, classes: ids }) => {
 		const full = wordsOf(id);
 		if (ofWords(nameKey(full)) > 1) return [id, {
 			lead: name,
 			aside: "",
 			full: name,
-			alone: name
+			alone: name,
+			title: name
 		}];
 		const [lead, aside] = parts.get(id) ?? [name, ""];
 		const isSubject = nameKey(lead) === nameKey(subject) && ofSubject(nameKey(subject)) > 1;
+		const alone = ofLead(nameKey(lead)) > 1 || isSubject ? full : lead;
+		const ownClasses = ids.flatMap((one) => classNames.get(one) ?? []);
 		return [id, {
 			lead,
 			aside,
 			full,
-			alone: ofLead(nameKey(lead)) > 1 || isSubject ? full : lead
+			alone,
+			title: isMadeName(name, subject, ownClasses) ? full : name
 		}];
 	}));
 	return (course) => labels.get(course) ?? noCourseLabel;
@@ -805,9 +817,11 @@ const complete = (rule, first) => {
 		monthDays: [first - startOfMonth(month) + 1]
 	};
 };
-const isInWeeks = ({ weeks, weekStart }, day, year) => {
-	const [first, end] = [startOfWeeks(year, weekStart), startOfWeeks(year + 1, weekStart)];
-	return day >= first && day < end && isAt(weeks, Math.floor((day - first) / 7) + 1, (end - first) / 7);
+const weekYearOf = (day, weekStart) => Math.floor(monthIndexOf(startOfWeek(day, weekStart) + 3) / 12);
+const isInWeeks = ({ weeks, weekStart }, day) => {
+	const year = weekYearOf(day, weekStart);
+	const first = startOfWeeks(year, weekStart);
+	return isAt(weeks, Math.floor((day - first) / 7) + 1, (startOfWeeks(year + 1, weekStart) - first) / 7);
 };
 const isOnWeekday = ({ freq, months, weekdays }, day, month, year) => {
 	const [first, end] = freq === "YEARLY" && months.length === 0 ? [startOfYear(year), startOfYear(year + 1)] : [startOfMonth(month), startOfMonth(month + 1)];
@@ -828,19 +842,22 @@ const isNamed = (rule, day) => {
 	const year = Math.floor(month / 12);
 	const newYear = startOfYear(year);
 	if (yearDays.length > 0 && !isAt(yearDays, day - newYear + 1, startOfYear(year + 1) - newYear)) return false;
-	if (weeks.length > 0 && !isInWeeks(rule, day, year)) return false;
+	if (weeks.length > 0 && !isInWeeks(rule, day)) return false;
 	return weekdays.length === 0 || isOnWeekday(rule, day, month, year);
 };
-const startOfPeriod = ({ freq, interval, weekStart }, first, index) => {
+const isOfWeeks = ({ freq, weeks }) => freq === "YEARLY" && weeks.length > 0;
+const startOfPeriod = (rule, first, index) => {
+	const { freq, interval, weekStart } = rule;
 	const steps = index * Math.max(1, interval);
+	if (isOfWeeks(rule)) return startOfWeeks(weekYearOf(first, weekStart) + steps, weekStart);
 	if (freq === "YEARLY") return startOfYear(Math.floor(monthIndexOf(first) / 12) + steps);
 	if (freq === "MONTHLY") return startOfMonth(monthIndexOf(first) + steps);
 	return freq === "WEEKLY" ? startOfWeek(first, weekStart) + 7 * steps : first + steps;
 };
-const endOfPeriod = ({ freq }, period) => {
-	if (freq === "DAILY" || freq === "WEEKLY") return period + (freq === "WEEKLY" ? 7 : 1);
-	return startOfMonth(monthIndexOf(period) + (freq === "YEARLY" ? 12 : 1));
-};
+const endOfPeriod = (rule, period) => startOfPeriod({
+	...rule,
+	interval: 1
+}, period, 1);
 const daysOfPeriod = (rule, period) => {
 	const days = [];
 	const end = endOfPeriod(rule, period);
@@ -1004,21 +1021,24 @@ const seriesDays = (row, period) => {
 };
 const isLaterPart = (row) => row.series !== "" && row.rrule !== "";
 const rootOf = (row) => row.series || row.id;
+const daysMoved = ({ originStart, start }) => originStart === "" ? 0 : diffDays(dayOf$1(originStart), dayOf$1(start));
+const endOf = (row, rows) => {
+	const from = isLaterPart(row) ? row.originStart : "";
+	let next = "9999-12-31";
+	for (const other of rows) if (isLaterPart(other) && other.id !== row.id && rootOf(other) === rootOf(row) && other.originStart > from && other.originStart < next) next = dayOf$1(other.originStart);
+	const until = readRule(row.rrule)?.until;
+	return next === "9999-12-31" || until && until < next ? "9999-12-31" : addDays(next, daysMoved(row) - 1);
+};
 const expandSeries = (row, rows, period) => {
 	const gone = new Set(row.exdates.map(dayOf$1));
-	const from = isLaterPart(row) ? row.originStart : "";
-	let end = "9999-12-31";
-	for (const other of rows) {
-		if (other.rrule === "" && other.series === row.id) gone.add(dayOf$1(other.originStart));
-		if (isLaterPart(other) && other.id !== row.id && rootOf(other) === rootOf(row) && other.originStart > from && dayOf$1(other.originStart) <= end) end = addDays(dayOf$1(other.originStart), -1);
-	}
+	for (const other of rows) if (other.rrule === "" && other.series === row.id) gone.add(dayOf$1(other.originStart));
 	const lasts = Math.max(0, diffDays(dayOf$1(row.start), dayOf$1(row.end)));
 	const shown = intersectRanges({
 		start: addDays(period.start, -lasts),
 		end: period.end
 	}, {
 		start: "0001-01-01",
-		end
+		end: endOf(row, rows)
 	});
 	if (!shown) return [];
 	return seriesDays(row, shown).filter((date) => !gone.has(date)).map((date) => timeOn(row, date));
@@ -1029,6 +1049,24 @@ const eventTimes = (rows, period, year) => {
 		if (readRule(row.rrule) === void 0) return [row];
 		return inYear ? expandSeries(row, rows, inYear) : [];
 	}).filter((time) => touchesPeriod(time, period)).toSorted((a, b) => compareText(a.start, b.start));
+};
+
+// src/domain/schedule/reminders.ts
+const reminderMinutes = {
+	atStart: 0,
+	minutes5: 5,
+	minutes15: 15,
+	minutes30: 30,
+	hour1: 60,
+	hours2: 120,
+	day1: minutesPerDay,
+	days2: 2 * minutesPerDay,
+	week1: 7 * minutesPerDay
+};
+const allDayStart = 480;
+const reminderLead = ({ reminder, allDay }) => {
+	const before = reminderMinutes[reminder];
+	return before === void 0 ? void 0 : (allDay ? allDayStart : 0) - before;
 };
 
 // src/domain/export/ics-text.ts
@@ -1114,11 +1152,11 @@ const lastSunday = (year, month) => {
 	const end = `${year}-${month}-31`;
 	return addDays(end, -(isoWeekday(end) % 7));
 };
-const toUtc = (zone, time) => {
+const toUtc = (zone, time, isSecond = false) => {
 	const { winter } = zones[zone];
 	const year = time.slice(0, 4);
-	const starts = joinLocalDateTime(lastSunday(year, "03"), 60 * (1 + winter));
-	const ends = joinLocalDateTime(lastSunday(year, "10"), 60 * (2 + winter));
+	const starts = joinLocalDateTime(lastSunday(year, "03"), 60 * (2 + winter));
+	const ends = joinLocalDateTime(lastSunday(year, "10"), 60 * ((isSecond ? 1 : 2) + winter));
 	const hours = winter + (time >= starts && time < ends ? 1 : 0);
 	const { date, minutes } = splitLocalDateTime(time);
 	return joinLocalDateTime(date, minutes - 60 * hours);
@@ -1130,16 +1168,40 @@ const toBasicDay = (date) => date.replaceAll("-", "");
 const dayOf = (time) => time.slice(0, 10);
 const timeLine = (name, time, { zone }) => isKnownZone(zone) ? [`${name};TZID=${zone}`, toBasic(time)] : [name, toBasic(time)];
 const dayLine = (name, date) => [`${name};VALUE=DATE`, toBasicDay(date)];
-const spanLines = (event, calendar) => {
-	if (event.allDay) return [dayLine("DTSTART", dayOf(event.start)), dayLine("DTEND", addDays(dayOf(event.end), 1))];
-	const start = timeLine("DTSTART", event.start, calendar);
-	return event.end > event.start ? [start, timeLine("DTEND", event.end, calendar)] : [start];
+const toDuration = (minutes) => {
+	const all = Math.abs(minutes);
+	const sign = minutes < 0 ? "-" : "";
+	if (all > 0 && all % 1440 === 0) return `${sign}P${all / minutesPerDay}D`;
+	const [hours, rest] = [Math.floor(all / 60), all % 60];
+	return `${sign}PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
+};
+const minutesBetween = (from, to) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 6e4;
+const spanLines = (event, calendar, isSeries = false) => {
+	const { allDay, start, end } = event;
+	if (allDay) return [dayLine("DTSTART", dayOf(start)), dayLine("DTEND", addDays(dayOf(end), 1))];
+	const first = timeLine("DTSTART", start, calendar);
+	if (end <= start) return [first];
+	const { zone } = calendar;
+	const length = minutesBetween(start, end);
+	const lasts = isKnownZone(zone) ? minutesBetween(toUtc(zone, start), toUtc(zone, end)) : length;
+	return [first, (isSeries ? lasts !== length : lasts <= 0) ? ["DURATION", toDuration(length)] : timeLine("DTEND", end, calendar)];
 };
 const textLines = (o) => [
 	["SUMMARY", escapeText(o.title)],
 	...o.location ? [["LOCATION", escapeText(o.location)]] : [],
 	...o.description ? [["DESCRIPTION", escapeText(o.description)]] : []
 ];
+const alarmLines = (event) => {
+	const lead = event.kind === "task" && event.done ? void 0 : reminderLead(event);
+	if (lead === void 0) return [];
+	return [
+		["BEGIN", "VALARM"],
+		["ACTION", "DISPLAY"],
+		["DESCRIPTION", escapeText(event.title)],
+		["TRIGGER", toDuration(lead)],
+		["END", "VALARM"]
+	];
+};
 const eventLines = (uid, lines, { stamp }) => [
 	["BEGIN", "VEVENT"],
 	["UID", `${uid}@schouljoer`],
@@ -1163,7 +1225,7 @@ const lessonLines = ({ occurrence, title, description }, calendar) => {
 };
 const untilOf = (last, { zone }) => {
 	if (last.allDay) return toBasicDay(dayOf(last.start));
-	return isKnownZone(zone) ? `${toBasic(toUtc(zone, last.start))}Z` : toBasic(last.start);
+	return isKnownZone(zone) ? `${toBasic(toUtc(zone, last.start, true))}Z` : toBasic(last.start);
 };
 const ruleLines = (row, times, changed, calendar) => {
 	const [first, last] = [times[0], times.at(-1)];
@@ -1188,11 +1250,14 @@ const allEventLines = (calendar) => {
 	const times = eventTimes(events, year, year);
 	const bySeries = Map.groupBy(times, ({ repeats }) => repeats?.id ?? "");
 	const changes = events.filter(({ series, rrule }) => series !== "" && rrule === "");
-	const textsOf = ({ title, location, note }) => textLines({
-		title,
-		location,
-		description: note
-	});
+	const bodyOf = (event) => {
+		const { title, location, note } = event;
+		return [...textLines({
+			title,
+			location,
+			description: note
+		}), ...alarmLines(event)];
+	};
 	const single = (bySeries.get("") ?? []).flatMap((event) => {
 		const own = bySeries.get(event.series);
 		const origin = dayOf(event.originStart);
@@ -1202,7 +1267,7 @@ const allEventLines = (calendar) => {
 		return eventLines(isChange ? event.series : event.id, [
 			...spanLines(event, calendar),
 			...id,
-			...textsOf(event)
+			...bodyOf(event)
 		], calendar);
 	});
 	return [...[...bySeries].flatMap(([id, own]) => {
@@ -1210,9 +1275,9 @@ const allEventLines = (calendar) => {
 		if (!row) return [];
 		const changed = new Set(changes.filter((one) => one.series === id).map((one) => dayOf(one.originStart)));
 		const lines = [
-			...spanLines(own[0], calendar),
+			...spanLines(own[0], calendar, true),
 			...ruleLines(row, own, changed, calendar),
-			...textsOf(row)
+			...bodyOf(row)
 		];
 		return eventLines(id, lines, calendar);
 	}), ...single];

@@ -1,3 +1,5 @@
+import { daysMoved } from "#domain/schedule/series";
+import { addDays } from "#domain/time/plain-date";
 import type { EventValues } from "#schema/events";
 import { emptyValues } from "#schema/validate";
 import { derivedId } from "./derived-id.ts";
@@ -12,7 +14,7 @@ export const valuesOfTime = (time: EventTime): EventValues => {
   return { ...(values as EventValues), rrule: "", exdates: [], series: "", originStart: "", imported: null };
 };
 
-/** Changes an event, or only this one time of a series. */
+/** Changes an event, or only this one time of a series. Its id names the day that it had before the series was moved: no other time has it. */
 export const changeTime = (time: EventTime, patch: Partial<EventValues>): Mutation => {
   const { repeats, originStart } = time;
   if (!repeats) return edit("events", time, patch);
@@ -20,7 +22,7 @@ export const changeTime = (time: EventTime, patch: Partial<EventValues>): Mutati
   return {
     op: "create",
     collection: "events",
-    id: derivedId(`${repeats.id} ${originStart.slice(0, 10)}`),
+    id: derivedId(`${repeats.id} ${addDays(originStart.slice(0, 10), -daysMoved(repeats))}`),
     values: { ...valuesOfTime(time), ...patch, ...about },
   };
 };

@@ -166,6 +166,97 @@ describe("a change", () => {
   });
 });
 
+/** What takes place from November on, by day and title. */
+const days = async (scene: Awaited<ReturnType<typeof createScene>>) => {
+  const found = await readEvents(scene.db, year, { start: "2026-11-01", end: "2027-07-15" });
+  return found.map(({ start, title }) => `${start.slice(5, 10)}${title === "Meeting" ? "" : ` ${title}`}`).join(", ");
+};
+const on = (date: string) => ({ start: `${date}T14:00`, end: `${date}T15:30` });
+
+describe("a part that was moved is known by what it came from", () => {
+  test("moved to before where it was cut, and changed again there", async () => {
+    const scene = await createScene({ ...on("2026-11-02"), rrule: "FREQ=WEEKLY;BYDAY=MO,SA;UNTIL=20261219" });
+    await scene.change("2026-11-14", on("2026-11-11"), "following");
+    await scene.change("2026-11-13", { title: "B" }, "following");
+    expect(await days(scene)).toBe(
+      "11-02, 11-07, 11-09, 11-11, 11-13 B, 11-18 B, 11-20 B, 11-25 B, 11-27 B, 12-02 B, 12-04 B, 12-09 B, 12-11 B, 12-16 B",
+    );
+  });
+
+  test("the part before it is moved by a week, and keeps its last time", async () => {
+    const scene = await createScene({ ...on("2026-11-02"), rrule: "FREQ=WEEKLY;COUNT=8" });
+    await scene.change("2026-11-23", { ...on("2026-11-30"), title: "B" }, "following");
+    await scene.change("2026-11-02", on("2026-11-09"), "all");
+    expect(await days(scene)).toBe("11-09, 11-16, 11-23, 11-30 B, 12-07 B, 12-14 B, 12-21 B, 12-28 B");
+  });
+
+  test("cut again where the first cut was", async () => {
+    const scene = await createScene({ ...on("2026-11-03"), rrule: "FREQ=WEEKLY;BYDAY=TU,WE,SA;COUNT=8" });
+    await scene.change("2026-11-14", on("2026-11-11"), "following");
+    await scene.change("2026-11-14", { title: "B" }, "following");
+    expect(await days(scene)).toBe("11-03, 11-04, 11-07, 11-10, 11-11, 11-11, 11-14 B, 11-15 B");
+  });
+
+  test("a time changed alone, the series moved, and another one changed alone on the first one's day", async () => {
+    const scene = await createScene({ rrule: "FREQ=WEEKLY;COUNT=4" });
+    await scene.change("2026-11-10", { title: "A" }, "one");
+    await scene.change("2026-11-03", on("2026-11-10"), "all");
+    // Two on one day: what was changed alone stays where it was.
+    const times = await readEvents(scene.db, year, { start: "2026-11-10", end: "2026-11-10" });
+    const time = times.find(isSeriesTime)!;
+    await scene.write(changeSeries(time, { title: "B" }, "one", []).mutations);
+    expect((await days(scene)).split(", ").toSorted()).toEqual(["11-10 A", "11-10 B", "11-24", "12-01"]);
+  });
+
+  test("a series that becomes one event leaves its later parts to themselves", async () => {
+    const scene = await createScene();
+    await scene.change("2026-11-17", { title: "B" }, "following");
+    await scene.change("2026-11-03", { rrule: "" }, "all");
+    const [first] = await readRows(scene.db, "events", { rrule: "" });
+    await scene.write([{ op: "delete", collection: "events", id: first!.id }]);
+    expect((await scene.shown()).slice(0, 2)).toEqual(["17 14:00 B", "24 14:00 B"]);
+  });
+
+  test("moved by the form, a part has as many times as were left", async () => {
+    const scene = await createScene({ rrule: "FREQ=WEEKLY;BYDAY=TU;COUNT=4" });
+    await scene.change("2026-11-17", { ...on("2026-11-18"), rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=4" }, "following");
+    expect(await days(scene)).toBe("11-03, 11-10, 11-18, 11-25");
+  });
+
+  test("each third Tuesday becomes the fourth Thursday, with what was left out and changed", async () => {
+    const scene = await createScene({ ...on("2026-10-20"), rrule: "FREQ=MONTHLY;BYDAY=3TU;UNTIL=20270330" });
+    const from = { start: "2026-10-01", end: "2027-07-15" };
+    const at = async (date: string) => {
+      const time = (await readEvents(scene.db, year, from)).find(({ start }) => start.startsWith(date));
+      if (!time || !isSeriesTime(time)) throw new Error(`${date} is no time of a series`);
+      return { time, linked: await readRows(scene.db, "events", { series: time.repeats.id }) };
+    };
+    const january = await at("2027-01-19");
+    await scene.write(deleteFromSeries(january.time, "one", january.linked));
+    const february = await at("2027-02-16");
+    await scene.write(changeSeries(february.time, { title: "B" }, "one", february.linked).mutations);
+    const november = await at("2026-11-17");
+    const { apart, mutations } = changeSeries(november.time, on("2026-11-26"), "all", november.linked);
+    await scene.write(mutations);
+    expect(apart).toEqual([]);
+    const found = await readEvents(scene.db, year, from);
+    expect(found.map(({ start, title }) => `${start.slice(0, 10)} ${title}`)).toEqual([
+      "2026-10-22 Meeting",
+      "2026-11-26 Meeting",
+      "2026-12-24 Meeting",
+      "2027-02-16 B",
+      "2027-03-25 Meeting",
+    ]);
+  });
+
+  test("every second week, a Sunday becomes a Saturday of the same week", async () => {
+    const scene = await createScene({ ...on("2026-11-02"), rrule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,SU;COUNT=4" });
+    expect(await days(scene)).toBe("11-02, 11-08, 11-16, 11-22");
+    await scene.change("2026-11-08", on("2026-11-07"), "all");
+    expect(await days(scene)).toBe("11-01, 11-07, 11-15, 11-21");
+  });
+});
+
 describe("a deletion", () => {
   test.each<[SeriesScope, readonly string[]]>([
     ["one", ["03 14:00 Meeting", "17 14:00 Meeting", "24 14:00 Meeting"]],

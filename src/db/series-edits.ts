@@ -1,7 +1,8 @@
-import { countBefore, firstOfRule, restOfRule, ruleUntil, shiftRule } from "#domain/schedule/series-rule";
-import { seriesDays } from "#domain/schedule/series";
-import { byStart } from "#domain/time/date-range";
+import { compareText } from "#domain/compare-text";
+import { countBefore, firstOfRule, movedDays, restOfRule, ruleUntil, shiftRule } from "#domain/schedule/series-rule";
+import { daysMoved, isLaterPart, rootOf, seriesDays } from "#domain/schedule/series";
 import { addDays, diffDays, type PlainDate } from "#domain/time/plain-date";
+import { printRule, readRule } from "#domain/time/repeat-rule";
 import type { EventRow, EventValues } from "#schema/events";
 import { changeTime, valuesOfTime } from "./change-time.ts";
 import { derivedId } from "./derived-id.ts";
@@ -24,10 +25,11 @@ export type SeriesTime = EventTime & { readonly repeats: EventRow };
 export const isSeriesTime = (event: EventTime): event is SeriesTime => event.repeats !== undefined;
 
 const dayOf = (time: string): PlainDate => time.slice(0, 10);
-const moved = (time: string, days: number): string => `${addDays(dayOf(time), days)}${time.slice(10)}`;
 
 /** Whether a record is one changed time of a series, not a later part of it. */
 const isChangedTime = (row: EventRow): boolean => row.rrule === "";
+const changedTimesOf = ({ id }: EventRow, linked: readonly EventRow[]): readonly EventRow[] =>
+  linked.filter((row) => row.series === id && isChangedTime(row));
 
 /** How many days later a change puts the time it was made on. */
 const shiftOf = (time: SeriesTime, patch: Partial<EventValues>): number =>
@@ -42,59 +44,117 @@ const timesFrom = (date: PlainDate, { start, end }: Pick<EventRow, "start" | "en
 /** Ten years on from a series' start: its changed times lie in them. */
 const reachOf = (start: PlainDate) => ({ start, end: addDays(start, 3700) });
 
-/** Moves changed times along with their series, now `next`; those whose day it no longer has become events of their own. */
-const followSeries = (
-  changed: readonly EventRow[],
-  next: Pick<EventRow, "id" | "rrule" | "start">,
-  days: number,
-): SeriesEdit => {
-  const has = new Set(seriesDays(next, reachOf(dayOf(next.start))));
+/** A series after a change. */
+type Next = {
+  readonly rrule: string;
+  /** The first day that its rule has. */
+  readonly first: PlainDate;
+  /** Where a day of it is now. */
+  readonly move: (date: PlainDate) => PlainDate;
+  /** It has no other rhythm: each of its times is one that it had. */
+  readonly isSame: boolean;
+};
+
+/**
+ * The rule of a change, and where each time goes by it. A rule that only moves along with its first day, as the form writes it, is no other rhythm:
+ * each time stays the one it was. `rrule`, `start`: the part that the change is about.
+ */
+const nextOf = (
+  time: SeriesTime,
+  patch: Partial<EventValues>,
+  { rrule, start }: { readonly rrule: string; readonly start: PlainDate },
+): Next => {
+  const from = dayOf(time.originStart);
+  const days = shiftOf(time, patch);
+  const to = addDays(from, days);
+  if (patch.rrule !== undefined && patch.rrule !== shiftRule(time.repeats.rrule, from, to)) {
+    const first = firstOfRule(patch.rrule, addDays(start, days));
+    return { rrule: patch.rrule, first, move: (date) => addDays(date, days), isSame: false };
+  }
+  const moved = shiftRule(rrule, from, to);
+  const move = movedDays({ rrule, start: from }, { rrule: moved, start: to }, from, to);
+  const rule = readRule(moved);
+  // In months a day moves by more or fewer days than the rule's end: the last time stays one, and no other comes after it.
+  const last = rule?.until && seriesDays({ rrule, start }, { start, end: "9999-12-31" }).at(-1);
+  const isOfMonths = rule?.freq === "MONTHLY" || rule?.freq === "YEARLY";
+  if (last && isOfMonths && days !== 0) {
+    const ended = printRule({ ...rule, until: move(last) });
+    return { rrule: ended, first: firstOfRule(ended, move(start)), move, isSame: true };
+  }
+  return { rrule: moved, first: firstOfRule(moved, move(start)), move, isSame: true };
+};
+
+const moveTime = (time: string, { move }: Next): string => `${move(dayOf(time))}${time.slice(10)}`;
+
+/** Moves changed times along with their series, now `id`; those whose day it no longer has become events of their own. */
+const followSeries = (changed: readonly EventRow[], id: string, next: Next): SeriesEdit => {
   const apart: EventRow[] = [];
   const mutations = changed.flatMap((row): Mutation[] => {
-    const originStart = moved(row.originStart, days);
-    if (!has.has(dayOf(originStart))) {
+    const originStart = moveTime(row.originStart, next);
+    const date = dayOf(originStart);
+    if (seriesDays({ rrule: next.rrule, start: next.first }, { start: date, end: date }).length === 0) {
       apart.push(row);
       return [edit("events", row, { series: "", originStart: "" })];
     }
-    if (days === 0 && row.series === next.id) return [];
-    return [edit("events", row, { series: next.id, originStart })];
+    return originStart === row.originStart && row.series === id
+      ? []
+      : [edit("events", row, { series: id, originStart })];
   });
   return { mutations, apart };
+};
+
+/** What a series is known by once its first day is another one. A later part keeps what it has, as long as it repeats. */
+const identityOf = (series: EventRow, next: Next, days: number): Partial<EventValues> => {
+  if (next.rrule === "") return { series: "", originStart: "" };
+  if (isLaterPart(series)) return {};
+  const moved = daysMoved(series) + (next.isSame ? diffDays(dayOf(series.start), next.first) : days);
+  return { originStart: moved === 0 ? "" : `${addDays(next.first, -moved)}${series.start.slice(10)}` };
 };
 
 const changeAll = (time: SeriesTime, patch: Partial<EventValues>, linked: readonly EventRow[]): SeriesEdit => {
   const { repeats: series } = time;
   const days = shiftOf(time, patch);
-  const rrule = patch.rrule ?? shiftRule(series.rrule, dayOf(time.originStart), dayOf(patch.start ?? time.originStart));
+  const next = nextOf(time, patch, { rrule: series.rrule, start: dayOf(series.start) });
+  const { rrule, first } = next;
   const isMoved = patch.start !== undefined || rrule !== series.rrule;
-  const first = firstOfRule(rrule, addDays(dayOf(series.start), days));
-  const moves = timesFrom(first, { start: patch.start ?? time.start, end: patch.end ?? time.end });
-  const times = isMoved ? moves : { start: series.start, end: series.end };
-  const exdates = days === 0 ? {} : { exdates: series.exdates.map((one) => moved(one, days)) };
-  const values = { ...patch, ...(isMoved ? times : {}), ...exdates, ...(rrule === series.rrule ? {} : { rrule }) };
+  const moved = isMoved && {
+    ...timesFrom(first, { start: patch.start ?? time.start, end: patch.end ?? time.end }),
+    ...(days === 0 ? {} : { exdates: series.exdates.map((one) => moveTime(one, next)) }),
+    ...identityOf(series, next, days),
+  };
+  const { rrule: _, ...others } = patch;
+  const values = { ...others, ...moved, ...(rrule === series.rrule ? {} : { rrule }) };
   // What the form was opened on is what the change is merged with; of its times only the series' own count.
-  const { start, end, exdates: left, rrule: rule, id } = series;
-  const seen = { ...time, start, end, exdates: left, rrule: rule, id };
-  const next = { id, rrule, start: times.start };
-  const follow = isMoved ? followSeries(linked.filter(isChangedTime), next, days) : { mutations: [], apart: [] };
-  return { mutations: [edit("events", seen, values), ...follow.mutations], apart: follow.apart };
+  const { start, end, exdates, rrule: rule, id, series: root, originStart } = series;
+  const seen = { ...time, start, end, exdates, rrule: rule, id, series: root, originStart };
+  const follow = isMoved ? followSeries(changedTimesOf(series, linked), id, next) : { mutations: [], apart: [] };
+  const freed = rrule === "" ? release(series, linked) : [];
+  return { mutations: [...freed, edit("events", seen, values), ...follow.mutations], apart: follow.apart };
 };
+
+/** What of a rule is left for a later part; a number of times that was not changed is the whole series'. */
+const restFor = (series: EventRow, done: number, rrule: string): string =>
+  readRule(rrule)?.count === readRule(series.rrule)?.count ? restOfRule(rrule, done) : rrule;
 
 const changeFollowing = (time: SeriesTime, patch: Partial<EventValues>, linked: readonly EventRow[]): SeriesEdit => {
   const { repeats: series, originStart } = time;
   const date = dayOf(originStart);
   const done = countBefore(series.rrule, dayOf(series.start), date);
   if (done === 0) return changeAll(time, patch, linked);
-  const days = shiftOf(time, patch);
-  const rrule = patch.rrule ?? shiftRule(restOfRule(series.rrule, done), date, addDays(date, days));
-  const about = rrule === "" ? { series: "", originStart: "" } : { series: series.series || series.id, originStart };
-  const first = firstOfRule(rrule, addDays(date, days));
+  const part = nextOf(time, patch, { rrule: restOfRule(series.rrule, done), start: date });
+  const next = part.isSame ? part : { ...part, rrule: restFor(series, done, part.rrule) };
+  const { rrule, first } = next;
+  const root = rootOf(series);
+  // As the first part counted days before anything was moved: two parts that lie on one day are still two.
+  const origin = addDays(date, -daysMoved(series));
+  const about =
+    rrule === "" ? { series: "", originStart: "" } : { series: root, originStart: `${origin}${originStart.slice(10)}` };
   const times = timesFrom(first, { start: patch.start ?? time.start, end: patch.end ?? time.end });
-  const exdates = series.exdates.filter((one) => dayOf(one) >= date).map((one) => moved(one, days));
-  const id = derivedId(`${about.series || series.id} from ${date}`);
+  const exdates = series.exdates.filter((one) => dayOf(one) >= date).map((one) => moveTime(one, next));
+  const id = derivedId(`${root} from ${origin}`);
   const values = { ...valuesOfTime(time), ...patch, ...times, ...about, rrule, exdates };
-  const later = linked.filter((row) => isChangedTime(row) && dayOf(row.originStart) >= date);
-  const follow = followSeries(later, { id, rrule, start: times.start }, days);
+  const later = changedTimesOf(series, linked).filter((row) => dayOf(row.originStart) >= date);
+  const follow = followSeries(later, id, next);
   const mutations: readonly Mutation[] = [
     edit("events", series, { rrule: ruleUntil(series.rrule, date) }),
     { op: "create", collection: "events", id, values },
@@ -117,19 +177,18 @@ export const changeSeries = (
   return scope === "all" ? changeAll(time, patch, linked) : changeFollowing(time, patch, linked);
 };
 
+const byOrigin = (a: EventRow, b: EventRow): number => compareText(a.originStart, b.originStart);
+
 /** What makes the first of the later parts the one that the others follow, so that they outlive their series. */
-const release = (linked: readonly EventRow[]): readonly Mutation[] => {
-  const [heir, ...others] = linked.filter((row) => !isChangedTime(row)).toSorted(byStart);
+const release = (series: EventRow, linked: readonly EventRow[]): readonly Mutation[] => {
+  const [heir, ...others] = linked.filter((row) => row.series === series.id && !isChangedTime(row)).toSorted(byOrigin);
   if (!heir) return [];
-  return [
-    edit("events", heir, { series: "", originStart: "" }),
-    ...others.map((row) => edit("events", row, { series: heir.id })),
-  ];
+  return [edit("events", heir, { series: "" }), ...others.map((row) => edit("events", row, { series: heir.id }))];
 };
 
 /** A series with its changed times; the later parts that were cut off from it before stay. */
 const deleteWhole = (series: EventRow, linked: readonly EventRow[]): readonly Mutation[] => [
-  ...release(linked),
+  ...release(series, linked),
   { op: "delete", collection: "events", id: series.id },
 ];
 
@@ -154,7 +213,7 @@ export const deleteFromSeries = (
   if (scope === "one") return leaveOut(series, originStart, linked);
   const isWhole = scope === "all" || countBefore(series.rrule, dayOf(series.start), date) === 0;
   if (isWhole) return deleteWhole(series, linked);
-  const later = linked.filter((row) => isChangedTime(row) && dayOf(row.originStart) >= date);
+  const later = changedTimesOf(series, linked).filter((row) => dayOf(row.originStart) >= date);
   return [
     edit("events", series, { rrule: ruleUntil(series.rrule, date) }),
     ...later.map(({ id }): Mutation => ({ op: "delete", collection: "events", id })),

@@ -77,6 +77,21 @@ describe("a small calendar", () => {
     expect([head.status, head.headers.get("etag"), await head.text()]).toEqual([200, answer.headers.get("etag"), ""]);
   });
 
+  it("announces what has a reminder, all-day events in the morning", async () => {
+    const day = { allDay: true, start: "2026-11-26T00:00", end: "2026-11-26T00:00" };
+    await api.make("events", { schoolyear: year.id, title: "Trip", kind: "trip", ...day, reminder: "day1" });
+    const times = { start: "2026-11-27T08:00", end: "2026-11-27T09:00" };
+    await api.make("events", { schoolyear: year.id, title: "Exam", kind: "exam", ...times, reminder: "minutes15" });
+    const calendar = new ICAL.Component(ICAL.parse(await (await ask(token)).text()) as never);
+    const alarms = calendar.getAllSubcomponents("vevent").flatMap((one) => {
+      const [alarm] = one.getAllSubcomponents("valarm");
+      return alarm
+        ? `${String(one.getFirstPropertyValue("summary"))} ${String(alarm.getFirstPropertyValue("trigger"))}`
+        : [];
+    });
+    expect(alarms).toEqual(["Trip -PT16H", "Exam -PT15M"]);
+  });
+
   it("is a bare 404 for a wrong, a revoked and a malformed address, and for another teacher's pull", async () => {
     const answers = [];
     await api.update("feeds", feed.id, { deleted: true });

@@ -1,3 +1,5 @@
+import { daysMoved } from "#domain/schedule/series";
+import { addDays, isPlainDate } from "#domain/time/plain-date";
 import { derivedId } from "#db/derived-id";
 import type { CollectionName } from "#schema/collections";
 import type { BackupRecord } from "./backup-format.ts";
@@ -13,12 +15,15 @@ const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
 const sourceTexts = (
   collection: CollectionName,
   record: BackupRecord,
-  years: readonly string[],
+  o: {
+    readonly years: readonly string[];
+    readonly recordOf: (collection: CollectionName, id: string) => BackupRecord | undefined;
+  },
   map: MapId,
 ): readonly string[] => {
   if (collection === "exceptions") {
     const { course, date, start, kind } = record;
-    if (course === "") return years.map((year) => `${map("schoolyears", year)} ${textOf(date)} dayswap`);
+    if (course === "") return o.years.map((year) => `${map("schoolyears", year)} ${textOf(date)} dayswap`);
     return [`${map("courses", textOf(course))} ${textOf(date)} ${Number(start)} ${textOf(kind)}`];
   }
   if (collection !== "events") return [];
@@ -26,9 +31,14 @@ const sourceTexts = (
   const file = typeof uid === "string" ? `${map("schoolyears", textOf(record.schoolyear))} file ${uid}` : null;
   const series = textOf(record.series);
   const main = series === "" ? "" : map("events", series);
+  const whole = o.recordOf("events", series);
+  const origin = dayOf(record.originStart);
+  // A changed time is named by the day that it had before its series was moved.
+  const moved = whole ? daysMoved({ start: textOf(whole.start), originStart: textOf(whole.originStart) }) : 0;
+  const before = Number.isInteger(moved) && isPlainDate(origin) ? addDays(origin, -moved) : origin;
   return [
     ...(file === null ? [] : [file, `${derivedId(file)} ${dayOf(record.start)}`]),
-    ...(main === "" ? [] : [`${main} ${dayOf(record.originStart)}`, `${main} from ${dayOf(record.originStart)}`]),
+    ...(main === "" ? [] : [`${main} ${origin}`, `${main} ${before}`, `${main} from ${origin}`]),
   ];
 };
 
@@ -44,6 +54,7 @@ export const createIdMap = ({ manifest, records }: Backup, owner: string): MapId
   const known = new Map<string, BackupRecord>(
     [...records].flatMap(([collection, own]) => own.map((record) => [`${collection}/${record.id}`, record] as const)),
   );
+  const recordOf = (collection: CollectionName, id: string) => known.get(`${collection}/${id}`);
   const years = (records.get("schoolyears") ?? []).map(({ id }) => id);
   const mapped = new Map<string, string>();
   const map: MapId = (collection, id) => {
@@ -55,8 +66,10 @@ export const createIdMap = ({ manifest, records }: Backup, owner: string): MapId
     mapped.set(key, own);
     const record = known.get(key);
     if (!record || collection === "users") return own;
-    const index = sourceTexts(collection, record, years, asIs).findIndex((text) => derivedId(text) === id);
-    const derived = index === -1 ? own : derivedId(sourceTexts(collection, record, years, map)[index]!);
+    const index = sourceTexts(collection, record, { years, recordOf }, asIs).findIndex(
+      (text) => derivedId(text) === id,
+    );
+    const derived = index === -1 ? own : derivedId(sourceTexts(collection, record, { years, recordOf }, map)[index]!);
     mapped.set(key, derived);
     return derived;
   };

@@ -4,7 +4,8 @@ import { changeTime } from "#db/change-time";
 import { createHistory } from "#db/history";
 import { derivedId } from "#db/derived-id";
 import { editAny } from "#db/edit";
-import { readEvents } from "#db/queries";
+import { readEvents, readRows } from "#db/queries";
+import { changeSeries, type SeriesTime } from "#db/series-edits";
 import { deleteLinked } from "#db/delete-linked";
 import type { AnyRow } from "#db/outbox";
 import { schemaRevision } from "#schema/collections";
@@ -149,6 +150,10 @@ test("in another account, ids that follow from what a record is about follow the
     { title: "Concert" },
   );
   await mutate([changed]);
+  // Moved by a week: its changed time is known by the day that it had before.
+  const linked = await readRows(db, "events", { series: series.id });
+  const later = { start: "2026-11-10T08:00", end: "2026-11-10T09:00" };
+  await mutate(changeSeries(times[0] as SeriesTime, later, "all", linked).mutations);
   const backup = await saveBackup();
   const map = createIdMap(backup, other);
   const newSeries = map("events", series.id);

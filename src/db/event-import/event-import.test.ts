@@ -236,6 +236,35 @@ test("what has no end lasts half an hour, a task none; each has the kind that is
   expect(found.toSorted()).toEqual(["Bell event 2026-10-07T00:20 false", "Marks task 2026-10-06T18:00 true"]);
 });
 
+test("a changed time that stands twice in a file is imported once, the newer version of it", async () => {
+  const { bring, times, states } = await createScene();
+  const text = file(...weekly(), ...changedTime, ...changedTime);
+  await bring(text);
+  expect(await times()).toEqual([
+    "2026-10-06T08:00 Choir",
+    "2026-10-14T18:00 Concert",
+    "2026-10-20T08:00 Choir",
+    "2026-10-27T08:00 Choir",
+  ]);
+  const version = (sequence: number, title: string) =>
+    changedTime.map((line) => (line.startsWith("SUMMARY") ? `SUMMARY:${title}\r\nSEQUENCE:${sequence}` : line));
+  expect(await states(file(...weekly(), ...version(2, "Opera"), ...version(1, "Play")))).toEqual([
+    "changed Choir title",
+  ]);
+});
+
+test("several times of one day are records of their own, on every import the same", async () => {
+  const { bring, times, states } = await createScene();
+  const text = file(...weekly("RDATE:20261006T100000,20261006T150000,20261006T150000"));
+  await bring(text);
+  expect((await times()).slice(0, 3)).toEqual([
+    "2026-10-06T08:00 Choir",
+    "2026-10-06T10:00 Choir",
+    "2026-10-06T15:00 Choir",
+  ]);
+  expect(await states(text)).toEqual(["same Choir"]);
+});
+
 test("a change made here of one time, or a copy, is nobody else's", async () => {
   const { bring, rows, schoolyear, save, states } = await createScene();
   await bring(file(...weekly()));

@@ -6,14 +6,22 @@ import type { EventKind, EventReminder, EventRow, EventValues, ImportedValues } 
 /** A time of a file's event, and the record that it is here: the same on every device that imports it. */
 export type ImportRecord = { readonly id: string; readonly series: string; readonly time: FileTime };
 
-/** The records that an event of a file makes of a school year; a changed time has the id that a change made here has. */
+/**
+ * The records that an event of a file makes of a school year; a changed time has the id that a change made here has. Where a day has more than
+ * one, the others are known by their hours.
+ */
 export const importRecords = (event: FileEvent, schoolyear: string): readonly ImportRecord[] => {
   const main = derivedId(`${schoolyear} file ${event.uid}`);
-  return event.times.map((time) => ({
-    id: time.day === "" ? main : derivedId(`${main} ${time.day}`),
-    series: time.originStart === "" ? "" : main,
-    time,
-  }));
+  const taken = new Set<string>();
+  return event.times.flatMap((time): readonly ImportRecord[] => {
+    const name = time.day === "" ? "" : ` ${time.day}`;
+    const text = taken.has(name) ? `${name} ${time.start}` : name;
+    if (taken.has(text)) return [];
+    taken.add(text);
+    return [
+      { id: text === "" ? main : derivedId(`${main}${text}`), series: time.originStart === "" ? "" : main, time },
+    ];
+  });
 };
 
 /** Minutes that an event is given whose file names no end. */

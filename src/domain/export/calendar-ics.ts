@@ -1,8 +1,9 @@
 import { type Holiday, isWholeDay } from "#domain/holidays/holiday";
 import { eventTimes, seriesDays, type SeriesFields, type TimeOf } from "#domain/schedule/series";
 import type { Occurrence } from "#domain/schedule/schedule";
+import { type ReminderFields, reminderLead } from "#domain/schedule/reminders";
 import { type DateRange, rangeLength } from "#domain/time/date-range";
-import { joinLocalDateTime } from "#domain/time/minutes";
+import { joinLocalDateTime, minutesPerDay } from "#domain/time/minutes";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { printRule, readRule } from "#domain/time/repeat-rule";
 import { escapeText, foldLine } from "./ics-text.ts";
@@ -17,7 +18,8 @@ export type IcsLesson = {
   readonly description: string;
 };
 
-export type IcsEvent = SeriesFields & { readonly title: string; readonly location: string; readonly note: string };
+export type IcsEvent = SeriesFields &
+  ReminderFields & { readonly title: string; readonly location: string; readonly note: string };
 
 export type IcsCalendar = {
   readonly name: string;
@@ -45,11 +47,32 @@ const timeLine = (name: string, time: string, { zone }: IcsCalendar): Line =>
   isKnownZone(zone) ? [`${name};TZID=${zone}`, toBasic(time)] : [name, toBasic(time)];
 const dayLine = (name: string, date: PlainDate): Line => [`${name};VALUE=DATE`, toBasicDay(date)];
 
-const spanLines = (event: Pick<IcsEvent, "allDay" | "start" | "end">, calendar: IcsCalendar): readonly Line[] => {
+/** Minutes as an ISO 8601 duration: whole days as days, which a clock change does not shift. */
+const toDuration = (minutes: number): string => {
+  const all = Math.abs(minutes);
+  const sign = minutes < 0 ? "-" : "";
+  if (all > 0 && all % minutesPerDay === 0) return `${sign}P${all / minutesPerDay}D`;
+  const [hours, rest] = [Math.floor(all / 60), all % 60];
+  return `${sign}PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
+};
+
+const minutesBetween = (from: string, to: string): number => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
+
+/**
+ * Start and end. Where the clocks change meanwhile, a series has its length instead: each of its times lasts as long as the first one does,
+ * not as the wall clock says. So has what begins in the hour that is left out, which would end before it begins.
+ */
+const spanLines = (event: Pick<IcsEvent, "allDay" | "start" | "end">, calendar: IcsCalendar, isSeries = false) => {
+  const { allDay, start, end } = event;
   // An all-day event ends before the day that is named (RFC 5545, 3.6.1).
-  if (event.allDay) return [dayLine("DTSTART", dayOf(event.start)), dayLine("DTEND", addDays(dayOf(event.end), 1))];
-  const start = timeLine("DTSTART", event.start, calendar);
-  return event.end > event.start ? [start, timeLine("DTEND", event.end, calendar)] : [start];
+  if (allDay) return [dayLine("DTSTART", dayOf(start)), dayLine("DTEND", addDays(dayOf(end), 1))];
+  const first = timeLine("DTSTART", start, calendar);
+  if (end <= start) return [first];
+  const { zone } = calendar;
+  const length = minutesBetween(start, end);
+  const lasts = isKnownZone(zone) ? minutesBetween(toUtc(zone, start), toUtc(zone, end)) : length;
+  const isLength = isSeries ? lasts !== length : lasts <= 0;
+  return [first, isLength ? (["DURATION", toDuration(length)] as const) : timeLine("DTEND", end, calendar)];
 };
 
 const textLines = (o: { title: string; location?: string; description?: string }): readonly Line[] => [
@@ -57,6 +80,19 @@ const textLines = (o: { title: string; location?: string; description?: string }
   ...(o.location ? [["LOCATION", escapeText(o.location)] as const] : []),
   ...(o.description ? [["DESCRIPTION", escapeText(o.description)] as const] : []),
 ];
+
+/** What a calendar program announces; a task that is done has nothing to announce. */
+const alarmLines = (event: IcsEvent): readonly Line[] => {
+  const lead = event.kind === "task" && event.done ? undefined : reminderLead(event);
+  if (lead === undefined) return [];
+  return [
+    ["BEGIN", "VALARM"],
+    ["ACTION", "DISPLAY"],
+    ["DESCRIPTION", escapeText(event.title)],
+    ["TRIGGER", toDuration(lead)],
+    ["END", "VALARM"],
+  ];
+};
 
 const eventLines = (uid: string, lines: readonly Line[], { stamp }: IcsCalendar): readonly Line[] => [
   ["BEGIN", "VEVENT"],
@@ -78,10 +114,13 @@ const lessonLines = ({ occurrence, title, description }: IcsLesson, calendar: Ic
   );
 };
 
-/** The end of a rule: a day for whole days, else in UTC as RFC 5545 (3.3.10) wants it. */
+/**
+ * The end of a rule: a day for whole days, else in UTC as RFC 5545 (3.3.10) wants it. Programs do not agree on which of an hour that comes
+ * twice is meant: the second one is late enough for both.
+ */
 const untilOf = (last: IcsEvent, { zone }: IcsCalendar): string => {
   if (last.allDay) return toBasicDay(dayOf(last.start));
-  return isKnownZone(zone) ? `${toBasic(toUtc(zone, last.start))}Z` : toBasic(last.start);
+  return isKnownZone(zone) ? `${toBasic(toUtc(zone, last.start, true))}Z` : toBasic(last.start);
 };
 
 /** A series as its rule, with what is left out of it; `times` are its times in the year. */
@@ -112,7 +151,10 @@ const allEventLines = (calendar: IcsCalendar): readonly Line[] => {
   const times = eventTimes(events, year, year);
   const bySeries = Map.groupBy(times, ({ repeats }) => repeats?.id ?? "");
   const changes = events.filter(({ series, rrule }) => series !== "" && rrule === "");
-  const textsOf = ({ title, location, note }: IcsEvent) => textLines({ title, location, description: note });
+  const bodyOf = (event: IcsEvent) => {
+    const { title, location, note } = event;
+    return [...textLines({ title, location, description: note }), ...alarmLines(event)];
+  };
   const single = (bySeries.get("") ?? []).flatMap((event): readonly Line[] => {
     const own = bySeries.get(event.series);
     const origin = dayOf(event.originStart);
@@ -129,7 +171,7 @@ const allEventLines = (calendar: IcsCalendar): readonly Line[] => {
         : [];
     return eventLines(
       isChange ? event.series : event.id,
-      [...spanLines(event, calendar), ...id, ...textsOf(event)],
+      [...spanLines(event, calendar), ...id, ...bodyOf(event)],
       calendar,
     );
   });
@@ -137,7 +179,7 @@ const allEventLines = (calendar: IcsCalendar): readonly Line[] => {
     const row = own[0]?.repeats;
     if (!row) return [];
     const changed = new Set(changes.filter((one) => one.series === id).map((one) => dayOf(one.originStart)));
-    const lines = [...spanLines(own[0]!, calendar), ...ruleLines(row, own, changed, calendar), ...textsOf(row)];
+    const lines = [...spanLines(own[0]!, calendar, true), ...ruleLines(row, own, changed, calendar), ...bodyOf(row)];
     return eventLines(id, lines, calendar);
   });
   return [...series, ...single];

@@ -24,7 +24,7 @@ export type FeedRows = {
   readonly sessions: Schedule["sessions"];
   readonly exceptions: Schedule["exceptions"];
   readonly lessons: readonly IcsPlan[];
-  readonly events: readonly (IcsEvent & OfYear & { readonly course: string; readonly kind: string })[];
+  readonly events: readonly (IcsEvent & OfYear & { readonly course: string })[];
 };
 
 export type Feed = {

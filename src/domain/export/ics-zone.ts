@@ -49,12 +49,15 @@ const lastSunday = (year: string, month: "03" | "10"): PlainDate => {
   return addDays(end, -(isoWeekday(end) % 7));
 };
 
-/** A wall-clock time of a known zone in UTC, as `YYYY-MM-DDTHH:mm`. An hour that comes twice is its first. */
-export const toUtc = (zone: string, time: string): string => {
+/**
+ * A wall-clock time of a known zone in UTC, as `YYYY-MM-DDTHH:mm`. An hour that comes twice is its first, unless `isSecond`; one that is
+ * left out counts on from before it, as calendar programs do (RFC 5545, 3.3.5).
+ */
+export const toUtc = (zone: string, time: string, isSecond = false): string => {
   const { winter } = zones[zone]!;
   const year = time.slice(0, 4);
-  const starts = joinLocalDateTime(lastSunday(year, "03"), 60 * (1 + winter));
-  const ends = joinLocalDateTime(lastSunday(year, "10"), 60 * (2 + winter));
+  const starts = joinLocalDateTime(lastSunday(year, "03"), 60 * (2 + winter));
+  const ends = joinLocalDateTime(lastSunday(year, "10"), 60 * ((isSecond ? 1 : 2) + winter));
   const hours = winter + (time >= starts && time < ends ? 1 : 0);
   const { date, minutes } = splitLocalDateTime(time);
   return joinLocalDateTime(date, minutes - 60 * hours);

@@ -40,6 +40,9 @@ const event = (values: Partial<IcsEvent>): IcsEvent => ({
   exdates: [],
   series: "",
   originStart: "",
+  reminder: "",
+  kind: "meeting",
+  done: false,
   ...values,
 });
 
@@ -170,7 +173,115 @@ describe("an .ics file", () => {
   });
 });
 
+describe("where the clocks change", () => {
+  const written = (...events: IcsEvent[]) => calendarToIcs(calendarOf({ lessons: [], events }));
+  const night = (values: Partial<IcsEvent>) => event({ id: "n", title: "Night", ...values });
+  // 28 March 2027, 2:00 to 3:00, is left out; 25 October 2026, 2:00 to 3:00, comes twice.
+  const sundays = (start: string, end: string, first: string, until: string) =>
+    night({ start: `${first}${start}`, end: `${first}${end}`, rrule: `FREQ=WEEKLY;UNTIL=${until}` });
+
+  it("a series that ends in the hour that is left out has its last time", () => {
+    const text = written(sundays("T02:30", "T02:45", "2027-03-14", "20270328"));
+    expect(text).toContain("RRULE:FREQ=WEEKLY;UNTIL=20270328T013000Z\r\n");
+    expect(readBack(text).map((line) => line.slice(0, 10))).toEqual(["2027-03-14", "2027-03-21", "2027-03-28"]);
+  });
+
+  it("a series that ends in the hour that comes twice has its last time", () => {
+    const text = written(sundays("T02:30", "T02:45", "2026-10-11", "20261025"));
+    expect(text).toContain("UNTIL=20261025T013000Z");
+    expect(readBack(text)).toHaveLength(3);
+  });
+
+  it.each([
+    ["2027-03-21", "20270404", "2027-03-28"],
+    ["2026-10-18", "20261101", "2026-10-25"],
+  ])("from %s on, what is left out and changed on %2$s is known there", (first, until, date) => {
+    const series = sundays("T02:30", "T02:45", first, until);
+    const gone = written({ ...series, exdates: [`${date}T02:30`] });
+    expect(readBack(gone).map((line) => line.slice(0, 10))).toEqual([first, addDays(first, 14)]);
+    const times = { start: `${date}T10:00`, end: `${date}T11:00` };
+    const moved = night({ ...times, id: "m", title: "Day", series: "n", originStart: `${date}T02:30` });
+    expect(readBack(written(series, moved))).toEqual([
+      `${first}T02:30 ${first}T02:45 Night`,
+      `${date}T10:00 ${date}T11:00 Day`,
+      `${addDays(first, 14)}T02:30 ${addDays(first, 14)}T02:45 Night`,
+    ]);
+  });
+
+  it("what begins in the hour that is left out does not end before it begins", () => {
+    const text = written(night({ start: "2027-03-28T02:30", end: "2027-03-28T03:15" }));
+    expect(text).toContain("DURATION:PT45M\r\n");
+    expect(written(night({ start: "2027-03-28T01:30", end: "2027-03-28T02:30" }))).toContain("T023000\r\nSUMMARY");
+  });
+
+  it.each([
+    ["2026-10-25", "T02:30", "T03:15", "PT45M"],
+    ["2027-03-28", "T02:30", "T04:00", "PT1H30M"],
+    ["2026-10-25", "T00:30", "T08:30", "PT8H"],
+  ])("the times of a series that begins on %s last as long as each other", (date, start, end, length) => {
+    const text = written(sundays(start, end, date, addDays(date, 7).replaceAll("-", "")));
+    expect(text).toContain(`DURATION:${length}\r\n`);
+    expect(readBack(text).at(-1)).toBe(`${addDays(date, 7)}${start} ${addDays(date, 7)}${end} Night`);
+  });
+});
+
+describe("reminders", () => {
+  const triggerOf = (values: Partial<IcsEvent>) => {
+    const text = calendarToIcs(calendarOf({ lessons: [], events: [event(values)] }));
+    const [, ...alarms] = text.replaceAll("\r\n", "\n").split("BEGIN:VALARM\n");
+    return alarms.map((alarm) => alarm.slice(0, alarm.indexOf("END:VALARM")));
+  };
+  const allDay = { allDay: true, start: "2026-11-24T00:00", end: "2026-11-24T00:00" };
+
+  it.each<[string, Partial<IcsEvent>, string]>([
+    ["at the start", { reminder: "atStart" }, "PT0M"],
+    ["minutes before", { reminder: "minutes15" }, "-PT15M"],
+    ["hours before", { reminder: "hours2" }, "-PT2H"],
+    ["a day before, by the clock on the wall", { reminder: "day1" }, "-P1D"],
+    ["in the morning of a whole day", { ...allDay, reminder: "atStart" }, "PT8H"],
+    ["in the morning before it", { ...allDay, reminder: "day1" }, "-PT16H"],
+    ["in the morning a week before it", { ...allDay, reminder: "week1" }, "-PT160H"],
+  ])("%s", (_, values, trigger) => {
+    expect(triggerOf(values)).toEqual([`ACTION:DISPLAY\nDESCRIPTION:Meeting\nTRIGGER:${trigger}\n`]);
+  });
+
+  it("of a series once, and of a changed time its own", () => {
+    const series = { id: "s", rrule: "FREQ=WEEKLY;COUNT=5" };
+    const changed = event({
+      id: "c",
+      series: "s",
+      originStart: "2026-12-01T14:35",
+      start: "2026-12-01T16:00",
+      end: "2026-12-01T17:00",
+      reminder: "hour1",
+    });
+    const events = [event({ ...series, reminder: "minutes5" }), changed];
+    expect(calendarToIcs(calendarOf({ lessons: [], events })).match(/TRIGGER:.*/g)).toEqual([
+      "TRIGGER:-PT5M",
+      "TRIGGER:-PT1H",
+    ]);
+  });
+
+  it("none where there is none, and none of a task that is done", () => {
+    expect(triggerOf({ reminder: "" })).toEqual([]);
+    expect(triggerOf({ reminder: "day1", kind: "task", done: true })).toEqual([]);
+    expect(triggerOf({ reminder: "day1", kind: "task", done: false })).toHaveLength(1);
+  });
+});
+
 describe("toUtc", () => {
+  it("counts an hour that is left out on from before it, and takes the first of one that comes twice", () => {
+    const times = ["2026-03-29T01:59", "2026-03-29T02:30", "2026-03-29T03:00", "2026-10-25T02:30", "2026-10-25T03:00"];
+    expect(times.map((time) => toUtc("Europe/Luxembourg", time).slice(11))).toEqual([
+      "00:59",
+      "01:30",
+      "01:00",
+      "00:30",
+      "02:00",
+    ]);
+    expect(toUtc("Europe/London", "2026-03-29T01:30")).toBe("2026-03-29T01:30");
+  });
+
   it("agrees with the system's own zones on every day", () => {
     for (const zone of ["Europe/Luxembourg", "Europe/Zurich", "Europe/London"]) {
       const format = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "short" });

@@ -27,7 +27,7 @@ export type IcsYear = {
   readonly occurrences: readonly Occurrence[];
   readonly labelOf: (course: string) => CourseLabel;
   readonly plans: readonly IcsPlan[];
-  readonly events: readonly (IcsEvent & { readonly course: string; readonly kind: string })[];
+  readonly events: readonly (IcsEvent & { readonly course: string })[];
   readonly holidays: readonly Holiday[];
 };
 

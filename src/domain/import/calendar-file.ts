@@ -30,6 +30,8 @@ export type CalendarQuestion = {
   readonly range: DateRange;
   /** IANA zone of the school year, to which times of other zones are converted. */
   readonly zone: string;
+  /** What an event is called that has no name, in the teacher's language. */
+  readonly noTitle?: string;
 };
 
 /** What is in an event by a calendar file, as a record of it would hold it. Wall-clock times in the school year's zone. */

@@ -2,7 +2,7 @@ import { minutesPerDay, joinLocalDateTime, splitLocalDateTime } from "#domain/ti
 import { eventRange, type EventTimes } from "./event.ts";
 
 /** Minutes before its start at which an event is announced. */
-const minutesBefore: Readonly<Record<string, number>> = {
+export const reminderMinutes: Readonly<Record<string, number>> = {
   atStart: 0,
   minutes5: 5,
   minutes15: 15,
@@ -19,12 +19,18 @@ const allDayStart = 480;
 
 export type ReminderFields = EventTimes & { readonly reminder: string; readonly kind: string; readonly done: boolean };
 
+/** Minutes from an event's start, or the midnight it begins with, to when it is announced; undefined if it has no reminder. */
+export const reminderLead = ({ reminder, allDay }: Pick<ReminderFields, "reminder" | "allDay">): number | undefined => {
+  const before = reminderMinutes[reminder];
+  return before === undefined ? undefined : (allDay ? allDayStart : 0) - before;
+};
+
 /** When an event is announced, as a wall-clock time; undefined if it has no reminder. */
 export const reminderAt = (event: ReminderFields): string | undefined => {
-  const before = minutesBefore[event.reminder];
-  if (before === undefined) return undefined;
+  const lead = reminderLead(event);
+  if (lead === undefined) return undefined;
   const { date, minutes } = splitLocalDateTime(event.start);
-  return joinLocalDateTime(date, (event.allDay ? allDayStart : minutes) - before);
+  return joinLocalDateTime(date, (event.allDay ? 0 : minutes) + lead);
 };
 
 const isOver = (event: ReminderFields, now: string): boolean =>

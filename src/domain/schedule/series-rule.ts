@@ -24,20 +24,27 @@ export const restOfRule = (rrule: string, done: number): string => {
 
 const lastOfMonth = (date: PlainDate): boolean => addDays(date, 7).slice(5, 7) !== date.slice(5, 7);
 
+const nextIsoDay = (isoDay: number, days: number): number => ((((isoDay - 1 + days) % 7) + 7) % 7) + 1;
+
 const shiftWeekday = (
   { isoDay, nth }: DayRule["weekdays"][number],
   from: PlainDate,
   to: PlainDate,
 ): DayRule["weekdays"][number] => {
-  if (nth === 0) return { nth, isoDay: ((((isoDay - 1 + diffDays(from, to)) % 7) + 7) % 7) + 1 };
+  if (nth === 0) return { nth, isoDay: nextIsoDay(isoDay, diffDays(from, to)) };
   const place = Math.ceil(Number(to.slice(8)) / 7);
   return { isoDay: isoWeekday(to), nth: (nth < 0 && lastOfMonth(to)) || place === 5 ? -1 : place };
 };
 
+/** The day that weeks begin with after a move: another one where only some days of "every second week" would come into another week. */
+const shiftWeekStart = ({ interval, weekdays, weekStart }: DayRule, days: number): number => {
+  const weeks = new Set(weekdays.map(({ isoDay }) => Math.floor((((isoDay - weekStart + 7) % 7) + days) / 7)));
+  return interval > 1 && weeks.size > 1 ? nextIsoDay(weekStart, days) : weekStart;
+};
+
 /**
- * A rule whose time on `from` was moved to `to`: its weekdays move along, the third Tuesday becomes the third Wednesday, the 3rd the 4th. Within
- * a week its last day does, too: the last time stays one. A
- * rule that names more than one day of a month keeps them.
+ * A rule whose time on `from` was moved to `to`: its weekdays move along, the third Tuesday becomes the third Wednesday, the 3rd the 4th. Its last
+ * day does, too: the last time stays one. A rule that names more than one day of a month keeps them.
  */
 export const shiftRule = (rrule: string, from: PlainDate, to: PlainDate): string => {
   const rule = readRule(rrule);
@@ -48,10 +55,53 @@ export const shiftRule = (rrule: string, from: PlainDate, to: PlainDate): string
   return printRule({
     ...rule,
     weekdays: moves ? rule.weekdays.map((one) => shiftWeekday(one, from, to)) : rule.weekdays,
+    weekStart: moves ? shiftWeekStart(rule, days) : rule.weekStart,
     monthDays: rule.monthDays.length === 1 ? [Number(to.slice(8))] : rule.monthDays,
     months: rule.months.length === 1 ? [Number(to.slice(5, 7))] : rule.months,
-    until: rule.until && Math.abs(days) < 7 ? addDays(rule.until, days) : rule.until,
+    until: rule.until && addDays(rule.until, days),
   });
+};
+
+type RuleFrom = { readonly rrule: string; readonly start: PlainDate };
+
+/** Months, or years, from the year 0 on. */
+const periodOf = (freq: DayRule["freq"], date: PlainDate): number =>
+  freq === "YEARLY" ? Number(date.slice(0, 4)) : Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+
+const firstOfPeriod = (freq: DayRule["freq"], index: number): PlainDate => {
+  const [year, month] = freq === "YEARLY" ? [index, 0] : [Math.floor(index / 12), index % 12];
+  return `${String(year).padStart(4, "0")}-${String(month + 1).padStart(2, "0")}-01`;
+};
+
+/** The days of a rule in one month or year, as if it went on in each of them. */
+const daysOfPeriod = ({ rrule, start }: RuleFrom, index: number): readonly PlainDate[] => {
+  const rule = readRule(rrule)!;
+  const { freq, weekdays, yearDays, monthDays, weeks, months } = rule;
+  const isPlain = weekdays.length + yearDays.length + monthDays.length + weeks.length === 0;
+  const named = isPlain && {
+    monthDays: [Number(start.slice(8))],
+    months: freq === "YEARLY" && months.length === 0 ? [Number(start.slice(5, 7))] : months,
+  };
+  const range = { start: firstOfPeriod(freq, index), end: addDays(firstOfPeriod(freq, index + 1), -1) };
+  return repeatDays({ ...rule, ...named, interval: 1, count: null, until: null }, range.start, range);
+};
+
+/**
+ * Where the times of a series are after the one on `from` was moved to `to` and the rule with it: the third Tuesdays become the third
+ * Wednesdays, whether those come one day later or six days earlier. Other days of the calendar move by as many days.
+ */
+export const movedDays = (before: RuleFrom, after: RuleFrom, from: PlainDate, to: PlainDate) => {
+  const freq = readRule(after.rrule)?.freq;
+  const days = diffDays(from, to);
+  return (date: PlainDate): PlainDate => {
+    const plain = addDays(date, days);
+    if (freq !== "MONTHLY" && freq !== "YEARLY") return plain;
+    const index = periodOf(freq, date);
+    const old = daysOfPeriod(before, index);
+    const now = daysOfPeriod(after, index + periodOf(freq, to) - periodOf(freq, from));
+    const nth = old.indexOf(date);
+    return nth !== -1 && old.length === now.length ? now[nth]! : plain;
+  };
 };
 
 /** The first day of a rule from a day on, within the ten years that "every fourth 29 February" may need; that day itself where there is none. */

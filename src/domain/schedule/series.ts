@@ -14,7 +14,10 @@ export type SeriesFields = EventTimes & {
   readonly exdates: readonly string[];
   /** "" or the series that this comes from: it is one changed time of it or, with a rule of its own, its later part. */
   readonly series: string;
-  /** The start that this has by the rule of `series`; of a later part, the one that it begins with. */
+  /**
+   * What this is known by, wherever it lies now. Of a changed time: the start that it has by the rule of `series`. Of a later part: the start
+   * that its first time had before anything was moved. Of a series itself: the same once it was moved, else "".
+   */
   readonly originStart: string;
 };
 
@@ -43,8 +46,28 @@ export const seriesDays = (row: Pick<SeriesFields, "rrule" | "start">, period: D
   return rule ? repeatDays(rule, dayOf(row.start), period).slice(0, mostTimes) : [];
 };
 
-const isLaterPart = (row: SeriesFields): boolean => row.series !== "" && row.rrule !== "";
-const rootOf = (row: SeriesFields): string => row.series || row.id;
+export const isLaterPart = (row: Pick<SeriesFields, "series" | "rrule">): boolean =>
+  row.series !== "" && row.rrule !== "";
+
+/** The record that all parts of a series come from. */
+export const rootOf = (row: Pick<SeriesFields, "series" | "id">): string => row.series || row.id;
+
+/** How many days a series, or a later part of one, lies after where it came from. */
+export const daysMoved = ({ originStart, start }: Pick<SeriesFields, "originStart" | "start">): number =>
+  originStart === "" ? 0 : diffDays(dayOf(originStart), dayOf(start));
+
+/** The last day of a part: the one before the next begins, in the part's own days. What has ended by its rule needs no other end. */
+const endOf = <E extends SeriesFields>(row: E, rows: readonly E[]): PlainDate => {
+  const from = isLaterPart(row) ? row.originStart : "";
+  let next = "9999-12-31";
+  for (const other of rows) {
+    const isNext =
+      isLaterPart(other) && other.id !== row.id && rootOf(other) === rootOf(row) && other.originStart > from;
+    if (isNext && other.originStart < next) next = dayOf(other.originStart);
+  }
+  const until = readRule(row.rrule)?.until;
+  return next === "9999-12-31" || (until && until < next) ? "9999-12-31" : addDays(next, daysMoved(row) - 1);
+};
 
 /**
  * The times of a series in a period, clipped to its school year: a rule without an end ends with it. `rows`: all events of the year.
@@ -53,18 +76,11 @@ const rootOf = (row: SeriesFields): string => row.series || row.id;
  */
 const expandSeries = <E extends SeriesFields>(row: E, rows: readonly E[], period: DateRange): readonly TimeOf<E>[] => {
   const gone = new Set(row.exdates.map(dayOf));
-  const from = isLaterPart(row) ? row.originStart : "";
-  let end = "9999-12-31";
-  for (const other of rows) {
-    if (other.rrule === "" && other.series === row.id) gone.add(dayOf(other.originStart));
-    const isNext = isLaterPart(other) && other.id !== row.id && rootOf(other) === rootOf(row);
-    if (isNext && other.originStart > from && dayOf(other.originStart) <= end)
-      end = addDays(dayOf(other.originStart), -1);
-  }
+  for (const other of rows) if (other.rrule === "" && other.series === row.id) gone.add(dayOf(other.originStart));
   const lasts = Math.max(0, diffDays(dayOf(row.start), dayOf(row.end)));
   const shown = intersectRanges(
     { start: addDays(period.start, -lasts), end: period.end },
-    { start: "0001-01-01", end },
+    { start: "0001-01-01", end: endOf(row, rows) },
   );
   if (!shown) return [];
   return seriesDays(row, shown)

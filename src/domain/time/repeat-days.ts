@@ -57,9 +57,14 @@ const complete = (rule: DayRule, first: number): DayRule => {
   return { ...rule, months, monthDays: [first - startOfMonth(month) + 1] };
 };
 
-const isInWeeks = ({ weeks, weekStart }: DayRule, day: number, year: number): boolean => {
-  const [first, end] = [startOfWeeks(year, weekStart), startOfWeeks(year + 1, weekStart)];
-  return day >= first && day < end && isAt(weeks, Math.floor((day - first) / 7) + 1, (end - first) / 7);
+/** The year that a week is one of: that of its fourth day, so the last days of December may be in the next one's week 1 (ISO 8601). */
+const weekYearOf = (day: number, weekStart: number): number =>
+  Math.floor(monthIndexOf(startOfWeek(day, weekStart) + 3) / 12);
+
+const isInWeeks = ({ weeks, weekStart }: DayRule, day: number): boolean => {
+  const year = weekYearOf(day, weekStart);
+  const first = startOfWeeks(year, weekStart);
+  return isAt(weeks, Math.floor((day - first) / 7) + 1, (startOfWeeks(year + 1, weekStart) - first) / 7);
 };
 
 /** "2MO" counts through the month, but through the year where a yearly rule names no month. */
@@ -83,22 +88,25 @@ const isNamed = (rule: DayRule, day: number): boolean => {
   const year = Math.floor(month / 12);
   const newYear = startOfYear(year);
   if (yearDays.length > 0 && !isAt(yearDays, day - newYear + 1, startOfYear(year + 1) - newYear)) return false;
-  if (weeks.length > 0 && !isInWeeks(rule, day, year)) return false;
+  if (weeks.length > 0 && !isInWeeks(rule, day)) return false;
   return weekdays.length === 0 || isOnWeekday(rule, day, month, year);
 };
 
+/** Whether its years are made of whole weeks. */
+const isOfWeeks = ({ freq, weeks }: DayRule): boolean => freq === "YEARLY" && weeks.length > 0;
+
 /** The first day of a rule's `index`-th period. */
-const startOfPeriod = ({ freq, interval, weekStart }: DayRule, first: number, index: number): number => {
+const startOfPeriod = (rule: DayRule, first: number, index: number): number => {
+  const { freq, interval, weekStart } = rule;
   const steps = index * Math.max(1, interval);
+  if (isOfWeeks(rule)) return startOfWeeks(weekYearOf(first, weekStart) + steps, weekStart);
   if (freq === "YEARLY") return startOfYear(Math.floor(monthIndexOf(first) / 12) + steps);
   if (freq === "MONTHLY") return startOfMonth(monthIndexOf(first) + steps);
   return freq === "WEEKLY" ? startOfWeek(first, weekStart) + 7 * steps : first + steps;
 };
 
-const endOfPeriod = ({ freq }: DayRule, period: number): number => {
-  if (freq === "DAILY" || freq === "WEEKLY") return period + (freq === "WEEKLY" ? 7 : 1);
-  return startOfMonth(monthIndexOf(period) + (freq === "YEARLY" ? 12 : 1));
-};
+/** The day after a period. */
+const endOfPeriod = (rule: DayRule, period: number): number => startOfPeriod({ ...rule, interval: 1 }, period, 1);
 
 const daysOfPeriod = (rule: DayRule, period: number): number[] => {
   const days: number[] = [];

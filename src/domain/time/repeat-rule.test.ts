@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { RRuleTemporal } from "rrule-temporal";
 import { describe, expect, test } from "vitest";
-import { addDays, isoWeekday, type PlainDate } from "./plain-date.ts";
+import { addDays, isoWeek, isoWeekday, type PlainDate } from "./plain-date.ts";
 import { type DayRule, repeatDays } from "./repeat-days.ts";
 import { plainRule, printRule, readRule } from "./repeat-rule.ts";
 
@@ -46,13 +46,59 @@ const rule = fc
   .tuple(parts, end, fc.constantFrom(1, 1, 1, 2, 3, 4))
   .map(([some, limit, interval]): DayRule => ({ ...plainRule(some.freq), ...some, ...limit, interval }));
 
+const anyWeekday = fc.integer({ min: 1, max: 7 });
+const anyMonth = fc.integer({ min: 1, max: 12 });
+const some = <T>(one: fc.Arbitrary<T>, most = 3) => fc.uniqueArray(one, { minLength: 1, maxLength: most });
+
+/** What an imported file may say beside that: weeks and days of the year from either end, the nth weekday of a year, months that limit. */
+const rareParts: fc.Arbitrary<Partial<DayRule> & Pick<DayRule, "freq">> = fc.oneof(
+  fc.record({
+    freq: fc.constant("YEARLY" as const),
+    weeks: some(fc.constantFrom(1, 2, 20, 51, 52, 53, -1, -2, -52, -53)),
+    weekdays: days.map((list) => list.map(everyOf(0))),
+    weekStart: fc.constantFrom(1, 1, 7),
+    months: fc.oneof(fc.constant([]), some(fc.constantFrom(1, 12))),
+  }),
+  fc.record({
+    freq: fc.constant("YEARLY" as const),
+    weeks: fc.constant([1, -1]),
+    weekdays: days.map((list) => list.map(everyOf(0))),
+    positions: some(fc.constantFrom(1, 2, -1, -2)),
+  }),
+  some(fc.constantFrom(1, 60, 100, 365, 366, -1, -366)).map((yearDays) => ({ freq: "YEARLY" as const, yearDays })),
+  fc
+    .tuple(anyWeekday, fc.constantFrom(1, 20, 52, -1, -52))
+    .map(([isoDay, nth]) => ({ freq: "YEARLY" as const, weekdays: [{ isoDay, nth }] })),
+  fc.tuple(some(anyMonth), anyWeekday, fc.constantFrom(0, 1, 5, -1)).map(([months, isoDay, nth]) => ({
+    freq: "YEARLY" as const,
+    months,
+    weekdays: [{ isoDay, nth }],
+  })),
+  fc
+    .tuple(some(anyMonth), some(fc.integer({ min: -31, max: 31 }).filter((one) => one !== 0)))
+    .map(([months, monthDays]) => ({ freq: "MONTHLY" as const, months, monthDays })),
+  some(anyMonth).map((months) => ({ freq: "DAILY" as const, months })),
+  fc.tuple(some(anyMonth), days).map(([months, list]) => ({
+    freq: "WEEKLY" as const,
+    months,
+    weekdays: list.map(everyOf(0)),
+  })),
+);
+const rareRule = fc
+  .tuple(
+    rareParts,
+    fc.constantFrom<Partial<DayRule>>({}, { count: 5 }, { until: "2031-12-30" }),
+    fc.constantFrom(1, 1, 2, 3),
+  )
+  .map(([part, limit, interval]): DayRule => ({ ...plainRule(part.freq), ...part, ...limit, interval }));
+
 /** The days by rrule-temporal, with the hour on an UNTIL that a calendar's wall clock would write. */
-const oracle = (given: DayRule, start: PlainDate): readonly PlainDate[] => {
+const oracle = (given: DayRule, start: PlainDate, range = year): readonly PlainDate[] => {
   const text = printRule(given).replace(/UNTIL=(\d{8})/, "UNTIL=$1T235959Z");
   const from = `DTSTART:${start.replaceAll("-", "")}T100000Z`;
   const times = new RRuleTemporal({ rruleString: `${from}\nRRULE:${text}` });
   const at = (date: PlainDate) => new Date(`${date}T00:00Z`);
-  return times.between(at(year.start), at(addDays(year.end, 1)), true).map((time) => time.toString().slice(0, 10));
+  return times.between(at(range.start), at(addDays(range.end, 1)), true).map((time) => time.toString().slice(0, 10));
 };
 
 test("a year's days are those that another library of RFC 5545 finds", () => {
@@ -63,6 +109,41 @@ test("a year's days are those that another library of RFC 5545 finds", () => {
     { numRuns },
   );
 }, 3_600_000);
+
+test("so are those of the rarer rules that files have, over many years", () => {
+  const years = { start: "2024-01-01", end: "2037-12-31" };
+  fc.assert(
+    fc.property(rareRule, fc.nat(800), (given, after) => {
+      const start = addDays(years.start, after);
+      // The library counts every second year of weeks from the calendar's year, even where the first day is in another one's week.
+      fc.pre(given.weeks.length === 0 || given.interval === 1 || isoWeek(start).year === Number(start.slice(0, 4)));
+      const text = `${start} ${printRule(given)}`;
+      expect([text, repeatDays(given, start, years)]).toEqual([text, oracle(given, start, years)]);
+    }),
+    { numRuns: Math.ceil(numRuns / 5) },
+  );
+}, 3_600_000);
+
+describe("weeks of the year", () => {
+  const years = { start: "2024-01-01", end: "2032-12-31" };
+  const daysOf = (text: string, start: PlainDate) => repeatDays(readRule(text)!, start, years).join(" ");
+
+  test("belong to their ISO year: week 1 may begin in December, week 53 end in January", () => {
+    expect(daysOf("FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO", "2024-01-01")).toBe(
+      "2024-01-01 2024-12-30 2025-12-29 2027-01-04 2028-01-03 2029-01-01 2029-12-31 2030-12-30 2031-12-29",
+    );
+    expect(daysOf("FREQ=YEARLY;BYWEEKNO=53;BYDAY=SU", "2024-01-01")).toBe("2027-01-03");
+    expect(daysOf("FREQ=YEARLY;BYWEEKNO=-1;BYDAY=SU;UNTIL=20280201", "2024-01-01")).toBe(
+      "2024-12-29 2025-12-28 2027-01-03 2028-01-02",
+    );
+  });
+
+  test("every second year is counted from the year of the first day's week", () => {
+    expect(daysOf("FREQ=YEARLY;INTERVAL=2;BYWEEKNO=1;BYDAY=MO", "2024-12-30")).toBe(
+      "2024-12-30 2027-01-04 2029-01-01 2030-12-30",
+    );
+  });
+});
 
 test("what is printed is read as the same rule", () => {
   fc.assert(

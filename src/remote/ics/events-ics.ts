@@ -13,7 +13,7 @@ import { touchesPeriod } from "#domain/schedule/event";
 import { aloneTime, readTime, textsOf } from "./event-times.ts";
 import { type ReadEvent, readEvents } from "./ics-events.ts";
 import { type EventGroup, eventGroups } from "./ics-groups.ts";
-import { type IcsBlock, icsBlocks, type IcsLine, readIcsLines } from "./ics-lines.ts";
+import { type IcsBlock, icsBlocks, type IcsLine, mostEntries, readIcsLines } from "./ics-lines.ts";
 import { oneLine } from "./ics-note.ts";
 import { occurrencesOf, type RepeatOptions, uidOf } from "./ics-occurrences.ts";
 import { asEventBlock } from "./ics-tasks.ts";
@@ -25,7 +25,10 @@ const maxUid = 300;
 const isTask = ({ component }: ReadEvent): boolean => component.hasProperty("x-schouljoer-task");
 
 /** What an event makes of the year; a fault where its rule is not understood, null where it is outside. */
-const readGroup = ({ event: read, exceptions }: EventGroup, o: RepeatOptions): FileEvent | IcsFault | null => {
+const readGroup = (
+  { event: read, exceptions }: EventGroup,
+  o: RepeatOptions & { readonly noTitle: string },
+): FileEvent | IcsFault | null => {
   const { block, component } = read;
   const faulty = (type: IcsFault["type"], name: string): IcsFault => ({
     line: findLine(block, name)?.number ?? block.line,
@@ -41,12 +44,12 @@ const readGroup = ({ event: read, exceptions }: EventGroup, o: RepeatOptions): F
     );
     if (!found) return faulty("badRule", "RRULE");
     if (found.length === 0) return null;
-    const series = textsOf(event);
+    const texts = textsOf(event);
+    const series = { ...texts, title: texts.title || o.noTitle };
     const times = found
       .map((one) => readTime(one, { series, zone: o.zone, day: seriesDay(event, one.day, o.zone) }))
       .filter((time) => touchesPeriod(time, o.range))
       .toSorted((a, b) => (a.start < b.start ? -1 : 1));
-    if (times.some(({ title }) => title === "")) return faulty("noName", "SUMMARY");
     const [first] = times;
     if (!first) return null;
     const about = {
@@ -70,26 +73,43 @@ const startOf = ({ times }: FileEvent): string => times[0]!.start;
 
 /** Tells events apart that share a uid, as some programs write them; of two that say the same, one stays. */
 const withOwnUids = (events: readonly FileEvent[]): readonly FileEvent[] => {
-  const known = new Map<string, FileEvent[]>();
+  // A changed time alone is known by its day.
+  const keyOf = (event: FileEvent, uid: string) => `${event.shape === "once" ? event.times[0]!.day : ""} ${uid}`;
+  const saying = (event: FileEvent) => JSON.stringify([keyOf(event, event.uid), startOf(event), event.times[0]!.title]);
+  const [said, taken, counts] = [new Set<string>(), new Set<string>(), new Map<string, number>()];
   return events.flatMap((event): readonly FileEvent[] => {
-    // A changed time alone is known by its day.
-    const key = `${event.shape === "once" ? event.times[0]!.day : ""} ${event.uid}`;
-    const others = known.get(key) ?? [];
-    const isSame = (one: FileEvent) => startOf(one) === startOf(event) && one.times[0]!.title === event.times[0]!.title;
-    if (others.some(isSame)) return [];
-    known.set(key, [...others, event]);
-    return others.length === 0 ? [event] : [{ ...event, uid: `${others.length + 1}:${event.uid}`.slice(0, maxUid) }];
+    if (said.has(saying(event))) return [];
+    said.add(saying(event));
+    const key = keyOf(event, event.uid);
+    let nth = counts.get(key) ?? 1;
+    const nameOf = () => (nth === 1 ? event.uid : `${nth}:${event.uid}`.slice(0, maxUid));
+    while (taken.has(keyOf(event, nameOf()))) nth++;
+    counts.set(key, nth);
+    const uid = nameOf();
+    taken.add(keyOf(event, uid));
+    return [{ ...event, uid }];
   });
 };
 
 const textOf = (line: IcsLine | undefined, most: number): string =>
   line ? oneLine(valueOf(line).replaceAll(/\\n/gi, " ").replaceAll(/\\(.)/g, "$1"), most) : "";
 
+/** The block that a line is in; blocks are in the order of their lines. */
+const blockAt = (blocks: readonly IcsBlock[], line: number): IcsBlock | undefined => {
+  let [from, to] = [0, blocks.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (blocks[middle]!.line <= line) from = middle + 1;
+    else to = middle;
+  }
+  return blocks[from - 1];
+};
+
 /** Faults with what their entries are called. */
 const named = (faults: readonly IcsFault[], blocks: readonly IcsBlock[]): readonly FileFault[] =>
   faults
     .map((fault) => {
-      const block = blocks.findLast(({ line }) => line <= fault.line);
+      const block = blockAt(blocks, fault.line);
       return { ...fault, title: block ? textOf(findLine(block, "SUMMARY"), 80) : "" };
     })
     .toSorted((a, b) => a.line - b.line);
@@ -114,10 +134,10 @@ export const readEventsIcs = (bytes: Uint8Array, question: CalendarQuestion): Ca
     return { ...nothing, faults: [{ line: lines[0]?.number ?? 1, type: "notCalendar", title: "" }] };
   const all = icsBlocks(lines);
   const blocks = all.flatMap((block) => asEventBlock(block) ?? []);
-  const { events, faults: blockFaults } = readEvents(blocks);
+  const { events, faults: blockFaults } = readEvents(blocks, { needsNames: false });
   const faults = [...blockFaults];
   const count = (name: string) => lines.filter(({ text }) => text.toUpperCase().trimEnd() === `BEGIN:${name}`).length;
-  const o = { range: question.range, zone: schoolZone(question.zone) };
+  const o = { range: question.range, zone: schoolZone(question.zone), noTitle: question.noTitle ?? "(no title)" };
   const read: FileEvent[] = [];
   let outside = 0;
   let records = 0;
@@ -134,7 +154,7 @@ export const readEventsIcs = (bytes: Uint8Array, question: CalendarQuestion): Ca
   const leftOut = { tasks: all.length - blocks.length, busy: count("VFREEBUSY"), journals: count("VJOURNAL") };
   const isEmpty = events.length === 0 && faults.length === 0 && Object.values(leftOut).every((one) => one === 0);
   if (isEmpty) faults.push({ line: lines.at(-1)!.number, type: "noEvents" });
-  const inFault = new Set(faults.map(({ line }) => blocks.findLast((block) => block.line <= line)));
+  const inFault = new Set(faults.map(({ line }) => blockAt(blocks, line)));
   return {
     calendar: textOf(
       lines.find((line) => nameOf(line) === "X-WR-CALNAME"),
@@ -145,6 +165,6 @@ export const readEventsIcs = (bytes: Uint8Array, question: CalendarQuestion): Ca
     unread: [...inFault].flatMap((block) => textOf(block && findLine(block, "UID"), maxUid) || []),
     outside,
     leftOut,
-    isCut: records > maxFileEvents,
+    isCut: records > maxFileEvents || all.length >= mostEntries,
   };
 };

@@ -3,7 +3,7 @@ import { closuresOf, type IcsOptions } from "./ics-closures.ts";
 import type { IcsFault } from "#domain/import/calendar-file";
 import { readEvents } from "./ics-events.ts";
 import { eventGroups } from "./ics-groups.ts";
-import { icsBlocks, readIcsLines } from "./ics-lines.ts";
+import { icsBlocks, mostEntries, readIcsLines } from "./ics-lines.ts";
 import { schoolZone } from "./ics-values.ts";
 
 export type IcsHolidays = {
@@ -39,7 +39,8 @@ export const readHolidaysIcs = (bytes: Uint8Array, o: IcsOptions): IcsHolidays =
     const fault: IcsFault = { line: lines[0]?.number ?? 1, type: "notCalendar" };
     return { holidays: [], faults: [fault], outside: 0, isCut: false };
   }
-  const { events, faults: blockFaults } = readEvents(icsBlocks(lines));
+  const blocks = icsBlocks(lines);
+  const { events, faults: blockFaults } = readEvents(blocks, { needsNames: true });
   const faults = [...blockFaults];
   if (events.length === 0 && faults.length === 0) faults.push({ line: lines.at(-1)!.number, type: "noEvents" });
 
@@ -57,6 +58,6 @@ export const readHolidaysIcs = (bytes: Uint8Array, o: IcsOptions): IcsHolidays =
     holidays: withOwnIds(holidays.slice(0, maxIcsHolidays).toSorted(compareOfficial)),
     faults: faults.toSorted((a, b) => a.line - b.line),
     outside,
-    isCut: holidays.length > maxIcsHolidays,
+    isCut: holidays.length > maxIcsHolidays || blocks.length >= mostEntries,
   };
 };

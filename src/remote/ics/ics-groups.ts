@@ -18,11 +18,26 @@ const exceptionsByUid = (events: readonly ReadEvent[]): ReadonlyMap<string, read
   return byUid;
 };
 
+const sequenceOf = ({ component }: ReadEvent): number => Number(component.getFirstPropertyValue("sequence") ?? 0) || 0;
+
+/** The newest versions: of an event, or of one changed time, that is in a file more than once, those with the highest SEQUENCE count. */
+const newest = (events: readonly ReadEvent[]): readonly ReadEvent[] => {
+  const keyOf = (event: ReadEvent) =>
+    `${String(event.component.getFirstPropertyValue("recurrence-id") ?? "")} ${uidOf(event)}`;
+  const highest = new Map<string, number>();
+  for (const event of events) {
+    const key = keyOf(event);
+    highest.set(key, Math.max(highest.get(key) ?? 0, sequenceOf(event)));
+  }
+  return events.filter((event) => uidOf(event) === "" || sequenceOf(event) === highest.get(keyOf(event)));
+};
+
 /** An event with the changed times of its series. */
 export type EventGroup = { readonly event: ReadEvent; readonly exceptions: readonly ICAL.Component[] };
 
 /** The events that take place, each with its changed times. A changed time without its series in the file stays alone. */
-export const eventGroups = (events: readonly ReadEvent[]): readonly EventGroup[] => {
+export const eventGroups = (all: readonly ReadEvent[]): readonly EventGroup[] => {
+  const events = newest(all);
   const exceptions = exceptionsByUid(events);
   const series = new Set(events.filter((event) => !isException(event)).map(uidOf));
   const isChange = (event: ReadEvent) => isException(event) && uidOf(event) !== "" && series.has(uidOf(event));

@@ -49,12 +49,15 @@ const marker = (text: string): { readonly kind: string; readonly name: string } 
   return match ? { kind: match[1]!.toUpperCase(), name: match[2]!.toUpperCase() } : undefined;
 };
 
+/** As many entries as are read of a file: more takes longer than anybody waits. The calendar of a whole school has some thousand a year. */
+export const mostEntries = 20_000;
+
 /** What is read of a file. */
 const readNames: readonly string[] = ["VEVENT", "VTODO", "VTIMEZONE"];
 
 /**
  * The events, tasks and time zones of a file, without anything else; what is nested in one of them (a zone's rules) stays in its
- * lines, except an event's alarms: their times stay. An event that is not closed ends where the next begins.
+ * lines, except an event's alarms: their times stay. An event that is not closed ends where the next begins. No more than `mostEntries`.
  */
 export const icsBlocks = (lines: readonly IcsLine[]): IcsBlock[] => {
   const blocks: IcsBlock[] = [];
@@ -66,6 +69,7 @@ export const icsBlocks = (lines: readonly IcsLine[]): IcsBlock[] => {
     inner = 0;
   };
   for (const line of lines) {
+    if (blocks.length >= mostEntries) return blocks;
     const mark = marker(line.text);
     if (mark?.kind === "BEGIN" && readNames.includes(mark.name)) {
       close(false);

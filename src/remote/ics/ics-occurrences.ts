@@ -82,29 +82,41 @@ const listedTimes = (component: ICAL.Component, name: string, start: ICAL.Time):
     .map((value) => (value instanceof ICAL.Period ? value.start : value))
     .map((time) => (time.isDate || start.isDate ? time : time.convertToZone(start.zone)));
 
-/** When an event begins, by day; undefined if its rule is not supported, or gives no day in the range. */
-const startsOf = (event: ICAL.Event, o: RepeatOptions): Map<PlainDate, ICAL.Time> | undefined => {
+/** When an event begins: all of it, also more than once a day. undefined if its rule is not supported, or gives no day in the range. */
+const startsOf = (event: ICAL.Event, o: RepeatOptions): readonly ICAL.Time[] | undefined => {
   const { component, startDate: start } = event;
   const rules = component.getAllProperties("rrule").map((property) => property.getFirstValue() as ICAL.Recur);
   const range = { start: addDays(o.range.start, -slackDays), end: addDays(o.range.end, slackDays) };
   const lasts = Math.max(0, diffDays(dayOf(start), dayOf(event.endDate)));
-  const starts = new Map<PlainDate, ICAL.Time>();
-  if (rules.length === 0) starts.set(dayOf(start), start);
+  const starts = new Map<string, ICAL.Time>();
+  const add = (time: ICAL.Time) => starts.set(time.toString(), time);
+  if (rules.length === 0) add(start);
   for (const recur of rules) {
     const rule = toDayRule(recur, start, o.zone);
     if (!rule) return undefined;
-    const days = repeatDays(rule, dayOf(start), { ...range, start: addDays(range.start, -lasts) });
-    for (const day of days) starts.set(day, onDay(start, day));
+    for (const day of repeatDays(rule, dayOf(start), { ...range, start: addDays(range.start, -lasts) }))
+      add(onDay(start, day));
   }
   if (starts.size === 0 && isDateInRange(dayOf(start), o.range)) return undefined;
   for (const time of listedTimes(component, "rdate", start))
-    starts.set(dayOf(time), time.isDate === start.isDate ? time : onDay(start, dayOf(time)));
-  for (const time of listedTimes(component, "exdate", start)) starts.delete(dayOf(time));
-  return starts;
+    add(time.isDate === start.isDate ? time : onDay(start, dayOf(time)));
+  // A day, or another hour of it than any time has, is about all that day has.
+  const byDay = Map.groupBy(starts.keys(), (key) => key.slice(0, 10));
+  for (const time of listedTimes(component, "exdate", start)) {
+    const key = time.toString();
+    if (!starts.delete(key)) for (const one of byDay.get(dayOf(time)) ?? []) starts.delete(one);
+  }
+  return [...starts.values()];
 };
 
 /** Changes one time of a series or, with RANGE=THISANDFUTURE, all from there. */
-type Override = { readonly event: ICAL.Event; readonly day: PlainDate; readonly isCancelled: boolean };
+type Override = {
+  readonly event: ICAL.Event;
+  readonly day: PlainDate;
+  /** "" for a whole day. */
+  readonly hour: string;
+  readonly isCancelled: boolean;
+};
 
 export const isCancelled = (component: ICAL.Component): boolean =>
   String(component.getFirstPropertyValue("status") ?? "").toUpperCase() === "CANCELLED";
@@ -113,8 +125,18 @@ const toOverride = (component: ICAL.Component, start: ICAL.Time): Override => {
   const event = new ICAL.Event(component);
   const original = event.recurrenceId;
   const isElsewhere = !original.isDate && !start.isDate;
-  const day = dayOf(isElsewhere ? original.convertToZone(start.zone) : original);
-  return { event, day, isCancelled: isCancelled(component) };
+  const here = isElsewhere ? original.convertToZone(start.zone) : original;
+  return { event, day: dayOf(here), hour: here.toString().slice(11), isCancelled: isCancelled(component) };
+};
+
+/** The changes of a series by day; of one that stands twice in a file the last counts. */
+const overridesOf = (exceptions: readonly ICAL.Component[], { startDate }: ICAL.Event): readonly Override[] => {
+  const byTime = new Map(
+    exceptions
+      .map((component) => toOverride(component, startDate))
+      .map((one) => [`${one.day} ${one.hour} ${String(one.event.modifiesFuture())}`, one] as const),
+  );
+  return [...byTime.values()].toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
 };
 
 /** A time as moved by the last "this and all following" change; undefined if that cancels it. */
@@ -156,12 +178,18 @@ export const occurrencesOf = (
   }
   const starts = startsOf(event, o);
   if (!starts) return undefined;
-  const overrides = exceptions
-    .map((component) => toOverride(component, event.startDate))
-    .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
-  const changed = new Set(overrides.map(({ day }) => day));
-  const kept = [...starts].flatMap(([day, time]): Occurrence[] => {
-    const place = changed.has(day) ? undefined : followed(day, time, event, overrides);
+  const overrides = overridesOf(exceptions, event);
+  const byDay = Map.groupBy(starts, dayOf);
+  // A changed time stands for the one of its hour or, where none has it, for the first of its day.
+  const changed = new Set(
+    overrides.map(({ day, hour }) => {
+      const own = byDay.get(day) ?? [];
+      return own.find((time) => time.toString().slice(11) === hour) ?? own[0];
+    }),
+  );
+  const kept = starts.flatMap((time): Occurrence[] => {
+    const day = dayOf(time);
+    const place = changed.has(time) ? undefined : followed(day, time, event, overrides);
     return place ? [{ ...place, id: `${day}:${uid}`, day }] : [];
   });
   const moved = overrides

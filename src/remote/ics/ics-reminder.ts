@@ -1,19 +1,10 @@
 import ICAL from "ical.js";
+import { reminderLead, reminderMinutes } from "#domain/schedule/reminders";
 import type { IcsLine } from "./ics-lines.ts";
 import { valueOf } from "./ics-values.ts";
 
 /** The reminders there are, by their minutes before the start. */
-const steps = [
-  [0, "atStart"],
-  [5, "minutes5"],
-  [15, "minutes15"],
-  [30, "minutes30"],
-  [60, "hour1"],
-  [120, "hours2"],
-  [1440, "day1"],
-  [2880, "days2"],
-  [10_080, "week1"],
-] as const;
+const steps = Object.entries(reminderMinutes).map(([name, minutes]) => [minutes, name] as const);
 
 const minutesBefore = (trigger: IcsLine): number | undefined => {
   if (/^[^:]*(?:RELATED=END|VALUE="?DATE-TIME)/i.test(trigger.text)) return undefined;
@@ -29,6 +20,9 @@ export const reminderOf = (triggers: readonly IcsLine[], allDay: boolean): strin
   const all = triggers.flatMap((trigger) => minutesBefore(trigger) ?? []);
   if (all.length === 0) return "";
   const last = Math.min(...all);
+  // As this app writes it: whole days are announced from eight in the morning.
+  const own = allDay && steps.find(([, reminder]) => reminderLead({ reminder, allDay }) === -last);
+  if (own) return own[1];
   // Whole days are announced in the morning: what rings at nine the day before is a day before.
   const choices = allDay ? steps.filter(([minutes]) => minutes === 0 || minutes >= 1440) : steps;
   return (choices.find(([minutes]) => minutes >= last) ?? choices.at(-1)!)[1];

@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate, wallClocksIn } from "#domain/time/plain-da
 import type { IcsBlock, IcsLine } from "./ics-lines.ts";
 
 /** Where a property's value begins: after the first unquoted colon. */
-const valueStart = (text: string): number => /^[^":]*(?:"[^"]*"[^":]*)*/.exec(text)![0].length + 1;
+export const valueStart = (text: string): number => /^[^":]*(?:"[^"]*"[^":]*)*/.exec(text)![0].length + 1;
 
 /** A property's name, in capitals; "" if the line is none. */
 export const nameOf = ({ text }: IcsLine): string => /^[\w-]+/.exec(text)?.[0].toUpperCase() ?? "";

@@ -35,7 +35,11 @@ function OpenDialog({ readCalendar, onClose, year }: EventImportDialogProps & { 
   const { run } = useEdits();
   const { schoolyear } = year;
   const { start, end, zone, id } = schoolyear;
-  const { state, choose, cancel } = useEventFile(readCalendar, { range: { start, end }, zone });
+  const { state, choose, cancel } = useEventFile(readCalendar, {
+    range: { start, end },
+    zone,
+    noTitle: t({ message: "(no title)", context: "an imported event" }),
+  });
   useLaunchFiles(([file]) => void (file && choose(file)));
   const rows = useLive((db) => readEventRecords(db, id), [id]);
   const content = state.type === "read" ? state.content : null;
