@@ -6,6 +6,7 @@
 
 const devices = require(`${__hooks}/own-devices.js`);
 const limits = require(`${__hooks}/limits.js`);
+const { networkOf } = require(`${__hooks}/networks.js`);
 const sentValues = require(`${__hooks}/sent-values.js`);
 
 const tries = { most: 10, forMs: 15 * 60_000 };
@@ -20,9 +21,6 @@ const counted = (e, wanted, check) => {
   for (const [name] of wanted) limits.giveBack(e.app, name);
   return answer;
 };
-
-/** An address of the network; of IPv6 the half that one customer has, who has all the addresses in it. */
-const networkOf = (ip) => (/^(?!0000:)([0-9a-f]{4}:){7}/.test(ip) ? ip.slice(0, 19) : ip);
 
 /** By the account's e-mail, whether or not there is one: the answer is the same. */
 const limitsOfSignIn = (e) => {
