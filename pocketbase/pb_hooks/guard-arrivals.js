@@ -9,7 +9,8 @@ const cookie = require(`${__hooks}/session-cookie.js`);
 const { networkOf } = require(`${__hooks}/networks.js`);
 
 /** A browser listens once, with one of its tabs; a connection that broke is held for up to five minutes. */
-const mostStreams = { account: 30, address: 16, strangers: 100 };
+const ofAddress = Number($os.getenv("STREAMS_PER_ADDRESS") || 16);
+const mostStreams = { account: 30, address: ofAddress, strangers: 100 + ofAddress };
 /** In parts of 128 kB, of which each body begins one: bodies on their way are in memory. */
 const mostBodies = { account: 48, address: 16, strangers: 400 };
 const bodyPart = 128 * 1024;

@@ -21,7 +21,8 @@ export const prepareMirror = async (storage: SessionStorage, userId: string): Pr
         await forgetLock(db);
         return;
       }
-      await unlockStudents(db);
+      // Where it cannot be read nobody is kept from signing in: the page says so, and the unlocking is tried again (leftovers.ts).
+      await unlockStudents(db).catch(() => undefined);
       if (remembered && !(await db.meta.get(scopeKey))) {
         if (remembered.keeps === "none") await keepNoStudents(db);
         else await keepStudents(db, remembered);
