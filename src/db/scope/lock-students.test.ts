@@ -7,7 +7,15 @@ import { forgetLock, leavesStudents, lockStudents, unlockStudents } from "./lock
 import { areStudentsAwaited, readStudentScope } from "./student-scope.ts";
 
 let db: Database;
-const row = (id: string) => ({ id, owner: "teacher00000000", rev: 1, seq: 1, deleted: false, created: "", updated: "" });
+const row = (id: string) => ({
+  id,
+  owner: "teacher00000000",
+  rev: 1,
+  seq: 1,
+  deleted: false,
+  created: "",
+  updated: "",
+});
 const students = async () => (await db.students.toCollection().primaryKeys()).toSorted();
 
 beforeEach(async () => {
