@@ -264,6 +264,7 @@ test("a trusted tablet that is signed out from elsewhere has no students behind 
   expect(await readRows(page)).not.toContain("Kremer");
 
   await signInAgain(page);
+  await expect(page).not.toHaveURL(/\/login/);
   await page.goto(`${app.url}/students`);
   await expect(page.getByText("Kremer").first()).toBeVisible();
   await expect(page.getByText("All synced").first()).toBeVisible();
