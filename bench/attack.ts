@@ -2,6 +2,7 @@ import { call, createApi, newId, request } from "../tests/support/api.ts";
 import { startPocketBase } from "../tests/support/pocketbase.ts";
 import type { BenchRow } from "./bench-result.ts";
 import { measureDoors } from "./server/door-attacks.ts";
+import { measureStrangers } from "./strangers.ts";
 import { median, percentile } from "./sync/statistics.ts";
 
 const goalMs = 250;
@@ -61,7 +62,7 @@ export const measureAttack = async ({ isQuick }: { isQuick: boolean }): Promise<
     }
     const worst = Math.max(...rows.map(({ tail }) => tail![1]));
     const all: BenchRow = { what: "the worst of all", value: worst, unit: "ms", goal: goalMs, goalOf: "value" };
-    return [...rows, all, ...(await measureDoors(pb))];
+    return [...rows, all, ...(await measureDoors(pb)), ...(await measureStrangers())];
   } finally {
     await pb.stop();
   }

@@ -58,6 +58,7 @@ const rules: Readonly<Record<string, Rule>> = {
   SIGN_IN_CODE: { isValid: isOneOf(["on", "off"]), expected: "on or off" },
   SECOND_FACTOR: { isValid: isOneOf(["on", "off"]), expected: "on or off" },
   FILES_PER_TEACHER_MB: { isValid: isWholeNumber(1, 1_000_000), expected: "megabytes, a whole number from 1" },
+  STREAMS_PER_ADDRESS: { isValid: isWholeNumber(1, 100_000), expected: "event streams, a whole number from 1" },
   RATE_LIMIT: { isValid: isOneOf(["on", "off"]), expected: "on or off" },
   TRUSTED_PROXY_HEADER: {
     isValid: (value) => /^[A-Za-z0-9-]+$/.test(value),

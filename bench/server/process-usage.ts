@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 
 /** What a process has used: milliseconds of processor since its start, kB of memory, open file descriptors. */
 export type ProcessUsage = { readonly cpuMs: number; readonly memoryKb: number; readonly files: number };
@@ -26,4 +26,23 @@ export const findProcessOf = async (dataDir: string): Promise<number> => {
     if (line.split("\0").includes(`--dir=${dataDir}`)) return Number(pid);
   }
   throw new Error(`No process serves ${dataDir}.`);
+};
+
+/** What a stretch of work cost a process: seconds of processor, and bytes of memory at its height above those before it. */
+export type Cost = { readonly seconds: number; readonly bytes: number };
+
+/** The most that the process held since it was last asked to forget that, and what it holds now, in bytes. */
+const memoryOf = async (pid: number): Promise<{ readonly peak: number; readonly now: number }> => {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  const bytesOf = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)![1]) * 1024;
+  return { peak: bytesOf("VmHWM"), now: bytesOf("VmRSS") };
+};
+
+/** What `work` costs the process, what its garbage collector does meanwhile with it: Linux only. */
+export const measureCost = async (pid: number, work: () => Promise<void>): Promise<Cost> => {
+  await writeFile(`/proc/${pid}/clear_refs`, "5");
+  const [before, held] = [await readUsage(pid), await memoryOf(pid)];
+  await work();
+  const seconds = ((await readUsage(pid)).cpuMs - before.cpuMs) / 1000;
+  return { seconds, bytes: (await memoryOf(pid)).peak - held.now };
 };

@@ -7,7 +7,8 @@ const mostBytes = 1_500_000;
 /** More than any collection has: a body of 200,000 names kept the processor busy for more than a second. */
 const mostNames = 100;
 const ofRecord = /^\/api\/collections\/[^/]+\/records(\/[^/]+)?$/;
-const hasOwnLimit = /^\/api\/(batch$|uploads\/)/;
+const restMs = 20_000;
+const ofUpload = /^\/api\/uploads\/[^/]+$/;
 
 /** The names in a body; null where there are too many to be a record's. */
 const namesIn = (body) => {
@@ -18,15 +19,29 @@ const namesIn = (body) => {
   return names;
 };
 
+const sizeFault = (contentLength) => {
+  if (contentLength < 0) return [411, "A request says how long its body is."];
+  return contentLength > mostBytes ? [413, "The body is too large."] : undefined;
+};
+
 module.exports = {
   namesIn,
 
+  /** Receives the body, but for a file's part, which its route takes as it comes, and for what another app shares, which nobody reads. */
   guard: (e) => {
-    const { contentLength, url } = e.request;
-    const isLimited = contentLength !== 0 && url.path.startsWith("/api/") && !hasOwnLimit.test(url.path);
-    if (!isLimited || e.hasSuperuserAuth()) return;
-    if (contentLength < 0) throw new ApiError(411, "A request says how long its body is.", {});
-    if (contentLength > mostBytes) throw new ApiError(413, "The body is too large.", {});
+    const { contentLength, method, url } = e.request;
+    const arrivals = require(`${__hooks}/guard-arrivals.js`);
+    arrivals.expectBy(e);
+    if (contentLength === 0 || e.hasSuperuserAuth()) return;
+    // What nobody reads, or not yet, holds its connection no longer than that.
+    const isLeft = url.path === "/share" || (method === "PATCH" && ofUpload.test(url.path));
+    if (isLeft) return arrivals.expectBy(e, restMs);
+    const [status, fault] = sizeFault(contentLength) ?? [];
+    if (fault) {
+      arrivals.leave(e);
+      throw new ApiError(status, fault, {});
+    }
+    arrivals.receive(e);
     if (ofRecord.test(url.path) && namesIn(e.requestInfo().body) === null)
       throw new BadRequestError("A record has the names of its fields.");
   },

@@ -6,6 +6,7 @@
 
 const devices = require(`${__hooks}/own-devices.js`);
 const limits = require(`${__hooks}/limits.js`);
+const { networkOf } = require(`${__hooks}/networks.js`);
 const sentValues = require(`${__hooks}/sent-values.js`);
 
 const tries = { most: 10, forMs: 15 * 60_000 };
@@ -22,9 +23,6 @@ const counted = (e, wanted, check, message = words.password) => {
   for (const [name] of wanted) limits.giveBack(e.app, name);
   return answer;
 };
-
-/** An address of the network; of IPv6 the half that one customer has, who has all the addresses in it. */
-const networkOf = (ip) => (/^(?!0000:)([0-9a-f]{4}:){7}/.test(ip) ? ip.slice(0, 19) : ip);
 
 /** Of a sign-in: by the device where it is one of the account's own, else by the address of the network, and by the account for all of them together. */
 const limitsFrom = (e, { kind, account, record }) => {

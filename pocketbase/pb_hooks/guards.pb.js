@@ -21,6 +21,18 @@ routerUse((e) => {
     if (tries) return tries();
     const mails = require(`${__hooks}/guard-mail.js`);
     const asked = mails.askedMail(e);
-    return asked ? mails.guard(e, asked) : e.next();
+    if (asked) return mails.guard(e, asked);
+    return require(`${__hooks}/guard-arrivals.js`).listen(e, () => e.next());
   });
+});
+
+// Before anything looks at a request: what it may bring along, and how long a connection may wait. Go counts in nanoseconds.
+$app.onServe().bindFunc((e) => {
+  const second = 1e9;
+  // Go adds 4 kB. A path of a megabyte took seconds to look up.
+  e.server.maxHeaderBytes = 12 * 1024;
+  e.server.readHeaderTimeout = 10 * second;
+  e.server.readTimeout = 30 * second;
+  e.server.idleTimeout = 30 * second;
+  return e.next();
 });

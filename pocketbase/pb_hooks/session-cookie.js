@@ -1,6 +1,7 @@
 /*
  * The cookie `pb_auth`, in the form of the SDK's `exportToCookie`: for files that the browser asks for by itself, where no script can add
- * the token (a picture, a download). It is good for reading files and nothing else, so no other site can write with it.
+ * the token (a picture, a download). It is good for reading files, and says whose
+ * event stream one is (guard-arrivals.js); no other site can write with it.
  */
 
 const cookieName = "pb_auth";
@@ -29,7 +30,18 @@ const ownerOf = (app, token) => {
   }
 };
 
+/** The user whose session is in the cookie, while that is open. */
+const userOf = (e) => {
+  const token = readToken(e);
+  const owner = token === "" ? undefined : ownerOf(e.app, token);
+  if (!owner || owner.collection().name !== "users") return undefined;
+  return require(`${__hooks}/sessions.js`).isOpen(e, token, owner.id) ? owner : undefined;
+};
+
 module.exports = {
+  /** The id of that user, or undefined: for what a browser opens by itself, without the token. */
+  userOf: (e) => userOf(e)?.id,
+
   /** With the token of a sign-in's answer, for as long as that lives. */
   set: (e) => {
     const { exp } = $security.parseUnverifiedJWT(e.token);
@@ -50,10 +62,8 @@ module.exports = {
     const { method, url } = e.request;
     const isRead = method === "GET" || method === "HEAD";
     if (!isRead || !url.path.startsWith("/api/files/") || url.query().get("token") !== "") return;
-    const token = readToken(e);
-    const owner = token === "" ? undefined : ownerOf(e.app, token);
-    if (!owner || owner.collection().name !== "users") return;
-    if (!require(`${__hooks}/sessions.js`).isOpen(e, token, owner.id)) return;
+    const owner = userOf(e);
+    if (!owner) return;
     url.rawQuery = `${url.rawQuery === "" ? "" : `${url.rawQuery}&`}token=${owner.newFileToken()}`;
   },
 };

@@ -26,6 +26,17 @@ const sumOf = (app, owner, condition) =>
     { owner },
   )[0].sum;
 
+/** Bytes that lie there, or will, without a record that has them: of uploads but `except`, as announced, and blobs that nothing names any more. */
+const unnamed = (app, owner, except) =>
+  read(
+    app,
+    { sum: 0 },
+    `SELECT (SELECT COALESCE(SUM(size), 0) FROM uploads WHERE owner = {:owner} AND id <> {:except})
+      + (SELECT COALESCE(SUM(size), 0) FROM file_blobs AS b WHERE owner = {:owner} AND NOT EXISTS
+        (SELECT 1 FROM stored_files AS f WHERE f.collection = 'attachments' AND f.owner = b.owner AND f.sha256 = b.sha256 AND (${isNamed("")}))) AS sum`,
+    { owner, except },
+  )[0].sum;
+
 const keyOf = (owner, sha256) => `blobs/${owner}/${sha256}`;
 
 const withFiles = (app, work) => {
@@ -94,8 +105,34 @@ const alone = (app, work) => {
   }
 };
 
+const freedKey = "uploads:freed";
 const megabyte = 1024 * 1024;
 const weekMs = 7 * 86_400_000;
+
+/** What no record names any more, and uploads that were left. Undefined where others keep it waiting. */
+const sweep = (app) =>
+  alone(app, () => {
+    const week = new Date(Date.now() - weekMs).toISOString();
+    write(app, `DELETE FROM stored_files WHERE rowid IN (SELECT f.rowid FROM stored_files AS f WHERE NOT (${isNamed("")}))`);
+    const blobs = read(
+      app,
+      { owner: "", sha256: "" },
+      `SELECT owner, sha256 FROM file_blobs AS b WHERE NOT EXISTS
+        (SELECT 1 FROM stored_files WHERE collection = 'attachments' AND owner = b.owner AND sha256 = b.sha256)`,
+    );
+    withFiles(app, (files) => {
+      for (const { owner, sha256 } of blobs) {
+        const key = keyOf(owner, sha256);
+        if (files.exists(key)) files.delete(key);
+        write(app, "DELETE FROM file_blobs WHERE owner = {:owner} AND sha256 = {:sha256}", { owner, sha256 });
+      }
+    });
+    const hasRecord = Object.keys(kept).map((name) => `(u.collection = '${name}' AND EXISTS (SELECT 1 FROM ${name} WHERE id = u.record))`);
+    const old = `SELECT id FROM uploads AS u WHERE touched < {:week} OR NOT (${hasRecord.join(" OR ")})
+      OR NOT EXISTS (SELECT 1 FROM users WHERE id = u.owner)`;
+    for (const { id } of read(app, { id: "" }, old, { week })) forgetUpload(app, id);
+    return true;
+  });
 
 module.exports = {
   read,
@@ -110,35 +147,26 @@ module.exports = {
 
   limit: () => Number($os.getenv("FILES_PER_TEACHER_MB") || 1024) * megabyte,
 
-  /** What counts: of records that are not in the bin, the same bytes once. */
-  used: (app, owner) => sumOf(app, owner, isNamed("AND NOT deleted")),
+  /** What counts: of records that are not in the bin, the same bytes once, and what no record has, but for the upload `except`. */
+  used: (app, owner, except = "") => sumOf(app, owner, isNamed("AND NOT deleted")) + unnamed(app, owner, except),
 
   /** With what lies in the bin, which may be brought back. */
-  usedWithBin: (app, owner) => sumOf(app, owner, isNamed("")),
+  usedWithBin: (app, owner, except = "") => sumOf(app, owner, isNamed("")) + unnamed(app, owner, except),
+
+  /** After a record went for good: what it had is looked for within the minute. */
+  noteFreed: (app) => app.store().set(freedKey, true),
+
+  /** Where other files are being stored for so long that it does not get its turn, the next minute's does. */
+  sweepFreed: (app) => {
+    if (!app.store().get(freedKey)) return;
+    app.store().remove(freedKey);
+    if (!sweep(app)) app.store().set(freedKey, true);
+  },
 
   hasBlob: (app, owner, sha256) =>
     read(app, { ready: 0 }, "SELECT ready FROM file_blobs WHERE owner = {:owner} AND sha256 = {:sha256}", { owner, sha256 }).some(
       ({ ready }) => ready === 1,
     ),
 
-  sweep: (app) =>
-    alone(app, () => {
-      const week = new Date(Date.now() - weekMs).toISOString();
-      write(app, `DELETE FROM stored_files WHERE rowid IN (SELECT f.rowid FROM stored_files AS f WHERE NOT (${isNamed("")}))`);
-      const blobs = read(
-        app,
-        { owner: "", sha256: "" },
-        `SELECT owner, sha256 FROM file_blobs AS b WHERE NOT EXISTS
-          (SELECT 1 FROM stored_files WHERE collection = 'attachments' AND owner = b.owner AND sha256 = b.sha256)`,
-      );
-      withFiles(app, (files) => {
-        for (const { owner, sha256 } of blobs) {
-          const key = keyOf(owner, sha256);
-          if (files.exists(key)) files.delete(key);
-          write(app, "DELETE FROM file_blobs WHERE owner = {:owner} AND sha256 = {:sha256}", { owner, sha256 });
-        }
-      });
-      const old = "SELECT id FROM uploads AS u WHERE touched < {:week} OR NOT EXISTS (SELECT 1 FROM users WHERE id = u.owner)";
-      for (const { id } of read(app, { id: "" }, old, { week })) forgetUpload(app, id);
-    }),
+  sweep,
 };

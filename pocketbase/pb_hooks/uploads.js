@@ -3,6 +3,7 @@
  * (docs/server.md). What may be sent is checked before the first byte; what has come is checked before a record names it.
  */
 
+const arrivals = require(`${__hooks}/guard-arrivals.js`);
 const files = require(`${__hooks}/upload-files.js`);
 const kinds = require(`${__hooks}/upload-kinds.js`);
 
@@ -11,7 +12,6 @@ const targets = { attachments: "file", students: "photo", users: "avatar" };
 
 /** O_RDWR, which is the same on all systems, as O_CREATE is not. */
 const readAndWrite = 2;
-const sliceBytes = 64 * 1024;
 /** Of an upload's start: where a picture says how large it is, behind what a camera wrote. */
 const headBytes = 256 * 1024;
 const mostPixels = 16_000_000;
@@ -59,10 +59,10 @@ const guardSize = (field, size) => {
 };
 
 /** What lies in the bin may come back, so it takes room too, but not the room of what is in use. */
-const guardQuota = (app, owner, size) => {
+const guardQuota = (app, owner, size, upload) => {
   const limit = files.limit();
-  const used = files.used(app, owner);
-  if (used + size > limit || files.usedWithBin(app, owner) + size > 2 * limit)
+  const used = files.used(app, owner, upload);
+  if (used + size > limit || files.usedWithBin(app, owner, upload) + size > 2 * limit)
     refuse(400, "size", "quota", "There is no room left for this file.", { used, limit });
 };
 
@@ -187,9 +187,13 @@ const guardClaim = (record, asked) => {
   if (!isSame) refuse(400, "sha256", "other_file", "The record is about another file.");
 };
 
+/** The same upload, however often it is asked for. */
+const idOf = ({ owner, collection, record, field, sha256, size }) =>
+  $security.sha256([owner, collection, record, field, sha256, size].join("/")).slice(0, 32);
+
 const begin = (app, asked) => {
   const { owner, collection, record, field, sha256, size, name } = asked;
-  const id = $security.sha256([owner, collection, record, field, sha256, size].join("/")).slice(0, 32);
+  const id = idOf(asked);
   const others = "SELECT id FROM uploads WHERE owner = {:owner} AND id <> {:id} ORDER BY touched DESC LIMIT -1 OFFSET {:most}";
   for (const left of files.read(app, { id: "" }, others, { owner, id, most: mostUploads - 1 })) files.forgetUpload(app, left.id);
   files.write(
@@ -253,7 +257,7 @@ module.exports = {
       if (!named) return busy(e);
       if (named.file) return e.json(200, { file: named.file });
     }
-    guardQuota(e.app, asked.owner, asked.size);
+    guardQuota(e.app, asked.owner, asked.size, idOf(asked));
     const id = begin(e.app, asked);
     return e.json(200, { id, offset: standOf(e.app, { id }) });
   },
@@ -267,18 +271,12 @@ module.exports = {
     if (e.request.contentLength < 0) throw new ApiError(411, "A part says how long it is.", {});
     const end = stand + e.request.contentLength;
     if (end > upload.size) refuse(400, "size", "too_much", "This is more than was announced.");
-    let at = stand;
-    files.withParts(e.app, (root) => {
+    const at = files.withParts(e.app, (root) => {
       const part = root.openFile(partOf(upload), readAndWrite, 0o600);
       try {
-        // Not one read more: PocketBase begins a body again that was read to its end.
-        while (at < end) {
-          const bytes = toBytes(e.request.body, Math.min(sliceBytes, end - at));
-          if (bytes.length === 0) break;
-          part.writeAt(bytes, at);
-          at += bytes.length;
-        }
+        const came = arrivals.receivePart(e, stand, end, (bytes, from) => part.writeAt(bytes, from));
         part.sync();
+        return came;
       } finally {
         part.close();
       }
@@ -303,7 +301,13 @@ module.exports = {
         files.forgetUpload(e.app, upload.id);
         refuse(400, "file", "program", "Programs are not kept here.");
       }
-      guardQuota(e.app, upload.owner, upload.size);
+      try {
+        guardQuota(e.app, upload.owner, upload.size, upload.id);
+      } catch (problem) {
+        // It took the room that it does not get.
+        files.forgetUpload(e.app, upload.id);
+        throw problem;
+      }
       const file = $filesystem.fileFromPath(path);
       try {
         return { file: isPicture ? storePicture(e.app, upload, file, head) : storeBlob(e.app, upload, file) };
@@ -345,4 +349,11 @@ module.exports = {
   },
 
   sweep: (app) => void files.sweep(app),
+
+  noteFreed: (e) => {
+    e.next();
+    files.noteFreed(e.app);
+  },
+
+  sweepFreed: (app) => files.sweepFreed(app),
 };

@@ -18,3 +18,6 @@ onRecordUpdateRequest((e) => require(`${__hooks}/uploads.js`).guardRecord(e), "a
 
 // After the purge, which lets go of what was deleted long ago.
 cronAdd("uploadsSweep", "53 3 * * *", () => require(`${__hooks}/uploads.js`).sweep($app));
+// A record that goes for good takes its bytes along; one that goes to the bin keeps them, as it may come back.
+onRecordAfterDeleteSuccess((e) => require(`${__hooks}/uploads.js`).noteFreed(e), "attachments", "students", "users");
+cronAdd("uploadsFreed", "* * * * *", () => require(`${__hooks}/uploads.js`).sweepFreed($app));

@@ -25,14 +25,17 @@ export const startRouter = async (o: {
   readonly folder: string;
   readonly port: number;
 }): Promise<Router> => {
-  const template = await readFile(join(root, "deploy/Caddyfile"), "utf8");
+  // What counts for the whole of Caddy stands before the site.
+  const deployed = await readFile(join(root, "deploy/Caddyfile"), "utf8");
+  const [options = "", template = ""] = deployed.split(/(?=^\{\$SITE)/m);
+  const servers = /^\tservers \{\n.*?^\t\}/ms.exec(options)?.[0] ?? "";
   const admin = `127.0.0.1:${await freePort("127.0.0.1")}`;
   const routes = new Map<string, string>();
   const configuration = () => {
     const sites = [...routes].map(([school, upstream]) =>
       siteOf(template, { site: `${school}.localhost:${o.port}`, upstream, accessLog: join(o.folder, "access.log") }),
     );
-    return `{\n\tadmin ${admin}\n\tauto_https off\n\tpersist_config off\n}\n\n${sites.join("\n")}`;
+    return `{\n\tadmin ${admin}\n\tauto_https off\n\tpersist_config off\n${servers}\n}\n\n${sites.join("\n")}`;
   };
 
   const file = join(o.folder, "Caddyfile");

@@ -53,6 +53,9 @@ const serveArguments = (o: LaunchOptions) => [
   // The repository's migrations are the only ones, and a change in the dashboard writes none.
   "--automigrate=false",
   "--hooksWatch=false",
+  // Engines that are kept for requests, some 400 kB each. A request that finds none makes one for itself, in four milliseconds of the processor:
+  // so there are more than strangers of one address can hold (guard-arrivals.js).
+  "--hooksPool=60",
   "--dev=false",
 ];
 

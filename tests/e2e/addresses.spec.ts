@@ -33,7 +33,7 @@ test("every page has its name in the browser's tab, in the language shown", asyn
     [`/courses/${courseId("7C2 Maths")}`, "7C2 Maths"],
     ["/courses/nosuchcourse000", "Course"],
     ["/students", "Students"],
-    [`/students/${studentId("4GIG", "Reuland, Léa")}`, "Léa Reuland"],
+    [`/students/${studentId("4GIG", "Reuland, Léa")}`, "Student"],
     ["/settings/account", "Account · Settings"],
     ["/settings/classes", "Classes · Settings"],
     ["/settings/holidays", "Holidays · Settings"],
@@ -54,6 +54,33 @@ test("every page has its name in the browser's tab, in the language shown", asyn
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page).toHaveTitle("Se connecter · Schouljoer");
+});
+
+test("no student is named in a title or an address, whatever is opened or looked for", async ({ page }) => {
+  await signInAsDemo(page);
+  const isNamed = async () => /reuland|léa/i.test(`${await page.title()} ${decodeURIComponent(page.url())}`);
+  const student = `/students/${studentId("4GIG", "Reuland, Léa")}`;
+  for (const path of ["/students", "/settings/students"]) {
+    await page.goto(app.url + path);
+    const field = page.getByRole("searchbox", { name: "Search students" });
+    await field.fill("reuland");
+    await expect(page.getByRole("main").getByText("Léa").first()).toBeVisible();
+    expect([path, await isNamed()]).toEqual([path, false]);
+    // It is there again after a reload, as what is looked for lies in the tab's own history.
+    await page.reload();
+    await expect(field).toHaveValue("reuland");
+  }
+  for (const path of [
+    student,
+    `${student}?file=000000000000000`,
+    "/students?class=none",
+    "/?find=all",
+    "/settings/bin",
+  ]) {
+    await page.goto(app.url + path);
+    await expect(page).toHaveTitle(/ · Schouljoer$/);
+    expect([path, await isNamed()]).toEqual([path, false]);
+  }
 });
 
 test("an address that the set-up does not have leads to the error screen, with code and date", async ({ page }) => {

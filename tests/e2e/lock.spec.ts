@@ -201,6 +201,78 @@ test("a session that the server refuses locks what was not sent, and says why", 
   await expect(lockHeading(page)).toHaveCount(0);
 });
 
+/** What the databases of this browser hold, as text. */
+const readRows = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result));
+        request.addEventListener("error", () => reject(request.error));
+      });
+    const rows: unknown[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name!));
+      for (const store of database.objectStoreNames)
+        rows.push(await settled(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    return JSON.stringify(rows);
+  });
+
+/** Of another device of the teacher. */
+const tokenOfAnother = async (): Promise<string> => {
+  const answer = await fetch(`${app.url}/api/collections/users/auth-with-password`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ identity: user.email, password: user.password }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+};
+
+test("a trusted tablet that is signed out from elsewhere has no students behind the lock, but what was not sent of them", async ({
+  page,
+  context,
+}) => {
+  await createApi(app.server, user).make("students", { id: newId(), lastName: "Hoffmann", firstName: "Tom" });
+  await open(page, true);
+  await openStudents(page);
+  await page.getByText("Hoffmann").first().click();
+  await page.getByRole("button", { name: "Edit" }).first().click();
+  const form = page.getByRole("dialog");
+  await expect(form.getByLabel("Phone").first()).toBeVisible();
+  await context.setOffline(true);
+  await form.getByLabel("Phone").first().fill("621 123 456");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("1 unsynced").first()).toBeVisible();
+  expect(await readRows(page)).toContain("Kremer");
+
+  await fetch(`${app.url}/api/devices/sign-out-others`, {
+    method: "POST",
+    headers: { authorization: await tokenOfAnother() },
+  });
+  // The edit cannot be sent any more: the server takes none of this session.
+  await context.setOffline(false);
+  await expectLocked(page);
+  await expect(page.getByText("As long as it is locked your students aren't on this device.")).toBeVisible();
+  await expect(page.getByText("Only 1 record about students stays, not encrypted")).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => readRows(page)).not.toContain("Kremer");
+  expect(await readRows(page)).toContain("621 123 456");
+  // Nor does the next start bring them.
+  await page.reload();
+  await expectLocked(page);
+  expect(await readRows(page)).not.toContain("Kremer");
+
+  await signInAgain(page);
+  await expect(page).not.toHaveURL(/\/login/);
+  await page.goto(`${app.url}/students`);
+  await expect(page.getByText("Kremer").first()).toBeVisible();
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  // The token from before was ended with the others.
+  const now = createApi(app.server, { ...user, token: await tokenOfAnother() });
+  expect(JSON.stringify((await now.pull(0)).rows.students)).toContain("621 123 456");
+});
+
 test("a server that is away keeps the year of a device that is not trusted", async ({ page }) => {
   const start = Date.now();
   await open(page, false);

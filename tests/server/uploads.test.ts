@@ -198,6 +198,43 @@ describe("is refused before the first byte", () => {
     expect((await uploads.put(target, bytes)).status).toBe(200);
   });
 
+  it("where the room is taken by bytes that no record has: what is under way, and of a record that went for good", async () => {
+    const used = async () => (await uploads.room()).body.used;
+    const bytes = randomBytes(5 * megabyte);
+    const target = await attach(bytes);
+    const { id } = (await uploads.ask(target, bytes)).body;
+    await uploads.send(id, 0, bytes.subarray(0, megabyte));
+    expect(await used()).toBe(bytes.length);
+    const other = randomBytes(4 * megabyte);
+    const second = await attach(other);
+    expect(codeOf(await uploads.ask(second, other))).toEqual([400, "quota"]);
+    // It is not in its own way.
+    expect((await uploads.put(target, bytes)).status).toBe(200);
+    expect(await used()).toBe(bytes.length);
+
+    const remove = (record: string) =>
+      call(pb, "DELETE", `/api/collections/attachments/records/${record}`, { token: ann.token });
+    expect((await remove(target.record)).status).toBe(204);
+    expect([await used(), await blobsOf(ann)]).toEqual([bytes.length, [sha256Of(bytes)]]);
+    expect(codeOf(await uploads.ask(second, other))).toEqual([400, "quota"]);
+    // Each minute, so that this test may not be the one that asks.
+    await run("uploadsFreed");
+    await waitFor(async () => (await used()) === 0);
+    expect([await used(), await blobsOf(ann)]).toEqual([0, []]);
+    expect((await uploads.put(second, other)).status).toBe(200);
+
+    // What lies in the bin keeps its bytes, and comes back with them.
+    await api.update("attachments", second.record, { deleted: true });
+    const third = await attach(bytes);
+    await uploads.ask(third, bytes);
+    expect((await remove(third.record)).status).toBe(204);
+    await run("uploadsFreed");
+    await waitFor(async () => (await used()) === 0);
+    expect([await used(), await blobsOf(ann)]).toEqual([0, [sha256Of(other)]]);
+    const { file } = (await api.update("attachments", second.record, { deleted: false })).body;
+    expect((await download(second, file)).status).toBe(200);
+  });
+
   it("of another teacher, of a guest, and by way of the record's own request", async () => {
     const bytes = randomBytes(100);
     const target = await attach(bytes);

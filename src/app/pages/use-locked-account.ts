@@ -1,13 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { LockedYear } from "#db/status/locked-year";
 import { type EndedSession, readEndedSession } from "#remote/ended-session";
 import { useServices } from "../services.ts";
 
-type LockedAccount = EndedSession & {
-  /** Edits of the account that wait on this device. */
-  readonly waiting: number;
-  /** False once its year has been removed from a device that is not trusted. */
-  readonly isYearHere: boolean;
-};
+type LockedAccount = EndedSession &
+  LockedYear & {
+    /** False once its year has been removed from a device that is not trusted. */
+    readonly isYearHere: boolean;
+  };
+
+const noYear: LockedYear = { waiting: 0, leavesStudents: false, heldStudents: 0 };
 
 /** Whose session ended here without their signing out; null if nobody's did. Stays for as long as the page is shown. */
 export const useLockedAccount = (): LockedAccount | null => {
@@ -15,19 +17,19 @@ export const useLockedAccount = (): LockedAccount | null => {
   const stored = useSyncExternalStore(session.subscribe, session.ended);
   const [last, setLast] = useState(stored);
   if (stored !== null && stored !== last) setLast(stored);
-  const [waiting, setWaiting] = useState(0);
+  const [year, setYear] = useState(noYear);
   const account = readEndedSession(stored ?? last);
   const id = account?.id;
   useEffect(() => {
     if (id === undefined) return undefined;
     let isGone = false;
-    leftovers.readWaiting("").then(
-      (found) => !isGone && setWaiting(found.find(({ userId }) => userId === id)?.count ?? 0),
+    leftovers.readLocked(id).then(
+      (found) => !isGone && setYear(found ?? noYear),
       () => undefined,
     );
     return () => {
       isGone = true;
     };
   }, [leftovers, id, stored]);
-  return account && { ...account, waiting, isYearHere: stored !== null };
+  return account && { ...account, ...year, isYearHere: stored !== null };
 };

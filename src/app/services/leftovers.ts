@@ -1,6 +1,10 @@
 import { openSharedFiles } from "#db/shares/open-shared-files";
-import { removeStrayFolders } from "#db/files/file-folder";
+import { openFileFolder, removeStrayFolders } from "#db/files/file-folder";
+import { dropStaleFiles } from "#db/scope/drop-stale-files";
+import { lockStudents, unlockStudents } from "#db/scope/lock-students";
+import { createDatabase, type Database, databaseName } from "#db/store/database";
 import { readMirrorOwners } from "#db/store/mirror-owners";
+import { readLockedYear } from "#db/status/locked-year";
 import { readWaitingEdits } from "#db/status/waiting-edits";
 import { readEndedSession } from "#remote/ended-session";
 import { endedKey } from "#remote/stored-auth";
@@ -24,6 +28,20 @@ export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers =>
     }
   };
 
+  const inMirror = async (owner: string, work: (db: Database) => Promise<void>): Promise<void> => {
+    const db = createDatabase({ name: databaseName(owner), indexedDB, IDBKeyRange });
+    try {
+      await work(db);
+    } finally {
+      db.close();
+    }
+  };
+  const lock = (owner: string) =>
+    inMirror(owner, async (db) => {
+      await lockStudents(db);
+      await dropStaleFiles(db, () => openFileFolder(storage, owner));
+    });
+
   return {
     remove: (leaving = "") =>
       alone(async () => {
@@ -34,9 +52,14 @@ export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers =>
         const owners = [...new Set([...others, leaving])].filter(
           (owner) => !["", locked].includes(owner) && !isInUse(owner),
         );
-        if (owners.length === 0) return;
-        await removeMirrors({ owners, isInUse, locks, storage });
+        if (owners.length > 0) await removeMirrors({ owners, isInUse, locks, storage });
         const left = await readMirrorOwners(indexedDB);
+        for (const owner of left) {
+          // One that cannot be read is of a newer version of the app, and tried again at the next start.
+          if (isInUse(owner)) await inMirror(owner, unlockStudents).catch(() => undefined);
+          else if (owner === ended) await lock(owner).catch(() => undefined);
+        }
+        if (owners.length === 0) return;
         const isHere = (owner: string) => left.includes(owner) || isInUse(owner);
         await removeStrayFolders(storage, isHere);
         await openSharedFiles(window).removeUnless(isHere);
@@ -46,6 +69,7 @@ export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers =>
           session.noticeStorage();
         }
       }),
+    readLocked: (userId) => alone(() => readLockedYear(userId, { indexedDB, IDBKeyRange })),
     readWaiting: (except) => alone(() => readWaitingEdits({ except, indexedDB, IDBKeyRange })),
   };
 };

@@ -1,18 +1,17 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { LockKeyhole } from "lucide-react";
+import type { LockedYear } from "#db/status/locked-year";
 import type { EndedSession } from "#remote/ended-session";
 import { Icon } from "#ui/kit/icon";
 
-type LockNoticeProps = {
+type LockNoticeProps = LockedYear & {
   readonly reason: EndedSession["reason"];
-  /** Edits that wait on this device for the account. */
-  readonly waiting: number;
   /** Whether the account's year is still on this device. */
   readonly isYearHere: boolean;
 };
 
 /** In place of the sign-in page's heading: why the app asks for the password again, and that nothing is lost. */
-export function LockNotice({ reason, waiting, isYearHere }: LockNoticeProps) {
+export function LockNotice({ reason, waiting, leavesStudents, heldStudents, isYearHere }: LockNoticeProps) {
   return (
     <>
       <h1 className="flex items-center gap-2.5 text-h1">
@@ -39,6 +38,18 @@ export function LockNotice({ reason, waiting, isYearHere }: LockNoticeProps) {
               <Trans>Nothing is lost: your year is still on this device.</Trans>
             )}{" "}
             <Trans>Sign in to open it again. This needs a network.</Trans>
+          </p>
+        )}
+        {isYearHere && leavesStudents && (
+          <p>
+            <Trans>As long as it is locked your students aren't on this device. Signing in brings them back.</Trans>{" "}
+            {heldStudents > 0 && (
+              <Plural
+                value={heldStudents}
+                one="Only # record about students stays, not encrypted: something of it hasn't been sent yet."
+                other="Only # records about students stay, not encrypted: something of them hasn't been sent yet."
+              />
+            )}
           </p>
         )}
       </div>

@@ -8,14 +8,16 @@ type PagerProps = {
   /** From 1. */
   readonly page: number;
   readonly pages: number;
-  readonly pathOf: (page: number) => string;
+  readonly addressOf: (page: number) => Address;
 };
+
+type Address = { readonly to: string; readonly state: object };
 
 const box =
   "inline-flex h-8 min-w-8 items-center justify-center rounded-control border px-2 text-ui tabular-nums pointer-coarse:h-11 pointer-coarse:min-w-11";
 
 /** The pages of a list as links; nothing where there is only one. */
-export function Pager({ page, pages, pathOf }: PagerProps) {
+export function Pager({ page, pages, addressOf }: PagerProps) {
   const { t } = useLingui();
   const format = useFormat();
   if (pages < 2) return null;
@@ -23,7 +25,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
     <nav aria-label={t`Pages`} className="mt-4">
       <ul className="flex flex-wrap items-center gap-1">
         <li>
-          <Step icon={ChevronLeft} label={t`Previous page`} href={page > 1 ? pathOf(page - 1) : null} />
+          <Step icon={ChevronLeft} label={t`Previous page`} address={page > 1 ? addressOf(page - 1) : null} />
         </li>
         {nearPages(page, pages).map((one, index, all) => {
           const name = format.number(one);
@@ -31,7 +33,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
             <li key={one} className="flex items-center gap-1">
               {index > 0 && all[index - 1] !== one - 1 && <span aria-hidden>…</span>}
               <Link
-                href={pathOf(one)}
+                {...addressOf(one)}
                 aria-label={t`Page ${name}`}
                 aria-current={one === page ? "page" : undefined}
                 className={`${box} ${
@@ -46,7 +48,7 @@ export function Pager({ page, pages, pathOf }: PagerProps) {
           );
         })}
         <li>
-          <Step icon={ChevronRight} label={t`Next page`} href={page < pages ? pathOf(page + 1) : null} />
+          <Step icon={ChevronRight} label={t`Next page`} address={page < pages ? addressOf(page + 1) : null} />
         </li>
       </ul>
     </nav>
@@ -62,13 +64,13 @@ const nearPages = (page: number, pages: number): readonly number[] =>
 function Step({
   icon,
   label,
-  href,
+  address,
 }: {
   readonly icon: LucideIcon;
   readonly label: string;
-  readonly href: string | null;
+  readonly address: Address | null;
 }) {
-  if (href === null) {
+  if (address === null) {
     return (
       <span className={`${box} border-transparent text-ink-3`}>
         <Icon icon={icon} />
@@ -76,7 +78,7 @@ function Step({
     );
   }
   return (
-    <Link href={href} aria-label={label} className={`${box} border-transparent text-ink-2 hover:bg-canvas`}>
+    <Link {...address} aria-label={label} className={`${box} border-transparent text-ink-2 hover:bg-canvas`}>
       <Icon icon={icon} />
     </Link>
   );

@@ -1,7 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useState } from "react";
-import { useLocation, useSearch } from "wouter";
 import { readRow } from "#db/queries";
 import { useMirror } from "#hooks/mirror-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
@@ -13,31 +12,26 @@ import { Pager } from "./pager.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { ListMenu, useStudentTools } from "./student-tools.tsx";
 import { StudentActions, type StudentTask, StudentTaskDialog } from "../student/student-actions.tsx";
-import { studentsQueryToSearch, type StudentsQuery } from "./students-query.ts";
 import { StudentsSkeleton } from "./students-skeleton.tsx";
 import { StudentsToolbar } from "./students-toolbar.tsx";
 import { useStudents } from "./use-students.ts";
 import { useStudentsList } from "./use-students-list.ts";
+import { studentsAddress, useStudentsQuery } from "./use-students-query.ts";
 
 type StudentsEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetup?: boolean };
 
-/** The students by class: add, paste many, change, move to another class, delete. Search, class, order and page are in the address. */
+/** The students by class: add, paste many, change, move to another class, delete. Class, order and page are in the address. */
 export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorProps) {
   const { t } = useLingui();
   const { db } = useMirror();
   const [attempt, setAttempt] = useState(0);
   const answer = useStudents(attempt, schoolyear.id);
-  const [path, navigate] = useLocation();
+  const { path, search, ask } = useStudentsQuery();
   const data = answer?.ok ? answer.value : null;
-  const list = useStudentsList(data, useSearch());
+  const list = useStudentsList(data, search);
   const { query, selection, total } = list;
   const [task, setTask] = useState<StudentTask | null>(null);
   const tools = useStudentTools({ schoolyear: schoolyear.id, classId: query.classId });
-  const pathOf = useCallback((next: StudentsQuery) => `${path}${studentsQueryToSearch(next)}`, [path]);
-  const ask = useCallback(
-    (next: StudentsQuery, isTyping = false) => navigate(pathOf(next), { replace: isTyping }),
-    [navigate, pathOf],
-  );
   const edit = useCallback(
     async (id: string) => {
       const student = await readRow(db, "students", id);
@@ -96,7 +90,7 @@ export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorPr
               onEdit={edit}
             />
           )}
-          <Pager page={list.page} pages={list.pages} pathOf={(page) => pathOf({ ...query, page })} />
+          <Pager page={list.page} pages={list.pages} addressOf={(page) => studentsAddress(path, { ...query, page })} />
         </div>
       )}
       <StudentTaskDialog task={task} schoolyear={schoolyear.id} classId={query.classId} onClose={() => setTask(null)} />

@@ -4,7 +4,7 @@ import { queryWords } from "#domain/search/query-words";
 export const studentSorts = ["lastName", "firstName", "class"] as const;
 type StudentSort = (typeof studentSorts)[number];
 
-/** What the list of students shows, kept in the address. */
+/** What the list of students shows. The address has all of it but the text, which may be a name (`use-students-query.ts`). */
 export type StudentsQuery = {
   readonly text: string;
   /** Id of a class, `withoutClass`, or "" for all. */
@@ -38,7 +38,7 @@ export const searchToStudentsQuery = (search: string): StudentsQuery => {
   };
 };
 
-/** The address of a query; "" for the default. */
+/** A query as one text, in the form of an address; "" for the default. */
 export const studentsQueryToSearch = ({ text, classId, sort, isDescending, page }: StudentsQuery): string => {
   const params = new URLSearchParams();
   if (text !== "") params.set("q", text);

@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useSearch } from "wouter";
-import { paths } from "#hooks/paths";
 import { useFirstSyncState } from "#hooks/use-first-sync-state";
 import { useIsPhone } from "#hooks/use-is-phone";
 import { EmptyState } from "#ui/kit/empty-state";
@@ -12,14 +10,13 @@ import { StudentActions, type StudentTask, StudentTaskDialog } from "../student/
 import { SelectionBar } from "./selection-bar.tsx";
 import { StudentCards } from "./student-cards.tsx";
 import { ListMenu, useStudentTools } from "./student-tools.tsx";
-import { pageSize, studentsQueryToSearch, type StudentsQuery } from "./students-query.ts";
+import { pageSize } from "./students-query.ts";
 import { StudentsSkeleton } from "./students-skeleton.tsx";
 import { StudentsTable } from "./students-table.tsx";
 import { StudentsToolbar } from "./students-toolbar.tsx";
 import { useStudents } from "./use-students.ts";
 import { useStudentsList } from "./use-students-list.ts";
-
-const pathOf = (query: StudentsQuery): string => `${paths.students}${studentsQueryToSearch(query)}`;
+import { studentsAddress, useStudentsQuery } from "./use-students-query.ts";
 
 /** All students in pages of 30, by name and class. Search, class, order and page are in the address. */
 export function StudentsScreen() {
@@ -28,14 +25,13 @@ export function StudentsScreen() {
   const answer = useStudents(attempt);
   const firstSync = useFirstSyncState();
   const isPhone = useIsPhone();
-  const [, navigate] = useLocation();
+  const { path, search, ask } = useStudentsQuery();
   const data = answer?.ok ? answer.value : null;
-  const list = useStudentsList(data, useSearch());
+  const list = useStudentsList(data, search);
   const { query, selection, page, total } = list;
   const [task, setTask] = useState<StudentTask | null>(null);
   const [isSelecting, setSelecting] = useState(false);
   const tools = useStudentTools({ classId: query.classId });
-  const ask = (next: StudentsQuery, isTyping = false) => navigate(pathOf(next), { replace: isTyping });
 
   // Another page starts at its top.
   const top = useRef<HTMLElement>(null);
@@ -122,7 +118,11 @@ export function StudentsScreen() {
                   onSelect={selection.selectOnPage}
                 />
               ))}
-            <Pager page={page} pages={list.pages} pathOf={(number) => pathOf({ ...query, page: number })} />
+            <Pager
+              page={page}
+              pages={list.pages}
+              addressOf={(number) => studentsAddress(path, { ...query, page: number })}
+            />
           </div>
         )}
       </div>

@@ -3,7 +3,8 @@ import { Link, useLocation } from "wouter";
 import { paths, studentPath } from "#hooks/paths";
 import { RowLink } from "#ui/kit/row-link";
 import { StudentRows, type StudentRowsProps } from "./student-rows.tsx";
-import { searchToStudentsQuery, studentsQueryToSearch } from "./students-query.ts";
+import { searchToStudentsQuery } from "./students-query.ts";
+import { studentsAddress } from "./use-students-query.ts";
 import type { StudentLine } from "./use-students.ts";
 
 const nameCell = (line: StudentLine) => (
@@ -13,7 +14,7 @@ const nameCell = (line: StudentLine) => (
 );
 
 type StudentsTableProps = Pick<StudentRowsProps, "lines"> & {
-  /** The query they answer, as in the address. */
+  /** The query they answer, as one text. */
   readonly search: string;
   readonly selectedIds: ReadonlySet<string>;
   readonly onSelect: (ids: Set<string>) => void;
@@ -26,7 +27,10 @@ export const StudentsTable = memo(({ lines, search, selectedIds, onSelect }: Stu
     <StudentRows
       lines={lines}
       query={searchToStudentsQuery(search)}
-      onQuery={(next) => navigate(`${paths.students}${studentsQueryToSearch(next)}`)}
+      onQuery={(next) => {
+        const { to, state } = studentsAddress(paths.students, next);
+        navigate(to, { state });
+      }}
       lastNameCell={nameCell}
       emailClass="max-[48rem]:hidden"
       selectedIds={selectedIds}

@@ -69,7 +69,7 @@ export function StudentScreen({ id }: { readonly id: string }) {
   const name = `${student.firstName} ${student.lastName}`.trim();
   return (
     <div className="min-h-full pb-8">
-      <PageTitle name={name} />
+      <PageTitle name={t`Student`} />
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-line px-4 py-3 max-tablet:border-b max-tablet:bg-canvas tablet:ps-8 tablet:pe-7 wide:pt-5">
         <Link href={paths.students} asChild>
           <BackLink>

@@ -1,0 +1,39 @@
+import type { Database } from "#db/store/database";
+import { keepNoStudents, keepStudents } from "./keep-no-students.ts";
+import { readStudentScope, type StudentScope } from "./student-scope.ts";
+
+/** The row of `meta` that says what the mirror kept of students until its session ended. */
+const lockedKey = "lockedScope";
+
+type Kept = Exclude<StudentScope, { keeps: "none" }>;
+
+const readLockedScope = async (db: Database): Promise<Kept | undefined> =>
+  (await db.meta.get(lockedKey))?.value as Kept | undefined;
+
+/**
+ * Nobody is signed in to this mirror any more: student data goes, as where a device keeps none, until `unlockStudents`. What the server lacks
+ * stays.
+ */
+export const lockStudents = async (db: Database): Promise<void> => {
+  const scope = await readStudentScope(db);
+  if (scope.keeps === "none") return;
+  // First: a crash before the next line leaves students, and the next start begins again.
+  await db.meta.put({ key: lockedKey, value: scope });
+  await keepNoStudents(db);
+};
+
+/** Its teacher has signed in again: the next pull brings what the mirror kept before. */
+export const unlockStudents = (db: Database): Promise<void> =>
+  db.transaction("rw", db.meta, async () => {
+    const scope = await readLockedScope(db);
+    if (!scope) return;
+    await keepStudents(db, scope);
+    await db.meta.delete(lockedKey);
+  });
+
+/** Students do not come back with the next sign-in: who signs in has said that the device is not theirs. */
+export const forgetLock = (db: Database): Promise<void> => db.meta.delete(lockedKey);
+
+/** Whether students go at the lock, or have gone, and come back after it. */
+export const leavesStudents = async (db: Database): Promise<boolean> =>
+  (await readStudentScope(db)).keeps !== "none" || (await readLockedScope(db)) !== undefined;
