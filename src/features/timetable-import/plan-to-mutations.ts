@@ -11,12 +11,12 @@ import { type ImportData, type ImportPlan, leaveOut, makeNew, placeholder } from
 type EditedRow<Values> = Values & { readonly id: string };
 
 const sessionToMutation = ({ id, ...session }: EditedRow<SessionValues>, timetable: string): Mutation => {
-  const { course, day, labels, start, end, room, validFrom, validTo } = session;
+  const { course, day, labels, start, end, room, validFrom, validTo, origin } = session;
   return {
     op: "create",
     collection: "sessions",
     id,
-    values: { timetable, course, day, labels, start, end, room, validFrom, validTo },
+    values: { timetable, course, day, labels, start, end, room, validFrom, validTo, origin },
   };
 };
 
