@@ -11,6 +11,8 @@ import { isInBlock, type Session } from "#domain/timetable/timetable";
 export type Expander = SchoolCalendar & {
   /** See `expandSchedule`. */
   readonly expand: (range: DateRange) => Occurrence[];
+  /** The slots of a range as the timetables and added lessons have them: no closure and no other exception counts. */
+  readonly slots: (range: DateRange) => Occurrence[];
   /** See `lostOccurrences`. */
   readonly lost: (range: DateRange) => LostOccurrence[];
 };
@@ -173,6 +175,7 @@ export const createExpander = (schedule: Schedule): Expander => {
   return {
     ...calendar,
     expand: (range) => collect(range, ({ open }) => open),
+    slots: (range) => datesBetween(range.start, range.end).flatMap(slotsOn),
     lost: (range) => collect(range, ({ lost }) => lost),
   };
 };
