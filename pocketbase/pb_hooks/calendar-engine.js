@@ -69,10 +69,6 @@ const courseLabels = (courses, classes) => {
 	return (course) => labels.get(course) ?? noCourseLabel;
 };
 
-// src/domain/schedule/exception.ts
-const slotKey = (course, date, start) => `${course}|${date}|${start}`;
-const byExceptionId = (a, b) => a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-
 // node_modules/@date-fns/utc/date/mini.js
 var UTCDateMini = class extends Date {
 	constructor() {
@@ -279,6 +275,47 @@ const firstToClose = (closures, classes) => {
 const dayClosureOn = (holidays, date, classes = []) => firstToClose(holidaysOn(holidays, date).filter(isWholeDay), classes);
 const closesDate = (holidays, date, classes = []) => dayClosureOn(holidays, date, classes) !== void 0;
 const closureOn = (holidays, date, classes, start, end) => firstToClose(holidaysOn(holidays, date).filter((holiday) => isWholeDay(holiday) || holiday.startMinute < end && start < holiday.endMinute), classes);
+
+// src/domain/time/shares-time.ts
+const sharesTime = (a, b) => a.start < b.end && b.start < a.end;
+
+// src/domain/schedule/cut-lesson.ts
+const cutLesson = (occurrence, closures, classes, periods) => {
+	const { date } = occurrence;
+	if (closures.every(isWholeDay)) return void 0;
+	const runs = [];
+	let isOpen = false;
+	for (const period of periods.toSorted((a, b) => a.start - b.start)) {
+		if (period.pause || !sharesTime(period, occurrence)) continue;
+		const [start, end] = [Math.max(period.start, occurrence.start), Math.min(period.end, occurrence.end)];
+		const last = runs.at(-1);
+		if (closureOn(closures, date, classes, start, end)) isOpen = false;
+		else if (isOpen && last) runs[runs.length - 1] = {
+			start: last.start,
+			end,
+			count: last.count + 1
+		};
+		else {
+			runs.push({
+				start,
+				end,
+				count: 1
+			});
+			isOpen = true;
+		}
+	}
+	const [longest] = runs.toSorted((a, b) => b.count - a.count);
+	if (longest?.start === occurrence.start && longest.end === occurrence.end) return occurrence;
+	return longest && {
+		...occurrence,
+		start: longest.start,
+		end: longest.end
+	};
+};
+
+// src/domain/schedule/exception.ts
+const slotKey = (course, date, start) => `${course}|${date}|${start}`;
+const byExceptionId = (a, b) => a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 
 // src/domain/holidays/school-days.ts
 const defaultDays = [
@@ -702,6 +739,7 @@ const createExpander = (schedule) => {
 		}
 		return placed.toSorted(byTime);
 	};
+	const periodsOn = (date) => calendar.timetableOn(calendar.taughtLike(date))?.periods ?? [];
 	const splitDay = (date) => {
 		const closures = holidaysOn(schedule.holidays, date);
 		const placed = placedOn(date);
@@ -712,15 +750,21 @@ const createExpander = (schedule) => {
 		const open = [];
 		const lost = [];
 		for (const occurrence of placed) {
-			const closure = closureOn(closures, date, courses.get(occurrence.course).classes, occurrence.start, occurrence.end);
+			const { classes } = courses.get(occurrence.course);
+			const closure = closureOn(closures, date, classes, occurrence.start, occurrence.end);
+			const rest = closure && cutLesson(occurrence, closures, classes, periodsOn(date));
 			if (closure === void 0) open.push(occurrence);
+			else if (rest) open.push(rest === occurrence ? rest : {
+				...rest,
+				cutBy: closure.id
+			});
 			else lost.push({
 				...occurrence,
 				holiday: closure.id
 			});
 		}
 		return {
-			open,
+			open: open.toSorted(byTime),
 			lost
 		};
 	};
@@ -740,6 +784,7 @@ const createExpander = (schedule) => {
 	return {
 		...calendar,
 		expand: (range) => collect(range, ({ open }) => open),
+		slots: (range) => datesBetween(range.start, range.end).flatMap(slotsOn),
 		lost: (range) => collect(range, ({ lost }) => lost)
 	};
 };

@@ -1,3 +1,4 @@
+import { cutLesson } from "./cut-lesson.ts";
 import { type ScheduleException, slotKey } from "./exception.ts";
 import { closureOn, holidaysOn } from "#domain/holidays/holiday";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
@@ -135,6 +136,8 @@ export const createExpander = (schedule: Schedule): Expander => {
     return placed.toSorted(byTime);
   };
 
+  const periodsOn = (date: PlainDate) => calendar.timetableOn(calendar.taughtLike(date))?.periods ?? [];
+
   const splitDay = (date: PlainDate): SplitDay => {
     const closures = holidaysOn(schedule.holidays, date);
     const placed = placedOn(date);
@@ -142,17 +145,14 @@ export const createExpander = (schedule: Schedule): Expander => {
     const open: Occurrence[] = [];
     const lost: LostOccurrence[] = [];
     for (const occurrence of placed) {
-      const closure = closureOn(
-        closures,
-        date,
-        courses.get(occurrence.course)!.classes,
-        occurrence.start,
-        occurrence.end,
-      );
+      const { classes } = courses.get(occurrence.course)!;
+      const closure = closureOn(closures, date, classes, occurrence.start, occurrence.end);
+      const rest = closure && cutLesson(occurrence, closures, classes, periodsOn(date));
       if (closure === undefined) open.push(occurrence);
+      else if (rest) open.push(rest === occurrence ? rest : { ...rest, cutBy: closure.id });
       else lost.push({ ...occurrence, holiday: closure.id });
     }
-    return { open, lost };
+    return { open: open.toSorted(byTime), lost };
   };
 
   const days = new Map<PlainDate, SplitDay>();
@@ -219,7 +219,7 @@ const addedToOccurrence = (exception: ScheduleException, course: ScheduleCourse,
 
 /**
  * The lessons of a range by date and time, from the timetables and the exceptions. Cancelled ones are included, those on which a
- * closure falls are not. For more than one question about the same schedule use `createExpander`.
+ * closure falls are not; of a longer one the periods that it leaves are. For more than one question about the same schedule use `createExpander`.
  */
 export const expandSchedule = (schedule: Schedule, range: DateRange): Occurrence[] =>
   createExpander(schedule).expand(range);

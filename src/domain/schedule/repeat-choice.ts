@@ -34,12 +34,11 @@ const isLastOfMonth = (date: PlainDate): boolean => addDays(date, 7).slice(5, 7)
 const placesInMonth = (date: PlainDate): readonly number[] =>
   nthOf(date) === 4 && isLastOfMonth(date) ? [4, -1] : [nthOf(date)];
 
+type RepeatOffer = Pick<RepeatChoice, "kind" | "nth"> & { readonly id: string };
+
 /** What the form's list offers for an event that begins on a day; `nth` as in `RepeatChoice`. */
-export const repeatOffers = (
-  choice: RepeatChoice,
-  start: PlainDate,
-): readonly (Pick<RepeatChoice, "kind" | "nth"> & { readonly id: string })[] =>
-  (choice.kind === "other" ? [...repeatKinds, "other" as const] : repeatKinds).flatMap((kind) =>
+export const repeatOffers = (choice: RepeatChoice, start: PlainDate): readonly RepeatOffer[] =>
+  (choice.kind === "other" ? [...repeatKinds, "other" as const] : repeatKinds).flatMap((kind): RepeatOffer[] =>
     kind === "monthWeekday"
       ? placesInMonth(start).map((nth) => ({ id: offerId({ kind, nth }), kind, nth }))
       : [{ id: kind, kind, nth: choice.nth }],
