@@ -11,7 +11,12 @@ const slots = createExpander(weekly).expand(range);
 const today = "2026-11-23";
 
 const buildPlan = (id: string, date: string, values: object = {}) => ({
-  ...{ id, date, course: "maths", start: 480, locked: false, created: "2026-11-01" },
+  id,
+  date,
+  course: "maths",
+  start: 480,
+  locked: false,
+  created: "2026-11-01",
   status: "draft" as const,
   ...values,
 });

@@ -4,7 +4,8 @@ import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { courseLine, isSamePlace, type LinePlace, type LineSource, originOf } from "./course-line.ts";
 import type { LessonTexts } from "./join-lessons.ts";
 import { isTaught } from "./lesson-status.ts";
-import type { LessonMove, MovableLesson, SlotPlace } from "./schedule-change.ts";
+import type { LessonMove, MovableLesson } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 
 /** What happens to the plans of the slot that a plan moves to. */
 export type MoveMode =

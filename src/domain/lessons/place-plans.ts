@@ -3,7 +3,7 @@ import { dateToWeek, type PlainDate } from "#domain/time/plain-date";
 import { slotKey } from "#domain/schedule/exception";
 import type { PlannedLesson } from "./lesson-slots.ts";
 import { pairNearest } from "./pair-places.ts";
-import type { SlotPlace } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 import { takesPlace } from "./lesson-time.ts";
 
 /** A slot of a course by its key, as the timetable has it. */

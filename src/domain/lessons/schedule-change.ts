@@ -11,6 +11,7 @@ import type { Occurrence, Schedule } from "#domain/schedule/schedule";
 import { changedReferences } from "./changed-references.ts";
 import { pairSlots } from "./pair-slots.ts";
 import { type CoursePlace, coursePlace, placeOf, placePlans, uniquePlaces } from "./place-plans.ts";
+import type { SlotPlace } from "./slot-place.ts";
 import { followSlot, namesSlot, readReferences, type SlotReference } from "./slot-references.ts";
 
 /** What matters about a lesson plan when the schedule changes. */
@@ -19,9 +20,6 @@ export type MovableLesson = PlannedLesson & {
   readonly status: LessonStatus;
   readonly locked: boolean;
 };
-
-/** A slot's date and start (in minutes) in the timetable. */
-export type SlotPlace = { readonly date: PlainDate; readonly start: number };
 
 /** A lesson plan that moves to another slot of its course. */
 export type LessonMove = {

@@ -1,5 +1,5 @@
 import type { ScheduleException } from "#domain/schedule/exception";
-import type { SlotPlace } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 
 /** A field with a day and one with a start, in minutes, which together name a slot of the record's course. */
 type SlotFields = { readonly date: string; readonly start: string };

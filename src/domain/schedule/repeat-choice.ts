@@ -2,7 +2,7 @@ import { addDays, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import type { DayRule } from "#domain/time/repeat-days";
 import { plainRule, printRule, readRule } from "#domain/time/repeat-rule";
 
-export const repeatKinds = ["never", "daily", "workdays", "weekly", "monthDay", "monthWeekday", "yearly"] as const;
+const repeatKinds = ["never", "daily", "workdays", "weekly", "monthDay", "monthWeekday", "yearly"] as const;
 
 /** What an event's form offers of RFC 5545. `other`: a rule from elsewhere that says more; it is shown and kept. */
 export type RepeatKind = (typeof repeatKinds)[number] | "other";

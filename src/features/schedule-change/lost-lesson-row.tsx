@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { wasSlot } from "#domain/lessons/waiting-place";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { edit } from "#db/edit";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";

@@ -54,7 +54,7 @@ const setUp = async () => {
     const rows = await Promise.all(stores.map((store) => db.table(store).toArray()));
     // Of a living record it says nothing what it was deleted with.
     const living = (some: (typeof rows)[number]) =>
-      some.flatMap(({ deletedWith: _, ...row }) => (row.deleted ? [] : [row]));
+      some.filter(({ deleted }) => !deleted).map((row) => ({ ...row, deletedWith: "" }));
     return Object.fromEntries(stores.map((store, index) => [store, living(rows[index]!)]));
   };
   /** The state: which plans have a slot, and each day's label. */

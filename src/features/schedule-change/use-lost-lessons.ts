@@ -4,7 +4,7 @@ import type { Year } from "#db/year-reader";
 import { crowdedLessons, setApart } from "#domain/lessons/crowded-lessons";
 import { lostLessons } from "#domain/lessons/lost-lessons";
 import { freeSlots, placeOrphans } from "#domain/lessons/place-lessons";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { examsOf } from "#domain/schedule/event";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useTogether } from "#hooks/use-together";
