@@ -31,6 +31,7 @@ const buildSessions = (perWeek: number): Schedule["sessions"] =>
         room: "",
         validFrom: "",
         validTo: "",
+        origin: "",
       };
     }),
   );

@@ -81,10 +81,6 @@ const courseLabels = (courses, classes) => {
 	return (course) => labels.get(course) ?? noCourseLabel;
 };
 
-// src/domain/schedule/exception.ts
-const slotKey = (course, date, start) => `${course}|${date}|${start}`;
-const byExceptionId = (a, b) => a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-
 // node_modules/@date-fns/utc/date/mini.js
 var UTCDateMini = class extends Date {
 	constructor() {
@@ -254,6 +250,47 @@ const firstToClose = (closures, classes) => {
 const dayClosureOn = (holidays, date, classes = []) => firstToClose(holidaysOn(holidays, date).filter(isWholeDay), classes);
 const closesDate = (holidays, date, classes = []) => dayClosureOn(holidays, date, classes) !== void 0;
 const closureOn = (holidays, date, classes, start, end) => firstToClose(holidaysOn(holidays, date).filter((holiday) => isWholeDay(holiday) || holiday.startMinute < end && start < holiday.endMinute), classes);
+
+// src/domain/time/shares-time.ts
+const sharesTime = (a, b) => a.start < b.end && b.start < a.end;
+
+// src/domain/schedule/cut-lesson.ts
+const cutLesson = (occurrence, closures, classes, periods) => {
+	const { date } = occurrence;
+	if (closures.every(isWholeDay)) return void 0;
+	const runs = [];
+	let isOpen = false;
+	for (const period of periods.toSorted((a, b) => a.start - b.start)) {
+		if (period.pause || !sharesTime(period, occurrence)) continue;
+		const [start, end] = [Math.max(period.start, occurrence.start), Math.min(period.end, occurrence.end)];
+		const last = runs.at(-1);
+		if (closureOn(closures, date, classes, start, end)) isOpen = false;
+		else if (isOpen && last) runs[runs.length - 1] = {
+			start: last.start,
+			end,
+			count: last.count + 1
+		};
+		else {
+			runs.push({
+				start,
+				end,
+				count: 1
+			});
+			isOpen = true;
+		}
+	}
+	const [longest] = runs.toSorted((a, b) => b.count - a.count);
+	if (longest?.start === occurrence.start && longest.end === occurrence.end) return occurrence;
+	return longest && {
+		...occurrence,
+		start: longest.start,
+		end: longest.end
+	};
+};
+
+// src/domain/schedule/exception.ts
+const slotKey = (course, date, start) => `${course}|${date}|${start}`;
+const byExceptionId = (a, b) => a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 
 // src/domain/holidays/school-days.ts
 const defaultDays = [
@@ -632,16 +669,30 @@ const blockEdges = (sessions) => {
 };
 const emptyPlan = [];
 const none = [];
-const createClosureFinder = (courses) => {
+const createClosureFinder = (courses, calendar) => {
 	const known = /* @__PURE__ */ new Map();
-	return (closures, name, { date, course, start, end }) => {
-		const key = `${name}|${course}|${start}|${end}`;
-		if (known.has(key)) return known.get(key);
-		const closure = closureOn(closures, date, courses.get(course).classes, start, end);
-		known.set(key, closure);
-		return closure;
+	const find = (closures, occurrence, periods) => {
+		const { classes } = courses.get(occurrence.course);
+		const closure = closureOn(closures, occurrence.date, classes, occurrence.start, occurrence.end);
+		if (closure === void 0) return void 0;
+		const rest = cutLesson(occurrence, closures, classes, periods);
+		return {
+			closure: closure.id,
+			rest: rest && {
+				start: rest.start,
+				end: rest.end
+			}
+		};
+	};
+	return (closures, name, occurrence) => {
+		const { date, course, start, end } = occurrence;
+		const timetable = calendar.timetableOn(calendar.taughtLike(date));
+		const key = `${name}|${course}|${start}|${end}|${timetable?.id ?? ""}`;
+		if (!known.has(key)) known.set(key, find(closures, occurrence, timetable?.periods ?? []));
+		return known.get(key);
 	};
 };
+const isWhole = (rest, { start, end }) => rest.start === start && rest.end === end;
 const createExpander = (schedule) => {
 	const calendar = createSchoolCalendar(schedule);
 	const changes = createSlotChanges(schedule.exceptions);
@@ -649,7 +700,7 @@ const createExpander = (schedule) => {
 	const sessions = groupBy(schedule.sessions, (session) => dayKey(session.timetable, session.day));
 	const plans = /* @__PURE__ */ new Map();
 	const edges = blockEdges(schedule.sessions);
-	const findClosure = createClosureFinder(courses);
+	const findClosure = createClosureFinder(courses, calendar);
 	const closureSets = /* @__PURE__ */ new Map();
 	const nameOf = (closures) => {
 		const ids = closures.map(({ id }) => id).join();
@@ -710,15 +761,20 @@ const createExpander = (schedule) => {
 		const lost = [];
 		const name = nameOf(closures);
 		for (const occurrence of placed) {
-			const closure = findClosure(closures, name, occurrence);
-			if (closure === void 0) open.push(occurrence);
-			else lost.push({
+			const taken = findClosure(closures, name, occurrence);
+			if (taken === void 0) open.push(occurrence);
+			else if (taken.rest === void 0) lost.push({
 				...occurrence,
-				holiday: closure.id
+				holiday: taken.closure
+			});
+			else open.push(isWhole(taken.rest, occurrence) ? occurrence : {
+				...occurrence,
+				...taken.rest,
+				cutBy: taken.closure
 			});
 		}
 		return {
-			open,
+			open: open.toSorted(byTime),
 			lost
 		};
 	};
@@ -738,6 +794,7 @@ const createExpander = (schedule) => {
 	return {
 		...calendar,
 		expand: (range) => collect(range, ({ open }) => open),
+		slots: (range) => datesBetween(range.start, range.end).flatMap(slotsOn),
 		lost: (range) => collect(range, ({ lost }) => lost)
 	};
 };

@@ -2,7 +2,7 @@
 
 module.exports = {
   version: 1,
-  revision: 19,
+  revision: 21,
   collections: {
     schoolyears: {
       id: {"kind":"plain"},
@@ -192,6 +192,7 @@ module.exports = {
       room: {"kind":"plain"},
       validFrom: {"kind":"plain"},
       validTo: {"kind":"plain"},
+      origin: {"kind":"plain"},
     },
     exceptions: {
       id: {"kind":"plain"},

@@ -14,12 +14,14 @@ const unmoved = { toDate: "", toStart: 0, toEnd: 0 };
 type Exceptions = readonly ScheduleException[];
 type OfSlot = Pick<ScheduleException, "course" | "date" | "start" | "kind"> & Partial<ScheduleException>;
 
+const idOf = ({ course, date, start, kind }: OfSlot): string => derivedId(`${course} ${date} ${start} ${kind}`);
+
 /**
  * Makes an exception with an id that follows from its slot and kind, so that two devices make the same one and their versions are
  * merged. `latest`: those there are now; another device's may have come since the screen was opened, and is then merged with.
  */
 const putException = (values: OfSlot, latest: Exceptions): Mutation => {
-  const id = derivedId(`${values.course} ${values.date} ${values.start} ${values.kind}`);
+  const id = idOf(values);
   const held = latest.find((one) => one.id === id);
   if (held) return edit("exceptions", { ...held, ...unmoved, room: "", note: "" }, values);
   return { op: "create", collection: "exceptions", id, values };
@@ -92,6 +94,29 @@ export const roomMutations = (
   if (held) return [edit("exceptions", held, { room: next })];
   if (next === "") return [];
   return [putException({ ...slotOf(occurrence), kind: "room", room: next }, latest)];
+};
+
+/**
+ * Exceptions whose slots are elsewhere, as they are there. Each takes the id that follows from its new slot, from which another one may be on
+ * its way itself.
+ */
+export const followMutations = (
+  moved: readonly { readonly was: ScheduleException; readonly is: ScheduleException }[],
+): readonly Mutation[] => {
+  const rows = new Map(moved.map(({ was }) => [was.id, was]));
+  const wanted = new Map(
+    moved.map(({ is }): [string, OfSlot] => {
+      const { course, date, start, kind, toDate, toStart, toEnd, room, note } = is;
+      return [idOf(is), { course, date, start, kind, toDate, toStart, toEnd, room, note }];
+    }),
+  );
+  return [
+    ...[...rows.values()].filter(({ id }) => !wanted.has(id)).map(removal),
+    ...[...wanted].map(([id, values]): Mutation => {
+      const row = rows.get(id);
+      return row ? edit("exceptions", row, values) : { op: "create", collection: "exceptions", id, values };
+    }),
+  ];
 };
 
 /** A lesson that the timetable does not have. */

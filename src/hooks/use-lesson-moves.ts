@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 
 /** A lesson plan by its id, or a slot of a course with the date and start of the timetable. */
 export type LessonOrSlot = { readonly lesson: string } | { readonly slot: SlotPlace & { readonly course: string } };

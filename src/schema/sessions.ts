@@ -18,6 +18,11 @@ export const sessions = defineCollection({
     /** A first and a last day of its own, both inclusive: a block of some weeks. Empty: as long as the timetable is valid. */
     validFrom: plainDate(),
     validTo: plainDate(),
+    /**
+     * Which lesson it is: the first session of those that it was copied from, one after the other. "": it is no copy, or an app made it that
+     * did not know. A text, as that session may be deleted and the copies are still copies of one lesson.
+     */
+    origin: text({ max: 15, pattern: String.raw`^[0-9a-z]{15}$` }),
   },
   title: () => "",
   date: () => "",

@@ -68,6 +68,7 @@ export const buildSession = (values: Partial<Session> = {}): Session => {
     room: "",
     validFrom: "",
     validTo: "",
+    origin: "",
     ...values,
   };
 };

@@ -81,9 +81,11 @@ const ownFields: readonly string[] = ["active_schoolyear", "setup"];
 const mapValue = (field: Field, value: unknown, map: MapId): unknown => {
   if (field.kind !== "relation") return value;
   const target = field.target as CollectionName;
-  const mapOne = (id: unknown) => (typeof id === "string" && id !== "" ? map(target, id) : id);
-  return Array.isArray(value) ? [...new Set(value.map(mapOne))] : mapOne(value);
+  return Array.isArray(value) ? [...new Set(value.map((id) => mapId(target, id, map)))] : mapId(target, value, map);
 };
+
+const mapId = (target: CollectionName, id: unknown, map: MapId): unknown =>
+  typeof id === "string" && id !== "" ? map(target, id) : id;
 
 const mapLinks = (value: unknown, map: MapId): unknown =>
   Array.isArray(value)
@@ -93,12 +95,18 @@ const mapLinks = (value: unknown, map: MapId): unknown =>
       })
     : value;
 
+/** Ids stand in relations, in `linkedBy`, and in the origin of a session. */
+const mapField = (name: string, field: Field, value: unknown, map: MapId): unknown => {
+  if (name === "linkedBy") return mapLinks(value, map);
+  return name === "origin" ? mapId("sessions", value, map) : mapValue(field, value, map);
+};
+
 /** Only the fields that this app knows; what an older one did not have yet is left as it is here. */
 const mapValues = (collection: CollectionName, record: BackupRecord, map: MapId): Record<string, unknown> =>
   Object.fromEntries(
     syncedFields(collection).flatMap(([name, field]) => {
       if (!Object.hasOwn(record, name) || (collection === "users" && ownFields.includes(name))) return [];
-      const value = name === "linkedBy" ? mapLinks(record[name], map) : mapValue(field, record[name], map);
+      const value = mapField(name, field, record[name], map);
       return [[name, value]];
     }),
   );

@@ -4,7 +4,8 @@ import type { Occurrence } from "#domain/schedule/schedule";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { isTaught } from "./lesson-status.ts";
 import { takesPlace } from "./lesson-time.ts";
-import type { MovableLesson, SlotPlace } from "./schedule-change.ts";
+import type { MovableLesson } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 
 /** Why the plans of a slot stay where they are, and no other plan is shifted into it. */
 type StayReason = "taught" | "locked" | "exam";

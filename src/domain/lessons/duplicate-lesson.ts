@@ -1,5 +1,5 @@
 import type { LessonTexts } from "./join-lessons.ts";
-import type { SlotPlace } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 
 /** A plan's texts as a new draft in another slot, of its course or another one. Units are a course's own, and what came of it is not copied. */
 export const duplicateLesson = <L extends LessonTexts & { readonly course: string }>(

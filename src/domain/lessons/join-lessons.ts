@@ -1,7 +1,7 @@
 import { slotKey } from "#domain/schedule/exception";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { courseLine, type LineSource } from "./course-line.ts";
-import type { SlotPlace } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 
 /** What is joined of several plans that become one. */
 export type LessonTexts = {

@@ -1,9 +1,11 @@
 import { err, ok, type Result } from "#domain/result";
 import { slotKey } from "#domain/schedule/exception";
+import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { courseLine, isSamePlace, type LinePlace, type LineSource, originOf } from "./course-line.ts";
 import type { LessonTexts } from "./join-lessons.ts";
 import { isTaught } from "./lesson-status.ts";
-import type { LessonMove, MovableLesson, SlotPlace } from "./schedule-change.ts";
+import type { LessonMove, MovableLesson } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 
 /** What happens to the plans of the slot that a plan moves to. */
 export type MoveMode =
@@ -25,6 +27,8 @@ export type MoveError =
   | { readonly type: "stays" }
   /** No slot is left for the last plan. */
   | { readonly type: "noRoom" };
+
+type DueHomework = Pick<LessonTexts, "homeworkDate" | "homeworkStart">;
 
 const moveTo = ({ id, course, date, start }: MovableLesson, to: SlotPlace): LessonMove => ({
   lesson: id,
@@ -98,21 +102,16 @@ export const swapLessons = (
   ]);
 };
 
-/**
- * What changes in a plan that goes to another slot. A lesson that did not happen is ready for its new day; homework that was due in a
- * slot which is no longer after the lesson is due in the next one.
- */
-export const movePatch = (
-  lesson: Pick<LessonTexts, "homeworkDate" | "homeworkStart"> & Pick<MovableLesson, "status">,
-  to: SlotPlace,
-) => {
-  const { homeworkDate, homeworkStart, status } = lesson;
-  const isDueTooSoon =
-    homeworkDate !== "" && (homeworkDate < to.date || (homeworkDate === to.date && homeworkStart <= to.start));
-  return {
-    date: to.date,
-    start: to.start,
-    ...(status === "notHeld" ? { status: "ready" as const } : {}),
-    ...(isDueTooSoon ? { homeworkDate: "", homeworkStart: 0 } : {}),
-  };
+/** Homework that was due in a slot which is not after the lesson any more is due in the next one. */
+export const dueAfter = (homework: DueHomework, to: SlotPlace): Partial<DueHomework> => {
+  const { homeworkDate: date, homeworkStart: start } = homework;
+  return date === "" || byDateAndStart({ date, start }, to) > 0 ? {} : { homeworkDate: "", homeworkStart: 0 };
 };
+
+/** What changes in a plan that goes to another slot. A lesson that did not happen is ready for its new day. */
+export const movePatch = (lesson: DueHomework & Pick<MovableLesson, "status">, to: SlotPlace) => ({
+  date: to.date,
+  start: to.start,
+  ...(lesson.status === "notHeld" ? { status: "ready" as const } : {}),
+  ...dueAfter(lesson, to),
+});

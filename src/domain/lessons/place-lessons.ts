@@ -7,7 +7,8 @@ import type { PlainDate } from "#domain/time/plain-date";
 import { isTaught } from "./lesson-status.ts";
 import { takesPlace } from "./lesson-time.ts";
 import { lostLessons } from "./lost-lessons.ts";
-import type { LessonMove, MovableLesson, SlotPlace } from "./schedule-change.ts";
+import type { LessonMove, MovableLesson } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 
 type Placing = {
   /** All occurrences of the year. */

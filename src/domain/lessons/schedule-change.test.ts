@@ -8,6 +8,7 @@ import { placeOrphans } from "./place-lessons.ts";
 import { addDays, dateToWeek } from "#domain/time/plain-date";
 import type { Schedule } from "#domain/schedule/schedule";
 import { isHarmless, type LessonMove, type MovableLesson, planScheduleChange } from "./schedule-change.ts";
+import { followSlot, type SlotReference } from "./slot-references.ts";
 import { splitTimetable } from "#domain/timetable/split-timetable";
 import { anyHoliday, anySchedule, around, datesIn } from "../../../tests/support/domain-arbitraries.ts";
 import {
@@ -130,9 +131,19 @@ describe("what a change does to lessons", () => {
     ]);
   });
 
-  test("an exception whose slot vanishes is named", () => {
+  test("an exception goes along with its lesson; one whose lesson is gone is named, with its date", () => {
     const before = { ...weekly, exceptions: [buildException({ id: "excursion" })] };
-    expect(plan([toTuesdayAtTen], [], before).exceptions).toEqual(["excursion"]);
+    const [moved] = plan([toTuesdayAtTen], [], before).references;
+    expect(moved).toMatchObject({
+      id: "excursion",
+      kind: "cancelled",
+      from: { date: "2026-11-23", start: 480 },
+      to: { date: "2026-11-24", start: 600 },
+    });
+    const gone: ScheduleEdit = { op: "delete", collection: "sessions", id: weekly.sessions[0]!.id };
+    expect(plan([gone], [], before).references).toMatchObject([
+      { id: "excursion", from: { date: "2026-11-23", start: 480 }, to: null },
+    ]);
   });
 
   test("a change that touches no plan, label or exception asks nothing", () => {
@@ -148,6 +159,148 @@ describe("what a change does to lessons", () => {
     ]);
     expect(after).toMatchObject({ timetables: [], sessions: [], courses: [], exceptions: [] });
     expect(after.year).toEqual({ start: "2026-09-15", end: "2027-07-31" });
+  });
+});
+
+describe("a lesson that is known", () => {
+  /** Tuesdays at 8:55 and Wednesdays at 10:00, in lessons of 50 minutes. */
+  const long = buildSchedule({
+    sessions: [buildSession({ day: 2, start: 535 }), buildSession({ day: 3, start: 600 })],
+  });
+  const wednesday = buildLesson({ date: "2026-11-25", start: 600 });
+  /** Lessons of 45 minutes from a Monday on: the timetable is split, and its copy has other times. */
+  const shorter = (schedule: Schedule, times: Readonly<Record<number, number>>, date = "2026-11-23"): Schedule => {
+    let count = 0;
+    const newId = () => `copy ${(count += 1)}`;
+    const { sessions } = schedule;
+    const split = splitTimetable({ timetable: schedule.timetables[0]!, sessions, from: date, newId })!;
+    const start = (one: number) => times[one] ?? one;
+    const copies = split.sessions.map((one) => ({ ...one, start: start(one.start), end: start(one.start) + 45 }));
+    const [first, ...others] = schedule.timetables;
+    return {
+      ...schedule,
+      timetables: [{ ...first!, validTo: split.validTo }, split.timetable, ...others],
+      sessions: [...sessions, ...copies],
+    };
+  };
+  const movesOf = (before: Schedule, after: Schedule, lessons: readonly MovableLesson[]) =>
+    planScheduleChange({ before, after, lessons, exams: [], from }).moves.map(({ from: was, to }) => [was, to]);
+  const at = (date: string, start: number) => ({ date, start });
+
+  test("keeps its plan when the bells change, though the week's first lesson has none", () => {
+    const after = shorter(long, { 535: 530, 600: 590 });
+    const later = buildLesson({ date: "2026-12-02", start: 600 });
+    expect(movesOf(long, after, [wednesday, later])).toEqual([
+      [at("2026-11-25", 600), at("2026-11-25", 590)],
+      [at("2026-12-02", 600), at("2026-12-02", 590)],
+    ]);
+  });
+
+  test("keeps its plan where its new time is another lesson's old one", () => {
+    const day = buildSchedule({ sessions: [buildSession({ start: 480 }), buildSession({ start: 530 })] });
+    const after = shorter(day, { 480: 530, 530: 580 });
+    const lessons = [buildLesson({ start: 480 }), buildLesson({ start: 530 })];
+    expect(movesOf(day, after, lessons)).toEqual([
+      [at("2026-11-23", 480), at("2026-11-23", 530)],
+      [at("2026-11-23", 530), at("2026-11-23", 580)],
+    ]);
+  });
+
+  test("keeps its plan when it goes past another lesson of its course", () => {
+    const after = applyEdits(long, [
+      { op: "update", collection: "sessions", id: long.sessions[0]!.id, patch: { day: 4 } },
+      { op: "update", collection: "sessions", id: long.sessions[1]!.id, patch: { day: 5 } },
+    ]);
+    expect(movesOf(long, after, [wednesday])).toEqual([[at("2026-11-25", 600), at("2026-11-27", 600)]]);
+  });
+
+  test("keeps its plan when a copy of its timetable begins earlier", () => {
+    const before = shorter(long, { 535: 530, 600: 590 }, "2027-01-11");
+    const [first, second] = before.timetables;
+    const after = applyEdits(before, [
+      { op: "update", collection: "timetables", id: first!.id, patch: { validTo: "2026-11-22" } },
+      { op: "update", collection: "timetables", id: second!.id, patch: { validFrom: "2026-11-23" } },
+    ]);
+    expect(movesOf(before, after, [wednesday])).toEqual([[at("2026-11-25", 600), at("2026-11-25", 590)]]);
+  });
+
+  test("where nobody knows it is the one of the same day, then the nearest, and none goes past another", () => {
+    const forgotten = (after: Schedule): Schedule => ({
+      ...after,
+      sessions: after.sessions.map((session) => ({ ...session, origin: "" })),
+    });
+    const after = forgotten(shorter(long, { 535: 530, 600: 590 }));
+    expect(movesOf(long, after, [wednesday])).toEqual([[at("2026-11-25", 600), at("2026-11-25", 590)]]);
+    const other = applyEdits(long, [
+      { op: "delete", collection: "timetables", id: "timetable" },
+      { op: "create", collection: "timetables", id: "new", values: buildTimetable({ id: "new" }) },
+      ...[1, 4, 5].map((day): ScheduleEdit => ({
+        op: "create",
+        collection: "sessions",
+        id: `new ${day}`,
+        values: buildSession({ id: `new ${day}`, timetable: "new", day, start: 500 }),
+      })),
+    ]);
+    const tuesday = buildLesson({ date: "2026-11-24", start: 535 });
+    expect(movesOf(long, other, [wednesday])).toEqual([[at("2026-11-25", 600), at("2026-11-26", 500)]]);
+    expect(movesOf(long, other, [tuesday, wednesday])).toEqual([
+      [at("2026-11-24", 535), at("2026-11-23", 500)],
+      [at("2026-11-25", 600), at("2026-11-26", 500)],
+    ]);
+  });
+
+  test("takes along what else names its slot, and a lesson that was cancelled stays cancelled", () => {
+    const change = (kind: "cancelled" | "moved" | "room", values: object = {}) =>
+      buildException({ id: kind, kind, date: "2026-11-25", start: 600, ...values });
+    const exceptions = [
+      change("cancelled"),
+      change("moved", { date: "2026-12-02", toDate: "2026-12-03", toStart: 700, toEnd: 750 }),
+      change("room", { date: "2026-12-09", room: "B1" }),
+    ];
+    const before = { ...long, exceptions };
+    const after = shorter(before, { 535: 530, 600: 590 });
+    const given = { ...buildLesson({ date: "2026-11-18", start: 600, status: "held" }), homework: "p. 12" };
+    const homework = { ...given, id: "given", homeworkDate: "2026-12-02", homeworkStart: 600 };
+    const { references } = planScheduleChange({ before, after, lessons: [homework], exams: [], from });
+    expect(references.map(({ id, kind, from: was, to }) => [id, kind, was, to])).toEqual([
+      ["given", "homework", at("2026-12-02", 600), at("2026-12-02", 590)],
+      ["cancelled", "cancelled", at("2026-11-25", 600), at("2026-11-25", 590)],
+      ["moved", "moved", at("2026-12-02", 600), at("2026-12-02", 590)],
+      ["room", "room", at("2026-12-09", 600), at("2026-12-09", 590)],
+    ]);
+    const days = createExpander(applyReferences(after, references)).expand({ start: "2026-11-25", end: "2026-12-09" });
+    expect(
+      days.flatMap(({ date, start, status, room }) =>
+        status === "scheduled" && room !== "B1" ? [] : [`${date} ${start} ${status} ${room}`],
+      ),
+    ).toEqual(["2026-11-25 590 cancelled B204", "2026-12-03 700 moved B204", "2026-12-09 590 scheduled B1"]);
+  });
+
+  test("takes none of it to the lessons of another day that its own is taught like", () => {
+    const exceptions = [buildException({ date: "2026-11-25", start: 600 })];
+    const before = { ...long, exceptions };
+    const { id, ...swap } = buildException({
+      kind: "dayswap",
+      course: "",
+      date: "2026-11-25",
+      start: 0,
+      toDate: "2026-11-24",
+    });
+    const after = applyEdits(before, [{ op: "create", collection: "exceptions", id: `swap ${id}`, values: swap }]);
+    const { references } = planScheduleChange({ before, after, lessons: [], exams: [], from });
+    expect(references).toMatchObject([{ kind: "cancelled", to: null }]);
+  });
+
+  test("in a cycle of days that moves on, plans stay in their slots and in their order", () => {
+    const cycle = buildSchedule({
+      rotations: [buildRotation({ unit: "day", labels: ["1", "2", "3"], anchorDate: "2026-09-15", anchorLabel: "1" })],
+      sessions: [1, 2, 3].map((day) => buildSession({ day })),
+    });
+    const after = applyEdits(cycle, [
+      { op: "update", collection: "rotations", id: "rotation", patch: { anchorLabel: "2" } },
+    ]);
+    const days = ["2026-11-23", "2026-11-24", "2026-11-25"].map((date) => buildLesson({ date }));
+    expect(movesOf(cycle, after, days)).toEqual([]);
   });
 });
 
@@ -213,6 +366,10 @@ const anyChange = anySchedule.chain((before) =>
   }),
 );
 
+const applyReferences = (schedule: Schedule, references: readonly SlotReference[]): Schedule => {
+  const byId = new Map(references.map((one) => [one.id, one.to]));
+  return { ...schedule, exceptions: schedule.exceptions.map((one) => followSlot(one, byId.get(one.id) ?? one)) };
+};
 const applyMoves = (lessons: readonly MovableLesson[], moves: readonly LessonMove[]): MovableLesson[] => {
   const byLesson = new Map(moves.map((move) => [move.lesson, move.to]));
   return lessons.map((lesson) => ({ ...lesson, ...byLesson.get(lesson.id) }));
@@ -231,7 +388,7 @@ describe("any change", () => {
         const moved = applyMoves(lessons, change.moves);
         const orphaned = new Set(change.orphans.map(({ lesson }) => lesson));
         const wasOrphan = new Set(orphansOf(before, lessons));
-        const isOrphan = new Set(orphansOf(after, moved));
+        const isOrphan = new Set(orphansOf(applyReferences(after, change.references), moved));
         for (const { id } of lessons) {
           if (orphaned.has(id)) expect([wasOrphan.has(id), isOrphan.has(id)]).toEqual([false, true]);
           else if (!wasOrphan.has(id)) expect(isOrphan.has(id)).toBe(false);

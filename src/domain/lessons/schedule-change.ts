@@ -8,6 +8,11 @@ import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { DateRange } from "#domain/time/date-range";
 import { datesBetween, dateToWeek, type PlainDate } from "#domain/time/plain-date";
 import type { Occurrence, Schedule } from "#domain/schedule/schedule";
+import { changedReferences } from "./changed-references.ts";
+import { pairSlots } from "./pair-slots.ts";
+import { type CoursePlace, coursePlace, placeOf, placePlans, uniquePlaces } from "./place-plans.ts";
+import type { SlotPlace } from "./slot-place.ts";
+import { followSlot, namesSlot, readReferences, type SlotReference } from "./slot-references.ts";
 
 /** What matters about a lesson plan when the schedule changes. */
 export type MovableLesson = PlannedLesson & {
@@ -15,9 +20,6 @@ export type MovableLesson = PlannedLesson & {
   readonly status: LessonStatus;
   readonly locked: boolean;
 };
-
-/** A slot's date and start (in minutes) in the timetable. */
-export type SlotPlace = { readonly date: PlainDate; readonly start: number };
 
 /** A lesson plan that moves to another slot of its course. */
 export type LessonMove = {
@@ -60,8 +62,8 @@ export type ScheduleChange = {
   readonly moves: readonly LessonMove[];
   readonly orphans: readonly OrphanedLesson[];
   readonly relabelled: readonly Relabelled[];
-  /** Ids of exceptions (cancelled, moved, another room) whose slot disappears. */
-  readonly exceptions: readonly string[];
+  /** What else names a slot that is elsewhere or gone: a cancelled or moved lesson, a room, the lesson in which homework is due. */
+  readonly references: readonly SlotReference[];
   readonly exams: readonly UprootedExam[];
   /** How many slots are added and removed from `from` on, and each course's number before and after if it differs. */
   readonly slots: {
@@ -88,8 +90,6 @@ const originOf = ({ originDate, originStart }: Occurrence): SlotPlace => ({ date
 const slotsByKey = (occurrences: readonly Occurrence[]): ReadonlyMap<string, Occurrence> =>
   new Map(occurrences.map((one) => [one.key, one]));
 
-const lessonKey = ({ course, date, start }: PlannedLesson): string => slotKey(course, date, start);
-
 /** Why a lesson plan must stay even if its slot disappears; undefined if it may move. */
 const anchorOf = (lesson: MovableLesson, from: PlainDate): Exclude<OrphanedLesson["reason"], "noSlot"> | undefined => {
   if (isTaught(lesson.status)) return "held";
@@ -97,13 +97,17 @@ const anchorOf = (lesson: MovableLesson, from: PlainDate): Exclude<OrphanedLesso
   return lesson.locked ? "locked" : undefined;
 };
 
-const weekKey = (course: string, date: PlainDate): string => `${course}|${dateToWeek(date)}`;
+const partition = <T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  list.filter(isFirst),
+  list.filter((one) => !isFirst(one)),
+];
 
 /**
- * What a change of the schedule will do to the lesson plans: a dry run, with the moves to make. A plan whose slot stays does
- * not move. Plans that lose their slot take the new slots of their course in the same week, in order; plans that shared a slot
- * stay together. A plan that gets none keeps its date and time, without a slot. Plans before `from`, held or locked ones never
- * move. Plans that had no slot before are left alone.
+ * What a change of the schedule will do to the lesson plans: a dry run, with the moves to make. A plan goes where its own lesson goes, and
+ * stays where that stays. Where nobody knows what became of its lesson it takes a new slot of its course in the same week, on its own day
+ * before another, the nearest first and none past another; plans that shared a slot stay together. A plan that gets none keeps its date
+ * and time, without a slot. Plans before `from`, held or locked ones never move, and none moves into a slot where one of them stays. Plans
+ * that had no slot before are left alone. What else names a slot (`slotFields`) goes along.
  */
 export const planScheduleChange = (o: {
   before: Schedule;
@@ -112,38 +116,54 @@ export const planScheduleChange = (o: {
   exams: readonly ExamTimes[];
   from: PlainDate;
 }): ScheduleChange => {
-  const span = spanOf([o.before, o.after]);
-  const [old, next] = [createExpander(o.before), createExpander(o.after)];
-  const [oldSlots, newSlots] = [slotsByKey(old.expand(span)), slotsByKey(next.expand(span))];
+  const { before, after, from } = o;
+  const span = spanOf([before, after]);
+  const [old, next] = [createExpander(before), createExpander(after)];
+  const pairs = pairSlots({ schedule: before, expander: old }, { schedule: after, expander: next }, span);
+  /** Where a slot's own lesson is; nothing that is to come goes into the past, nor back. */
+  const ownPlace = ({ key, date }: CoursePlace): CoursePlace | undefined => {
+    const slot = pairs.get(key);
+    return slot && slot.originDate >= from === date >= from ? coursePlace(slot) : undefined;
+  };
+  const known = new Set(before.exceptions.map(({ id }) => id));
+  const own = after.exceptions.filter((one) => known.has(one.id) && namesSlot(one));
+  const goes = new Map(own.map((one) => [one.id, ownPlace(placeOf(one))]));
+  const exceptions = after.exceptions.map((one) => followSlot(one, goes.get(one.id) ?? one));
+  const oldSlots = slotsByKey(old.expand(span));
+  const newSlots = slotsByKey(createExpander({ ...after, exceptions }).expand(span));
 
-  const free = new Map<string, SlotPlace[]>();
-  for (const slot of [...newSlots.values()].toSorted((a, b) => byDateAndStart(originOf(a), originOf(b)))) {
-    if (oldSlots.has(slot.key) || !takesPlace(slot) || slot.originDate < o.from) continue;
-    const key = weekKey(slot.course, slot.originDate);
-    free.set(key, [...(free.get(key) ?? []), originOf(slot)]);
-  }
+  const lessons = o.lessons.filter((lesson) => oldSlots.has(placeOf(lesson).key)).toSorted(byDateAndStart);
+  const [staying, movable] = partition(lessons, (lesson) => anchorOf(lesson, from) !== undefined);
+  const partners = new Map([...pairs].map(([key, slot]) => [slot.key, key]));
+  const isNew = (key: string): boolean => {
+    const partner = partners.get(key);
+    // A slot that a closure had taken is new, too.
+    return partner === undefined || (partner === key && !oldSlots.has(key));
+  };
+  const settled = new Set(uniquePlaces(staying).flatMap(({ key }) => (newSlots.has(key) ? [key] : [])));
+  const { placed, free } = placePlans({ movable: uniquePlaces(movable), settled, newSlots, ownPlace, isNew, from });
 
-  const moves: LessonMove[] = [];
-  const orphans: OrphanedLesson[] = [];
-  const placed = new Map<string, SlotPlace | undefined>();
-  for (const lesson of o.lessons.toSorted(byDateAndStart)) {
-    const key = lessonKey(lesson);
-    if (!oldSlots.has(key) || newSlots.has(key)) continue;
+  const moves = movable.flatMap((lesson): LessonMove[] => {
     const { id, course, date, start } = lesson;
-    const anchor = anchorOf(lesson, o.from);
-    if (anchor === undefined && !placed.has(key)) placed.set(key, free.get(weekKey(course, date))?.shift());
-    const to = anchor === undefined ? placed.get(key) : undefined;
-    if (to) moves.push({ lesson: id, course, from: { date, start }, to });
-    else orphans.push({ lesson: id, course, date, start, reason: anchor ?? "noSlot" });
-  }
+    const to = placed.get(placeOf(lesson).key);
+    return to ? [{ lesson: id, course, from: { date, start }, to: { date: to.date, start: to.start } }] : [];
+  });
+  const moved = new Set(moves.map(({ lesson }) => lesson));
+  const orphans = lessons
+    .filter((lesson) => !moved.has(lesson.id) && !newSlots.has(placeOf(lesson).key))
+    .map((lesson): OrphanedLesson => {
+      const { id, course, date, start } = lesson;
+      return { lesson: id, course, date, start, reason: anchorOf(lesson, from) ?? "noSlot" };
+    });
 
+  const named = readReferences({ lessons: o.lessons, exceptions: own });
   return {
     moves,
     orphans,
-    relabelled: relabelledDates(o.before, o.after, span),
-    exceptions: lostExceptions(o.after, oldSlots, newSlots),
+    references: changedReferences({ named, old, next, oldSlots, newSlots, placed, free, ownPlace, from, span }),
+    relabelled: relabelledDates(before, after, span),
     exams: uprootedExams({ ...o, oldSlots, newSlots, moves }),
-    slots: countSlots(oldSlots, newSlots, o.from),
+    slots: countSlots(oldSlots, newSlots, from),
   };
 };
 
@@ -169,19 +189,6 @@ const relabelledDates = (before: Schedule, after: Schedule, span: DateRange): Re
   }
   return changed;
 };
-
-const lostExceptions = (
-  after: Schedule,
-  oldSlots: ReadonlyMap<string, Occurrence>,
-  newSlots: ReadonlyMap<string, Occurrence>,
-): string[] =>
-  after.exceptions
-    .filter(({ kind }) => kind !== "dayswap" && kind !== "added")
-    .filter((one) => {
-      const key = slotKey(one.course, one.date, one.start);
-      return oldSlots.has(key) && !newSlots.has(key);
-    })
-    .map(({ id }) => id);
 
 const uprootedExams = (o: {
   exams: readonly ExamTimes[];
@@ -226,6 +233,6 @@ const countSlots = (
   return { added, removed, byCourse };
 };
 
-/** Whether the change needs no confirmation: it affects no plan, no label, no exception and no exam. */
-export const isHarmless = ({ moves, orphans, relabelled, exceptions, exams }: ScheduleChange): boolean =>
-  moves.length + orphans.length + relabelled.length + exceptions.length + exams.length === 0;
+/** Whether the change needs no confirmation: it affects no plan, nothing else that names a slot, no label and no exam. */
+export const isHarmless = ({ moves, orphans, relabelled, references, exams }: ScheduleChange): boolean =>
+  moves.length + orphans.length + relabelled.length + references.length + exams.length === 0;

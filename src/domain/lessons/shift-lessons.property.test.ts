@@ -16,7 +16,8 @@ import { joinLocalDateTime } from "#domain/time/minutes";
 import { addDays } from "#domain/time/plain-date";
 import { type CourseExam, courseLine } from "./course-line.ts";
 import { lessonStatuses } from "./lesson-status.ts";
-import type { MovableLesson, SlotPlace } from "./schedule-change.ts";
+import type { MovableLesson } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 import { earlierRoom, type Shift, shiftLessons, type ShiftSource } from "./shift-lessons.ts";
 
 const course = "maths";

@@ -12,7 +12,8 @@ import {
   originOf,
 } from "./course-line.ts";
 import { isTaught } from "./lesson-status.ts";
-import type { LessonMove, MovableLesson, SlotPlace } from "./schedule-change.ts";
+import type { LessonMove, MovableLesson } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 import { waitingPlaces } from "./waiting-place.ts";
 
 export type ShiftSource = LineSource & {

@@ -3,7 +3,7 @@ import { slotKey } from "#domain/schedule/exception";
 import { addDays } from "#domain/time/plain-date";
 import { bySlotTime } from "./course-line.ts";
 import type { PlannedLesson } from "./lesson-slots.ts";
-import type { SlotPlace } from "./schedule-change.ts";
+import type { SlotPlace } from "./slot-place.ts";
 
 /** 23:00 in minutes: plans that wait at the year's end lie behind it, where no lesson begins. */
 const waitingFrom = 1380;

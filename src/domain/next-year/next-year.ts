@@ -155,6 +155,8 @@ export const planNextYear = (o: {
       id: newId(),
       timetable: table.timetables[0]!.id,
       course: courseIds.get(one.course)!,
+      // The lessons of another year are lessons of their own.
+      origin: "",
     }));
 
   const { plansTo: target, classes: promoted } = choices;

@@ -1,3 +1,4 @@
+import { cutLesson } from "./cut-lesson.ts";
 import { type ScheduleException, slotKey } from "./exception.ts";
 import { closureOn, type Holiday, holidaysOn } from "#domain/holidays/holiday";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
@@ -5,12 +6,14 @@ import { addDays, datesBetween, isoWeekday, type PlainDate } from "#domain/time/
 import type { LostOccurrence, Occurrence, Schedule, ScheduleCourse } from "./schedule.ts";
 import { createSchoolCalendar, type SchoolCalendar } from "./school-calendar.ts";
 import { createSlotChanges } from "./slot-changes.ts";
-import { isInBlock, type Session } from "#domain/timetable/timetable";
+import { isInBlock, type Session, type TimetablePeriod } from "#domain/timetable/timetable";
 
 /** A schedule prepared for many questions. The schedule must not change afterwards. */
 export type Expander = SchoolCalendar & {
   /** See `expandSchedule`. */
   readonly expand: (range: DateRange) => Occurrence[];
+  /** The slots of a range as the timetables and added lessons have them: no closure and no other exception counts. */
+  readonly slots: (range: DateRange) => Occurrence[];
   /** See `lostOccurrences`. */
   readonly lost: (range: DateRange) => LostOccurrence[];
 };
@@ -71,20 +74,32 @@ const none: readonly LostOccurrence[] = [];
  * `closureOn` with its answers kept: most days have the closures of the day before, and the lessons of the week before. A year of many
  * closures would look at each of them for each of its lessons.
  */
-const createClosureFinder = (courses: ReadonlyMap<string, ScheduleCourse>) => {
-  const known = new Map<string, Holiday | undefined>();
-  return (
-    closures: readonly Holiday[],
-    name: string,
-    { date, course, start, end }: Occurrence,
-  ): Holiday | undefined => {
-    const key = `${name}|${course}|${start}|${end}`;
-    if (known.has(key)) return known.get(key);
-    const closure = closureOn(closures, date, courses.get(course)!.classes, start, end);
-    known.set(key, closure);
-    return closure;
+const createClosureFinder = (courses: ReadonlyMap<string, ScheduleCourse>, calendar: SchoolCalendar) => {
+  const known = new Map<string, Taken | undefined>();
+  const find = (closures: readonly Holiday[], occurrence: Occurrence, periods: readonly TimetablePeriod[]) => {
+    const { classes } = courses.get(occurrence.course)!;
+    const closure = closureOn(closures, occurrence.date, classes, occurrence.start, occurrence.end);
+    if (closure === undefined) return undefined;
+    const rest = cutLesson(occurrence, closures, classes, periods);
+    return { closure: closure.id, rest: rest && { start: rest.start, end: rest.end } };
+  };
+  return (closures: readonly Holiday[], name: string, occurrence: Occurrence): Taken | undefined => {
+    const { date, course, start, end } = occurrence;
+    const timetable = calendar.timetableOn(calendar.taughtLike(date));
+    const key = `${name}|${course}|${start}|${end}|${timetable?.id ?? ""}`;
+    if (!known.has(key)) known.set(key, find(closures, occurrence, timetable?.periods ?? []));
+    return known.get(key);
   };
 };
+
+/** What a closure takes of a lesson: all of it, or all but `rest`, in minutes. */
+type Taken = {
+  readonly closure: string;
+  readonly rest: { readonly start: number; readonly end: number } | undefined;
+};
+
+const isWhole = (rest: { readonly start: number; readonly end: number }, { start, end }: Occurrence): boolean =>
+  rest.start === start && rest.end === end;
 
 /** The lessons of a day, and those that a closure takes. */
 type SplitDay = { readonly open: readonly Occurrence[]; readonly lost: readonly LostOccurrence[] };
@@ -96,7 +111,7 @@ export const createExpander = (schedule: Schedule): Expander => {
   const sessions = groupBy(schedule.sessions, (session) => dayKey(session.timetable, session.day));
   const plans = new Map<string, readonly PlanItem[]>();
   const edges = blockEdges(schedule.sessions);
-  const findClosure = createClosureFinder(courses);
+  const findClosure = createClosureFinder(courses, calendar);
   const closureSets = new Map<string, string>();
 
   /** A short name for the closures of a day, the same for the same ones. */
@@ -170,11 +185,15 @@ export const createExpander = (schedule: Schedule): Expander => {
     const lost: LostOccurrence[] = [];
     const name = nameOf(closures);
     for (const occurrence of placed) {
-      const closure = findClosure(closures, name, occurrence);
-      if (closure === undefined) open.push(occurrence);
-      else lost.push({ ...occurrence, holiday: closure.id });
+      const taken = findClosure(closures, name, occurrence);
+      if (taken === undefined) open.push(occurrence);
+      else if (taken.rest === undefined) lost.push({ ...occurrence, holiday: taken.closure });
+      else
+        open.push(
+          isWhole(taken.rest, occurrence) ? occurrence : { ...occurrence, ...taken.rest, cutBy: taken.closure },
+        );
     }
-    return { open, lost };
+    return { open: open.toSorted(byTime), lost };
   };
 
   const days = new Map<PlainDate, SplitDay>();
@@ -197,6 +216,7 @@ export const createExpander = (schedule: Schedule): Expander => {
   return {
     ...calendar,
     expand: (range) => collect(range, ({ open }) => open),
+    slots: (range) => datesBetween(range.start, range.end).flatMap(slotsOn),
     lost: (range) => collect(range, ({ lost }) => lost),
   };
 };
@@ -240,7 +260,7 @@ const addedToOccurrence = (exception: ScheduleException, course: ScheduleCourse,
 
 /**
  * The lessons of a range by date and time, from the timetables and the exceptions. Cancelled ones are included, those on which a
- * closure falls are not. For more than one question about the same schedule use `createExpander`.
+ * closure falls are not; of a longer one the periods that it leaves are. For more than one question about the same schedule use `createExpander`.
  */
 export const expandSchedule = (schedule: Schedule, range: DateRange): Occurrence[] =>
   createExpander(schedule).expand(range);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printChoice, readChoice } from "./repeat-choice.ts";
+import { offerId, printChoice, readChoice, repeatOffers } from "./repeat-choice.ts";
 
 /** The third Tuesday of November. */
 const start = "2026-11-17";
@@ -44,4 +44,17 @@ test("the fifth Tuesday of a month is its last", () => {
   expect(printChoice({ ...readChoice("", "2026-12-29"), kind: "monthWeekday" }, "2026-12-29")).toBe(
     "FREQ=MONTHLY;BYDAY=-1TU",
   );
+});
+
+test.each([
+  ["2026-11-26", ["FREQ=MONTHLY;BYDAY=4TH", "FREQ=MONTHLY;BYDAY=-1TH"]],
+  ["2026-12-24", ["FREQ=MONTHLY;BYDAY=4TH"]],
+  ["2026-12-31", ["FREQ=MONTHLY;BYDAY=-1TH"]],
+  ["2027-02-25", ["FREQ=MONTHLY;BYDAY=4TH", "FREQ=MONTHLY;BYDAY=-1TH"]],
+])("on %s each weekday of the month that it is is offered", (date, rules) => {
+  const choice = readChoice("", date);
+  const offers = repeatOffers(choice, date).filter(({ kind }) => kind === "monthWeekday");
+  expect(offers.map((offer) => printChoice({ ...choice, ...offer }, date))).toEqual(rules);
+  expect(rules.map((rule) => offerId(readChoice(rule, date)))).toEqual(offers.map(({ id }) => id));
+  expect(new Set(offers.map(({ id }) => id)).size).toBe(rules.length);
 });

@@ -2,7 +2,7 @@ import { addDays, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import type { DayRule } from "#domain/time/repeat-days";
 import { plainRule, printRule, readRule } from "#domain/time/repeat-rule";
 
-export const repeatKinds = ["never", "daily", "workdays", "weekly", "monthDay", "monthWeekday", "yearly"] as const;
+const repeatKinds = ["never", "daily", "workdays", "weekly", "monthDay", "monthWeekday", "yearly"] as const;
 
 /** What an event's form offers of RFC 5545. `other`: a rule from elsewhere that says more; it is shown and kept. */
 export type RepeatKind = (typeof repeatKinds)[number] | "other";
@@ -29,6 +29,24 @@ const nthOf = (date: PlainDate): number => {
 
 /** Whether the same weekday is in the next month a week later. */
 const isLastOfMonth = (date: PlainDate): boolean => addDays(date, 7).slice(5, 7) !== date.slice(5, 7);
+
+/** Which weekday of its month a day may be said to be: a fourth one that is the last is both. */
+const placesInMonth = (date: PlainDate): readonly number[] =>
+  nthOf(date) === 4 && isLastOfMonth(date) ? [4, -1] : [nthOf(date)];
+
+type RepeatOffer = Pick<RepeatChoice, "kind" | "nth"> & { readonly id: string };
+
+/** What the form's list offers for an event that begins on a day; `nth` as in `RepeatChoice`. */
+export const repeatOffers = (choice: RepeatChoice, start: PlainDate): readonly RepeatOffer[] =>
+  (choice.kind === "other" ? [...repeatKinds, "other" as const] : repeatKinds).flatMap((kind): RepeatOffer[] =>
+    kind === "monthWeekday"
+      ? placesInMonth(start).map((nth) => ({ id: offerId({ kind, nth }), kind, nth }))
+      : [{ id: kind, kind, nth: choice.nth }],
+  );
+
+/** Names an offer in the form's list. */
+export const offerId = ({ kind, nth }: Pick<RepeatChoice, "kind" | "nth">): string =>
+  kind === "monthWeekday" ? `${kind} ${nth}` : kind;
 
 const never = (start: PlainDate): RepeatChoice => ({
   kind: "never",

@@ -18,7 +18,7 @@ export const scheduleContent = ({ year, ...rows }: Schedule): Schedule => ({
   ),
   timetables: rows.timetables.map((row) => pick(row, ["id", "validFrom", "validTo", "days", "rotation", "periods"])),
   sessions: rows.sessions.map((row) =>
-    pick(row, ["id", "timetable", "course", "day", "labels", "start", "end", "room", "validFrom", "validTo"]),
+    pick(row, ["id", "timetable", "course", "day", "labels", "start", "end", "room", "validFrom", "validTo", "origin"]),
   ),
   exceptions: rows.exceptions.map((row) =>
     pick(row, ["id", "course", "date", "start", "kind", "toDate", "toStart", "toEnd", "room", "note"]),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DateRange } from "#domain/time/date-range";
+import type { Holiday } from "#domain/holidays/holiday";
 import type { Schedule } from "./schedule.ts";
 import { expandSchedule, labelOn, lostOccurrences } from "./expander.ts";
 import {
@@ -230,6 +231,48 @@ describe("closures", () => {
       ["maths|2026-11-23|480", "closure"],
       ["physics|2026-11-23|535", "closure"],
     ]);
+  });
+
+  describe("a closure of some hours takes the periods that it touches", () => {
+    const periods = [480, 535, 600, 655].map((start, index) => ({
+      id: `${start}`,
+      label: `${index + 1}`,
+      start,
+      end: start + 50,
+      pause: false,
+    }));
+    const buildLong = (start: number, end: number, hours: Partial<Holiday>) =>
+      buildSchedule({
+        timetables: [buildTimetable({ periods })],
+        sessions: [buildSession({ start, end })],
+        holidays: [buildHoliday({ id: "conference", start: "2026-11-23", ...hours })],
+      });
+    const monday = { start: "2026-11-23", end: "2026-11-23" };
+    test.each([
+      ["the first of a double lesson", 480, 585, { startMinute: 470, endMinute: 500 }, ["535-585"]],
+      ["the last of a double lesson", 480, 585, { startMinute: 580, endMinute: 720 }, ["480-530"]],
+      ["the middle of a longer one: the longer end stays", 480, 705, { startMinute: 540, endMinute: 550 }, ["600-705"]],
+      ["a break only: nothing", 480, 650, { startMinute: 586, endMinute: 599 }, ["480-650"]],
+      ["both", 480, 585, { startMinute: 520, endMinute: 540 }, []],
+      ["a single lesson", 480, 530, { startMinute: 520, endMinute: 540 }, []],
+      [
+        "none, as it is for another class",
+        480,
+        585,
+        { startMinute: 470, endMinute: 500, classes: ["6C1"] },
+        ["480-585"],
+      ],
+      ["all, as it lasts all day", 480, 585, {}, []],
+    ])("%s", (_, start, end, hours, left) => {
+      const schedule = buildLong(start, end, hours);
+      const found = expandSchedule(schedule, monday);
+      expect(found.map((one) => `${one.start}-${one.end}`)).toEqual(left);
+      expect(lostOccurrences(schedule, monday)).toHaveLength(1 - left.length);
+      for (const one of found) {
+        expect(one).toMatchObject({ key: `maths|2026-11-23|${start}`, originStart: start, status: "scheduled" });
+        expect(one.cutBy).toBe(one.start === start && one.end === end ? undefined : "conference");
+      }
+    });
   });
 
   test("half a day takes the lessons it overlaps", () => {

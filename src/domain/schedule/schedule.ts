@@ -39,6 +39,8 @@ export type Occurrence = {
   /** Its date and start in the timetable, which lesson plans refer to. */
   readonly originDate: PlainDate;
   readonly originStart: number;
+  /** Id of the closure that took some of its periods, if one did: `start` and `end` are those of the rest. */
+  readonly cutBy?: string;
 };
 
 /** A lesson that does not take place because of a closure. */

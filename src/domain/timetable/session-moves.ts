@@ -99,7 +99,7 @@ export const droppedLabels = (
 export const movedLabels = (own: readonly string[], labels: readonly string[], at: number): readonly string[] =>
   own.length === 1 && labels.length === 2 ? [labels[at < 0.5 ? 0 : 1]!] : own;
 
-/** Copies a day's sessions to another day, without those that it has already. */
+/** Copies a day's sessions to another day, without those that it has already. The copies are lessons of their own. */
 export const copyDay = (
   sessions: readonly Session[],
   from: number,
@@ -114,5 +114,5 @@ export const copyDay = (
     );
   return sessions
     .filter((session) => session.day === from && !isThere(session))
-    .map((session) => ({ ...session, id: newId(), day: to }));
+    .map((session) => ({ ...session, id: newId(), day: to, origin: "" }));
 };

@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from "#domain/time/plain-date";
-import type { Session, Timetable } from "./timetable.ts";
+import { lineOf, type Session, type Timetable } from "./timetable.ts";
 
 export type TimetableSplit<T extends Timetable, S extends Session> = {
   /** The new last day of the old timetable; the days up to it do not change. */
@@ -29,7 +29,12 @@ export const splitTimetable = <T extends Timetable, S extends Session>(o: {
   return {
     validTo: addDays(from, -1),
     timetable: { ...timetable, id, validFrom: from },
-    sessions: own.map((session) => ({ ...session, id: newIds.get(session.id)!, timetable: id })),
+    sessions: own.map((session) => ({
+      ...session,
+      id: newIds.get(session.id)!,
+      timetable: id,
+      origin: lineOf(session),
+    })),
     newIds,
   };
 };

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { err, ok, type Result } from "#domain/result";
 import { splitTimetable } from "./split-timetable.ts";
-import { type Session, type Timetable, timetableOn } from "./timetable.ts";
+import { lineOf, type Session, type Timetable, timetableOn } from "./timetable.ts";
 
 /** An edit of one timetable and its sessions. */
 export type TimetableEdit<T extends Timetable, S extends Session> =
@@ -122,6 +122,11 @@ export const insertTimetable = <T extends Timetable, S extends Session>(o: {
   return ok({
     ended: current && !isBlock ? { id: current.id, validTo: addDays(from, -1) } : undefined,
     timetable,
-    sessions: o.sessions.map((session) => ({ ...session, id: o.newId(), timetable: timetable.id })),
+    sessions: o.sessions.map((session) => ({
+      ...session,
+      id: o.newId(),
+      timetable: timetable.id,
+      origin: lineOf(session),
+    })),
   });
 };

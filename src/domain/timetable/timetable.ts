@@ -39,7 +39,12 @@ export type Session = {
   /** Its own first and last day, both included; "" where the timetable's count. */
   readonly validFrom: PlainDate;
   readonly validTo: PlainDate;
+  /** The first session of those that it was copied from; "" if it is no copy, or nobody knows. */
+  readonly origin: string;
 };
+
+/** Which lesson of the course a session is: the same for all copies of one, whatever their day and times. */
+export const lineOf = ({ id, origin }: Pick<Session, "id" | "origin">): string => origin || id;
 
 type SessionDates = Pick<Session, "validFrom" | "validTo">;
 

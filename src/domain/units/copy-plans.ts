@@ -8,7 +8,7 @@ import {
   originOf,
 } from "#domain/lessons/course-line";
 import type { PlannedLesson } from "#domain/lessons/lesson-slots";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { slotKey } from "#domain/schedule/exception";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { byDateAndStart } from "#domain/time/by-date-and-start";

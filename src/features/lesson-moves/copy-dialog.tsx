@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { courseLine, originOf } from "#domain/lessons/course-line";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { copyFiles } from "#db/files/copy-files";
 import { copyPlans, firstFreePlace, freePlaces } from "#domain/units/copy-plans";
 import { useMirror } from "#hooks/mirror-context";

@@ -3,7 +3,7 @@ import type { RecordCopy } from "#db/files/copy-files";
 import type { Mutation } from "#db/mutation";
 import { byOrder } from "#domain/lessons/by-order";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import type { PlanCopy } from "#domain/units/copy-plans";
 import { ordersAtEnd } from "#domain/units/unit-order";
 import type { LessonRow } from "#schema/lessons";

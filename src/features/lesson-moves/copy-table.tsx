@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import type { PlanCopies } from "#domain/units/copy-plans";
 import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";

@@ -5,7 +5,7 @@ import { courseLine, isSamePlace, originOf } from "#domain/lessons/course-line";
 import { type MoveError, type MoveMode, moveLesson, swapLessons } from "#domain/lessons/move-lesson";
 import { copyFiles } from "#db/files/copy-files";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
 import { RadioGroup } from "#ui/kit/fields/radio-group";

@@ -1,5 +1,5 @@
 import { type LinePlace, originOf } from "#domain/lessons/course-line";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import type { FallenLesson, Shift, ShiftMove } from "#domain/lessons/shift-lessons";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 

@@ -3,7 +3,7 @@ import type { Database } from "#db/store/database";
 import type { Year } from "#db/year-reader";
 import { byOrder } from "#domain/lessons/by-order";
 import type { LineSource } from "#domain/lessons/course-line";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { examsOf } from "#domain/schedule/event";
 import { slotKey } from "#domain/schedule/exception";
 import type { LostOccurrence, Occurrence } from "#domain/schedule/schedule";

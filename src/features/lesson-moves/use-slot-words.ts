@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
 import type { CoursePlans } from "./use-course-plans.ts";

@@ -41,6 +41,7 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
   const usualRoom = usualRoomOf(view);
   const hasOtherRoom = occurrence !== null && occurrence.room !== usualRoom;
   const room = occurrence?.room ?? "";
+  const cutBy = year.schedule.holidays.find(({ id }) => id === occurrence?.cutBy)?.name ?? "";
   const backToTimetable = (
     <TextButton onClick={() => goBack(t`Lesson as in the timetable again`)}>
       <Trans>Back to the timetable</Trans>
@@ -103,6 +104,11 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
           }
         >
           {withNote(t`Extra lesson`)}
+        </Note>
+      )}
+      {cutBy !== "" && (
+        <Note icon={CalendarOff}>
+          <Trans>Shortened: {cutBy}</Trans>
         </Note>
       )}
       {hasOtherRoom && occurrence?.status !== "cancelled" && (

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRight, CalendarOff, CircleSlash, GraduationCap, Repeat } from "lucide-react";
+import { ArrowRight, CalendarOff, CircleSlash, CornerDownRight, GraduationCap, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
@@ -9,6 +9,7 @@ import { ExamChanges } from "./exam-changes.tsx";
 import { LabelChanges } from "./label-changes.tsx";
 import { MovedLessons, OrphanedLessons } from "./lesson-changes.tsx";
 import type { Proposal } from "./proposal.ts";
+import { SlotReferences } from "./slot-references.tsx";
 import { SlotChanges } from "./slot-changes.tsx";
 
 type ChangeDialogProps = {
@@ -20,7 +21,9 @@ type ChangeDialogProps = {
 /** The dry run: what moves, what loses its slot and what changes label, before anything is written. */
 export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps) {
   const { t } = useLingui();
-  const { moves, orphans, relabelled, exceptions, exams, slots } = proposal.change;
+  const { moves, orphans, relabelled, references, exams, slots } = proposal.change;
+  const along = references.filter(({ to }) => to !== null);
+  const lost = references.filter(({ to }) => to === null);
   return (
     <Dialog
       title={t`What this changes`}
@@ -68,17 +71,33 @@ export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps)
             <LabelChanges relabelled={relabelled} />
           </Part>
         )}
-        {exceptions.length > 0 && (
+        {along.length > 0 && (
+          <Part
+            icon={CornerDownRight}
+            title={
+              <Plural
+                value={along.length}
+                one="# one-day change goes along with its lesson"
+                other="# one-day changes go along with their lessons"
+              />
+            }
+          >
+            <SlotReferences proposal={proposal} references={along} />
+          </Part>
+        )}
+        {lost.length > 0 && (
           <Part
             icon={CircleSlash}
             title={
               <Plural
-                value={exceptions.length}
-                one="# cancelled or moved lesson is no longer in the timetable"
-                other="# cancelled or moved lessons are no longer in the timetable"
+                value={lost.length}
+                one="# one-day change loses its lesson"
+                other="# one-day changes lose their lessons"
               />
             }
-          />
+          >
+            <SlotReferences proposal={proposal} references={lost} />
+          </Part>
         )}
         {slots.byCourse.length > 0 && <SlotChanges proposal={proposal} />}
       </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { GraduationCap } from "lucide-react";
-import type { OrphanedLesson, SlotPlace } from "#domain/lessons/schedule-change";
+import type { OrphanedLesson } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { useFormat } from "#i18n/use-format";
 import { Chip } from "#ui/kit/chip";
 import { ChangeList } from "./change-list.tsx";

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { wasSlot } from "#domain/lessons/waiting-place";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
 import { Select } from "#ui/kit/fields/select";
+import { TextButton } from "#ui/kit/link";
 import { Swatch } from "#ui/kit/swatch";
 import type { LostLesson } from "./use-lost-lessons.ts";
 
@@ -15,18 +16,21 @@ type LostLessonRowProps = {
   readonly place: SlotPlace | null;
   readonly onChoose: (place: SlotPlace) => void;
   readonly onPlace: () => void;
+  /** For a plan that shares its slot: it stays there. */
+  readonly onLeave?: () => void;
 };
 
 /** Names a slot of a course in a list of them. */
 const placeId = ({ date, start }: SlotPlace): string => `${date} ${start}`;
 
 /** A lesson without a slot, where it was, where it would go, and the other slots it could have. */
-export function LostLessonRow({ lost, place, onChoose, onPlace }: LostLessonRowProps) {
+export function LostLessonRow({ lost, place, onChoose, onPlace, onLeave }: LostLessonRowProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { lesson, course, courseName, free } = lost;
+  const { lesson, course, courseName, free, beside } = lost;
   const words = ({ date, start }: SlotPlace) => `${format.date(date, "weekdayMedium")}, ${format.time(start)}`;
   const name = lesson.title || t`Lesson without a title`;
+  const besideName = beside?.title || t`Lesson without a title`;
   const was = words(lesson);
   // A proposed slot may be shared by plans that were in one slot: it stays in the list while another takes it.
   const places = place && !free.some((one) => placeId(one) === placeId(place)) ? [place, ...free] : free;
@@ -38,7 +42,7 @@ export function LostLessonRow({ lost, place, onChoose, onPlace }: LostLessonRowP
           <p className="text-body font-semibold text-ink">{name}</p>
           <p className="flex flex-wrap items-center gap-x-1.5 text-ui text-ink-2 tabular-nums">
             <span>{courseName}</span>
-            {wasSlot(lesson) && <s>{was}</s>}
+            {beside ? <span>{was}</span> : wasSlot(lesson) && <s>{was}</s>}
             {lesson.locked && (
               <span className="inline-flex items-center gap-1">
                 <Icon icon={Lock} size={13} />
@@ -46,6 +50,14 @@ export function LostLessonRow({ lost, place, onChoose, onPlace }: LostLessonRowP
               </span>
             )}
           </p>
+          {beside && (
+            <p className="flex flex-wrap items-center gap-x-1.5 text-ui text-ink-2">
+              <Trans>in one slot with “{besideName}”</Trans>
+              <TextButton onClick={onLeave} aria-label={t`Leave “${name}” in this slot`}>
+                <Trans>Leave together</Trans>
+              </TextButton>
+            </p>
+          )}
           {place === null && free.length > 0 && !lesson.locked && (
             <p className="text-small text-ink-2">
               <Trans>No room is left before the next exam or locked lesson. Choose a slot.</Trans>

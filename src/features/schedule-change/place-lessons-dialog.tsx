@@ -1,10 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { edit } from "#db/edit";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";
+import { useTogether } from "#hooks/use-together";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
@@ -19,6 +20,7 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
   const format = useFormat();
   const { run } = useEdits();
   const today = useToday();
+  const { leaveTogether } = useTogether();
   const [chosen, setChosen] = useState<ReadonlyMap<string, SlotPlace>>(new Map());
   const placing = useLostLessons(today, chosen);
   const lost = placing?.lost;
@@ -39,6 +41,17 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
   };
 
   const isEmpty = lost !== undefined && lost.length === 0;
+  const crowded = placing?.crowded ?? [];
+  const row = (one: LostLesson) => (
+    <LostLessonRow
+      key={one.lesson.id}
+      lost={one}
+      place={one.place}
+      onChoose={(place) => setChosen(new Map(chosen).set(one.lesson.id, place))}
+      onPlace={() => placeOne(one)}
+      onLeave={() => leaveTogether(one.lesson)}
+    />
+  );
   return (
     <Dialog
       title={t`Lessons without a slot`}
@@ -76,7 +89,7 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
           <Skeleton className="h-12" />
         </Loading>
       )}
-      {isEmpty && (
+      {isEmpty && crowded.length === 0 && (
         <EmptyState title={t`Every lesson has a slot`}>
           <Trans>When a holiday or a timetable change takes a lesson's slot, the lesson is listed here.</Trans>
         </EmptyState>
@@ -92,16 +105,24 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
       )}
       {lost !== undefined && !isEmpty && (
         <ul aria-label={t`Lessons without a slot`} className="flex flex-col">
-          {lost.map((one) => (
-            <LostLessonRow
-              key={one.lesson.id}
-              lost={one}
-              place={one.place}
-              onChoose={(place) => setChosen(new Map(chosen).set(one.lesson.id, place))}
-              onPlace={() => placeOne(one)}
-            />
-          ))}
+          {lost.map(row)}
         </ul>
+      )}
+      {crowded.length > 0 && (
+        <section className="mt-4">
+          <h3 className="font-semibold text-ink">
+            <Trans>Several plans in one slot</Trans>
+          </h3>
+          <p className="text-ui text-ink-2">
+            <Trans>
+              Perhaps two devices planned the same lesson. Placed, a plan goes to the next slot, and the lessons after
+              it move on by one.
+            </Trans>
+          </p>
+          <ul aria-label={t`Several plans in one slot`} className="flex flex-col">
+            {crowded.map(row)}
+          </ul>
+        </section>
       )}
     </Dialog>
   );

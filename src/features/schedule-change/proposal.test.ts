@@ -1,14 +1,20 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createDatabase } from "#db/store/database";
 import { edit } from "#db/edit";
 import { createHistory } from "#db/history";
+import { derivedId } from "#db/derived-id";
+import { cancelMutations } from "#db/lesson-exceptions";
 import { createMutate } from "#db/mutate";
 import type { Mutation } from "#db/mutation";
 import { createId } from "#db/new-id";
 import { readRow, readRows, readSchedule } from "#db/queries";
 import { createExpander } from "#domain/schedule/expander";
 import { planSlots } from "#domain/lessons/lesson-slots";
+import { slotFields } from "#domain/lessons/slot-references";
+import { collections } from "#schema/collections";
+import { type Field, minutes } from "#schema/field";
+import { emptyValues } from "#schema/validate";
 import { datesBetween } from "#domain/time/plain-date";
 import type { Proposal } from "./proposal.ts";
 import { proposalToMutations, readProposal } from "./proposal.ts";
@@ -46,7 +52,10 @@ const setUp = async () => {
   };
   const dump = async () => {
     const rows = await Promise.all(stores.map((store) => db.table(store).toArray()));
-    return Object.fromEntries(stores.map((store, index) => [store, rows[index]!.filter(({ deleted }) => !deleted)]));
+    // Of a living record it says nothing what it was deleted with.
+    const living = (some: (typeof rows)[number]) =>
+      some.filter(({ deleted }) => !deleted).map((row) => ({ ...row, deletedWith: "" }));
+    return Object.fromEntries(stores.map((store, index) => [store, living(rows[index]!)]));
   };
   /** The state: which plans have a slot, and each day's label. */
   const look = async () => {
@@ -141,4 +150,104 @@ test("a year that ends earlier, and one that starts later", async () => {
 test("nothing is asked where nothing moves", async () => {
   const app = await setUp();
   await expect(app.propose(holiday(app.year, "2027-07-03", "2027-07-04"))).rejects.toThrow("nothing to ask");
+});
+
+describe("fields that name a slot", () => {
+  /** Fields of minutes that are times of the day, and name no slot. */
+  const timesOfDay = [
+    "holidays.startMinute",
+    "holidays.endMinute",
+    "sessions.start",
+    "sessions.end",
+    "exceptions.toStart",
+    "exceptions.toEnd",
+  ];
+  const named = Object.entries(slotFields).flatMap(([collection, all]) =>
+    all.map(({ date, start }) => ({ collection: collection as keyof typeof slotFields, date, start })),
+  );
+
+  test("are all that hold minutes, but for times of the day", () => {
+    const { min, max } = minutes() as Extract<Field, { kind: "number" }>;
+    const found = Object.entries(collections).flatMap(([collection, { fields }]) =>
+      Object.entries(fields as Record<string, Field>).flatMap(([name, field]) =>
+        field.kind === "number" && field.min === min && field.max === max ? [`${collection}.${name}`] : [],
+      ),
+    );
+    const starts = named.map(({ collection, start }) => `${collection}.${start}`);
+    expect(found.toSorted()).toEqual([...timesOfDay, ...starts].toSorted());
+  });
+
+  test.each(named)(
+    "$collection: $date goes along with its lesson, and back with it",
+    async ({ collection, date, start }) => {
+      const app = await setUp();
+      const range = { start: "2026-11-30", end: "2026-12-04" };
+      const slots = createExpander(await readSchedule(app.db, app.year)).expand(range);
+      const lessons = await readRows(app.db, "lessons");
+      const { occurrence: slot } = planSlots(slots, lessons).slots.find(
+        (one) =>
+          one.occurrence.status === "scheduled" &&
+          one.lessons.some(({ status, locked }) => status !== "held" && !locked),
+      )!;
+      const own = lessons.find((one) => one.course === slot.course && one.date === slot.originDate)!;
+      const values =
+        collection === "lessons"
+          ? { ...own, homework: "p. 12", date: "2026-11-23", start: 5 }
+          : { ...emptyValues("exceptions"), course: slot.course, kind: "cancelled" as const };
+      const row = { ...values, id: "named0000000000", [date]: slot.originDate, [start]: slot.originStart };
+      const { owner } = own;
+      await app.db.table(collection).put({ ...row, owner, rev: 3, seq: 3, deleted: false, created: "", updated: "" });
+      const before = await app.dump();
+      const session = (await readRow(app.db, "sessions", slot.session))!;
+      const times = { start: 1020, end: 1065 };
+      const proposal = await app.propose(edit("sessions", session, times));
+      expect((await app.history.run(proposalToMutations(proposal))).ok).toBe(true);
+      const after = (await app.dump())[collection]!.filter((one) => one.course === slot.course);
+      const holds = (all: typeof after, minute: number) =>
+        all.filter((one) => one[date] === slot.originDate && one[start] === minute).length;
+      const was = before[collection]!.filter((one) => one.course === slot.course);
+      expect([holds(was, slot.originStart) > 0, holds(after, slot.originStart), holds(after, times.start)]).toEqual([
+        true,
+        0,
+        holds(was, slot.originStart),
+      ]);
+      await app.history.undo();
+      expect(await app.dump()).toEqual(before);
+    },
+  );
+});
+
+test("a lesson that is cancelled stays so where the bells change, and the next one's takes its place", async () => {
+  const app = await setUp();
+  const range = { start: "2026-11-30", end: "2026-12-04" };
+  const [slot] = createExpander(await readSchedule(app.db, app.year))
+    .expand(range)
+    .filter(({ status }) => status === "scheduled");
+  const session = (await readRow(app.db, "sessions", slot!.session))!;
+  const second = { ...session, id: "second000000000", start: session.start + 300, end: session.end + 300 };
+  await app.db.sessions.put(second);
+  const cancel = (start: number, note: string) =>
+    cancelMutations({ ...slot!, originStart: start }, note)[0] as Mutation;
+  await app.history.run([cancel(session.start, "first"), cancel(second.start, "second")]);
+  const before = await app.dump();
+  const proposal = await app.propose(
+    edit("sessions", session, { start: second.start, end: second.end }),
+    edit("sessions", second, { start: second.start + 60, end: second.end + 60 }),
+  );
+  expect((await app.history.run(proposalToMutations(proposal))).ok).toBe(true);
+  const cancelled = (await readRows(app.db, "exceptions"))
+    .filter((one) => one.course === slot!.course && one.date === slot!.originDate && one.kind === "cancelled")
+    .map(({ start, note, id, course, date, kind }) => [
+      start,
+      note,
+      id === derivedId(`${course} ${date} ${start} ${kind}`),
+    ]);
+  expect(cancelled.toSorted()).toEqual(
+    [
+      [second.start, "first", true],
+      [second.start + 60, "second", true],
+    ].toSorted(),
+  );
+  await app.history.undo();
+  expect(await app.dump()).toEqual(before);
 });

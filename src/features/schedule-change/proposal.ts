@@ -6,6 +6,10 @@ import type { Mutation } from "#db/mutation";
 import { readActiveSchoolyear, readCourseLessons, readEvents, readRows, readSchedule } from "#db/queries";
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
+import { followMutations } from "#db/lesson-exceptions";
+import { dueAfter } from "#domain/lessons/move-lesson";
+import { followSlot } from "#domain/lessons/slot-references";
+import type { ScheduleException } from "#domain/schedule/exception";
 import { examsOf } from "#domain/schedule/event";
 import { wallClockIn } from "#domain/time/plain-date";
 import { isHarmless, planScheduleChange, type ScheduleChange } from "#domain/lessons/schedule-change";
@@ -23,6 +27,8 @@ export type Proposal = {
   readonly labelOf: (course: string) => CourseLabel;
   readonly lessons: readonly LessonRow[];
   readonly exams: readonly EventRow[];
+  /** As they are before the change. */
+  readonly exceptions: readonly ScheduleException[];
 };
 
 /** Deleted records of the year that the mutations bring back: the schedule has them again. */
@@ -101,11 +107,44 @@ export const readProposal = async (o: {
   const isEmpty = before.sessions.length === 0 && lessons.length === 0;
   return isEmpty || isHarmless(change)
     ? null
-    : { mutations, change, labelOf: courseLabels(courses, classes), lessons, exams };
+    : { mutations, change, labelOf: courseLabels(courses, classes), lessons, exams, exceptions: before.exceptions };
 };
 
-/** The edits together with the lessons that move: one step, one undo. */
-export const proposalToMutations = ({ mutations, change, lessons }: Proposal): readonly Mutation[] => {
-  const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
-  return [...mutations, ...change.moves.map(({ lesson, to }) => edit("lessons", byId.get(lesson)!, { ...to }))];
+/** The plans' new places, and the slots in which their homework is due now: one edit for each plan. */
+const lessonMutations = ({ change, lessons }: Proposal): Mutation[] => {
+  const places = new Map(change.moves.map(({ lesson, to }) => [lesson, to]));
+  const due = new Map(
+    change.references.flatMap(({ collection, id, to }) => (collection === "lessons" && to ? [[id, to] as const] : [])),
+  );
+  return lessons.flatMap((lesson): Mutation[] => {
+    const [place, homework] = [places.get(lesson.id), due.get(lesson.id)];
+    if (!place && !homework) return [];
+    const moved = homework ? { ...lesson, homeworkDate: homework.date, homeworkStart: homework.start } : lesson;
+    const { homeworkDate, homeworkStart } = { ...moved, ...dueAfter(moved, place ?? lesson) };
+    const isDueElsewhere = homeworkDate !== lesson.homeworkDate || homeworkStart !== lesson.homeworkStart;
+    return [
+      edit("lessons", lesson, {
+        ...(place && { date: place.date, start: place.start }),
+        ...(isDueElsewhere && { homeworkDate, homeworkStart }),
+      }),
+    ];
+  });
 };
+
+/** The cancelled and moved lessons and the rooms whose slots are elsewhere. */
+const exceptionMutations = ({ change, exceptions }: Proposal): readonly Mutation[] => {
+  const to = new Map(change.references.flatMap((one) => (one.to ? [[one.id, one.to] as const] : [])));
+  return followMutations(
+    exceptions.flatMap((was) => {
+      const place = to.get(was.id);
+      return place ? [{ was, is: followSlot(was, place) }] : [];
+    }),
+  );
+};
+
+/** The edits together with all that goes along with the lessons: one step, one undo. */
+export const proposalToMutations = (proposal: Proposal): readonly Mutation[] => [
+  ...proposal.mutations,
+  ...lessonMutations(proposal),
+  ...exceptionMutations(proposal),
+];

@@ -1,11 +1,13 @@
 import { useMemo } from "react";
 import { readCourseLessons, readEvents } from "#db/queries";
 import type { Year } from "#db/year-reader";
+import { crowdedLessons, setApart } from "#domain/lessons/crowded-lessons";
 import { lostLessons } from "#domain/lessons/lost-lessons";
 import { freeSlots, placeOrphans } from "#domain/lessons/place-lessons";
-import type { SlotPlace } from "#domain/lessons/schedule-change";
+import type { SlotPlace } from "#domain/lessons/slot-place";
 import { examsOf } from "#domain/schedule/event";
 import type { PlainDate } from "#domain/time/plain-date";
+import { useTogether } from "#hooks/use-together";
 import { useYearRows } from "#hooks/use-year-rows";
 import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
@@ -21,14 +23,18 @@ export type LostLesson = {
   readonly courseName: string;
   readonly place: SlotPlace | null;
   readonly free: readonly SlotPlace[];
+  /** The plan whose slot it shares; null where it has none. */
+  readonly beside: LessonRow | null;
 };
 
 export type Placing = {
   /** By their old place. */
   readonly lost: readonly LostLesson[];
-  /** Where all of them go, and with them the plans that move on. */
+  /** Plans that share a slot, by their place. */
+  readonly crowded: readonly LostLesson[];
+  /** Where all lost ones go, and with them the plans that move on. */
   readonly placeAll: readonly Placed[];
-  /** The same for one of them alone. */
+  /** The same for one plan alone. */
   readonly placeOne: (one: LostLesson) => readonly Placed[];
 };
 
@@ -40,11 +46,17 @@ const findPlaces = (o: {
   exams: readonly EventRow[];
   chosen: ReadonlyMap<string, SlotPlace>;
   today: PlainDate;
+  isTogether: (lesson: LessonRow) => boolean;
 }): Placing => {
   const { year, lessons, exams, today } = o;
   const slots = year.occurrences();
   const rows = new Map(lessons.map((lesson) => [lesson.id, lesson]));
   const isLost = new Map(lostLessons(slots, lessons).map((lesson) => [lesson.id, lesson]));
+  const shares = new Map(
+    crowdedLessons(slots, lessons, today)
+      .filter(({ lesson }) => !o.isTogether(lesson))
+      .map((one) => [one.lesson.id, one]),
+  );
   const free = Map.groupBy(freeSlots({ slots, lessons, today }), ({ course }) => course);
   const freeOf = (course: string): SlotPlace[] =>
     (free.get(course) ?? []).map((slot) => ({ date: slot.originDate, start: slot.originStart }));
@@ -56,7 +68,7 @@ const findPlaces = (o: {
   /** What the teacher chose is as good as locked: the others are placed around it. */
   const place = (some: readonly LessonRow[]): Placed[] => {
     const chosen = some.flatMap((lesson): Placed[] => {
-      const to = isLost.has(lesson.id) ? chosenFor(lesson) : undefined;
+      const to = isLost.has(lesson.id) || shares.has(lesson.id) ? chosenFor(lesson) : undefined;
       return to ? [{ lesson, to }] : [];
     });
     const toOf = new Map(chosen.map(({ lesson, to }) => [lesson.id, to]));
@@ -65,27 +77,40 @@ const findPlaces = (o: {
       return to ? { ...lesson, ...to, locked: true } : lesson;
     });
     const moves = placeOrphans({ slots, lessons: held, exams, today });
-    return [...chosen, ...moves.map(({ lesson, to }) => ({ lesson: rows.get(lesson)!, to }))];
+    return [
+      ...chosen.map(({ lesson, to }) => ({ lesson: rows.get(lesson.id)!, to })),
+      ...moves.map(({ lesson, to }) => ({ lesson: rows.get(lesson)!, to })),
+    ];
   };
   const placeAll = place(lessons);
   const placeOf = new Map(placeAll.map(({ lesson, to }) => [lesson.id, to]));
+  const placeOne = ({ id: own }: LessonRow): Placed[] => {
+    const others = lessons.filter(({ id }) => id === own || !isLost.has(id));
+    return place(shares.has(own) ? setApart(others, own) : others);
+  };
+  const listed = (lesson: LessonRow, to: SlotPlace | undefined, beside: LessonRow | null): LostLesson => ({
+    lesson,
+    course: year.courseById.get(lesson.course)!,
+    courseName: year.labelOf(lesson.course).full,
+    place: to ?? null,
+    free: freeOf(lesson.course),
+    beside,
+  });
   return {
-    lost: [...isLost.values()].map((lesson) => ({
-      lesson,
-      course: year.courseById.get(lesson.course)!,
-      courseName: year.labelOf(lesson.course).full,
-      place: placeOf.get(lesson.id) ?? null,
-      free: freeOf(lesson.course),
-    })),
+    lost: [...isLost.values()].map((lesson) => listed(lesson, placeOf.get(lesson.id), null)),
+    crowded: [...shares.values()].map(({ lesson, beside }) =>
+      listed(lesson, placeOne(lesson).find((one) => one.lesson.id === lesson.id)?.to, beside),
+    ),
     placeAll,
-    placeOne: ({ lesson }) => place(lessons.filter(({ id }) => id === lesson.id || !isLost.has(id))),
+    placeOne: ({ lesson }) => placeOne(lesson),
   };
 };
 
-const nothing: Placing = { lost: [], placeAll: [], placeOne: () => [] };
+const nothing: Placing = { lost: [], crowded: [], placeAll: [], placeOne: () => [] };
 
-/** The active year's plans without a slot that were not held yet, and where they go; undefined while loading. */
+/** The active year's plans without a slot or with another one in theirs that were not held yet, and where they go; undefined while loading. */
 export const useLostLessons = (today: PlainDate, chosen: ReadonlyMap<string, SlotPlace>): Placing | undefined => {
+  const { isTogether } = useTogether();
   const rows = useYearRows(
     ["lessons", "events"],
     async (db, { courses, schoolyear }) => {
@@ -96,7 +121,7 @@ export const useLostLessons = (today: PlainDate, chosen: ReadonlyMap<string, Slo
     [],
   );
   return useMemo(
-    () => (rows ? findPlaces({ ...rows, chosen, today }) : rows === null ? nothing : undefined),
-    [rows, chosen, today],
+    () => (rows ? findPlaces({ ...rows, chosen, today, isTogether }) : rows === null ? nothing : undefined),
+    [rows, chosen, today, isTogether],
   );
 };

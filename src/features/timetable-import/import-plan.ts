@@ -242,6 +242,7 @@ export const planImport = (rows: readonly ImportedRow[], data: ImportData, choic
       room: lesson.room,
       validFrom: "",
       validTo: "",
+      origin: "",
     };
   });
   return {

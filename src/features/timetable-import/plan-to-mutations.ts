@@ -6,17 +6,18 @@ import type { PlainDate } from "#domain/time/plain-date";
 import { editFrom, type TimetableEdit } from "#domain/timetable/timetable-edits";
 import type { SessionValues } from "#schema/sessions";
 import type { TimetableValues } from "#schema/timetables";
+import { withOrigins } from "#domain/import/import-origins";
 import { type ImportData, type ImportPlan, leaveOut, makeNew, placeholder } from "./import-plan.ts";
 
 type EditedRow<Values> = Values & { readonly id: string };
 
 const sessionToMutation = ({ id, ...session }: EditedRow<SessionValues>, timetable: string): Mutation => {
-  const { course, day, labels, start, end, room, validFrom, validTo } = session;
+  const { course, day, labels, start, end, room, validFrom, validTo, origin } = session;
   return {
     op: "create",
     collection: "sessions",
     id,
-    values: { timetable, course, day, labels, start, end, room, validFrom, validTo },
+    values: { timetable, course, day, labels, start, end, room, validFrom, validTo, origin },
   };
 };
 
@@ -63,7 +64,11 @@ export const planToMutations = (
     ...(plan.newPeriods.length > 0 && { periods: [...plan.periods] }),
     ...(plan.newDays.length > 0 && { days: [...timetable.days, ...plan.newDays].toSorted((a, b) => a - b) }),
   };
-  const sessions = added.map((session) => ({ ...session, id: o.newId(), course: idOf(session.course) }));
+  const gone = data.sessions.filter(({ id }) => removed.includes(id));
+  const sessions = withOrigins(
+    gone,
+    added.map((session) => ({ ...session, id: o.newId(), course: idOf(session.course) })),
+  );
   const edits: TimetableEdit<EditedRow<TimetableValues>, EditedRow<SessionValues>>[] = [
     { op: "timetable", patch },
     ...removed.map((id) => ({ op: "remove" as const, id })),

@@ -5,6 +5,7 @@ import { createHomeworkDue, orderLessons } from "#domain/lessons/homework-due";
 import { planSlots } from "#domain/lessons/lesson-slots";
 import { lessonMinutes, takesPlace } from "#domain/lessons/lesson-time";
 import { defaultDays } from "#domain/holidays/school-days";
+import { slotKey } from "#domain/schedule/exception";
 import { lostLessons } from "#domain/lessons/lost-lessons";
 import { byStart, isDateInRange } from "#domain/time/date-range";
 import { minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
@@ -116,7 +117,13 @@ export const lostLessonsFrom = (
   year: YearSchedule,
   lessons: readonly LessonRow[],
   today: PlainDate,
-): readonly LessonRow[] => lostLessons(year.occurrences(), lessons).filter(({ date }) => date >= today);
+): readonly LessonRow[] => {
+  // A lesson that was moved onto a day which is closed since is lost on that day.
+  const closed = new Map(year.lost().map(({ key, date }) => [key, date]));
+  return lostLessons(year.occurrences(), lessons).filter(
+    ({ course, date, start }) => (closed.get(slotKey(course, date, start)) ?? date) >= today,
+  );
+};
 
 /** What comes after the running lesson: the first occurrence that is still to begin. */
 export const nextOccurrence = (blocks: readonly DayBlock<DayEvent>[]): Occurrence | null => {

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { CalendarOff, CircleAlert, GitCompareArrows, Sparkles } from "lucide-react";
+import { CalendarOff, CircleAlert, GitCompareArrows, Layers2, Sparkles } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
+import { crowdedLessons } from "#domain/lessons/crowded-lessons";
+import { useTogether } from "#hooks/use-together";
 import { syncPath, type SyncView, yearDialogPath } from "#hooks/paths";
 import { useSyncStatus } from "#hooks/use-sync-status";
 import { useFormat } from "#i18n/use-format";
@@ -23,24 +25,27 @@ export function Notices({ data, today, onRestart }: NoticesProps) {
   const search = useSearch();
   const { year, lessons } = data;
   const lost = useMemo(() => lostLessonsFrom(year, lessons, today), [year, lessons, today]);
+  const { isTogether } = useTogether();
+  const crowded = useMemo(
+    () => crowdedLessons(year.occurrences(), lessons, today).filter(({ lesson }) => !isTogether(lesson)).length,
+    [year, lessons, today, isTogether],
+  );
   const dates = new Set(lost.map((lesson) => lesson.date));
   const first = [...dates].toSorted()[0];
-  if (lost.length === 0 && conflicts === 0 && parked === 0 && !onRestart) return null;
+  if (lost.length + crowded === 0 && conflicts === 0 && parked === 0 && !onRestart) return null;
   const day = first === undefined ? "" : format.date(first, "weekdayMedium");
+  const place = (
+    <Link href={yearDialogPath(path, search, "place-lessons")} replace asChild>
+      <TextLink>
+        <Trans context="gives lessons a slot">Place</Trans>
+      </TextLink>
+    </Link>
+  );
   return (
     <AsideSection title={t`Notices`}>
       <ul className="flex flex-col">
         {first !== undefined && (
-          <Notice
-            icon={CalendarOff}
-            action={
-              <Link href={yearDialogPath(path, search, "place-lessons")} replace asChild>
-                <TextLink>
-                  <Trans context="gives lessons a slot">Place</Trans>
-                </TextLink>
-              </Link>
-            }
-          >
+          <Notice icon={CalendarOff} action={place}>
             {dates.size === 1 ? (
               <Plural
                 value={lost.length}
@@ -50,6 +55,11 @@ export function Notices({ data, today, onRestart }: NoticesProps) {
             ) : (
               <Plural value={lost.length} one="# lesson lost its slot" other="# lessons lost their slots" />
             )}
+          </Notice>
+        )}
+        {crowded > 0 && (
+          <Notice icon={Layers2} action={place}>
+            <Plural value={crowded} one="# plan shares its slot" other="# plans share their slots" />
           </Notice>
         )}
         {conflicts > 0 && (

@@ -118,6 +118,7 @@ const own: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>>
     day: msg({ message: "Day", context: "field of a record" }),
     validFrom: msg`First day`,
     validTo: msg`Last day`,
+    origin: msg({ message: "Copied from", context: "a lesson of the timetable" }),
   },
   exceptions: {
     toDate: msg({ message: "New day", context: "field of a record" }),

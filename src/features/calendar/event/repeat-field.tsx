@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import {
+  offerId,
   printChoice,
   readChoice,
   type RepeatChoice,
-  type RepeatKind,
-  repeatKinds,
+  repeatOffers,
   usualUntil,
 } from "#domain/schedule/repeat-choice";
 import { isoWeekday, type PlainDate } from "#domain/time/plain-date";
@@ -37,14 +37,20 @@ export function RepeatField({ rrule, start, yearEnd, fault, onChange }: RepeatFi
   const { kind } = choice;
   const set = (change: Partial<RepeatChoice>) => onChange(printChoice({ ...choice, ...change }, start));
   const isSpaced = !["never", "other", "workdays"].includes(kind);
-  const kinds: readonly RepeatKind[] = kind === "other" ? [...repeatKinds, "other"] : repeatKinds;
+  const offers = repeatOffers(choice, start);
+  const choose = (id: string) => {
+    const offer = offers.find((one) => one.id === id);
+    if (!offer || id === offerId(choice)) return;
+    const isSameKind = offer.kind === kind;
+    set({ kind: offer.kind, nth: offer.nth, ...(isSameKind ? {} : { interval: 1, days: [isoWeekday(start)] }) });
+  };
   return (
     <>
       <Select
         label={t`Repeats`}
-        options={kinds.map((id) => ({ id, label: words.kind(id, choice.nth, start) }))}
-        value={kind}
-        onChange={(id) => id !== kind && set({ kind: id as RepeatKind, interval: 1, days: [isoWeekday(start)] })}
+        options={offers.map(({ id, nth, ...offer }) => ({ id, label: words.kind(offer.kind, nth, start) }))}
+        value={offerId(choice)}
+        onChange={choose}
       />
       {isSpaced && (
         <Select

@@ -17,8 +17,8 @@ export type PlannedEdit =
   | (PlainEdit<"change"> & { readonly seen: SessionValues & { readonly id: string } });
 
 const sessionToValues = (session: PlannedSession): SessionValues => {
-  const { timetable, course, day, labels, start, end, room, validFrom, validTo } = session;
-  return { timetable, course, day, labels: [...labels], start, end, room, validFrom, validTo };
+  const { timetable, course, day, labels, start, end, room, validFrom, validTo, origin } = session;
+  return { timetable, course, day, labels: [...labels], start, end, room, validFrom, validTo, origin };
 };
 
 const timetableToValues = (timetable: PlannedTimetable): TimetableValues => {

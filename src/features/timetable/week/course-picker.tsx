@@ -56,6 +56,7 @@ export function CoursePicker({ data, view, stop, change, onOther, onClose }: Cou
       room: "",
       validFrom: "",
       validTo: "",
+      origin: "",
     };
     void change(view.timetable, [{ op: "add", session }], t`${name} added: ${place}`);
   };

@@ -84,7 +84,19 @@ export const previewToEdits = (
 ): readonly PlannedEdit[] => {
   if (subject.type === "course") {
     const { course } = subject;
-    const session = { id: newId(), timetable, course, day, start, end, labels, room: "", validFrom: "", validTo: "" };
+    const session = {
+      id: newId(),
+      timetable,
+      course,
+      day,
+      start,
+      end,
+      labels,
+      room: "",
+      validFrom: "",
+      validTo: "",
+      origin: "",
+    };
     return [{ op: "add", session }];
   }
   const { session } = subject;

@@ -163,10 +163,7 @@ export const useWeekEditor = (o: {
     const sessions = copyDay(view.sessions, from, to, newId);
     const [source, target] = [dayName(from, view.rotation), dayName(to, view.rotation)];
     if (sessions.length === 0) return toasts.add({ text: t`Nothing to copy: ${target} has all of it.` });
-    const edits = sessions.map(({ timetable, course, day, labels, start, end, room, validFrom, validTo, id }) => ({
-      op: "add" as const,
-      session: { id, timetable, course, day, labels, start, end, room, validFrom, validTo },
-    }));
+    const edits = sessions.map((session) => ({ op: "add" as const, session }));
     return void (await change(view.timetable, edits, t`${source} copied to ${target}`));
   };
 

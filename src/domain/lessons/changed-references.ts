@@ -1,0 +1,42 @@
+import type { Expander } from "#domain/schedule/expander";
+import type { Occurrence } from "#domain/schedule/schedule";
+import type { DateRange } from "#domain/time/date-range";
+import type { PlainDate } from "#domain/time/plain-date";
+import { type CoursePlace, onDay, placeOf, takeNearest, uniquePlaces } from "./place-plans.ts";
+import type { SlotReference } from "./slot-references.ts";
+
+/**
+ * What names a slot that is elsewhere or gone after a change, with where it is: with its own lesson or, where nobody knows that, with the
+ * plan of the slot or at the nearest new slot of its day. A day that is taught like another one has other lessons: what was said of its own
+ * stays with none.
+ */
+export const changedReferences = (o: {
+  named: readonly SlotReference[];
+  old: Expander;
+  next: Expander;
+  oldSlots: ReadonlyMap<string, Occurrence>;
+  newSlots: ReadonlyMap<string, Occurrence>;
+  placed: ReadonlyMap<string, CoursePlace>;
+  free: Map<string, CoursePlace>;
+  ownPlace: (slot: CoursePlace) => CoursePlace | undefined;
+  from: PlainDate;
+  span: DateRange;
+}): SlotReference[] => {
+  const keysOf = (expander: Expander) => new Set(expander.slots(o.span).map(({ key }) => key));
+  const [oldKeys, newKeys] = [keysOf(o.old), keysOf(o.next)];
+  const isSwapped = (date: PlainDate) => o.old.taughtLike(date) !== o.next.taughtLike(date);
+  const slotOf = ({ course, from }: SlotReference) => placeOf({ course, ...from });
+  const named = o.named.filter((one) => oldKeys.has(slotOf(one).key));
+  const isLeft = (slot: CoursePlace) =>
+    slot.date >= o.from && !o.ownPlace(slot) && !o.placed.has(slot.key) && !newKeys.has(slot.key);
+  const left = uniquePlaces(named.map(slotOf)).filter((slot) => isLeft(slot) && !isSwapped(slot.date));
+  const nearest = takeNearest(left, o.free, onDay);
+  return named.flatMap((one): SlotReference[] => {
+    const slot = slotOf(one);
+    const beside = isSwapped(slot.date) ? undefined : (o.placed.get(slot.key) ?? nearest.get(slot.key));
+    const to = o.ownPlace(slot) ?? beside ?? (newKeys.has(slot.key) ? slot : null);
+    if (to && to.key !== slot.key) return [{ ...one, to: { date: to.date, start: to.start } }];
+    const isGone = to === null || (o.oldSlots.has(slot.key) && !o.newSlots.has(slot.key));
+    return isGone ? [{ ...one, to: null }] : [];
+  });
+};

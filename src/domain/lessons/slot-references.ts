@@ -1,0 +1,61 @@
+import type { ScheduleException } from "#domain/schedule/exception";
+import type { SlotPlace } from "./slot-place.ts";
+
+/** A field with a day and one with a start, in minutes, which together name a slot of the record's course. */
+type SlotFields = { readonly date: string; readonly start: string };
+
+/**
+ * All fields that name a slot, by collection: what they name goes along when a lesson gets another day or other times. A plan's own place
+ * comes first, since it has rules of its own. A new field of this kind belongs here.
+ */
+export const slotFields = {
+  lessons: [
+    { date: "date", start: "start" },
+    { date: "homeworkDate", start: "homeworkStart" },
+  ],
+  exceptions: [{ date: "date", start: "start" }],
+} as const satisfies Record<string, readonly SlotFields[]>;
+
+/** What of a record names a slot, other than a plan's own place. */
+export type SlotReference = {
+  readonly collection: keyof typeof slotFields;
+  readonly id: string;
+  readonly course: string;
+  readonly fields: SlotFields;
+  readonly kind: "homework" | "cancelled" | "moved" | "room";
+  readonly from: SlotPlace;
+  /** Where its slot is now; null if nowhere, so that it says nothing any more. */
+  readonly to: SlotPlace | null;
+};
+
+type Row = { readonly id: string; readonly course: string };
+
+/** Whether an exception is about a slot of the timetable: a swap is about a day, and an added lesson is a slot itself. */
+export const namesSlot = ({ kind }: Pick<ScheduleException, "kind">): boolean => kind !== "dayswap" && kind !== "added";
+
+/** What names slots among some records, as it is now. */
+export const readReferences = (rows: {
+  readonly lessons: readonly Row[];
+  readonly exceptions: readonly ScheduleException[];
+}): SlotReference[] =>
+  (Object.keys(slotFields) as (keyof typeof slotFields)[]).flatMap((collection) => {
+    const [first, ...rest] = slotFields[collection];
+    const all: readonly SlotFields[] = collection === "lessons" ? rest : [first, ...rest];
+    return rows[collection].flatMap((row): SlotReference[] =>
+      all.flatMap((fields) => {
+        const values = row as unknown as Readonly<Record<string, unknown>>;
+        const date = values[fields.date];
+        if (typeof date !== "string" || date === "") return [];
+        const from = { date, start: Number(values[fields.start]) };
+        const kind = collection === "lessons" ? "homework" : ((row as ScheduleException).kind as SlotReference["kind"]);
+        return [{ collection, id: row.id, course: row.course, fields, kind, from, to: from }];
+      }),
+    );
+  });
+
+/** An exception whose slot is elsewhere. What was moved within its day stays on that day. */
+export const followSlot = <E extends ScheduleException>(exception: E, { date, start }: SlotPlace): E => {
+  const { kind, toDate } = exception;
+  const stays = kind === "moved" && toDate === "" && date !== exception.date;
+  return { ...exception, date, start, ...(stays ? { toDate: exception.date } : {}) };
+};
