@@ -1,5 +1,6 @@
-/** What a worker tells the page: how far it is, its answer, or that it could not answer. */
+/** What a worker tells the page: how far it is, a part of a large answer, its answer, or that it could not answer. */
 export type WorkerWord =
+  | { readonly type: "part"; readonly part: unknown }
   | { readonly type: "progress"; readonly done: number; readonly total: number }
   | { readonly type: "answer"; readonly answer: unknown }
   | { readonly type: "failed"; readonly message: string };
@@ -19,12 +20,13 @@ export type WorkerScope = {
  */
 export const answerPage = <Question>(
   scope: WorkerScope,
-  answer: (question: Question, tell: (done: number, total: number) => void) => unknown,
+  answer: (question: Question, tell: (done: number, total: number) => void, give: (part: unknown) => void) => unknown,
 ): void => {
   const fail = (error: unknown): void => scope.postMessage({ type: "failed", message: String(error) });
   scope.addEventListener("message", ({ data }) => {
     const tell = (done: number, total: number) => scope.postMessage({ type: "progress", done, total });
-    const work = async () => scope.postMessage({ type: "answer", answer: await answer(data as Question, tell) });
+    const give = (part: unknown) => scope.postMessage({ type: "part", part });
+    const work = async () => scope.postMessage({ type: "answer", answer: await answer(data as Question, tell, give) });
     void work().catch(fail);
   });
   scope.addEventListener("messageerror", () => fail("The question could not be read."));

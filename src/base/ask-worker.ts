@@ -44,6 +44,8 @@ export const askWorker = <T, Transfer = never>(
     readonly timers: { after(ms: number, work: () => void): () => void };
     readonly signal: Signal;
     readonly onProgress?: (done: number, total: number) => void;
+    /** Parts of a large answer: each is a task of its own in the page. */
+    readonly onPart?: (part: unknown) => void;
   },
 ): Promise<WorkerAnswer<T>> =>
   new Promise((resolve) => {
@@ -62,6 +64,7 @@ export const askWorker = <T, Transfer = never>(
     worker.addEventListener("message", ({ data }) => {
       const word = data as WorkerWord;
       if (word.type === "progress") o.onProgress?.(word.done, word.total);
+      else if (word.type === "part") o.onPart?.(word.part);
       else if (word.type === "answer") settle({ ok: true, value: word.answer as T });
       else fail("failed");
     });

@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { schemaRevision } from "#schema/collections";
-import { readBackup } from "./read-backup.ts";
+import { mostRecords, readBackup } from "./read-backup.ts";
 
 const owner = "teacher00000000";
 const course = (index: number) => ({ id: `course${String(index).padStart(9, "0")}`, name: `Course ${index}` });
@@ -140,4 +140,25 @@ test("reading ends when it is cancelled", async () => {
   const abort = new AbortController();
   abort.abort();
   expect(await readBackup(blobOf(whole()), { signal: abort.signal })).toEqual({ ok: false, error: "cancelled" });
+});
+
+test("more records than any teacher has, whatever the manifest says, and deeper ones than the schema's are not parsed", async () => {
+  const students = (count: number) =>
+    json(Array.from({ length: count }, (_, index) => ({ id: `student${String(index).padStart(8, "0")}` })));
+  const of = (count: number, said = count) =>
+    zipSync({ "backup.json": json(manifest({ records: { students: said } })), "data/students.json": students(count) });
+  expect(await problem(of(mostRecords + 1, 1))).toBe("tooLarge");
+  expect(await problem(of(mostRecords))).toBe("ok");
+  const deep = `[{"id":"student00000000","note":${"[".repeat(50)}${"]".repeat(50)}}]`;
+  const nested = zipSync({
+    "backup.json": json(manifest({ records: { students: 1 } })),
+    "data/students.json": strToU8(deep),
+  });
+  expect(await problem(nested)).toBe("tooLarge");
+  // Brackets in a text are none.
+  const text = zipSync({
+    "backup.json": json(manifest({ records: { students: 1 } })),
+    "data/students.json": json([{ id: "student00000000", note: `"\\${"[{".repeat(100)}` }]),
+  });
+  expect(await problem(text)).toBe("ok");
 });
