@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { schemaRevision } from "#schema/collections";
@@ -161,4 +162,39 @@ test("more records than any teacher has, whatever the manifest says, and deeper 
     "data/students.json": json([{ id: "student00000000", note: `"\\${"[{".repeat(100)}` }]),
   });
   expect(await problem(text)).toBe("ok");
+});
+
+test("any backup comes to an answer", { timeout: 60_000 }, async () => {
+  const piece = fc.constantFrom(
+    ...[
+      "[",
+      "]",
+      "{",
+      "}",
+      '"id":',
+      '"student00000000"',
+      ",",
+      '"note":',
+      "1e999",
+      "null",
+      '"',
+      "\\",
+      '"__proto__":{}',
+      "\u0000",
+    ],
+  );
+  const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(""));
+  const flips = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(text, flips, async (written, changes) => {
+      const bytes = whole({
+        files: { "data/students.json": strToU8(written) },
+        manifest: manifest({ records: { students: 3, courses: 2 } }),
+      });
+      for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
+      const found = await read(bytes);
+      expect(found.ok ? found.value.manifest.app : found.error).toBeTruthy();
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 60), seed: Number(process.env.FUZZ_SEED ?? 24) },
+  );
 });
