@@ -8,7 +8,7 @@ export type AskedWorker<Transfer = never> = {
 };
 
 /** `tooLong`: past the patience. `failed`: it threw, or its code or its answer did not arrive. `cancelled`: nobody waits any more. */
-export type WorkerFault = { readonly type: "tooLong" | "failed" | "cancelled" };
+type WorkerFault = { readonly type: "tooLong" | "failed" | "cancelled" };
 
 /** A worker's answer, or why there is none. */
 export type WorkerAnswer<T> =

@@ -6,7 +6,5 @@ import type { IcsQuestion } from "./ics-reader.ts";
 /** Reads one calendar file off the page, so that thousands of events do not block it. */
 answerPage(self, (question: IcsQuestion) => {
   const bytes = new Uint8Array(question.bytes);
-  return "question" in question
-    ? readEventsIcs(bytes, question.question)
-    : readHolidaysIcs(bytes, question.options);
+  return "question" in question ? readEventsIcs(bytes, question.question) : readHolidaysIcs(bytes, question.options);
 });
