@@ -362,7 +362,8 @@ const publicHolidayRules = {
 					de: "Abolition de l’esclavage"
 				},
 				on: "05-28",
-				regions: "FR-MF"
+				regions: "FR-MF",
+				approximate: "FR-MF"
 			},
 			{
 				key: "05-22",
@@ -775,7 +776,8 @@ const publicHolidayRules = {
 					de: "Ostermontag",
 					lb: "Ouschterméindeg"
 				},
-				on: 1
+				on: 1,
+				approximate: "CH-SO CH-VS"
 			},
 			{
 				key: "easter-39",
@@ -805,7 +807,8 @@ const publicHolidayRules = {
 					de: "Pfingstmontag",
 					lb: "Péngschtméindeg"
 				},
-				on: 50
+				on: 50,
+				approximate: "CH-SO CH-VS"
 			},
 			{
 				key: "08-01",
@@ -847,7 +850,8 @@ const publicHolidayRules = {
 					lb: "Stiefesdag"
 				},
 				on: "12-26",
-				regions: " CH-AG CH-BE CH-BL CH-BS CH-FR CH-GL CH-GR CH-LU CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-TI CH-VS CH-ZG CH-ZH"
+				regions: " CH-AG CH-BE CH-BL CH-BS CH-FR CH-GL CH-GR CH-LU CH-NW CH-OW CH-SG CH-SH CH-SO CH-SZ CH-TG CH-TI CH-VS CH-ZG CH-ZH",
+				approximate: "CH-SO CH-VS"
 			},
 			{
 				key: "01-02",
@@ -857,7 +861,8 @@ const publicHolidayRules = {
 					lb: "Berchtoldstag"
 				},
 				on: "01-02",
-				regions: "CH-AG CH-GL CH-LU CH-OW CH-SH CH-SO CH-TG CH-ZG CH-ZH"
+				regions: "CH-AG CH-GL CH-LU CH-OW CH-SH CH-SO CH-TG CH-ZG CH-ZH",
+				approximate: "CH-GL CH-SO"
 			},
 			{
 				key: "05-01",
@@ -1444,6 +1449,12 @@ const dateIn = (year, on) => {
 	const day = on.split(" ")[year - firstListedYear];
 	return day === void 0 || day === "-" ? void 0 : `${year}-${day}`;
 };
+const approximate = {
+	en: "approximate",
+	fr: "approximatif",
+	de: "ungefähr",
+	lb: "ongeféier"
+};
 const has = (regions, region) => regions.split(" ").includes(region);
 const ruledRegion = (rules, region) => {
 	for (let code = region; code !== ""; code = code.slice(0, Math.max(0, code.lastIndexOf("-")))) if (has(rules.regions, code)) return code;
@@ -1455,13 +1466,15 @@ const publicHolidays = (o) => {
 	const region = ruledRegion(rules, o.region);
 	const own = rules.holidays.filter((rule) => rule.regions === void 0 || has(rule.regions, region));
 	const found = [];
-	for (let year = Number(o.from.slice(0, 4)); year <= Number(o.to.slice(0, 4)); year++) for (const { key, names, on } of own) {
+	for (let year = Number(o.from.slice(0, 4)); year <= Number(o.to.slice(0, 4)); year++) for (const { key, names, on, approximate: doubted = "" } of own) {
 		const date = dateIn(year, on);
 		if (date === void 0 || date < o.from || date > o.to) continue;
 		const id = `computed:${o.country}:${key}:${year}`;
+		const name = textIn(names, o.language);
+		const called = has(doubted, region) ? `${name} (${textIn(approximate, o.language)})` : name;
 		found.push({
 			id,
-			name: textIn(names, o.language),
+			name: called,
 			start: date,
 			end: date,
 			kind: "public"

@@ -95,3 +95,38 @@ export const corrections: readonly Correction[] = [
     source: "Royal proclamation of February 2026 under the Banking and Financial Dealings Act 1971",
   },
 ];
+
+/** Where two sources differ about a day: it is called approximate, for the teacher to look at. */
+export type Doubt = {
+  /** Our codes of the regions, separated by spaces. */
+  readonly regions: string;
+  /** The rules, in the library's grammar. */
+  readonly rules: readonly string[];
+  /** What the law says, and who says something else. */
+  readonly source: string;
+};
+
+export const doubts: readonly Doubt[] = [
+  {
+    regions: "CH-GL",
+    rules: ["01-02"],
+    source:
+      "Not in Ruhetagsgesetz (IX B/21/1), Art. 2, nor in the Arbeitsinspektorat's Feiertagsregelung; schools and offices are closed",
+  },
+  {
+    regions: "CH-SO",
+    rules: ["01-02", "easter 1", "easter 50", "12-26"],
+    source: "Not in Ruhetagsgesetz (512.41), § 2; the canton's offices and schools are closed",
+  },
+  {
+    regions: "CH-VS",
+    rules: ["easter 1", "easter 50", "12-26"],
+    source: "Canton du Valais, valais4you.ch, Holidays: no official holidays, days off where the employer grants them",
+  },
+  {
+    regions: "FR-MF",
+    rules: ["05-28"],
+    source:
+      "Code du travail, art. L. 3422-2 as changed by loi 2017-256 names another day by mistake; the prefecture's communiqués have 28 May",
+  },
+];

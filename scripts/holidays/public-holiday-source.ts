@@ -2,7 +2,7 @@ import Holidays, { type HolidaysTypes } from "date-holidays";
 import { easterSunday } from "#domain/holidays/easter";
 import { textIn } from "#domain/holidays/official-holiday";
 import { dateToDay } from "#domain/time/plain-date";
-import { corrections } from "./corrections.ts";
+import { corrections, doubts } from "./corrections.ts";
 
 /** The years for which holidays without a simple rule are listed one by one. */
 const firstYear = 2024;
@@ -169,17 +169,27 @@ const shortNames = (names: Record<string, string>) => {
   return kept;
 };
 
+/** The regions of a rule in which sources differ about it. */
+const approximateIn = ({ rule, regions }: Entry): string =>
+  regions.filter((code) => doubts.some((doubt) => isFor(code, doubt) && doubt.rules.includes(rule))).join(" ");
+
 /** The rules of one country as data. */
 const countryRules = (country: string) => {
   const regions = libraryRegions[country]!;
   const all = Object.keys(regions);
+  const entries = withKeys(entriesOf(regions));
+  for (const { rules, source, regions: own } of doubts.filter((one) => all.includes(one.regions)))
+    for (const rule of rules)
+      if (!entries.some((entry) => entry.rule === rule && entry.regions.includes(own)))
+        throw new Error(`${own} has no ${rule} to doubt: ${source}`);
   return {
     regions: all.join(" "),
-    holidays: withKeys(entriesOf(regions)).map(({ key, names, regions: own, dates }) => ({
-      key,
-      names: shortNames(names),
-      on: fit(dates),
-      ...(own.length === all.length ? {} : { regions: own.join(" ") }),
+    holidays: entries.map((entry) => ({
+      key: entry.key,
+      names: shortNames(entry.names),
+      on: fit(entry.dates),
+      ...(entry.regions.length === all.length ? {} : { regions: entry.regions.join(" ") }),
+      ...(approximateIn(entry) === "" ? {} : { approximate: approximateIn(entry) }),
     })),
   };
 };

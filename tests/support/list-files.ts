@@ -27,6 +27,7 @@ export type SheetCell =
   | string
   | number
   | { readonly day: number }
+  | { readonly number: number; readonly format: string }
   | { readonly formula: string; readonly result?: string }
   | { readonly error: string };
 
@@ -36,13 +37,14 @@ const escaped = (text: string): string =>
 const columnName = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
 
-const cellXml = (cell: SheetCell, place: string, texts: string[]): string => {
+const cellXml = (cell: SheetCell, place: string, texts: string[], formats: string[]): string => {
   if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
   if (typeof cell === "string") {
     if (cell === "") return `<c r="${place}" s="1"/>`;
     return `<c r="${place}" t="s"><v>${texts.push(cell) - 1}</v></c>`;
   }
   if ("day" in cell) return `<c r="${place}" s="1"><v>${cell.day}</v></c>`;
+  if ("number" in cell) return `<c r="${place}" s="${formats.push(cell.format) + 1}"><v>${cell.number}</v></c>`;
   if ("error" in cell) return `<c r="${place}" t="e"><f>1/0</f><v>${cell.error}</v></c>`;
   const value = cell.result === undefined ? "" : `<v>${escaped(cell.result)}</v>`;
   return `<c r="${place}" t="str"><f>${escaped(cell.formula)}</f>${value}</c>`;
@@ -51,9 +53,10 @@ const cellXml = (cell: SheetCell, place: string, texts: string[]): string => {
 /** The parts of an .xlsx file, as Excel writes them. */
 export const xlsxParts = (
   sheets: Readonly<Record<string, readonly (readonly SheetCell[])[]>>,
-  o: { readonly after?: string } = {},
+  o: { readonly after?: string; readonly isOf1904?: boolean; readonly chart?: string } = {},
 ): Record<string, Uint8Array> => {
   const texts: string[] = [];
+  const formats: string[] = [];
   const names = Object.keys(sheets);
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -62,7 +65,7 @@ export const xlsxParts = (
   const sheetXml = (rows: readonly (readonly SheetCell[])[]): string => {
     const lines = rows.map((cells, index) => {
       const row = index + 1;
-      return `<row r="${row}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${row}`, texts)).join("")}</row>`;
+      return `<row r="${row}">${cells.map((cell, at) => cellXml(cell, `${columnName(at)}${row}`, texts, formats)).join("")}</row>`;
     });
     return `${head}<worksheet xmlns="${main}"><sheetData>${lines.join("")}${o.after ?? ""}</sheetData></worksheet>`;
   };
@@ -79,23 +82,25 @@ export const xlsxParts = (
       `${head}<Relationships xmlns="${packages}">${relation("rId1", "officeDocument", "xl/workbook.xml")}</Relationships>`,
     ),
     "xl/workbook.xml": strToU8(
-      `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join("")}</sheets></workbook>`,
+      `${head}<workbook xmlns="${main}" xmlns:r="${office}"><workbookPr${o.isOf1904 ? ' date1904="1"' : ""}/><sheets>${names.map((name, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join("")}${o.chart === undefined ? "" : `<sheet name="${o.chart}" sheetId="90" r:id="rId92"/>`}</sheets></workbook>`,
     ),
     "xl/_rels/workbook.xml.rels": strToU8(
-      `${head}<Relationships xmlns="${packages}">${names.map((_, index) => relation(`rId${index + 1}`, "worksheet", `worksheets/sheet${index + 1}.xml`)).join("")}${relation("rId90", "sharedStrings", "sharedStrings.xml")}${relation("rId91", "styles", "styles.xml")}</Relationships>`,
+      `${head}<Relationships xmlns="${packages}">${names.map((_, index) => relation(`rId${index + 1}`, "worksheet", `worksheets/sheet${index + 1}.xml`)).join("")}${relation("rId90", "sharedStrings", "sharedStrings.xml")}${relation("rId91", "styles", "styles.xml")}${o.chart === undefined ? "" : relation("rId92", "chartsheet", "chartsheets/sheet1.xml")}</Relationships>`,
     ),
     "xl/styles.xml": strToU8(
-      `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      `${head}<styleSheet xmlns="${main}"><numFmts>${formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escaped(format)}"/>`).join("")}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/>${formats.map((_, index) => `<xf numFmtId="${164 + index}" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`,
     ),
     ...worksheets,
+    ...(o.chart === undefined
+      ? {}
+      : { "xl/chartsheets/sheet1.xml": strToU8(`${head}<chartsheet xmlns="${main}"><sheetViews/></chartsheet>`) }),
     "xl/sharedStrings.xml": strToU8(
       `${head}<sst xmlns="${main}">${texts.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join("")}</sst>`,
     ),
   };
 };
 
-export const xlsx = (sheets: Readonly<Record<string, readonly (readonly SheetCell[])[]>>): Uint8Array =>
-  zipSync(xlsxParts(sheets));
+export const xlsx = (...of: Parameters<typeof xlsxParts>): Uint8Array => zipSync(xlsxParts(...of));
 
 /** A spreadsheet of some ten kilobytes that unpacks to forty megabytes. */
 export const bomb = (): Uint8Array => {

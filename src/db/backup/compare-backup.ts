@@ -8,6 +8,7 @@ import { isStudentData } from "#schema/student-data";
 import { emptyValues, validateRow } from "#schema/validate";
 import { uploadKey } from "#db/files/file-rows";
 import { keepsStudents } from "#db/scope/student-scope";
+import { type Steps, toEnd } from "./in-slices.ts";
 import { backupCollections, type BackupRecord, type FileKey, fileKey, fileTarget } from "./backup-format.ts";
 import { createIdMap, type MapId } from "./map-ids.ts";
 import type { Backup } from "./read-backup.ts";
@@ -198,7 +199,10 @@ export const isValid = (collection: CollectionName, values: Readonly<Record<stri
 const usual: DeviceState = { keepsStudents: true, uploads: new Set() };
 
 /** A backup beside what is here, record by record. */
-export const compareBackup = (backup: Backup, here: Here, owner: string, device = usual): Comparison => {
+export const compareBackup = (...of: Parameters<typeof compareSteps>): Comparison => toEnd(compareSteps(...of));
+
+/** The same, which can be interrupted: thousands of records take a while. */
+export const compareSteps = function* (backup: Backup, here: Here, owner: string, device = usual): Steps<Comparison> {
   const map = createIdMap(backup, owner);
   const isOwn = backup.manifest.owner === owner;
   const found: RestoreItem[] = [];
@@ -223,6 +227,7 @@ export const compareBackup = (backup: Backup, here: Here, owner: string, device 
     // Another teacher's name is not taken over.
     if (collection === "users" && !isOwn) continue;
     for (const record of backup.records.get(collection) ?? []) {
+      yield;
       const id = map(collection, record.id);
       const key = keyOf(collection, id);
       const row = here.get(collection)?.get(id) ?? null;
@@ -254,7 +259,7 @@ export const compareBackup = (backup: Backup, here: Here, owner: string, device 
   // What can't come is no difference: else it would be asked about again each time.
   const isKnown: IsThere = (name, id) =>
     seen.has(keyOf(name, id)) || living.has(keyOf(name, id)) || (name === "students" && !device.keepsStudents);
-  const items = found.map((item): RestoreItem => {
+  const checked = (item: RestoreItem): RestoreItem => {
     if (item.state !== "same") return item;
     const { collection, row } = item;
     const { values } = item;
@@ -269,7 +274,12 @@ export const compareBackup = (backup: Backup, here: Here, owner: string, device 
         : [],
     );
     return changed.length === 0 ? item : { ...item, state: "different", changed };
-  });
+  };
+  const items: RestoreItem[] = [];
+  for (const item of found) {
+    yield;
+    items.push(checked(item));
+  }
   const user = here.get("users")?.get(owner);
   const said = backup.records.get("users")?.find(({ id }) => id === backup.manifest.owner);
   const year = typeof said?.active_schoolyear === "string" ? said.active_schoolyear : "";

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { schemaRevision } from "#schema/collections";
-import { readBackup } from "./read-backup.ts";
+import { mostRecords, readBackup } from "./read-backup.ts";
 
 const owner = "teacher00000000";
 const course = (index: number) => ({ id: `course${String(index).padStart(9, "0")}`, name: `Course ${index}` });
@@ -140,4 +141,58 @@ test("reading ends when it is cancelled", async () => {
   const abort = new AbortController();
   abort.abort();
   expect(await readBackup(blobOf(whole()), { signal: abort.signal })).toEqual({ ok: false, error: "cancelled" });
+});
+
+test("more records than any teacher has, whatever the manifest says, and deeper ones than the schema's are not parsed", async () => {
+  const students = (count: number) =>
+    json(Array.from({ length: count }, (_, index) => ({ id: `student${String(index).padStart(8, "0")}` })));
+  const of = (count: number, said = count) =>
+    zipSync({ "backup.json": json(manifest({ records: { students: said } })), "data/students.json": students(count) });
+  expect(await problem(of(mostRecords + 1, 1))).toBe("tooLarge");
+  expect(await problem(of(mostRecords))).toBe("ok");
+  const deep = `[{"id":"student00000000","note":${"[".repeat(50)}${"]".repeat(50)}}]`;
+  const nested = zipSync({
+    "backup.json": json(manifest({ records: { students: 1 } })),
+    "data/students.json": strToU8(deep),
+  });
+  expect(await problem(nested)).toBe("tooLarge");
+  // Brackets in a text are none.
+  const text = zipSync({
+    "backup.json": json(manifest({ records: { students: 1 } })),
+    "data/students.json": json([{ id: "student00000000", note: `"\\${"[{".repeat(100)}` }]),
+  });
+  expect(await problem(text)).toBe("ok");
+});
+
+test("any backup comes to an answer", { timeout: 60_000 }, async () => {
+  const piece = fc.constantFrom(
+    "[",
+    "]",
+    "{",
+    "}",
+    '"id":',
+    '"student00000000"',
+    ",",
+    '"note":',
+    "1e999",
+    "null",
+    '"',
+    "\\",
+    '"__proto__":{}',
+    "\u0000",
+  );
+  const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(""));
+  const flips = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(text, flips, async (written, changes) => {
+      const bytes = whole({
+        files: { "data/students.json": strToU8(written) },
+        manifest: manifest({ records: { students: 3, courses: 2 } }),
+      });
+      for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
+      const found = await read(bytes);
+      expect(found.ok ? found.value.manifest.app : found.error).toBeTruthy();
+    }),
+    { numRuns: Number(process.env.FUZZ_RUNS ?? 60), seed: Number(process.env.FUZZ_SEED ?? 24) },
+  );
 });

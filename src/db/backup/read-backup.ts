@@ -16,12 +16,18 @@ import {
   zipBounds,
 } from "./backup-format.ts";
 
-/** A backup as it was read. */
-export type Backup = {
+/** What is read of a backup, as a worker can hand it over. */
+export type BackupData = {
   readonly manifest: Manifest;
   readonly records: ReadonlyMap<CollectionName, readonly BackupRecord[]>;
   /** Collections whose records could not be read, or not all: the file was damaged or shortened. */
   readonly damaged: readonly CollectionName[];
+  /** Where its files are, by `fileKey`. */
+  readonly entries: ReadonlyMap<string, ZipFile>;
+};
+
+/** A backup as it was read. */
+export type Backup = Omit<BackupData, "entries"> & {
   /** The records whose files are in it, as `fileKey`. */
   readonly files: ReadonlySet<string>;
   /** Unpacks one of them. */
@@ -30,14 +36,27 @@ export type Backup = {
 
 /**
  * Why a file is not restored. `notBackup`: a zip of something else, or no zip. `suspicious`: built to do harm. `newer`: a newer app
- * made it. `damaged`: nothing of it can be read.
+ * made it. `damaged`: nothing of it can be read. `tooLarge`, `tooLong`: more than any teacher has. `failed`: its reader did not run.
  */
-export type BackupProblem = "notBackup" | "suspicious" | "newer" | "damaged" | "tooLarge" | "unreadable" | "cancelled";
+export type BackupProblem =
+  | "notBackup"
+  | "suspicious"
+  | "newer"
+  | "damaged"
+  | "tooLarge"
+  | "unreadable"
+  | "cancelled"
+  | "tooLong"
+  | "failed";
 
 /** Far more than a teacher has: a year is about 1 MB of records. The files count the attached ones, too. */
 const limits: ZipLimits = { files: zipBounds.files, bytes: 100 << 20, ratio: 250, freeBytes: 4 << 20 };
 /** Of all its records together. */
 const mostBytes = 200 << 20;
+/** Of all its collections together: a year has some 1,500, so these are forty years of the fullest timetable. */
+export const mostRecords = 60_000;
+/** How deep lists and objects in a record go; the schema's deepest has six levels. */
+const deepest = 40;
 /** Of an attached file, as the schema has it. */
 const fileLimits = { bytes: 52_428_800, ratio: 250, freeBytes: 4 << 20 };
 const manifestLimits = { bytes: 64 << 10, ratio: 250, freeBytes: 64 << 10 };
@@ -72,6 +91,27 @@ const parseJson = (text: string): unknown => {
   }
 };
 
+/** Whether a text of JSON has no more records, and none deeper, than the app could have written. Looked at before it is parsed: that takes far more room. */
+const isBounded = (text: string, records: number): boolean => {
+  let depth = 0;
+  let count = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isText) {
+      if (sign === "\\") at += 1;
+      else if (sign === '"') isText = false;
+    } else if (sign === '"') isText = true;
+    else if (sign === "]" || sign === "}") depth -= 1;
+    else if (sign === "[" || sign === "{") {
+      if (depth === 1) count += 1;
+      depth += 1;
+      if (depth > deepest || count > records) return false;
+    }
+  }
+  return true;
+};
+
 const isRecord = (value: unknown): value is BackupRecord =>
   typeof value === "object" && value !== null && idPattern.test(String((value as { id?: unknown }).id));
 
@@ -82,10 +122,18 @@ const findManifest = (files: readonly ZipFile[]): ZipFile | undefined =>
     .toSorted((a, b) => a.name.length - b.name.length)[0];
 
 /** Reads a backup without believing anything in it: what is too large, too many or damaged ends it or is left out. Needs no network. */
-export const readBackup = async (
-  zip: Blob,
-  o: { readonly signal?: AbortSignal; readonly onProgress?: (done: number, total: number) => void } = {},
-): Promise<Result<Backup, BackupProblem>> => {
+export const readBackup = async (zip: Blob, o: ReadOptions = {}): Promise<Result<Backup, BackupProblem>> => {
+  const read = await readBackupData(zip, o);
+  return read.ok ? ok(withFiles(zip, read.value)) : read;
+};
+
+type ReadOptions = {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+/** The same without what reads its files, so that it can be done in a worker. */
+export const readBackupData = async (zip: Blob, o: ReadOptions): Promise<Result<BackupData, BackupProblem>> => {
   try {
     return await readAll(zip, o);
   } catch (error) {
@@ -95,7 +143,7 @@ export const readBackup = async (
   }
 };
 
-const readAll = async (zip: Blob, o: Parameters<typeof readBackup>[1] & {}): Promise<Result<Backup, BackupProblem>> => {
+const readAll = async (zip: Blob, o: ReadOptions): Promise<Result<BackupData, BackupProblem>> => {
   const { signal } = o;
   const directory = await readZipDirectory(zip, limits);
   if (!directory.ok) {
@@ -119,29 +167,36 @@ const readAll = async (zip: Blob, o: Parameters<typeof readBackup>[1] & {}): Pro
     (name) => (value.records[name] ?? 0) > 0,
   );
   let bytes = 0;
+  let count = 0;
   for (const [index, collection] of wanted.entries()) {
     o.onProgress?.(index, wanted.length);
     const file = directory.value.find(({ name }) => name === folder + dataName(collection));
     const read = file && (await readText(zip, file, { limits, signal }));
     if (read && !read.ok && read.error !== "damaged") return err(read.error === "cancelled" ? "cancelled" : "tooLarge");
     bytes += read?.ok ? read.value.bytes : 0;
-    if (bytes > mostBytes) return err("tooLarge");
+    if (bytes > mostBytes || (read?.ok && !isBounded(read.value.text, mostRecords - count))) return err("tooLarge");
     const list = read?.ok ? parseJson(read.value.text) : undefined;
     const own = Array.isArray(list) ? list.filter(isRecord) : [];
     records.set(collection, own);
+    count += own.length;
     if (own.length < value.records[collection]!) damaged.push(collection);
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
   if (damaged.length > 0 && damaged.length === wanted.length) return err("damaged");
-  return ok({ manifest: value, records, damaged, ...filesOf(zip, directory.value, folder) });
+  return ok({ manifest: value, records, damaged, entries: entriesOf(directory.value, folder) });
 };
 
-const filesOf = (zip: Blob, directory: readonly ZipFile[], folder: string): Pick<Backup, "files" | "readFile"> => {
+const entriesOf = (directory: readonly ZipFile[], folder: string): ReadonlyMap<string, ZipFile> => {
   const entries = new Map<string, ZipFile>();
   for (const file of directory) {
     const key = file.name.startsWith(folder) ? parseFileName(file.name.slice(folder.length)) : null;
     if (key && !entries.has(fileKey(key))) entries.set(fileKey(key), file);
   }
+  return entries;
+};
+
+/** A backup whose files are read from its zip. */
+export const withFiles = (zip: Blob, { entries, ...data }: BackupData): Backup => {
   const readFile: Backup["readFile"] = async (key, signal) => {
     const entry = entries.get(fileKey(key));
     if (!entry) return err("missing");
@@ -155,7 +210,7 @@ const filesOf = (zip: Blob, directory: readonly ZipFile[], folder: string): Pick
       throw error;
     }
   };
-  return { files: new Set(entries.keys()), readFile };
+  return { ...data, files: new Set(entries.keys()), readFile };
 };
 
 const startsAsZip = async (zip: Blob): Promise<boolean> => {

@@ -5,6 +5,7 @@ import type { Mutation } from "#db/mutation";
 import { syncedFields } from "#db/status/row-diff";
 import { collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
+import { type Steps, toEnd } from "./in-slices.ts";
 import { type FileKey, fileTarget } from "./backup-format.ts";
 import {
   type Comparison,
@@ -58,10 +59,13 @@ const fileValues = ({ collection, row }: RestoreItem): Readonly<Record<string, u
   );
 
 /** The edits that restore a backup, as one run. What is here and not chosen stays as it is. */
-export const planBackupRestore = (
+export const planBackupRestore = (...of: Parameters<typeof planSteps>): RestorePlan => toEnd(planSteps(...of));
+
+/** The same, which can be interrupted. */
+export const planSteps = function* (
   { items, account, living, keepsStudents }: Comparison,
   { taken, leftDeleted }: RestoreChoice,
-): RestorePlan => {
+): Steps<RestorePlan> {
   const isWanted = ({ collection, state }: RestoreItem) =>
     state === "new" || (state === "deleted" && !leftDeleted.has(collection));
   const coming = new Map(items.filter(isWanted).map((item) => [keyOf(item.collection, item.id), item]));
@@ -72,6 +76,7 @@ export const planBackupRestore = (
   for (let size = -1; size !== coming.size;) {
     size = coming.size;
     for (const [key, item] of coming) {
+      yield;
       if (!isOrphan(item, isThere)) continue;
       orphans.push(item);
       coming.delete(key);
@@ -82,6 +87,7 @@ export const planBackupRestore = (
   let changing = 0;
   const mutations: Mutation[] = [];
   for (const item of items) {
+    yield;
     const { collection, id, row, state, changed } = item;
     if (isComing(collection, id)) {
       const kept = release(collection, item.values, isThere);

@@ -128,6 +128,32 @@ test.each(everyRegion)("%s %s has off in %i what its law says", (country, region
   expect(found).toEqual(expected.map((day) => `${year}-${day}`));
 });
 
+/**
+ * Days about which the law and what schools do differ. The law's own words: Glarus, Ruhetagsgesetz IX B/21/1, Art. 2; Solothurn, 512.41,
+ * § 2; Valais, nine days from New Year to Christmas; Saint-Martin, Code du travail, art. L. 3422-2. Appenzell Innerrhoden (822.200,
+ * Art. 2) and Ausserrhoden name all of theirs, as does Scotland (Banking and Financial Dealings Act 1971, schedule 1, and the St Andrew's
+ * Day Bank Holiday (Scotland) Act 2007).
+ */
+test.each([
+  ["CH", "CH-GL", "01-02"],
+  ["CH", "CH-SO", "01-02 04-06 05-25 12-26"],
+  ["CH", "CH-VS", "04-06 05-25 12-26"],
+  ["CH", "CH-AI", ""],
+  ["CH", "CH-AR", ""],
+  ["CH", "CH-UR", ""],
+  ["FR", "FR-MF", "05-28"],
+  ["GB", "GB-SCT", ""],
+])("%s %s calls approximate what sources differ about: %s", (country, region, days) => {
+  const asked = { country, region, from: "2026-01-01", to: "2026-12-31" };
+  for (const [language, word] of [
+    ["en", "(approximate)"],
+    ["de", "(ungefähr)"],
+  ] as const) {
+    const named = publicHolidays({ ...asked, language }).filter(({ name }) => name.includes(word));
+    expect(named.map(({ start }) => start.slice(5)).join(" ")).toBe(days);
+  }
+});
+
 test("there are facts of every region that the table covers", () => {
   for (const [country, regions] of Object.entries(libraryRegions)) {
     expect(Object.keys(facts[country]!).toSorted()).toEqual(Object.keys(regions).toSorted());

@@ -10,6 +10,8 @@ type PublicHolidayRule = {
   readonly on: YearRule;
   /** The regions that have it, separated by spaces; all of them if left out. */
   readonly regions?: string;
+  /** Those in which sources differ about it. */
+  readonly approximate?: string;
 };
 
 export type CountryRules = {

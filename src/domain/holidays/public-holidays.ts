@@ -1,5 +1,5 @@
 import { easterSunday } from "./easter.ts";
-import { compareOfficial, type OfficialHoliday, textIn } from "./official-holiday.ts";
+import { compareOfficial, type LanguageTexts, type OfficialHoliday, textIn } from "./official-holiday.ts";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import type { CountryRules, YearRule } from "./public-holiday-rule.ts";
 import { firstListedYear, publicHolidayRules } from "./public-holidays-data.ts";
@@ -10,6 +10,8 @@ const dateIn = (year: number, on: YearRule): PlainDate | undefined => {
   const day = on.split(" ")[year - firstListedYear];
   return day === undefined || day === "-" ? undefined : `${year}-${day}`;
 };
+
+const approximate: LanguageTexts = { en: "approximate", fr: "approximatif", de: "ungefähr", lb: "ongeféier" };
 
 const has = (regions: string, region: string): boolean => regions.split(" ").includes(region);
 
@@ -25,7 +27,7 @@ const ruledRegion = (rules: CountryRules, region: string): string => {
  * The public holidays of LU, FR, BE, DE, CH and GB, computed by rule without a network. `region` is a code of OpenHolidays
  * (`DE-BY`, `FR-ZB-ST`) or, in GB, of ISO 3166-2. "" or a region without holidays of its own gives those of the whole country.
  * `from` and `to` are inclusive. The rules come from the date-holidays library; holidays that follow no simple rule are listed
- * for 2024 to 2050 only.
+ * for 2024 to 2050 only. A day about which sources differ there is called approximate.
  */
 export const publicHolidays = (o: {
   country: string;
@@ -40,11 +42,13 @@ export const publicHolidays = (o: {
   const own = rules.holidays.filter((rule) => rule.regions === undefined || has(rule.regions, region));
   const found: OfficialHoliday[] = [];
   for (let year = Number(o.from.slice(0, 4)); year <= Number(o.to.slice(0, 4)); year++) {
-    for (const { key, names, on } of own) {
+    for (const { key, names, on, approximate: doubted = "" } of own) {
       const date = dateIn(year, on);
       if (date === undefined || date < o.from || date > o.to) continue;
       const id = `computed:${o.country}:${key}:${year}`;
-      found.push({ id, name: textIn(names, o.language), start: date, end: date, kind: "public" });
+      const name = textIn(names, o.language);
+      const called = has(doubted, region) ? `${name} (${textIn(approximate, o.language)})` : name;
+      found.push({ id, name: called, start: date, end: date, kind: "public" });
     }
   }
   return found.toSorted(compareOfficial);

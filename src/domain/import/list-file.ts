@@ -1,3 +1,4 @@
+import type { SerialEpoch } from "./cell-format.ts";
 import type { PastedRow } from "./pasted-table.ts";
 import type { StudentColumn } from "./student-columns.ts";
 
@@ -19,6 +20,8 @@ export type ListTable = {
   readonly rows: readonly PastedRow[];
   /** What the columns hold, where the format says it; the rows then have no heading. */
   readonly columns?: readonly StudentColumn[];
+  /** The day from which its bare numbers count days, where it is a workbook that says so. */
+  readonly epoch?: SerialEpoch;
   readonly faults: readonly RosterFault[];
   /** How many entries are marked as deleted, or are no students, and are not among the rows. */
   readonly leftOut: number;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import { expect, test } from "vitest";
-import { type ListQuestion, readListStudents } from "./list-students.ts";
+import { describe, expect, test } from "vitest";
+import { listDateOrder, type ListQuestion, readListStudents } from "./list-students.ts";
 import { readPastedTable } from "./pasted-table.ts";
 import { readBirthday } from "./read-birthday.ts";
 import { readDelimited, separatorOfFile } from "./read-delimited.ts";
@@ -168,6 +168,125 @@ test("each fault is at its cell", () => {
     ]),
   });
   expect(fixed[1]).toMatchObject({ faults: [], values: { birthday: "2013-02-28", email: "" } });
+});
+
+describe("the order of day and month is the column's", () => {
+  const born = (...dates: string[]) => {
+    const text = ["Nom;Prénom;Né le", ...dates.map((date, index) => `Weber;L${index};${date}`)].join("\n");
+    return { text, birthdays: read(text).map(({ values }) => values.birthday) };
+  };
+  const orderOf = (text: string) => {
+    const rows = readDelimited(text);
+    const { above, columns } = guessColumns(rows, { today, classNames: [] });
+    return listDateOrder(rows.slice(above), columns);
+  };
+
+  test("one date that can only be read in one way decides for all", () => {
+    expect(born("3/25/2013", "3/5/2013").birthdays).toEqual(["2013-03-25", "2013-03-05"]);
+    expect(born("25/3/2013", "3/5/2013").birthdays).toEqual(["2013-03-25", "2013-05-03"]);
+    expect(born("3.5.2013", "4/5/2013").birthdays).toEqual(["2013-05-03", "2013-05-04"]);
+  });
+
+  test("where none does, or two contradict each other, it is open, and what the teacher says counts", () => {
+    const open = born("3/5/2013", "7/8/2013");
+    expect(orderOf(open.text)).toEqual({ order: null, example: "3/5/2013" });
+    expect(read(open.text, { dateOrder: "monthFirst" }).map(({ values }) => values.birthday)).toEqual([
+      "2013-03-05",
+      "2013-07-08",
+    ]);
+    const both = born("25/3/2013", "3/26/2013", "3/5/2013");
+    expect(orderOf(both.text)).toEqual({ order: null, example: "3/5/2013" });
+    expect(
+      read(both.text, { dateOrder: "monthFirst" }).map(({ values, faults }) => faults[0]?.type ?? values.birthday),
+    ).toEqual(["noSuchDay", "2013-03-26", "2013-03-05"]);
+    expect(orderOf(born("3.5.2013", "3/3/2013", "2013-03-05", "5 mars 2013").text).order).toBe("dayFirst");
+  });
+
+  test("a cell that the teacher mends with points has its day first, and changes no other", () => {
+    const { text } = born("3/25/2013", "33/1/2013", "3/5/2013");
+    const fixes = new Map([["1:2", "14.2.2013"]]);
+    expect(read(text, { fixes }).map(({ values }) => values.birthday)).toEqual([
+      "2013-03-25",
+      "2013-02-14",
+      "2013-03-05",
+    ]);
+  });
+
+  test("a column of dates is known as one by its own order", () => {
+    const rows = readDelimited("Weber;Léa;3/25/2013\nMuller;Noah;11/30/2012\nKirsch;Tom;2/28/2013");
+    expect(guessColumns(rows, { today, classNames: [] }).columns).toEqual(["lastName", "firstName", "birthday"]);
+  });
+
+  test("a bare number is a day of its own workbook", () => {
+    expect(read("Nom;Né le\nWeber;39883", { epoch: "1904-01-01" })[0]!.values.birthday).toBe("2013-03-12");
+    expect(read("Nom;Né le\nWeber;41345")[0]!.values.birthday).toBe("2013-03-12");
+  });
+});
+
+describe("several classes in one cell", () => {
+  const classesOf = (cell: string, o: Partial<ListQuestion> = {}) => {
+    const text = `Nom;Prénom;Classe\nWeber;Léa;"${cell}"`;
+    const [one] = read(text, { knownClasses: ["7C2", "6C1", "5/6", "Sciences et Maths"], ...o });
+    return [one!.classNames, one!.doubtfulClasses.map(({ parts }) => parts)];
+  };
+  test.each([
+    ["7C2, 6C1", ["7C2", "6C1"]],
+    ["7C2/6C1", ["7C2", "6C1"]],
+    ["7c2 et 6c1", ["7c2", "6c1"]],
+    ["7C2 + 6C1; 7C2", ["7C2", "6C1"]],
+    ["5/6", ["5/6"]],
+    ["Sciences et Maths", ["Sciences et Maths"]],
+    ["7C2/", ["7C2"]],
+  ])("%j is known", (cell, classes) => {
+    expect(classesOf(cell)).toEqual([classes, []]);
+  });
+
+  test("what is not known is asked, and no class until then", () => {
+    expect(classesOf("7C2/8A")).toEqual([[], [["7C2", "8A"]]]);
+    const said = (isSeveral: boolean) => classesOf("7C2/8A", { classSplits: new Map([["7c2/8a", isSeveral]]) })[0];
+    expect(said(true)).toEqual(["7C2", "8A"]);
+    expect(said(false)).toEqual(["7C2/8A"]);
+  });
+
+  test("a class with a cell to itself elsewhere in the list is known", () => {
+    const found = read("Nom;Prénom;Classe\nA;B;8A\nC;D;8B\nE;F;8A/8B");
+    expect(found[2]).toMatchObject({ classNames: ["8A", "8B"], doubtfulClasses: [] });
+  });
+
+  test("a school's software separates them by semicolons alone", () => {
+    expect(classesOf("Maths, group A; 8A/B", { hasExactClasses: true })).toEqual([["Maths, group A", "8A/B"], []]);
+  });
+});
+
+describe("a first line that no heading is known in", () => {
+  const guess = (text: string) => guessColumns(readDelimited(text), { today, classNames: ["7C2"] });
+  test.each([
+    "Apelido;Nome próprio;Turma\nWeber;Léa;7C2\nMuller;Noah;7C2",
+    "Фамилия;Имя;Класс\nWeber;Léa;7C2",
+    "姓;名\nWeber;Léa\nMuller;Noah",
+    "Apelido;Nascido em\nWeber;12.3.2013\nMuller;13.3.2013",
+  ])("%j is asked about", (text) => {
+    expect(guess(text)).toMatchObject({ hasHeading: false, isHeadingOpen: true });
+  });
+  test.each([
+    "Weber;Léa;7C2\nMuller;Noah;7C2",
+    "Weber;Léa;6C1\nMuller;Noah;7C2",
+    "Weber;Léa;\nMuller;Noah;7C2",
+    "Weber;Léa\nMuller;Noah",
+    "Иванов;Иван\nПетров;Пётр",
+    "Nom;Prénom;Classe\nWeber;Léa;7C2",
+  ])("%j is not", (text) => {
+    expect(guess(text).isHeadingOpen).toBe(false);
+  });
+
+  test("letters of all scripts belong to a heading", () => {
+    const headings = ["Name 姓名", "Vorname 名字", "Фамилия nom"];
+    const rows = readDelimited(`${headings.join(";")}\nWeber;Léa;x`);
+    expect(guessColumns(rows, { today, classNames: [] })).toMatchObject({
+      hasHeading: true,
+      columns: ["lastName", "firstName", "skip"],
+    });
+  });
 });
 
 test("swapped, the other order is read; names with a comma are turned where all have one", () => {

@@ -2,7 +2,9 @@ import { isEmailAddress } from "#domain/people/is-email-address";
 import { nameKey, tidyName } from "#domain/people/class-list";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { PastedRow } from "./pasted-table.ts";
-import { type BirthdayFault, readBirthday } from "./read-birthday.ts";
+import type { SerialEpoch } from "./cell-format.ts";
+import { type BirthdayFault, columnDateOrder, type DateOrder, readBirthday } from "./read-birthday.ts";
+import { classParts, type DoubtfulClass, splitClasses } from "./split-classes.ts";
 import { type NameOrder, nameSplitter } from "./split-name.ts";
 import type { StudentColumn } from "./student-columns.ts";
 
@@ -27,6 +29,8 @@ export type ListStudent = {
   readonly values: StudentValues;
   /** The names of its classes as they are written, without doubles. */
   readonly classNames: readonly string[];
+  /** Names in its class cell that may be several classes: the teacher is asked. */
+  readonly doubtfulClasses: readonly DoubtfulClass[];
   readonly faults: readonly CellFault[];
 };
 
@@ -39,6 +43,16 @@ export type ListQuestion = {
   /** What the teacher wrote into cells, by `cellKey`. */
   readonly fixes: ReadonlyMap<string, string>;
   readonly today: PlainDate;
+  /** The order of day and month that the teacher chose; without one the column decides, and where it does not the day is first. */
+  readonly dateOrder?: DateOrder | null;
+  /** What bare numbers count days from. */
+  readonly epoch?: SerialEpoch;
+  /** The classes that there are. */
+  readonly knownClasses?: readonly string[];
+  /** Whether a name is several classes, by its key. */
+  readonly classSplits?: ReadonlyMap<string, boolean>;
+  /** Class cells separate names by semicolons alone. */
+  readonly hasExactClasses?: boolean;
   /** The most characters of each field, and of a class's name. */
   readonly limits: { readonly [K in TextField]: number } & { readonly className: number };
 };
@@ -57,16 +71,16 @@ const unwrap = (cell: string): string => {
 /** Exports, our own too, put an apostrophe before what Excel would run: "'+352 621" is a phone number, "'=1+1" a text. */
 const unguard = (cell: string): string => (/^'+\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1).trim() : cell);
 
-const splitClasses = (cell: string): readonly string[] => {
-  const names = new Map<string, string>();
-  for (const part of cell.split(/[;\n|]/u)) {
-    const name = tidyName(part);
-    if (name !== "" && !names.has(nameKey(name))) names.set(nameKey(name), name);
-  }
-  return [...names.values()];
-};
-
 const joins: Partial<Record<StudentColumn, string>> = { phone: ", ", guardians: "\n", note: "\n" };
+
+/** What the birthdays of a list say about the order of day and month, as the file has them. */
+export const listDateOrder = (
+  rows: readonly PastedRow[],
+  columns: readonly StudentColumn[],
+): ReturnType<typeof columnDateOrder> => {
+  const places = columns.flatMap((one, place) => (one === "birthday" ? [place] : []));
+  return columnDateOrder(rows.flatMap(({ cells }) => places.map((place) => unguard(unwrap(cells[place] ?? "")))));
+};
 
 /** The students that the rows of a list say, each with what is wrong at which cell. Nothing is passed over. */
 export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): readonly ListStudent[] => {
@@ -89,6 +103,19 @@ export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): r
   const fullNames = mended.map((cells) => textOf(cells, "fullName"));
   const splitName = nameSplitter(fullNames, { heading: o.headingOrder, isSwapped: o.isSwapped });
 
+  const dates = { order: o.dateOrder ?? listDateOrder(rows, o.columns).order ?? undefined, epoch: o.epoch };
+  const classCells = mended.map((cells) => textOf(cells, "class"));
+  // A class that has a cell to itself anywhere in the list is one.
+  const alone = classCells
+    .flatMap((cell) => cell.split(/[;\n|]/u))
+    .filter((name) => classParts(name)[0] === tidyName(name));
+  const knownKeys = new Set([...(o.knownClasses ?? []), ...alone].map(nameKey));
+  const classes = {
+    isKnown: (name: string) => knownKeys.has(nameKey(name)),
+    choices: o.classSplits ?? new Map<string, boolean>(),
+    isExact: o.hasExactClasses ?? false,
+  };
+
   return rows.map(({ line }, index) => {
     const cells = mended[index]!;
     const faults: CellFault[] = [];
@@ -96,7 +123,7 @@ export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): r
       places[column].find((place) => cells[place] !== "") ?? places[column][0] ?? -1;
     const full = splitName(fullNames[index]!);
     const born = textOf(cells, "birthday");
-    const birthday = born === "" ? { date: "" } : readBirthday(born, o.today);
+    const birthday = born === "" ? { date: "" } : readBirthday(born, o.today, dates);
     const values: StudentValues = {
       lastName: tidyName(`${textOf(cells, "lastName")} ${full.lastName}`),
       firstName: tidyName(`${textOf(cells, "firstName")} ${full.firstName}`),
@@ -106,7 +133,7 @@ export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): r
       guardians: textOf(cells, "guardians"),
       note: textOf(cells, "note"),
     };
-    const classNames = splitClasses(textOf(cells, "class"));
+    const { names: classNames, doubtful: doubtfulClasses } = splitClasses(classCells[index]!, classes);
 
     // As it was written: behind an apostrophe it is a text.
     for (const [column, cell] of written[index]!.entries())
@@ -126,6 +153,6 @@ export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): r
         addFault(hasOwnColumn(field), "tooLong", values[field]);
     const long = classNames.find((name) => [...name].length > o.limits.className);
     if (long !== undefined) addFault("class", "tooLong", long);
-    return { index, line, cells, values, classNames, faults };
+    return { index, line, cells, values, classNames, doubtfulClasses, faults };
   });
 };

@@ -67,7 +67,7 @@ const headings: readonly (readonly [TimetableColumn, string])[] = [
 ];
 
 const headingOf = (cell: string): TimetableColumn | undefined => {
-  const word = plain(cell).replaceAll(/[^a-z]/gu, "");
+  const word = plain(cell).replaceAll(/\P{L}/gu, "");
   return word === "" ? undefined : headings.find(([, words]) => words.split(" ").includes(word))?.[0];
 };
 

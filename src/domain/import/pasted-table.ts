@@ -9,16 +9,31 @@ const separatorOf = (text: string): string => {
   return lines.length > 0 && lines.every((line) => line.split(",").length > 2) ? "," : "";
 };
 
-/** Where a quoted cell ends (after the closing quote); -1 if the quote is only a character of the text. */
-const quotedEnd = (text: string, start: number, separator: string): number => {
-  for (let at = start + 1; at < text.length; at += 1) {
+/** A space, which some programs put around a quoted cell; not where it separates the cells. */
+const isSpace = (sign: string | undefined, separator: string): boolean =>
+  sign !== separator && (sign === " " || sign === "\t");
+
+/** A quoted cell: after its opening quote, at its closing one, and where the cell ends. Undefined if its quotes are signs of the text. */
+const quotedCell = (
+  text: string,
+  start: number,
+  separator: string,
+): { readonly from: number; readonly to: number; readonly end: number } | undefined => {
+  let from = start;
+  while (isSpace(text[from], separator)) from += 1;
+  if (text[from] !== '"') return undefined;
+  from += 1;
+  for (let at = from; at < text.length; at += 1) {
     if (text[at] !== '"') continue;
-    const next = text[at + 1];
-    if (next === '"') at += 1;
-    else if (next === undefined || next === "\n" || next === separator) return at + 1;
-    else return -1;
+    if (text[at + 1] === '"') {
+      at += 1;
+      continue;
+    }
+    let end = at + 1;
+    while (isSpace(text[end], separator)) end += 1;
+    return end >= text.length || text[end] === "\n" || text[end] === separator ? { from, to: at, end } : undefined;
   }
-  return -1;
+  return undefined;
 };
 
 const plainEnd = (text: string, start: number, separator: string): number => {
@@ -43,9 +58,9 @@ export const readPastedTable = (
   let rowLine = 1;
   let rowStart = 0;
   for (let at = 0; at <= text.length;) {
-    const closed = text[at] === '"' ? quotedEnd(text, at, separator) : -1;
-    const end = closed === -1 ? plainEnd(text, at, separator) : closed;
-    const cell = closed === -1 ? text.slice(at, end) : text.slice(at + 1, end - 1).replaceAll('""', '"');
+    const quoted = quotedCell(text, at, separator);
+    const end = quoted?.end ?? plainEnd(text, at, separator);
+    const cell = quoted ? text.slice(quoted.from, quoted.to).replaceAll('""', '"') : text.slice(at, end);
     cells.push(cell.trim());
     line += cell.split("\n").length - 1;
     if (text[end] === "\n" || end >= text.length) {

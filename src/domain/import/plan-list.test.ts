@@ -19,6 +19,7 @@ const student = ({ classes = [], isFaulty = false, ...values }: Line, index: num
   cells: [],
   values: { ...empty, ...values },
   classNames: classes,
+  doubtfulClasses: [],
   faults: isFaulty ? [{ column: 0, type: "badDate", value: "x" }] : [],
 });
 const known = (id: string, values: Partial<StudentValues>, classes: readonly string[] = []): KnownStudent => ({

@@ -1,5 +1,5 @@
 import { attributeOf, type HtmlElement, type HtmlNode, isBlockName, parseHtml } from "#domain/rich/html-nodes";
-import { listLimits } from "./list-file.ts";
+import { listLimits, type ListTable } from "./list-file.ts";
 import type { PastedRow } from "./pasted-table.ts";
 
 const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== "string";
@@ -67,7 +67,7 @@ const readRows = (table: HtmlElement): readonly PastedRow[] => {
   });
 };
 
-export type HtmlTable = { readonly name: string; readonly rows: readonly PastedRow[] };
+export type HtmlTable = Pick<ListTable, "name" | "rows" | "epoch">;
 
 /** The tables of a page or a copied range with text in them, the one with most cells first; a table that holds others is a frame. */
 export const readHtmlTables = (html: string): readonly HtmlTable[] => {

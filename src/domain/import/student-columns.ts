@@ -1,7 +1,7 @@
 import { nameKey } from "#domain/people/class-list";
 import type { PastedRow } from "./pasted-table.ts";
 import { guessNameOrder, type NameOrder, nameOrders } from "./split-name.ts";
-import { readBirthday } from "./read-birthday.ts";
+import { columnDateOrder, readBirthday } from "./read-birthday.ts";
 
 /** What a column of a pasted table may contain. */
 export const studentColumns = [
@@ -73,11 +73,10 @@ const orderHeadings: Readonly<Record<NameOrder, ReadonlySet<string>>> = {
   ),
 };
 
-const headingWord = (cell: string): string =>
-  cell
-    .normalize("NFD")
-    .toLowerCase()
-    .replaceAll(/[^a-z]/gu, "");
+const withoutAccents = (cell: string): string => cell.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Letters of all scripts: what stands beside a known word is part of the heading. */
+const headingWord = (cell: string): string => withoutAccents(cell).replaceAll(/\P{L}/gu, "");
 
 /** The order of full names that a heading says; null if it says none. */
 const orderOfHeading = (cell: string): NameOrder | null =>
@@ -98,9 +97,9 @@ const otherWords =
 
 /** What a heading of several words says, where its words as one are not known: "Courriel IAM", "Nom de l'élève", "Tél. parents". */
 const columnOfWords = (cell: string): StudentColumn | undefined => {
-  const plain = cell.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const plain = withoutAccents(cell);
   if (plain.length > 40 || otherWords.test(plain)) return undefined;
-  const found = plain.split(/[^a-z]+/u).map((word) => (Object.hasOwn(headings, word) ? headings[word] : undefined));
+  const found = plain.split(/\P{L}+/u).map((word) => (Object.hasOwn(headings, word) ? headings[word] : undefined));
   return strongestFirst.find((column) => found.includes(column)) ?? found.find((column) => column !== undefined);
 };
 
@@ -151,7 +150,8 @@ const columnsOfHeading = (cells: readonly string[]): StudentColumn[] => {
 const contentOf = (cells: readonly string[], o: { today: string; classKeys: ReadonlySet<string> }): StudentColumn => {
   const most = (is: (cell: string) => boolean): boolean => cells.filter(is).length * 2 > cells.length;
   if (most((cell) => cell.includes("@"))) return "email";
-  if (most((cell) => /\D/u.test(cell) && "date" in readBirthday(cell, o.today))) return "birthday";
+  const order = columnDateOrder(cells).order ?? undefined;
+  if (most((cell) => /\D/u.test(cell) && "date" in readBirthday(cell, o.today, { order }))) return "birthday";
   if (most((cell) => o.classKeys.has(nameKey(cell)))) return "class";
   if (most((cell) => /^\d{1,4}\.?$/u.test(cell)) || cells.length === 0) return "skip";
   if (most((cell) => /^[+\d][\d ()/.-]{5,}$/u.test(cell))) return "phone";
@@ -180,6 +180,8 @@ const nameColumns = (columns: readonly StudentColumn[], rows: readonly PastedRow
 
 export type GuessedColumns = {
   readonly hasHeading: boolean;
+  /** The first line is none that is known, and unlike the others: only the teacher can say whether it is one. */
+  readonly isHeadingOpen: boolean;
   /** How many rows are above the first student: the heading, and a title above that. */
   readonly above: number;
   readonly columns: readonly StudentColumn[];
@@ -203,19 +205,53 @@ const headingIndex = (rows: readonly PastedRow[]): number => {
 /** As many rows as say what a column holds. */
 const sampleSize = 200;
 
+const hasFigure = (cell: string): boolean => /[\d@]/u.test(cell);
+const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
+const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+
+/**
+ * Whether the first line may be a heading in words that are not known: in a column of classes, dates, numbers or addresses it has a word
+ * and is alone in that, or it is in another script than all names below.
+ */
+const isUnlikeOthers = (
+  rows: readonly PastedRow[],
+  columns: readonly StudentColumn[],
+  classKeys: ReadonlySet<string>,
+): boolean => {
+  const [first, ...others] = rows;
+  if (!first || others.length === 0) return false;
+  const isWordAlone = columns.some((column, index) => {
+    const own = first.cells[index] ?? "";
+    const below = others.flatMap(({ cells }) => cells[index] || []);
+    if (own === "" || below.length === 0 || hasFigure(own) || classKeys.has(nameKey(own))) return false;
+    if (column === "class") return !below.some((cell) => nameKey(cell) === nameKey(own));
+    return below.every(hasFigure);
+  });
+  const named = others.filter(({ text }) => hasLetters(text));
+  const isOtherScript =
+    hasLetters(first.text) && named.length > 0 && named.every(({ text }) => isLatin(text) !== isLatin(first.text));
+  return isWordAlone || isOtherScript;
+};
+
 /** Guesses what the columns of a table contain, by its headings or else by their contents. */
 export const guessColumns = (
   rows: readonly PastedRow[],
   o: { readonly today: string; readonly classNames: readonly string[] },
 ): GuessedColumns => {
-  if (rows.length === 0) return { hasHeading: false, above: 0, columns: [], headingOrder: null };
+  if (rows.length === 0) return { hasHeading: false, isHeadingOpen: false, above: 0, columns: [], headingOrder: null };
   const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const indexes = Array.from({ length: count }, (_, index) => index);
   const heading = headingIndex(rows);
   if (heading >= 0) {
     const headings = indexes.map((index) => rows[heading]!.cells[index] ?? "");
     const headingOrder = headings.map(orderOfHeading).find((order) => order !== null) ?? null;
-    return { hasHeading: true, above: heading + 1, columns: columnsOfHeading(headings), headingOrder };
+    return {
+      hasHeading: true,
+      isHeadingOpen: false,
+      above: heading + 1,
+      columns: columnsOfHeading(headings),
+      headingOrder,
+    };
   }
   const sample = rows.slice(0, sampleSize);
   const classKeys = new Set(o.classNames.map(nameKey));
@@ -223,5 +259,7 @@ export const guessColumns = (
     const cells = sample.flatMap(({ cells }) => cells[index] || []);
     return contentOf(cells, { today: o.today, classKeys });
   });
-  return { hasHeading: false, above: 0, columns: onceEach(nameColumns(columns, sample)), headingOrder: null };
+  const guessed = onceEach(nameColumns(columns, sample));
+  const isHeadingOpen = isUnlikeOthers(sample, guessed, classKeys);
+  return { hasHeading: false, isHeadingOpen, above: 0, columns: guessed, headingOrder: null };
 };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { planToHtml } from "./plan-to-html.ts";
 import { readPasted } from "./read-pasted.ts";
 
@@ -29,6 +29,58 @@ ${wordItem(1, "2.", "zwei")}
     "<h1>Ablauf</h1><ul><li>Einstieg<ul><li>Bild zeigen</li><li>Fragen</li></ul></li><li>Übung</li></ul>" +
       "<ol><li>eins</li><li>zwei</li></ol><p>Zum <strong>Schluss</strong></p><table><tr><td>Phase</td><td>Zeit</td></tr></table>",
   );
+});
+
+test.each([
+  ["b", "<b style='mso-bidi-font-weight:normal'>fett</b>", "<strong>fett</strong>"],
+  ["i", "<i style='mso-bidi-font-style:normal'>schräg</i>", "<em>schräg</em>"],
+  ["a span", "<span style='mso-bidi-font-weight:bold;mso-bidi-font-style:italic'>plain</span>", "plain"],
+  ["u", '<u style="font-weight:normal">line</u>', "<u>line</u>"],
+  ["a bold that is none", '<b style="color:red; FONT-WEIGHT: Normal">plain</b>', "plain"],
+  ["an italic that is none", '<i style="font-style:normal">plain</i>', "plain"],
+  ["what is shown", "<span style='mso-display:none'>text</span>", "text"],
+])("Word says what a style is in right-to-left text, too, which is no style of ours: %s", (_, html, plan) => {
+  expect(paste(`<p>${html}</p>`)).toBe(`<p>${plan}</p>`);
+});
+
+describe("a level of Word stays what it is", () => {
+  const numberedHeading = (tag: string, sign: string, text: string, style = "") =>
+    `<${tag} style='mso-list:l3 level2 lfo2;${style}'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span>&nbsp;&nbsp; </span></span><![endif]>${text}</${tag}>`;
+
+  test("of numbered headings", () => {
+    const html = [
+      numberedHeading("h2", "1.1", "Ziele"),
+      wordItem(1, "·", "a"),
+      numberedHeading("p", "1.2", "Ablauf", "mso-outline-level:2"),
+    ].join("\n");
+    expect(paste(fromWord(html))).toBe("<h2>1.1 Ziele</h2><ul><li>a</li></ul><h2>1.2 Ablauf</h2>");
+  });
+
+  test("of an item two levels below the one before", () => {
+    const html = [wordItem(1, "·", "a"), wordItem(3, "o", "c"), wordItem(2, "o", "b"), wordItem(1, "·", "d")].join(
+      "\n",
+    );
+    expect(paste(fromWord(html))).toBe("<ul><li>a<ul><li><ul><li>c</li></ul></li><li>b</li></ul></li><li>d</li></ul>");
+  });
+
+  test("of an item after a paragraph that interrupts the list", () => {
+    const html = [
+      wordItem(1, "1.", "a"),
+      wordItem(2, "a)", "b"),
+      "<p class=MsoNormal>x</p>",
+      wordItem(2, "b)", "c"),
+      wordItem(1, "2.", "d"),
+    ].join("\n");
+    expect(paste(fromWord(html))).toBe(
+      "<ol><li>a<ol><li>b</li></ol></li></ol><p>x</p><ol><li><ol><li>c</li></ol></li><li>d</li></ol>",
+    );
+  });
+
+  test("but a list of which only the second level was copied begins at the first", () => {
+    expect(paste(fromWord([wordItem(2, "o", "a"), wordItem(3, "o", "b")].join("\n")))).toBe(
+      "<ul><li>a<ul><li>b</li></ul></li></ul>",
+    );
+  });
 });
 
 test.each([

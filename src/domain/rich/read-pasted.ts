@@ -1,7 +1,7 @@
 import { withoutLastBreak } from "./clean-runs.ts";
 import { attributeOf, type HtmlElement, type HtmlNode, parseHtml } from "./html-nodes.ts";
 import { plainText, type PlanBlock, type PlanDoc, type PlanRun } from "./plan-doc.ts";
-import { readNodes } from "./read-plan.ts";
+import { readNodes, styleValue } from "./read-plan.ts";
 import { rebuildWordLists } from "./word-lists.ts";
 
 /** What a plan has no place for, by how many of it were left out. */
@@ -37,7 +37,8 @@ const droppedOf = (element: HtmlElement): DroppedKind | undefined => {
 
 /** A picture of a single point counts views of a page; nobody sees it. */
 const isInvisible = (element: HtmlElement): boolean =>
-  /^[01]$/.test(attributeOf(element, "width") ?? "") || /display\s*:\s*none/i.test(attributeOf(element, "style") ?? "");
+  /^[01]$/.test(attributeOf(element, "width") ?? "") ||
+  styleValue(attributeOf(element, "style") ?? "", "display").startsWith("none");
 
 const count = (nodes: readonly HtmlNode[], found: Map<DroppedKind, number>) => {
   for (const node of nodes) {
@@ -52,7 +53,8 @@ const count = (nodes: readonly HtmlNode[], found: Map<DroppedKind, number>) => {
 const clean = (nodes: readonly HtmlNode[], isPre = false): readonly HtmlNode[] =>
   nodes.flatMap((node): readonly HtmlNode[] => {
     if (!isElement(node)) return [isPre ? node : node.replaceAll(/[ \t\n\r\f]+/g, " ")];
-    const isHidden = /display\s*:\s*none|mso-hide\s*:\s*all/i.test(attributeOf(node, "style") ?? "");
+    const css = attributeOf(node, "style") ?? "";
+    const isHidden = styleValue(css, "display").startsWith("none") || styleValue(css, "mso-hide") === "all";
     if (isHidden || (node.name === "o:p" && textOf(node).trim() === "")) return [];
     return [{ ...node, children: clean(node.children, isPre || node.name === "pre") }];
   });

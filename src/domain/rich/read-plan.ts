@@ -46,22 +46,38 @@ const markOfTag: ReadonlyMap<string, PlanMark> = new Map([
   ["tt", "code"],
 ]);
 
-/** Marks that Google Docs and others write as styles of a span. */
+/** What a style says of one property, in lower case; "" if nothing. Word's own "mso-bidi-font-weight" is another property. */
+export const styleValue = (css: string, property: string): string => {
+  let value = "";
+  for (const declaration of css.split(";")) {
+    const colon = declaration.indexOf(":");
+    if (declaration.slice(0, colon).trim().toLowerCase() === property)
+      value = declaration
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase();
+  }
+  return value;
+};
+
+/** Marks that Google Docs and others write as styles of a span; a style may also take back what its own tag says. */
 const styleOf = (element: HtmlElement, { marks, href, isPre }: Style): Style => {
   const { name } = element;
   const css = attributeOf(element, "style") ?? "";
-  const isNormal = /font-weight\s*:\s*(?:normal|[1-4]00)/i.test(css);
-  const tagMark = isNormal ? undefined : markOfTag.get(name);
+  const weight = styleValue(css, "font-weight");
+  const slant = styleValue(css, "font-style");
+  const lines = `${styleValue(css, "text-decoration")} ${styleValue(css, "text-decoration-line")}`;
+  const tagMark = markOfTag.get(name);
   const isOn: Readonly<Record<PlanMark, boolean>> = {
-    strong: /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(css),
-    em: /font-style\s*:\s*italic/i.test(css),
-    u: name !== "a" && href === null && /text-decoration[^;]*underline/i.test(css),
-    s: /text-decoration[^;]*line-through/i.test(css),
-    code: false,
+    strong: /^bold|^[6-9]00/.test(weight) || (tagMark === "strong" && !/^normal|^[1-4]00/.test(weight)),
+    em: slant.startsWith("italic") || (tagMark === "em" && !slant.startsWith("normal")),
+    u: tagMark === "u" || (name !== "a" && href === null && lines.includes("underline")),
+    s: tagMark === "s" || lines.includes("line-through"),
+    code: tagMark === "code",
   };
   const address = name === "a" ? safeAddress(attributeOf(element, "href") ?? "") : undefined;
   return {
-    marks: planMarks.filter((mark) => marks.includes(mark) || mark === tagMark || isOn[mark]),
+    marks: planMarks.filter((mark) => marks.includes(mark) || isOn[mark]),
     href: address ?? href,
     isPre: isPre || name === "pre",
   };

@@ -1,6 +1,14 @@
 import { attributeOf, type HtmlElement, type HtmlNode } from "./html-nodes.ts";
 
-type WordItem = { readonly element: HtmlElement; readonly level: number; readonly isOrdered: boolean };
+type WordItem = {
+  readonly element: HtmlElement;
+  /** How deep it is in what was copied, from 1. */
+  readonly level: number;
+  readonly isOrdered: boolean;
+};
+
+/** The shallowest level that was copied of each of Word's lists: from there its levels are counted. */
+type Tops = ReadonlyMap<string, number>;
 
 const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== "string";
 
@@ -23,33 +31,77 @@ const findMarker = (node: HtmlNode): HtmlElement | undefined => {
 const withoutMarker = (node: HtmlNode): HtmlNode =>
   isElement(node) ? { ...node, children: node.children.filter((child) => !isMarker(child)).map(withoutMarker) } : node;
 
-/** Word's own: "l0 level2 lfo1". Its bullets are signs and, on the second level, the letter "o"; its numbers end in a point or a bracket. */
-const readItem = (node: HtmlNode): WordItem | undefined => {
-  if (!isElement(node) || !/^(?:p|h[1-6]|div)$/.test(node.name)) return undefined;
-  const level = /mso-list\s*:[^;]*\blevel(\d)/i.exec(styleOf(node))?.[1];
-  if (level === undefined) return undefined;
+/** "l0 level2 lfo1": which list a paragraph is in, and how deep. */
+const placeOf = (element: HtmlElement): { readonly list: string; readonly level: number } | undefined => {
+  const [, list, level] = /mso-list\s*:\s*([^;]*?)\blevel(\d)/i.exec(styleOf(element)) ?? [];
+  return level === undefined || list === undefined ? undefined : { list: list.trim(), level: Number(level) };
+};
+
+/** The level of a heading; also of a paragraph that Word takes for one. */
+const headingLevel = (element: HtmlElement): number | undefined => {
+  const ofTag = /^h([1-6])$/.exec(element.name)?.[1];
+  const level = ofTag ?? /mso-outline-level\s*:\s*([1-6])/i.exec(styleOf(element))?.[1];
+  return level === undefined ? undefined : Number(level);
+};
+
+const findTops = (nodes: readonly HtmlNode[], tops = new Map<string, number>()): Tops => {
+  for (const node of nodes) {
+    if (!isElement(node)) continue;
+    const place = headingLevel(node) === undefined ? placeOf(node) : undefined;
+    if (place) tops.set(place.list, Math.min(place.level, tops.get(place.list) ?? place.level));
+    findTops(node.children, tops);
+  }
+  return tops;
+};
+
+/** Word's bullets are signs and, on the second level, the letter "o"; its numbers end in a point or a bracket. */
+const readItem = (node: HtmlNode, tops: Tops): WordItem | undefined => {
+  if (!isElement(node) || !/^(?:p|div)$/.test(node.name) || headingLevel(node) !== undefined) return undefined;
+  const place = placeOf(node);
+  if (!place) return undefined;
   const marker = findMarker(node);
-  // A numbered heading is a heading.
-  if (node.name.startsWith("h")) return undefined;
   const sign = marker ? textOf(marker).trim() : "";
   const isOrdered = /^\(?(?:\d+|[a-z]{1,4}|[ivxlc]+)[.)]/i.test(sign);
-  return { element: withoutMarker(node) as HtmlElement, level: Number(level), isOrdered };
+  const level = place.level - (tops.get(place.list) ?? 1) + 1;
+  return { element: withoutMarker(node) as HtmlElement, level, isOrdered };
 };
 
 const make = (name: string, children: readonly HtmlNode[]): HtmlElement => ({ name, tag: `<${name}>`, children });
 
-/** Items in a row as lists in lists, by their levels. */
-const buildLists = (items: readonly WordItem[]): readonly HtmlElement[] => {
+const numbered = (node: HtmlNode): HtmlNode =>
+  isMarker(node)
+    ? `${textOf(node).trim()} `
+    : isElement(node)
+      ? { ...node, children: node.children.map(numbered) }
+      : node;
+
+/** A numbered heading is a heading of its level, and its number a word of it. */
+const readHeading = (element: HtmlElement): HtmlElement | undefined => {
+  const level = headingLevel(element);
+  if (level === undefined || !placeOf(element)) return undefined;
+  return make(`h${level}`, element.children.map(numbered));
+};
+
+/**
+ * Items in a row as lists in lists, by their levels: what is deeper than `depth` is in the item before, or where there is none in one
+ * without words of its own.
+ */
+const buildLists = (items: readonly WordItem[], depth = 1): readonly HtmlElement[] => {
   const lists: HtmlElement[] = [];
   let at = 0;
+  const takeDeeper = (): readonly HtmlElement[] => {
+    const start = at;
+    while (at < items.length && items[at]!.level > depth) at += 1;
+    return start === at ? [] : buildLists(items.slice(start, at), depth + 1);
+  };
   while (at < items.length) {
-    const { level, isOrdered } = items[at]!;
+    const { isOrdered } = items[at]!;
     const children: HtmlNode[] = [];
-    while (at < items.length && items[at]!.level <= level && items[at]!.isOrdered === isOrdered) {
+    if (items[at]!.level > depth) children.push(make("li", takeDeeper()));
+    while (at < items.length && items[at]!.isOrdered === isOrdered) {
       const { element } = items[at]!;
-      const start = (at += 1);
-      while (at < items.length && items[at]!.level > level) at += 1;
-      children.push(make("li", [...element.children, ...buildLists(items.slice(start, at))]));
+      at += 1;
+      children.push(make("li", [...element.children, ...takeDeeper()]));
     }
     lists.push(make(isOrdered ? "ol" : "ul", children));
   }
@@ -59,7 +111,9 @@ const buildLists = (items: readonly WordItem[]): readonly HtmlElement[] => {
 const isSpace = (node: HtmlNode): boolean => !isElement(node) && node.trim() === "";
 
 /** Word's desktop app puts no list on the clipboard, only paragraphs that say which level of which list they are: they become one. */
-export const rebuildWordLists = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => {
+export const rebuildWordLists = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => rebuild(nodes, findTops(nodes));
+
+const rebuild = (nodes: readonly HtmlNode[], tops: Tops): readonly HtmlNode[] => {
   const rebuilt: HtmlNode[] = [];
   let items: WordItem[] = [];
   const flush = () => {
@@ -67,11 +121,11 @@ export const rebuildWordLists = (nodes: readonly HtmlNode[]): readonly HtmlNode[
     items = [];
   };
   for (const node of nodes) {
-    const item = readItem(node);
+    const item = readItem(node, tops);
     if (item) items.push(item);
     else if (items.length === 0 || !isSpace(node)) {
       flush();
-      rebuilt.push(isElement(node) ? { ...node, children: rebuildWordLists(node.children) } : node);
+      rebuilt.push(isElement(node) ? (readHeading(node) ?? { ...node, children: rebuild(node.children, tops) }) : node);
     }
   }
   flush();

@@ -33,7 +33,7 @@ describe("a calendar file read in a worker", () => {
 
   test("returns the worker's answer, and ends it", async () => {
     const { worker, reading, left } = scene();
-    worker.dispatchEvent(new MessageEvent("message", { data: answer }));
+    worker.dispatchEvent(new MessageEvent("message", { data: { type: "answer", answer } }));
     expect(await reading).toEqual({ ok: true, value: answer });
     expect(left()).toEqual({ terminated: 1, timers: 0 });
   });

@@ -1,5 +1,6 @@
+import { askWorker } from "#base/ask-worker";
 import type { CalendarFile, CalendarQuestion } from "#domain/import/calendar-file";
-import { err, ok, type Result } from "#domain/result";
+import type { Result } from "#domain/result";
 import type { IcsHolidays } from "./holidays-ics.ts";
 import type { IcsOptions } from "./ics-closures.ts";
 import type { Timers } from "#remote/timers";
@@ -37,21 +38,7 @@ const patienceMs = { holidays: 20_000, events: 60_000 };
 /** Reads each calendar file in its own worker, which ends with its answer or as soon as nobody waits for it. */
 export const createIcsReader = (o: { readonly startWorker: () => IcsWorker; readonly timers: Timers }): IcsReader => {
   const ask = <T>(question: IcsQuestion, patience: number, signal: AbortSignal): Promise<Result<T, IcsReadFault>> =>
-    new Promise((resolve) => {
-      const worker = o.startWorker();
-      const settle = (result: Result<T, IcsReadFault>): void => {
-        stopTimer();
-        signal.removeEventListener("abort", cancel);
-        worker.terminate();
-        resolve(result);
-      };
-      const cancel = () => settle(err({ type: "cancelled" }));
-      const stopTimer = o.timers.after(patience, () => settle(err({ type: "tooLong" })));
-      signal.addEventListener("abort", cancel);
-      worker.addEventListener("message", ({ data }: MessageEvent<T>) => settle(ok(data)));
-      worker.addEventListener("error", () => settle(err({ type: "failed" })));
-      worker.postMessage(question, [question.bytes]);
-    });
+    askWorker<T, Transferable>(question, { ...o, transfer: [question.bytes], patience, signal });
   return {
     read: (bytes, options, signal) => ask({ bytes, options }, patienceMs.holidays, signal),
     readEvents: (bytes, question, signal) => ask({ bytes, question }, patienceMs.events, signal),

@@ -25,7 +25,7 @@ const scene = () => {
 test("the worker's answer ends it", async () => {
   const { worker, reading, left } = scene();
   const answer = { ok: false, error: { type: "empty" } };
-  worker.dispatchEvent(new MessageEvent("message", { data: answer }));
+  worker.dispatchEvent(new MessageEvent("message", { data: { type: "answer", answer } }));
   expect(await reading).toEqual(answer);
   expect(left()).toEqual({ terminated: 1, timers: 0 });
 });

@@ -95,8 +95,60 @@ describe("a list of any kind", () => {
       [
         ["Nom", "Prénom", "Né(e) le", "Tél.", "E-mail"],
         ["Da Costa & Pinto", "Inês", "2013-03-12", "621100214", "ines@x.example"],
-        ["Weber", "Léa", "", "", '=LOWER(B3)&"@x"'],
+        ["Weber", "Léa", "", "", ""],
         ["Kirsch", "Tom", "", "", "=#REF!"],
+      ],
+    ]);
+  });
+
+  test("a workbook with a chart on a sheet of its own", async () => {
+    const list = [["Nom"], ["Weber"]];
+    expect(await cellsOf(xlsx({ A: list }, { chart: "Diagramm" }))).toEqual([list]);
+    expect(await faultOf(xlsx({}, { chart: "Diagramm" }))).toBe("empty");
+  });
+
+  test("numbers as their cells show them", async () => {
+    const cells = (number: number, ...formats: string[]) => formats.map((format) => ({ number, format }));
+    const rows = [
+      ["Nom"],
+      cells(41_345, "m/d", "dd.mm.", "d. mmmm yyyy;@"),
+      cells(621_123_456, "0000000000", '00" "00" "00" "00" "00', "0"),
+    ];
+    expect(await cellsOf(xlsx({ A: rows }))).toEqual([
+      [
+        ["Nom", "", ""],
+        ["2013-03-12", "2013-03-12", "2013-03-12"],
+        ["0621123456", "06 21 12 34 56", "621123456"],
+      ],
+    ]);
+  });
+
+  test("days of a workbook that counts from 1904, and its bare numbers with what they count from", async () => {
+    const read1904 = await read(
+      xlsx(
+        {
+          A: [
+            ["Nom", "Né le", "Né le"],
+            ["Weber", { day: 39_883 }, 39_883],
+          ],
+        },
+        { isOf1904: true },
+      ),
+    );
+    expect(read1904.ok && read1904.value).toMatchObject([
+      { rows: [{}, { cells: ["Weber", "2013-03-12", "39883"] }], epoch: "1904-01-01" },
+    ]);
+  });
+
+  test("a formula that shows nothing is empty", async () => {
+    const rows = [
+      ["Nom", "Classe"],
+      ["Weber", { formula: 'IF(A2="","",A2)', result: "" }],
+    ];
+    expect(await cellsOf(xlsx({ A: rows }))).toEqual([
+      [
+        ["Nom", "Classe"],
+        ["Weber", ""],
       ],
     ]);
   });

@@ -38,7 +38,7 @@ const checkTables = (tables: readonly ListTable[], none: ListFileFault["type"]):
   return err({ type: good.some((table) => widthOf(table) > listLimits.columns) ? "tooManyColumns" : "tooManyRows" });
 };
 
-const plain = ({ name, rows }: HtmlTable): ListTable => ({ name, rows, faults: [], leftOut: 0 });
+const plain = (table: HtmlTable): ListTable => ({ ...table, faults: [], leftOut: 0 });
 
 const readTexts = (files: readonly NamedText[]): Lists => {
   if (isRoster(files)) {

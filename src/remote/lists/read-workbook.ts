@@ -1,7 +1,9 @@
 import { strFromU8, strToU8, zipSync } from "fflate";
 import readXlsxFile from "read-excel-file/universal";
+import { dayOfSerial, isDayFormat, paddedNumber, type SerialEpoch, serialEpochs } from "#domain/import/cell-format";
 import { listLimits, type ListFileFault } from "#domain/import/list-file";
 import type { HtmlTable } from "#domain/import/read-html-tables";
+import { decodeEntities } from "#domain/rich/decode-entities";
 import { err, ok, type Result } from "#domain/result";
 
 /** The part of a workbook that its cells are in; pictures and other programs' parts stay out. */
@@ -13,16 +15,58 @@ const columnNumber = (letters: string): number => {
   return number;
 };
 
+/** What of a workbook decides how its numbers are read. */
+type Styles = {
+  /** The format of each of the cells' styles: its number, and its text where it is none of those known by number. */
+  readonly formats: readonly { readonly id: number; readonly text: string | undefined }[];
+  readonly epoch: SerialEpoch;
+};
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, "u")
+    .exec(tag)
+    ?.slice(1)
+    .find((one) => one !== undefined);
+
+const tagsOf = (xml: string, name: string): readonly string[] =>
+  [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, "gu"))].map(([tag]) => tag);
+
+const readStyles = (styles: string, workbook: string): Styles => {
+  const texts = new Map(
+    tagsOf(styles, "numFmt").map((tag) => [
+      Number(attribute(tag, "numFmtId")),
+      decodeEntities(attribute(tag, "formatCode") ?? ""),
+    ]),
+  );
+  const [, ofCells = ""] = /<(?:\w+:)?cellXfs\b[^>]*>([^]*?)<\/(?:\w+:)?cellXfs>/u.exec(styles) ?? [];
+  const formats = tagsOf(ofCells, "xf").map((tag) => {
+    const id = Number(attribute(tag, "numFmtId") ?? 0);
+    return { id, text: texts.get(id) };
+  });
+  const isOf1904 = tagsOf(workbook, "workbookPr").some((tag) => /^(?:1|true)$/u.test(attribute(tag, "date1904") ?? ""));
+  return { formats, epoch: isOf1904 ? serialEpochs.of1904 : serialEpochs.of1900 };
+};
+
+/** A number as its cell shows it, where that is a day or has zeros in front; undefined where it is the number itself. */
+const shownNumber = (written: string, style: string | undefined, { formats, epoch }: Styles): string | undefined => {
+  const format = formats[Number(style ?? 0)];
+  const value = Number(written);
+  if (!format || written.trim() === "" || !Number.isFinite(value)) return undefined;
+  if (isDayFormat(format.text, format.id)) return dayOfSerial(value, epoch) || undefined;
+  return format.text === undefined ? undefined : paddedNumber(value, format.text);
+};
+
 const emptyCell = /<(?:\w+:)?c\b[^>]*\/>/gu;
 const emptyRow = /<((?:\w+:)?)row\b[^>]*(?:\/>|>\s*<\/\1row>)/gu;
 const cell = /<((?:\w+:)?)c\b([^>]*)>([^]*?)<\/\1c>/gu;
 const address = /\br="([A-Z]{1,3})(\d{1,7})"/u;
 
 /**
- * A sheet without the cells and rows that only have a format, which may go to the millionth row. A cell whose formula has no result, or an error,
- * gets the formula as its text: the reader would take it for empty. What is farther out than a list goes is a fault.
+ * A sheet without the cells and rows that only have a format, which may go to the millionth row. A formula without a result is empty, as
+ * Excel shows it; an error is its own text, so that it is a fault at its cell. Days, and numbers with zeros in front, become the
+ * text that one sees: the reader knows fewer formats. What is farther out than a list goes is a fault.
  */
-const cleanSheet = (xml: string): Result<string, ListFileFault> => {
+const cleanSheet = (xml: string, styles: Styles): Result<string, ListFileFault> => {
   let fault: ListFileFault["type"] | null = null;
   const cleaned = xml
     .replaceAll(emptyCell, "")
@@ -30,17 +74,38 @@ const cleanSheet = (xml: string): Result<string, ListFileFault> => {
       const [, letters = "", row = ""] = address.exec(attributes) ?? [];
       if (columnNumber(letters) > listLimits.columns) fault ??= "tooManyColumns";
       if (Number(row) > listLimits.rows + 100) fault ??= "tooManyRows";
-      const isError = /\bt="e"/u.test(attributes);
+      const type = attribute(attributes, "t") ?? "n";
       const [, value = ""] = /<(?:\w+:)?v\b[^>]*>([^<]*)</u.exec(inner) ?? [];
-      const [, formula] = /<(?:\w+:)?f\b[^>]*>([^<]*)</u.exec(inner) ?? [];
-      if (!isError && (formula === undefined || value !== "")) return all;
-      const text = `=${isError ? value : formula}`;
+      if (type !== "inlineStr" && value === "") return "";
+      const text =
+        type === "e" ? `=${value}` : type === "n" ? shownNumber(value, attribute(attributes, "s"), styles) : undefined;
+      if (text === undefined) return all;
       const tag = (name: string, content: string) => `<${prefix}${name}>${content}</${prefix}${name}>`;
-      return `<${prefix}c r="${letters}${row}" t="inlineStr">${tag("is", tag("t", text))}</${prefix}c>`;
+      const others = attributes.replace(/\st\s*=\s*(?:"[^"]*"|'[^']*')/u, "");
+      return `<${prefix}c${others} t="inlineStr">${tag("is", tag("t", escapeXml(text)))}</${prefix}c>`;
     })
     .replaceAll(emptyRow, "");
   return fault === null ? ok(cleaned) : err({ type: fault });
 };
+
+const escapeXml = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** What a workbook's relations lead to, by their ids: the last word of its kind, and its part. */
+const readRelations = (xml: string): ReadonlyMap<string, { readonly kind: string; readonly part: string }> =>
+  new Map(
+    tagsOf(xml, "Relationship").map((tag) => {
+      const target = decodeEntities(attribute(tag, "Target") ?? "");
+      const part = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+      return [attribute(tag, "Id") ?? "", { kind: (attribute(tag, "Type") ?? "").split("/").at(-1) ?? "", part }];
+    }),
+  );
+
+/** The list of a workbook's sheets without those that have no cells, such as charts: the reader would fail at them. */
+const withoutCharts = (workbook: string, relations: ReturnType<typeof readRelations>): string =>
+  workbook.replaceAll(/<(?:\w+:)?sheet\b[^>]*>/gu, (tag) => {
+    const relation = relations.get(attribute(tag, "(?:\\w+:)?id") ?? "");
+    return relation && relation.kind !== "worksheet" ? "" : tag;
+  });
 
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return "";
@@ -55,16 +120,21 @@ const textOf = (value: unknown): string => {
 export const readWorkbook = async (
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<Result<readonly HtmlTable[], ListFileFault>> => {
-  const parts: Record<string, Uint8Array> = {};
+  const parts: Record<string, Uint8Array> = Object.fromEntries(files);
+  const partText = (name: string) => strFromU8(files.get(name) ?? new Uint8Array());
+  const workbook = partText("xl/workbook.xml");
+  const relations = readRelations(partText("xl/_rels/workbook.xml.rels"));
+  const ofStyles = [...relations.values()].find(({ kind }) => kind === "styles");
+  const styles = readStyles(partText(ofStyles?.part ?? ""), workbook);
   for (const [name, bytes] of files) {
-    if (!/worksheets\/[^/]*\.xml$/iu.test(name)) {
-      parts[name] = bytes;
-      continue;
-    }
-    const cleaned = cleanSheet(strFromU8(bytes));
+    if (!/worksheets\/[^/]*\.xml$/iu.test(name)) continue;
+    const cleaned = cleanSheet(strFromU8(bytes), styles);
     if (!cleaned.ok) return cleaned;
     parts[name] = strToU8(cleaned.value);
   }
+  const sheetList = withoutCharts(workbook, relations);
+  if (tagsOf(workbook, "sheet").length > 0 && tagsOf(sheetList, "sheet").length === 0) return ok([]);
+  parts["xl/workbook.xml"] = strToU8(sheetList);
   const zip = zipSync(parts, { level: 0 });
   const sheets = await readXlsxFile(zip.buffer as ArrayBuffer).catch(() => null);
   if (!sheets) return err({ type: "damaged" });
@@ -74,7 +144,7 @@ export const readWorkbook = async (
         const cells = line.map(textOf);
         return cells.every((one) => one === "") ? [] : [{ line: index + 1, text: cells.join("\t"), cells }];
       });
-      return rows.length === 0 ? [] : [{ name: sheet, rows }];
+      return rows.length === 0 ? [] : [{ name: sheet, rows, epoch: styles.epoch }];
     }),
   );
 };

@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { onWorkerFailure } from "#base/ask-worker";
 import { err, ok, type Result } from "#domain/result";
 
 export type { PDFDocumentProxy as PdfDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -23,12 +24,11 @@ const startWorker = (): Worker => new Worker(new URL("./pdf-worker.ts", import.m
 
 /** The worker says so by its first message. */
 const untilReady = (worker: Worker): Promise<void> =>
-  new Promise((resolve, reject) => {
-    worker.addEventListener("message", () => resolve(), { once: true });
-    worker.addEventListener("error", (event) => reject(new Error(event.message || "The worker did not start.")), {
-      once: true,
-    });
-  });
+  new Promise((resolve) => worker.addEventListener("message", () => resolve(), { once: true }));
+
+/** Never resolves; rejects as soon as the worker has failed, also long after it started: pdf.js itself would wait for ever. */
+const untilFailed = (worker: Worker): Promise<never> =>
+  new Promise((_, reject) => onWorkerFailure(worker, (message) => reject(new Error(message || "The worker failed."))));
 
 /** Reads PDF files with pdf.js in a worker of its own. Nothing of it is loaded before the first file. */
 export const createPdfReader = (): PdfReader => {
@@ -36,8 +36,11 @@ export const createPdfReader = (): PdfReader => {
   let isOver = false;
   const load = async () => {
     const worker = (started = startWorker());
-    const [pdfjs] = await Promise.all([import("pdfjs-dist/legacy/build/pdf.mjs"), untilReady(worker)]);
-    return { pdfjs, worker: pdfjs.PDFWorker.create({ port: worker, verbosity: pdfjs.VerbosityLevel.ERRORS }) };
+    const failed = untilFailed(worker);
+    failed.catch(() => undefined);
+    const ready = Promise.race([untilReady(worker), failed]);
+    const [pdfjs] = await Promise.all([import("pdfjs-dist/legacy/build/pdf.mjs"), ready]);
+    return { pdfjs, failed, worker: pdfjs.PDFWorker.create({ port: worker, verbosity: pdfjs.VerbosityLevel.ERRORS }) };
   };
   let loading: ReturnType<typeof load> | undefined;
   return {
@@ -65,7 +68,7 @@ export const createPdfReader = (): PdfReader => {
           if (!ask) throw new Error("The file is protected.");
           ask(submit, { isWrong: reason === PasswordResponses.INCORRECT_PASSWORD });
         };
-        return ok(await task.promise);
+        return ok(await Promise.race([task.promise, loaded.failed]));
       } catch {
         return err({ type: "broken" });
       }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArchiveRestore } from "lucide-react";
-import { useMemo, useState } from "react";
-import { planBackupRestore, type RestoreChoice } from "#db/backup/restore-backup";
+import { useState } from "react";
+import type { RestoreChoice } from "#db/backup/restore-backup";
 import { Button } from "#ui/kit/button";
 import { FileDrop } from "#ui/kit/file-drop";
 import { Dialog } from "#ui/kit/overlays/dialog";
@@ -11,6 +11,7 @@ import { RestorePreview } from "./restore-preview.tsx";
 import { RestoreProblem } from "./restore-problem.tsx";
 import { useApplyRestore } from "./use-apply-restore.ts";
 import { useRestoreFile } from "./use-restore-file.ts";
+import { useRestorePlan } from "./use-restore-plan.ts";
 
 /** Nothing that is here is changed, and what was deleted comes back. */
 const usual: RestoreChoice = { taken: new Set(), leftDeleted: new Set() };
@@ -23,7 +24,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
   const [choice, setChoice] = useState(usual);
   const [isBusy, isDone] = [applied.type === "busy", applied.type === "done"];
   const content = state.type === "read" ? state : null;
-  const plan = useMemo(() => content && planBackupRestore(content.comparison, choice), [content, choice]);
+  const plan = useRestorePlan(content?.comparison ?? null, choice);
   const count = plan ? plan.coming + plan.changing : 0;
   const isNothing = plan === null || plan.mutations.length + plan.files.length === 0;
 
@@ -95,7 +96,7 @@ export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
             </Trans>
           </p>
         )}
-        {content && plan && !isBusy && !isDone && (
+        {content && !isBusy && !isDone && (
           <RestorePreview
             key={content.name}
             backup={content.backup}

@@ -12,7 +12,8 @@ import { RestoreGroup } from "./restore-group.tsx";
 type RestorePreviewProps = {
   readonly backup: Backup;
   readonly comparison: Comparison;
-  readonly plan: RestorePlan;
+  /** null as long as it is worked out. */
+  readonly plan: RestorePlan | null;
   readonly choice: RestoreChoice;
   readonly onChoice: (choice: RestoreChoice) => void;
 };
@@ -60,7 +61,7 @@ export function RestorePreview({ backup, comparison, plan, choice, onChoice }: R
           <Trans>The file is damaged. Not all of this can be read: {lost}. The rest can be restored.</Trans>
         </p>
       )}
-      <RestoreFacts comparison={comparison} plan={plan} />
+      {plan && <RestoreFacts comparison={comparison} plan={plan} />}
       <ul className="border-t border-line">
         {groups.map(([collection, items]) => (
           <RestoreGroup

@@ -31,8 +31,7 @@ export function RestoreProblem({ problem }: { readonly problem: BackupProblem })
       return (
         <ErrorState title={t`This backup is too large`}>
           <Trans>
-            Unpacked, it's larger than any teacher's records could be, so it was not read any further. Nothing was
-            changed.
+            It has more in it than any teacher's records could be, so it was not read any further. Nothing was changed.
           </Trans>
         </ErrorState>
       );
@@ -40,6 +39,18 @@ export function RestoreProblem({ problem }: { readonly problem: BackupProblem })
       return (
         <ErrorState title={t`This file was not made by Schouljoer`}>
           <Trans>It isn't built like a backup, so none of it was read. Choose another one.</Trans>
+        </ErrorState>
+      );
+    case "tooLong":
+      return (
+        <ErrorState title={t`This backup takes too long to read`}>
+          <Trans>Reading was ended, and nothing was changed. Try it on a faster device.</Trans>
+        </ErrorState>
+      );
+    case "failed":
+      return (
+        <ErrorState title={t`This file could not be read`}>
+          <Trans>The part of the app that reads backups did not start. Reload the page and try again.</Trans>
         </ErrorState>
       );
     case "unreadable":

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import { inSlices } from "#db/backup/in-slices";
 import type { Comparison } from "#db/backup/compare-backup";
 import {
   dropRestoredFiles,
@@ -10,10 +11,11 @@ import {
   withoutLost,
 } from "#db/backup/keep-restored-files";
 import type { Backup } from "#db/backup/read-backup";
-import { planBackupRestore, type RestoreChoice, type RestorePlan } from "#db/backup/restore-backup";
+import { planSteps, type RestoreChoice, type RestorePlan } from "#db/backup/restore-backup";
 import { err, ok, type Result } from "#domain/result";
 import { type FilesOfTeacher, useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
+import { slices } from "./slices.ts";
 
 export type ApplyState =
   | { readonly type: "none" }
@@ -27,7 +29,7 @@ const nothing: RestoredFiles = { kept: [], lost: [] };
 
 /** Restores what was chosen: the files first, then all records as one step that can be undone. */
 export const useApplyRestore = (o: {
-  readonly compare: (backup: Backup) => Promise<Comparison>;
+  readonly compare: (backup: Backup, signal: AbortSignal) => Promise<Comparison | undefined>;
   readonly onClose: () => void;
 }) => {
   const { t } = useLingui();
@@ -41,9 +43,9 @@ export const useApplyRestore = (o: {
     backup: Backup,
     { files: wanted }: RestorePlan,
     files: FilesOfTeacher | null,
+    signal: AbortSignal,
   ): Promise<Result<RestoredFiles, "cancelled">> => {
     if (!files) return ok(nothing);
-    const { signal } = (running.current = new AbortController());
     const onProgress = (done: number, total: number) => !signal.aborted && setState({ type: "busy", done, total });
     const kept = await keepRestoredFiles({ backup, files, wanted, signal, onProgress });
     return signal.aborted && kept.ok ? drop(files, kept.value) : kept;
@@ -55,11 +57,14 @@ export const useApplyRestore = (o: {
 
   const apply = async (backup: Backup, choice: RestoreChoice): Promise<void> => {
     setState({ type: "busy", done: 0, total: 0 });
+    const { signal } = (running.current = new AbortController());
     // What came from other devices since the preview was made counts.
-    const plan = planBackupRestore(await o.compare(backup), choice);
+    const comparison = await o.compare(backup, signal);
+    const plan = comparison && (await inSlices(planSteps(comparison, choice), { ...slices, signal }));
+    if (!plan) return setState({ type: "none" });
     const files = plan.files.length === 0 ? null : await mirror.files().catch(() => undefined);
     if (files === undefined) return setState({ type: "noFiles" });
-    const done = await keep(backup, plan, files);
+    const done = await keep(backup, plan, files, signal);
     if (!done.ok) return setState({ type: "none" });
     const { kept, lost } = done.value;
     const edits = withoutLost(plan, lost);

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { type Comparison, compareBackup, readDeviceState, readHere } from "#db/backup/compare-backup";
-import { type Backup, type BackupProblem, readBackup } from "#db/backup/read-backup";
+import { inSlices } from "#db/backup/in-slices";
+import { readBackupInWorker, startBackupWorker } from "#db/backup/backup-reader";
+import { type Comparison, compareSteps, readDeviceState, readHere } from "#db/backup/compare-backup";
+import type { Backup, BackupProblem } from "#db/backup/read-backup";
 import { useMirror } from "#hooks/mirror-context";
+import { slices } from "./slices.ts";
 
 export type RestoreFileState =
   | { readonly type: "none" }
@@ -15,8 +18,11 @@ export const useRestoreFile = () => {
   const [state, setState] = useState<RestoreFileState>({ type: "none" });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const compare = async (backup: Backup): Promise<Comparison> =>
-    compareBackup(backup, await readHere(db), owner, await readDeviceState(db));
+  /** Undefined once nobody waits. */
+  const compare = async (backup: Backup, signal: AbortSignal): Promise<Comparison | undefined> => {
+    const steps = compareSteps(backup, await readHere(db), owner, await readDeviceState(db));
+    return inSlices(steps, { ...slices, signal });
+  };
   const choose = async (file: File) => {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
@@ -25,8 +31,8 @@ export const useRestoreFile = () => {
     const onProgress = (done: number, total: number) => {
       if (!signal.aborted) setState({ type: "reading", name, done, total });
     };
-    const read = await readBackup(file, { signal, onProgress });
-    const comparison = read.ok ? await compare(read.value) : null;
+    const read = await readBackupInWorker(file, { startWorker: startBackupWorker, signal, onProgress });
+    const comparison = read.ok ? await compare(read.value, signal) : undefined;
     if (signal.aborted) return;
     if (read.ok) setState({ type: "read", name, backup: read.value, comparison: comparison! });
     else if (read.error !== "cancelled") setState({ type: "problem", name, problem: read.error });

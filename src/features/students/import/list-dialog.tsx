@@ -42,8 +42,9 @@ export function ListDialog({ name, tables, data, classId, onBack, onClose }: Lis
   const { leave, question } = useLeave(result === null && (name === "" || list.isTouched), onClose);
 
   const take = async () => {
-    setTried(list.asksForClass);
-    if (list.asksForClass) return;
+    const isUnanswered = list.isOpen || list.asksForClass;
+    setTried(isUnanswered);
+    if (isUnanswered) return;
     const { refusedClasses, classId: usual } = choices;
     const { mutations, added, updated } = listToMutations(plan, data, { refusedClasses, classId: usual, newId });
     // Before it is written: what is there afterwards makes the same rows "already here".
@@ -130,7 +131,7 @@ export function ListDialog({ name, tables, data, classId, onBack, onClose }: Lis
         }
       >
         <div className="flex h-full min-h-0 flex-col" inert={isBusy}>
-          <PreviewStep list={list} data={data} tables={tables} isClassMissing={isTried && list.asksForClass} />
+          <PreviewStep list={list} data={data} tables={tables} isTried={isTried} />
         </div>
       </WideDialog>
       {question}

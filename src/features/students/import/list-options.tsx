@@ -6,6 +6,7 @@ import { Button } from "#ui/kit/button";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Select } from "#ui/kit/fields/select";
 import { withoutClass } from "../list/students-query.ts";
+import { ListQuestions } from "./list-questions.tsx";
 import type { ImportData } from "./use-import-data.ts";
 import type { List } from "./use-list-plan.ts";
 
@@ -13,12 +14,12 @@ type ListOptionsProps = {
   readonly list: List;
   readonly data: ImportData;
   readonly tables: readonly ListTable[];
-  /** The list was to be imported without its class. */
-  readonly isClassMissing: boolean;
+  /** Importing was pressed while something was not decided yet. */
+  readonly isTried: boolean;
 };
 
 /** What a list leaves open: its sheet, its class, its heading, the order of its names, the classes it would make. */
-export function ListOptions({ list, data, tables, isClassMissing }: ListOptionsProps) {
+export function ListOptions({ list, data, tables, isTried }: ListOptionsProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { choices, plan } = list;
@@ -46,12 +47,13 @@ export function ListOptions({ list, data, tables, isClassMissing }: ListOptionsP
         <Select
           label={list.columns.includes("class") ? t`Class for rows without one` : t`Class`}
           className="w-52 max-tablet:w-full"
-          fault={isClassMissing ? t`Choose the class this list is for.` : undefined}
+          fault={isTried && list.asksForClass ? t`Choose the class this list is for.` : undefined}
           options={[...classOptions, { id: withoutClass, label: t`Without a class` }]}
           value={choices.classId || null}
           onChange={(classId) => list.change({ classId })}
         />
-        {list.canHaveHeading && (
+        <ListQuestions list={list} isTried={isTried} />
+        {list.canHaveHeading && !list.questions.isHeading && (
           <Checkbox isSelected={list.hasHeading} onChange={list.setHeading} className="py-1.5">
             {t`The first line is a heading`}
           </Checkbox>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import type { ChangedField, PlannedRow } from "#domain/import/plan-list";
 import type { StudentColumn } from "#domain/import/student-columns";
+import { useFormat } from "#i18n/use-format";
 import { join } from "#ui/kit/styles";
 import { useColumnNames } from "./column-names.ts";
 import { useCellFaultWords } from "./fault-words.ts";
@@ -28,12 +29,15 @@ const isOf = (fields: readonly ChangedField[], column: StudentColumn): boolean =
 /** One row of the list: its cells, each to be mended by a press, and what happens to it. */
 export const ListRow = memo(function ListRow({ row, list, isPhone, place, height, stop, onOpen }: ListRowProps) {
   const { t } = useLingui();
+  const format = useFormat();
   const names = useColumnNames();
   const wordsOf = useCellFaultWords();
   const { student, state, match, changes, kept } = row;
   const { line, cells, values, faults } = student;
   const isQuiet = state === "leftOut" || state === "skip";
   const shownOf = (column: StudentColumn, text: string): string => {
+    // As it was read: the order of day and month is seen here.
+    if (column === "birthday" && values.birthday !== "") return format.date(values.birthday, "medium");
     if (column !== "fullName") return text.replaceAll("\n", ", ");
     return [values.lastName, values.firstName].filter((one) => one !== "").join(", ");
   };
@@ -78,7 +82,7 @@ export const ListRow = memo(function ListRow({ row, list, isPhone, place, height
               aria-label={[t`${columnName} in row ${line}`, text || t`empty`, fault ? wordsOf(fault) : ""]
                 .filter((one) => one !== "")
                 .join(", ")}
-              title={fault ? wordsOf(fault) : text}
+              title={fault ? wordsOf(fault) : column === "birthday" ? cells[index] : text}
               onClick={(event) => onOpen(index, event.currentTarget)}
               className={join(
                 "block h-7 w-full truncate rounded-chip px-2 text-start outline-offset-0 hover:bg-canvas focus-visible:outline-2 focus-visible:outline-focus touch:h-10",

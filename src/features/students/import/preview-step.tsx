@@ -15,7 +15,8 @@ type PreviewStepProps = {
   readonly list: List;
   readonly data: ImportData;
   readonly tables: readonly SourceTable[];
-  readonly isClassMissing: boolean;
+  /** Importing was pressed while something was not decided yet. */
+  readonly isTried: boolean;
 };
 
 const filters = {
@@ -26,7 +27,7 @@ const filters = {
 type Filter = keyof typeof filters;
 
 /** What a list will do, as a table, before anything is saved. */
-export function PreviewStep({ list, data, tables, isClassMissing }: PreviewStepProps) {
+export function PreviewStep({ list, data, tables, isTried }: PreviewStepProps) {
   const { t } = useLingui();
   const [filter, setFilter] = useState<Filter>("all");
   const scroller = useRef<HTMLDivElement>(null);
@@ -39,7 +40,7 @@ export function PreviewStep({ list, data, tables, isClassMissing }: PreviewStepP
   const shown = filter !== "all" && count(filter) === 0 ? "all" : filter;
   return (
     <section aria-label={t`Preview`} className="flex min-h-0 flex-1 flex-col gap-3">
-      <ListOptions list={list} data={data} tables={tables} isClassMissing={isClassMissing} />
+      <ListOptions list={list} data={data} tables={tables} isTried={isTried} />
       <RosterFacts table={list.table} />
       {!list.hasNames && (
         <p role="alert" className="text-ui font-semibold text-danger-text">

@@ -1,8 +1,9 @@
 import { useMemo, useState } from "react";
 import { nameKey } from "#domain/people/class-list";
 import type { ListTable } from "#domain/import/list-file";
-import { cellKey, readListStudents } from "#domain/import/list-students";
+import { cellKey, listDateOrder, readListStudents } from "#domain/import/list-students";
 import { type MatchChoice, planList } from "#domain/import/plan-list";
+import type { DateOrder } from "#domain/import/read-birthday";
 import { guessColumns, type StudentColumn } from "#domain/import/student-columns";
 import { useToday } from "#hooks/use-now";
 import { textLimits } from "#schema/limits";
@@ -14,6 +15,9 @@ type ListChoices = {
   readonly table: number;
   readonly columns: Readonly<Record<number, StudentColumn>>;
   readonly hasHeading: boolean | null;
+  readonly dateOrder: DateOrder | null;
+  /** Whether a name in class cells is several classes, by its key. */
+  readonly classSplits: ReadonlyMap<string, boolean>;
   readonly isSwapped: boolean;
   readonly fixes: ReadonlyMap<string, string>;
   readonly leftOut: ReadonlySet<number>;
@@ -27,6 +31,8 @@ type ListChoices = {
 const fresh = {
   columns: {},
   hasHeading: null,
+  dateOrder: null,
+  classSplits: new Map<string, boolean>(),
   isSwapped: false,
   fixes: new Map<string, string>(),
   leftOut: new Set<number>(),
@@ -67,20 +73,38 @@ export const useListPlan = (
   const guess = useMemo(
     () =>
       table.columns
-        ? { hasHeading: false, above: 0, columns: table.columns, headingOrder: null }
+        ? { hasHeading: false, isHeadingOpen: false, above: 0, columns: table.columns, headingOrder: null }
         : guessColumns(table.rows, { today, classNames: classes.map(({ name }) => name) }),
     [table, today, classes],
   );
   const hasHeading = choices.hasHeading ?? guess.hasHeading;
   const above = hasHeading ? Math.max(1, guess.above) : 0;
   const rows = useMemo(() => table.rows.slice(above), [table, above]);
-  const { columns: chosen, isSwapped, fixes, leftOut, matches, refusedClasses } = choices;
+  const { columns: chosen, dateOrder, classSplits, isSwapped, fixes, leftOut, matches, refusedClasses } = choices;
   const columns = useMemo(() => guess.columns.map((column, index) => chosen[index] ?? column), [guess, chosen]);
   const headingOrder = hasHeading ? guess.headingOrder : null;
-  const students = useMemo(() => {
-    const limits = { ...textLimits("students"), className: textLimits("classes").name };
-    return readListStudents(rows, { columns, headingOrder, isSwapped, fixes, today, limits });
-  }, [rows, columns, headingOrder, isSwapped, fixes, today]);
+  const dates = useMemo(() => listDateOrder(rows, columns), [rows, columns]);
+  const students = useMemo(
+    () =>
+      readListStudents(rows, {
+        columns,
+        headingOrder,
+        isSwapped,
+        fixes,
+        today,
+        dateOrder,
+        epoch: table.epoch,
+        knownClasses: classes.map(({ name }) => name),
+        classSplits,
+        hasExactClasses: table.columns !== undefined,
+        limits: { ...textLimits("students"), className: textLimits("classes").name },
+      }),
+    [rows, columns, headingOrder, isSwapped, fixes, today, dateOrder, table, classes, classSplits],
+  );
+  const doubtfulClasses = useMemo(
+    () => [...new Map(students.flatMap((one) => one.doubtfulClasses).map((one) => [one.key, one])).values()],
+    [students],
+  );
   const plan = useMemo(
     () => planList(students, { known, classes, refusedClasses, choices: matches, leftOut }),
     [students, known, classes, refusedClasses, matches, leftOut],
@@ -100,9 +124,18 @@ export const useListPlan = (
     hasHeading,
     canHaveHeading: !table.columns && table.rows.length > 1,
     plan,
+    /** What the list does not say, and only the teacher knows; each stays once it is answered. */
+    questions: {
+      isHeading: guess.isHeadingOpen ? { answer: choices.hasHeading, cells: table.rows[0]!.cells } : null,
+      dateOrder: dates.order === null ? { answer: dateOrder, example: dates.example } : null,
+      classes: doubtfulClasses.map((one) => ({ ...one, answer: classSplits.get(one.key) ?? null })),
+    },
+    setDateOrder: (order: DateOrder) => change({ dateOrder: order }),
+    setClassSplit: (key: string, isSeveral: boolean) =>
+      change({ classSplits: new Map(classSplits).set(key, isSeveral) }),
     /** Another sheet is another list. */
     chooseTable: (index: number) => change({ ...fresh, table: index }),
-    setHeading: (next: boolean) => change({ ...fresh, hasHeading: next, columns: chosen }),
+    setHeading: (next: boolean) => change({ ...fresh, hasHeading: next, columns: chosen, dateOrder, classSplits }),
     setColumn: (index: number, column: StudentColumn) => change({ columns: { ...chosen, [index]: column } }),
     setCell: (index: number, column: number, text: string) =>
       change({ fixes: new Map(fixes).set(cellKey(index, column), text.trim()) }),
@@ -110,13 +143,20 @@ export const useListPlan = (
     setMatch: (index: number, choice: MatchChoice) => change({ matches: new Map(matches).set(index, choice) }),
     setClassMade: (key: string, isMade: boolean) => change({ refusedClasses: withOne(refusedClasses, key, !isMade) }),
     /** Something was decided that would be lost. */
-    isTouched: fixes.size + leftOut.size + matches.size + refusedClasses.size + Object.keys(chosen).length > 0,
+    isTouched:
+      fixes.size + classSplits.size + leftOut.size + matches.size + refusedClasses.size + Object.keys(chosen).length >
+      0,
     canSwap: columns.includes("fullName") || (columns.includes("lastName") && columns.includes("firstName")),
     swap: () =>
       columns.includes("fullName")
         ? change({ isSwapped: !isSwapped })
         : change({ columns: { ...columns.map(otherColumn) } }),
     hasNames: columns.includes("lastName") || columns.includes("fullName"),
+    /** A question is without an answer. */
+    isOpen:
+      (guess.isHeadingOpen && choices.hasHeading === null) ||
+      (dates.order === null && dateOrder === null) ||
+      doubtfulClasses.some(({ key }) => !classSplits.has(key)),
     /** Some new students would be in no class, and nobody said that they are to be. */
     asksForClass: choices.classId === "" && plan.classless > 0,
   };

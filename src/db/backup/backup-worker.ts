@@ -1,0 +1,16 @@
+import { answerPage } from "#base/answer-page";
+import type { BackupPart } from "./backup-reader.ts";
+import { readBackupData } from "./read-backup.ts";
+
+/** So many records of a backup reach the page at once: some milliseconds of its time. */
+const partSize = 1000;
+
+/** Reads a backup off the page. Its records go over in parts, and the rest is the answer. */
+answerPage(self, async (zip: Blob, onProgress, give: (part: BackupPart) => void) => {
+  const read = await readBackupData(zip, { onProgress });
+  if (!read.ok) return read;
+  const { records, ...rest } = read.value;
+  for (const [collection, own] of records)
+    for (let at = 0; at < own.length; at += partSize) give({ collection, records: own.slice(at, at + partSize) });
+  return { ok: true, value: { ...rest, collections: [...records.keys()] } };
+});
