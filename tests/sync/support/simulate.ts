@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Database } from "#db/store/database";
 import type { AnyRow, Conflict } from "#db/outbox";
 import { readStudentScope } from "#db/scope/student-scope";
+import { parentKeysOf } from "#db/cascades";
 import type { CollectionName } from "#schema/collections";
 import { isStudentData } from "#schema/student-data";
 import { keyOf, targetsOf } from "#sync/plan-batch";
@@ -133,6 +134,19 @@ const checkQuiet = async (world: World): Promise<void> => {
   const lost = world.words.all().filter((word) => !kept.has(word) && !world.words.isTakenAway(word));
   if (lost.length > 0)
     throw new Violation(`I2: ${lost.map((word) => `${word} of ${world.words.authorsOf(word)}`).join(", ")} lost`);
+
+  for (const [owner, rows] of truths) {
+    const living = new Set(
+      rows.flatMap(({ collection, id, deleted }) => (deleted ? [] : keyOf(collection, id as string))),
+    );
+    for (const row of rows) {
+      if (row.deleted) continue;
+      for (const parent of parentKeysOf(row.collection, row)) {
+        if (!living.has(parent.join("/")))
+          throw new Violation(`ORPHAN: ${row.collection}/${row.id} of ${owner} lives, ${parent.join("/")} does not`);
+      }
+    }
+  }
 };
 
 /** The end of a run as text, to compare two runs. */
