@@ -83,6 +83,36 @@ describe("a device that keeps no students, and keeps them again", () => {
   });
 });
 
+test("a student that is released while everything is pulled from a restored server is not sent there again", async () => {
+  const { server, laptop, tablet, beforePulls } = setUpTablet();
+  const [id] = await laptop.run(student("Weber", { note: "old\n" }));
+  await laptop.sync();
+  await tablet.sync();
+  await laptop.run(rename(id!, { firstName: "Anna" }));
+  await tablet.run(rename(id!, { firstName: "Berta" }));
+  await laptop.sync();
+  await tablet.sync();
+  expect(await tablet.db.conflicts.count()).toBe(1);
+  await keepNoStudents(tablet.db);
+  server.backUp();
+  await laptop.run(year);
+  await laptop.sync();
+  await tablet.sync();
+  server.restore();
+  // The comparison is decided between the answer that tells of the loss and the pages of everything.
+  beforePulls(undefined, () => tablet.db.conflicts.toCollection().modify({ resolvedAt: "2026-09-15" }));
+  const { length } = tablet.sent;
+  await tablet.sync();
+  expect(await tablet.db.students.count()).toBe(0);
+  expect(
+    tablet.sent
+      .slice(length)
+      .flat()
+      .filter(({ url }) => url.includes("students")),
+  ).toEqual([]);
+  expect(await isQuiet(tablet)).toEqual([0, null]);
+});
+
 test("a mirror of an older app, while the server purges what was deleted: it hears of that", async () => {
   const { server, laptop, tablet, beforePulls } = setUpTablet();
   const [id] = await laptop.run(year);
