@@ -63,6 +63,32 @@ describe("a device that keeps no students, and keeps them again", () => {
     expect(await tablet.db.schoolyears.get(id!)).toBeUndefined();
   });
 
+  test("brings a deleted year back into which another device wrote meanwhile, as any pull does", async () => {
+    const { server, laptop, tablet } = setUpTablet();
+    const [id] = await laptop.run(year);
+    await laptop.sync();
+    await tablet.sync();
+    await tablet.run({ op: "delete", collection: "schoolyears", id: id! });
+    // The laptop sends a class between the tablet's pull and its batch, after which the tablet dies.
+    tablet.fate.beforeStep = async (step) => {
+      if (step === "freezeBatch") {
+        await laptop.run({ op: "create", collection: "classes", values: { schoolyear: id!, name: "7C2" } });
+        await laptop.sync();
+      }
+      if (step !== "settleBatch") return;
+      tablet.fate.beforeStep = undefined;
+      tablet.fate.stepsToCrash = 1;
+    };
+    await tablet.sync().catch(() => undefined);
+    tablet.fate.stepsToCrash = -1;
+    await laptop.sync();
+    expect(server.row("schoolyears", id!)).toMatchObject({ deleted: true });
+    await keepNoStudents(tablet.db);
+    await keepStudents(tablet.db, { keeps: "full" });
+    await tablet.sync();
+    expect(server.row("schoolyears", id!)).toMatchObject({ deleted: false });
+  });
+
   test("has nothing left of a student that was deleted and purged meanwhile", async () => {
     const { server, laptop, tablet } = setUpTablet();
     const [id] = await laptop.run(student("Weber"));

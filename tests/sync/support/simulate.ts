@@ -83,6 +83,8 @@ const isOpenOf =
 /** I1, I2 and I8 of a settled world. */
 const checkQuiet = async (world: World, { restoresAlone }: { readonly restoresAlone: boolean }): Promise<void> => {
   const kept = new Set<string>();
+  /** Records with an edit that the server does not take. */
+  const parked = new Set<string>();
   const truths = new Map(users.map((owner) => [owner as string, world.server.read(owner, 0).rows]));
   for (const [owner, rows] of truths) {
     for (const row of rows) {
@@ -95,15 +97,28 @@ const checkQuiet = async (world: World, { restoresAlone }: { readonly restoresAl
     }
   }
 
+  // Whoever writes over a restored backup may have the same word from there.
+  const isOnce = (row: { readonly deleted: boolean }) => {
+    const typed = row.deleted || world.canGoBack ? [] : wordsOf(row).filter((word) => world.typedWords.has(word));
+    return new Set(typed).size === typed.length;
+  };
+  for (const rows of truths.values()) {
+    const doubled = rows.find((row) => !isOnce(row));
+    if (doubled) throw new Violation(`I2: a word was taken over twice into ${JSON.stringify(doubled)}`);
+  }
+
   for (const device of world.devices) {
-    for (const { owner, db, name } of device.mirrors.values()) {
+    for (const { owner, db, name, pages } of device.mirrors.values()) {
       const snapshot = await takeSnapshot(db);
       for (const word of wordsOf(snapshot.conflicts)) kept.add(word);
+      if (pages.left().length > 0)
+        throw new Violation(`I2: ${name} has not taken over ${JSON.stringify(pages.left())}`);
       const living = new Map<string, AnyRow>();
       for (const [key, row] of snapshot.rows) {
         const entry = snapshot.entries.get(key);
         if (entry && !mayWait(snapshot, key)) throw new Violation(`I1: ${name} still has ${key} ${entry.state}`);
         if (entry) wordsOf(row).forEach((word) => kept.add(word));
+        if (entry) parked.add(key);
         const known = entry ? entry.base : row;
         if (known && !known.deleted) living.set(key, known);
       }
@@ -141,10 +156,10 @@ const checkQuiet = async (world: World, { restoresAlone }: { readonly restoresAl
       rows.flatMap(({ collection, id, deleted }) => (deleted ? [] : keyOf(collection, id as string))),
     );
     for (const row of rows) {
-      if (row.deleted) continue;
+      if (row.deleted || parked.has(keyOf(row.collection, row.id as string))) continue;
       for (const parent of parentKeysOf(row.collection, row)) {
         if (!living.has(parent.join("/")))
-          throw new Violation(`ORPHAN: ${row.collection}/${row.id} of ${owner} lives, ${parent.join("/")} does not`);
+          throw new Violation(`I8: ${row.collection}/${row.id} of ${owner} lives, ${parent.join("/")} does not`);
       }
     }
   }
@@ -174,6 +189,7 @@ export const simulate = async (o: Simulation, life: Script): Promise<string> => 
   await begin(world);
   for (const [index, command] of life.commands.entries()) {
     for (const one of life.keeps ?? []) if (one.at === index) await world.keep(one.device, one.keeps);
+    for (const one of life.typed ?? []) if (one.at === index) await world.type(one);
     await world.run(command);
     await world.time.run(Math.floor(world.random() * 40));
     raise(world);
