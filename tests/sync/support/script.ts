@@ -188,6 +188,6 @@ export const script: fc.Arbitrary<Script> = fc.record({
       ends: fc.constantFrom("beforeSaving" as const, "whileSaving" as const, "saved" as const, "written" as const),
       ms: fc.integer({ min: 20, max: 5000 }),
     }),
-    { maxLength: 3 },
+    { maxLength: 1 },
   ),
 });

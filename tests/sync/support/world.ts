@@ -1,6 +1,7 @@
 import type { Database } from "#db/store/database";
 import { createMutate } from "#db/mutate";
 import { keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
+import { readStudentScope } from "#db/scope/student-scope";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Mutate, MutationResult, Step } from "#db/mutation";
 import { createId } from "#db/new-id";
@@ -282,8 +283,7 @@ export const createWorld = (o: {
 
   /** The next start of a page of this mirror. */
   const startPage = async (mirror: Mirror): Promise<void> => {
-    const { keepsStudents } = await takeSnapshot(mirror.db);
-    const dropped = await mirror.pages.start(keepsStudents);
+    const dropped = await mirror.pages.start((await readStudentScope(mirror.db)).keeps !== "none");
     words.edit(mirror.name, new Set(dropped), new Set());
   };
 
