@@ -8,7 +8,10 @@ import { pulledStudents } from "./pulled-students.ts";
 import type { Digest, Pull, SyncState } from "./sync-store.ts";
 
 /** Pulls everything that is new and applies it in one go; the server's answers decide how much "new" is. */
-export type PullStep = (o?: { readonly isServerBehind: boolean }) => Promise<Result<void, SyncError>>;
+export type PullStep = (o?: {
+  readonly isServerBehind: boolean;
+  readonly isThere?: boolean;
+}) => Promise<Result<void, SyncError>>;
 
 type Changes = ServerState & { readonly rows: readonly RemoteRow[] };
 
@@ -118,7 +121,8 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     if (!first.ok) return first;
     const { head, floor, boot, revision } = first.value;
     const schema = Math.min(revision, schemaRevision);
-    const isOutdated = isFresh || state.schema < schema || lacksStudents(state);
+    const isOutdated =
+      isFresh || state.schema < schema || lacksStudents(state) || (o?.isThere === true && state.students !== "all");
     const shared = await readShared(state, first.value);
     if (!shared.ok) return shared;
     // Read before anything is applied: what the ledger does not know is lost, despite the head.
