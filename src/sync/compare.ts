@@ -27,6 +27,8 @@ export type Comparison =
 
 type Mirror = {
   readonly keepsStudents: boolean;
+  /** Students are wanted again, and the pull that brings them has not come yet. */
+  readonly lacksStudents: boolean;
   readonly cursor: number;
   /** Edits in flight or waiting to be sent. */
   readonly edits: number;
@@ -56,7 +58,14 @@ const readMirror = (db: Database): Promise<Mirror> =>
       );
     }
     const edits = entries.filter((entry) => entry.state !== "parked").length;
-    return { keepsStudents, cursor: state?.cursor ?? 0, edits: Math.max(edits, batch?.ops.length ?? 0), rows };
+    const lacksStudents = keepsStudents && (state?.students ?? "all") !== "all";
+    return {
+      keepsStudents,
+      lacksStudents,
+      cursor: state?.cursor ?? 0,
+      edits: Math.max(edits, batch?.ops.length ?? 0),
+      rows,
+    };
   });
 
 /**
@@ -71,9 +80,9 @@ export const compareMirror = async (o: {
   const digest = await o.remote.readChecksums(asked);
   if (!digest.ok) return err(digest.error);
   const { head, collections, students } = digest.value;
-  const { keepsStudents, cursor, edits, rows } = await readMirror(o.db);
+  const { keepsStudents, lacksStudents, cursor, edits, rows } = await readMirror(o.db);
   // What is kept may have changed while the server was asked.
-  const isBehind = cursor !== head || keepsStudents !== (asked === "all");
+  const isBehind = cursor !== head || keepsStudents !== (asked === "all") || lacksStudents;
   if (edits > 0 || isBehind) return ok({ type: "unsynced", edits, isBehind });
 
   let records = 0;

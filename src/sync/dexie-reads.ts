@@ -5,7 +5,7 @@ import type { AnyRow, OutboxEntry } from "#db/outbox";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { isStudentData, purelyOfStudents } from "#schema/student-data";
 import { type DirtyRecord, keyOf, type Limits, type Lookup, planOps, targetsOf } from "./plan-batch.ts";
-import type { MirrorView } from "./plan-pull.ts";
+import { isNews, type MirrorView } from "./plan-pull.ts";
 import type { Digest, FrozenOp, Pull } from "./sync-store.ts";
 
 /*
@@ -79,7 +79,7 @@ export const readView = async (db: Database, pull: Pull): Promise<MirrorView> =>
   for (const [name, list] of whole) for (const row of list) rows.set(keyOf(name, row.id), row);
 
   const dirty = entries.map(({ collection, id }) => ({ collection, row: rows.get(keyOf(collection, id)) }));
-  const news = pull.mode === "changes" ? pull.rows : [];
+  const news = pull.rows.filter(({ row }) => isNews(pull, row));
   let parents = [...news, ...dirty].flatMap(({ collection, row }) => (row ? parentKeysOf(collection, row) : []));
   while (parents.length > 0) {
     const found = await readRows(

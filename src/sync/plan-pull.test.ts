@@ -20,6 +20,7 @@ const pull: Pull = {
   mode: "changes",
   from: 7,
   fromBoot: "old",
+  fromStudents: "all",
   to: 7,
   keepsStudents: true,
   asks: "all",

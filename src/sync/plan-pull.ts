@@ -258,15 +258,26 @@ const isPurgedRow = ({ mode, shared, floor }: Pull, { rev, seq }: AnyRow): boole
   rev > 0 && (mode === "full" || (shared !== null && seq <= shared && seq < floor));
 
 /**
+ * Whether a version came after what the mirror knew; a pull of everything brings known ones too. A mirror that was empty has deleted
+ * nothing that others know.
+ */
+export const isNews = ({ mode, from, shared }: Pick<Pull, "mode" | "from" | "shared">, { seq }: AnyRow): boolean => {
+  if (mode === "changes") return true;
+  const known = mode === "lost" ? shared : from;
+  return known !== null && known > 0 && seq > known;
+};
+
+/**
  * An edit beats a delete across relations too: a living record that is new to the device that deleted its parent
- * restores the parent, or recreates it if the server purged it. New are a device's own edits, and what a pull of changes
+ * restores the parent, or recreates it if the server purged it. New are a device's own edits, and the news that a pull
  * brings.
  */
 const reviveParents = (plan: Plan): void => {
-  const isWhole = plan.pull.mode === "full" || plan.pull.mode === "lost";
-  const living = plan.changes().rows.filter(({ row }) => row && !row.deleted);
-  const hasDeletions = isWhole || plan.pull.rows.some(({ row }) => row.deleted);
-  const news = plan.pull.mode === "changes" ? living.map(({ collection, row }) => ({ collection, row: row! })) : [];
+  const { mode, rows } = plan.pull;
+  const hasDeletions = mode === "full" || mode === "lost" || rows.some(({ row }) => row.deleted);
+  const news = plan
+    .changes()
+    .rows.flatMap(({ collection, row }) => (row && !row.deleted && isNews(plan.pull, row) ? { collection, row } : []));
   if (hasDeletions) {
     for (const { collection, id } of plan.dirty()) {
       const row = plan.rowOf(collection, id);

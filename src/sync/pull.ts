@@ -8,12 +8,15 @@ import { pulledStudents } from "./pulled-students.ts";
 import type { Digest, Pull, SyncState } from "./sync-store.ts";
 
 /** Pulls everything that is new and applies it in one go; the server's answers decide how much "new" is. */
-export type PullStep = (o?: { readonly isServerBehind: boolean }) => Promise<Result<void, SyncError>>;
+export type PullStep = (o?: {
+  readonly isServerBehind: boolean;
+  readonly isThere?: boolean;
+}) => Promise<Result<void, SyncError>>;
 
 type Changes = ServerState & { readonly rows: readonly RemoteRow[] };
 
-/** The kind of pull: see `Pull`. */
-type Plan = Pick<Pull, "mode" | "shared" | "boot" | "schema" | "keepsStudents" | "asks">;
+/** The kind of pull (see `Pull`), and the floor that it was chosen for. */
+type Plan = Pick<Pull, "mode" | "shared" | "boot" | "floor" | "schema" | "keepsStudents" | "asks">;
 
 /**
  * The server restarted between two answers, which may come from two databases, or it purged rows that a later page
@@ -23,7 +26,7 @@ const interrupted = err({ type: "serverError", status: 503 } as const);
 
 export const createPuller = ({ store, remote, clock, newId, progress, pageSize }: EngineParts): { pull: PullStep } => {
   const apply = async (state: SyncState, plan: Plan, changes: Changes): Promise<Result<void, SyncError>> => {
-    const { head, floor, rows } = changes;
+    const { head, rows } = changes;
     const isSameState =
       head === state.cursor &&
       plan.boot === state.boot &&
@@ -34,8 +37,8 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
       ...plan,
       from: state.cursor,
       fromBoot: state.boot,
+      fromStudents: state.students,
       to: head,
-      floor,
       // Its old one may be longer than the server's copy.
       device: plan.mode === "lost" ? newId() : null,
       rows,
@@ -75,7 +78,7 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     const cursor = plan.mode === "changes" ? state.cursor : 0;
     const page = first ? ok(first) : await remote.pull(cursor, pageSize, { students: plan.asks });
     if (!page.ok) return page;
-    if (page.value.boot !== plan.boot) return interrupted;
+    if (page.value.boot !== plan.boot || page.value.floor !== plan.floor) return interrupted;
     const isWhole = plan.mode === "full" || plan.mode === "lost";
     const changes = await readChanges(cursor, page.value, { isWhole, asks: plan.asks });
     if (!changes.ok) return changes;
@@ -86,7 +89,7 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
   const compare = async (theirs: ServerDigest, plan: Plan): Promise<Result<void, SyncError>> => {
     const state = await store.readState();
     if (theirs.head !== state.cursor || theirs.boot !== state.boot) return ok(undefined);
-    if (state.keepsStudents !== plan.keepsStudents) return ok(undefined);
+    if (state.keepsStudents !== plan.keepsStudents || lacksStudents(state)) return ok(undefined);
     if (isSameDigest(comparableFigures(theirs, state), await store.readDigest())) {
       await store.writeCompared(theirs.boot);
       return ok(undefined);
@@ -118,7 +121,8 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     if (!first.ok) return first;
     const { head, floor, boot, revision } = first.value;
     const schema = Math.min(revision, schemaRevision);
-    const isOutdated = isFresh || state.schema < schema || lacksStudents(state);
+    const isOutdated =
+      isFresh || state.schema < schema || lacksStudents(state) || (o?.isThere === true && state.students !== "all");
     const shared = await readShared(state, first.value);
     if (!shared.ok) return shared;
     // Read before anything is applied: what the ledger does not know is lost, despite the head.
@@ -133,7 +137,7 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     const isBehind = o?.isServerBehind || hasLostRows || hasLostBatches;
     const mode = isBehind ? "lost" : !isFresh && state.cursor < floor ? "full" : isOutdated ? "refresh" : "changes";
     const isFromHere = mode === "changes" || isFresh;
-    const plan = { mode, shared: shared.value, boot, schema, keepsStudents, asks } as const;
+    const plan = { mode, shared: shared.value, boot, floor, schema, keepsStudents, asks } as const;
     const pulled = await pullFrom(state, plan, isFromHere ? first.value : undefined);
     if (!pulled.ok) return pulled;
     if (digest && mode === "changes") {

@@ -33,7 +33,7 @@ export type Verdict =
   /** Whether it was applied is unknown: it stays frozen until the ledger shows it. */
   | { readonly type: "unknown"; readonly error: RemoteError }
   /** A record changed on the server, or the server restarted: pull, merge, try again. */
-  | { readonly type: "merge" }
+  | { readonly type: "merge"; readonly op?: number }
   /** The server will not take this op as it is. */
   | { readonly type: "park"; readonly op: number; readonly reason: ParkReason }
   /** Too much at once. */
@@ -76,7 +76,7 @@ const ledgerErrorToVerdict = (error: RemoteError): Verdict => {
 const opErrorToVerdict = (error: RemoteError, op: number): Verdict => {
   switch (error.type) {
     case "conflict":
-      return { type: "merge" };
+      return { type: "merge", op };
     case "refused":
       return { type: "park", op, reason: { type: "refused", fields: error.fields } };
     case "forbidden":
@@ -214,7 +214,9 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
         if (verdict.type === "split") size = Math.ceil(batch.ops.length / 2);
         if (verdict.type !== "merge" && verdict.type !== "ledger") continue;
         round += 1;
-        const pulled = await pull({ isServerBehind: isBehind(verdict) });
+        // A new record that the server has: a device that dropped it hears nothing of it in a pull of changes.
+        const isThere = verdict.type === "merge" && batch.ops[verdict.op ?? -1]?.kind === "create";
+        const pulled = await pull({ isServerBehind: isBehind(verdict), isThere });
         if (!pulled.ok) return pulled;
       }
       return err({ type: "busy" });

@@ -76,6 +76,8 @@ export type Pull = {
   /** The cursor when the pull began and its server run; the head it reached, and in which run. */
   readonly from: number;
   readonly fromBoot: string;
+  /** What the mirror had of students when the pull began. */
+  readonly fromStudents: MirroredStudents;
   readonly to: number;
   readonly boot: string;
   /** The server's: changes at or below it have been purged. */

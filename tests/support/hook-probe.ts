@@ -24,14 +24,22 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
   const mutate = createMutate({ db, owner, newId, clock, writes });
   const years = createYearReader({ db, owner });
   const files = () => Promise.reject(new Error("No files in this test."));
-  const mirror = { db, owner, writes, clock, years, files, first: { current: null } };
+  const made = new Map<unknown, unknown>();
+  const once: Mirror["once"] = (make) => {
+    if (!made.has(make)) made.set(make, make(mirror));
+    return made.get(make) as ReturnType<typeof make>;
+  };
+  const first = { current: null };
+  const mirror: Mirror = { db, owner, writes, clock, years, files, page: "page", once, first };
   return { mirror, writer: { mutate, history: createHistory({ mutate }), newId } };
 };
 
 /** Edits without toasts and without questions. */
 const plainEdits = ({ mutate, history, newId }: Writer): Edits => ({
   run: async (edits) => (await history.run(edits)).ok,
-  saveTyped: async (mutations, session) => ((await history.run(mutations, { session })).ok ? "saved" : "failed"),
+  saveTyped: async (mutations, session, _, mark) =>
+    (await history.run(mutations, { session, mark })).ok ? "saved" : "failed",
+  saySaved: () => {},
   runSilently: async (mutations) => (await mutate(mutations)).ok,
   propose: async (mutations) => (await history.run(mutations)).ok,
   undo: async () => void (await history.undo()),

@@ -216,3 +216,34 @@ test("the network duplicates a request and the second answer says it was there: 
   );
   await expect(life).resolves.toContain("W7W");
 });
+
+test("a device stops to keep students and begins again while a pull is under way: the pull does not say that they are here", async () => {
+  const life = play(
+    [
+      { do: "jump", device: 0, ms: 0 },
+      { do: "undo", device: 0 },
+      note,
+      { do: "undo", device: 0 },
+      { do: "steal", device: 0, ms: 20 },
+      { do: "wait", ms: 20 },
+      sync(1),
+      { do: "edit", device: 1, kind: "flag", pick: 0, bad: "" },
+      addYear,
+      addYear,
+      { do: "open", device: 0, kind: "appendNote", pick: 0 },
+      { do: "wait", ms: 20 },
+      sync(0),
+      { do: "edit", device: 0, kind: "order", pick: 0, bad: "" },
+    ],
+    {
+      salt: 9,
+      pageSize: 4,
+      maxOps: 2,
+      keeps: [
+        { at: 11, device: 3, keeps: "none" },
+        { at: 11, device: 3, keeps: "all" },
+      ],
+    },
+  );
+  await expect(life).resolves.toContain("W2W");
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { takeOver } from "#db/journal/take-over";
 import type { Step } from "#db/mutation";
 import type { SyncStore } from "#sync/sync-store";
 import type { Sabotage } from "./support/sabotage.ts";
@@ -32,6 +33,26 @@ const sabotages: Readonly<Record<string, Sabotage>> = {
   },
   "what a form was opened on: it writes over what came since": {
     save: (edit) => (edit.op === "update" ? ({ ...edit, seen: {} } as Step) : edit),
+  },
+  "the journal: what a page had typed is thrown away at the next start": {
+    takeOver: async ({ journal }) => journal.typed().forEach(journal.remove),
+  },
+  "what was typed over: the journal writes over what came since": {
+    takeOver: (parts) =>
+      takeOver({
+        ...parts,
+        mutate: (steps, mark) =>
+          parts.mutate(
+            steps.map((step) => (step.op === "update" ? ({ ...step, seen: {} } as Step) : step)),
+            mark,
+          ),
+      }),
+  },
+  "the marks of saves: what was saved is taken over again": {
+    takeOver: async (parts) => {
+      await parts.db.meta.bulkDelete(await parts.db.meta.where("key").startsWith("typed/").primaryKeys());
+      await takeOver(parts);
+    },
   },
   "the compare: a PATCH names no version": {
     wrap: () => ({

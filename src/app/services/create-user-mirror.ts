@@ -32,6 +32,8 @@ export type UserMirrorParts = {
   readonly backgroundSync: BackgroundSync;
   /** What belongs to the browser and no teacher. */
   readonly device: KeyValueStore;
+  /** The life of this page. */
+  readonly page: string;
 };
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
@@ -43,7 +45,7 @@ const endApprovalOf = async (db: Database, now: number): Promise<void> => {
 /** One teacher's mirror with what writes to it and what syncs it. Nothing runs before `sync.start()`. */
 export const createUserMirror = (
   userId: string,
-  { loadClient, clock, backgroundSync, device }: UserMirrorParts,
+  { loadClient, clock, backgroundSync, device, page }: UserMirrorParts,
 ): UserMirror => {
   const db = createDatabase({ name: databaseName(userId) });
   const letGo = createLetGo(db);
@@ -51,13 +53,16 @@ export const createUserMirror = (
   db.on("ready", (opened) => endApprovalOf(opened as Database, clock()), true);
   const sync = createLazySync(async () => {
     // Nobody waits for the engine to see their lessons: it comes after them.
-    const [{ createPageSync, createTimers, deviceName, openFileFolder, watchScope, writeDeviceName }, client] =
-      await Promise.all([import("../sync/page-sync.ts"), loadClient()]);
+    const [
+      { createPageSync, createTimers, deviceName, openFileFolder, startJournal, watchScope, writeDeviceName },
+      client,
+    ] = await Promise.all([import("../sync/page-sync.ts"), loadClient()]);
     const name = deviceName(navigator);
     // The worker says the same; without room for it, it says nothing.
     writeDeviceName(device, name).catch(() => undefined);
+    startJournal(mirror, writer);
     // What could be undone has the words of students.
-    watchScope(db, writer.history.forget);
+    watchScope(db, (keepsStudents) => keepsStudents || writer.history.forget());
     return createPageSync({
       db,
       owner: userId,
@@ -89,5 +94,11 @@ export const createUserMirror = (
     const { createUserFiles } = await import("../files/user-files.ts");
     return createUserFiles({ db, owner: userId, clock, loadClient, window });
   });
-  return { mirror: { db, owner: userId, writes, clock, years, files, first }, first, writer, sync, letGo };
+  const made = new Map<unknown, unknown>();
+  const once: Mirror["once"] = (make) => {
+    if (!made.has(make)) made.set(make, make(mirror));
+    return made.get(make) as ReturnType<typeof make>;
+  };
+  const mirror: Mirror = { db, owner: userId, writes, clock, years, files, page, once, first };
+  return { mirror, first, writer, sync, letGo };
 };

@@ -1,3 +1,5 @@
+import { clearJournals } from "#db/journal/clear-journals";
+import { readJournalCounts } from "#db/journal/create-journal";
 import { openSharedFiles } from "#db/shares/open-shared-files";
 import { openFileFolder, removeStrayFolders } from "#db/files/file-folder";
 import { dropStaleFiles } from "#db/scope/drop-stale-files";
@@ -52,15 +54,19 @@ export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers =>
         const owners = [...new Set([...others, leaving])].filter(
           (owner) => !["", locked].includes(owner) && !isInUse(owner),
         );
-        if (owners.length > 0) await removeMirrors({ owners, isInUse, locks, storage });
+        const hasTyped = (owner: string) => (readJournalCounts(window.localStorage).get(owner) ?? 0) > 0;
+        if (owners.length > 0) await removeMirrors({ owners, isInUse, hasTyped, locks, storage });
         const left = await readMirrorOwners(indexedDB);
         for (const owner of left) {
           // One that cannot be read is of a newer version of the app, and tried again at the next start.
           if (isInUse(owner)) await inMirror(owner, unlockStudents).catch(() => undefined);
           else if (owner === ended) await lock(owner).catch(() => undefined);
         }
-        if (owners.length === 0) return;
         const isHere = (owner: string) => left.includes(owner) || isInUse(owner);
+        const isSomebodySignedIn = session.user() !== null;
+        if (!isTrusted || leaving !== "")
+          clearJournals({ storage: window.localStorage, isHere, leaving, isSomebodySignedIn });
+        if (owners.length === 0) return;
         await removeStrayFolders(storage, isHere);
         await openSharedFiles(window).removeUnless(isHere);
         const isGone = owners.includes(ended) && !left.includes(ended);

@@ -24,14 +24,15 @@ const compare = (a: unknown, b: unknown): number => {
   return (a as number) < (b as number) ? -1 : (a as number) > (b as number) ? 1 : 0;
 };
 
-const createSelection = (read: () => Item[]) => ({
+const createSelection = (read: () => Item[], keyOf: (item: Item) => unknown) => ({
   toArray: async () => read(),
   count: async () => read().length,
   first: async () => read()[0],
+  primaryKeys: async () => read().map(keyOf),
   each: async (work: (item: Item) => void) => read().forEach((item) => work(item)),
-  filter: (isWanted: (item: Item) => boolean) => createSelection(() => read().filter(isWanted)),
-  offset: (count: number) => createSelection(() => read().slice(count)),
-  limit: (count: number) => createSelection(() => read().slice(0, count)),
+  filter: (isWanted: (item: Item) => boolean) => createSelection(() => read().filter(isWanted), keyOf),
+  offset: (count: number) => createSelection(() => read().slice(count), keyOf),
+  limit: (count: number) => createSelection(() => read().slice(0, count), keyOf),
 });
 
 const createTable = (name: string, keyPath: string | readonly string[], indexes: readonly string[], log: Log[]) => {
@@ -62,14 +63,14 @@ const createTable = (name: string, keyPath: string | readonly string[], indexes:
       return all()
         .filter((item) => isWanted(read(item)))
         .toSorted((a, b) => (isMany(path) ? 0 : compare(read(a), read(b))));
-    });
+    }, keyOf);
   const isEqual = (path: string, key: unknown, wanted: unknown) =>
     isMany(path) ? (key as unknown[]).includes(wanted) : compare(key, wanted) === 0;
 
   return {
     name,
     forgetOrder: () => (sorted = undefined),
-    ...createSelection(all),
+    ...createSelection(all, keyOf),
     get: async (key: unknown) => rows.get(textOf(key)),
     bulkGet: async (keys: readonly unknown[]) => keys.map((key) => rows.get(textOf(key))),
     put: async (item: Item) => put(item),
@@ -89,6 +90,7 @@ const createTable = (name: string, keyPath: string | readonly string[], indexes:
       equals: (wanted: unknown) => ordered(path, (key) => isEqual(path, key, wanted)),
       notEqual: (other: unknown) => ordered(path, (key) => !isEqual(path, key, other)),
       anyOf: (wanted: readonly unknown[]) => ordered(path, (key) => wanted.some((one) => isEqual(path, key, one))),
+      startsWith: (prefix: string) => ordered(path, (key) => String(key).startsWith(prefix)),
       between: (low: unknown, high: unknown) =>
         ordered(path, (key) => compare(key, low) >= 0 && compare(key, high) <= 0),
     }),

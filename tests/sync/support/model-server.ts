@@ -83,6 +83,8 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
   const applied: string[] = [];
   /** Reads since the last write: several devices ask the same in turn, and SQLite is the slowest part of a run. */
   const answers = new Map<string, string>();
+  /** The tables that have ever had a row. */
+  const filled = new Set<string>();
   let depth = 0;
 
   const transaction = <T>(work: () => T): T => {
@@ -114,6 +116,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
   const rowOf = (collection: string, id: string): Row | undefined =>
     queries.all(`SELECT * FROM {{${collection}}} WHERE id = {:id}`, { id })[0];
   const insert = (collection: Collection, row: Row): void => {
+    filled.add(collection.name);
     const names = columnsOf(collection).filter((name) => name in row);
     const sql = `INSERT INTO {{${collection.name}}} (${names.map((name) => `[[${name}]]`).join(", ")})
       VALUES (${names.map((name) => `{:${name}}`).join(", ")})`;
@@ -320,17 +323,14 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     return { head: page.head, rows };
   };
 
-  /** Names of the collections, without their rows: a fraction of what a pull costs. */
-  const versionsSql = [...collections, undefined]
-    .flatMap((collection) => {
-      if (!collection) return "SELECT collection, id, rev, seq, 1 AS isPurged FROM sync_tombstones";
-      const isSynced = collection.name in schema.collections;
-      return isSynced
-        ? `SELECT '${collection.name}' AS collection, id, rev, seq, 0 AS isPurged FROM {{${collection.name}}}`
-        : [];
-    })
-    .map((part) => `${part} WHERE owner = {:owner} AND seq > {:cursor}`)
-    .join(" UNION ALL ");
+  /** The versions of what has ever had a row, without the rows: a fraction of what a pull costs. */
+  const versionsSql = (): string =>
+    [...filled]
+      .filter((name) => name in schema.collections)
+      .map((name) => `SELECT '${name}' AS collection, id, rev, seq, 0 AS isPurged FROM {{${name}}}`)
+      .concat("SELECT collection, id, rev, seq, 1 AS isPurged FROM sync_tombstones")
+      .map((part) => `${part} WHERE owner = {:owner} AND seq > {:cursor}`)
+      .join(" UNION ALL ");
 
   return {
     settings,
@@ -339,7 +339,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
       Number(queries.all("SELECT seq FROM sync_heads WHERE owner = {:owner}", { owner })[0]?.seq ?? 0),
     /** The version of every row and tombstone after `cursor`. */
     versions: (owner: string, cursor: number) =>
-      queries.all(versionsSql, { owner, cursor }) as {
+      queries.all(versionsSql(), { owner, cursor }) as {
         collection: CollectionName;
         id: string;
         rev: number;

@@ -1,4 +1,5 @@
 import type { Step } from "#db/mutation";
+import type { takeOver } from "#db/journal/take-over";
 import type { Remote } from "#remote/remote";
 import type { SyncStore } from "#sync/sync-store";
 import type { Edit } from "./hook-runtime.ts";
@@ -8,6 +9,8 @@ export type Sabotage = {
   readonly hooks?: readonly Edit[];
   /** What a form writes in place of its edit. */
   readonly save?: (edit: Step) => Step;
+  /** What a page that starts does with what others had typed. */
+  readonly takeOver?: (parts: Parameters<typeof takeOver>[0]) => Promise<void>;
   /** Called for each mirror; what it returns wraps the mirror's store, or its connection to the server. */
   readonly wrap?: () => {
     readonly store?: (store: SyncStore) => SyncStore;

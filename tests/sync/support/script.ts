@@ -46,6 +46,18 @@ export type Command =
   | { readonly do: "purge" | "backUp" | "restoreServer" | "restart" };
 /** What a device keeps of students from then on; `at`: before which command. */
 export type Keep = { readonly at: number; readonly device: number; readonly keeps: "all" | "none" | "untilSoon" };
+/**
+ * Before which command somebody types into a record and the page goes; the next one starts `ms` later. It goes before anything is saved,
+ * while a save is under way that never comes to its end, or did (`saved`), or once all is saved and the journal is not told (`written`).
+ */
+export type Typed = {
+  readonly at: number;
+  readonly device: number;
+  readonly kind: EditKind;
+  readonly pick: number;
+  readonly ends: "beforeSaving" | "whileSaving" | "saved" | "written";
+  readonly ms: number;
+};
 type Addable = (typeof addable)[number];
 /** The server refuses the value, or crashes on it. */
 type Bad = "" | "poison" | "curse";
@@ -57,6 +69,7 @@ export type Script = {
   readonly maxOps: number;
   readonly commands: readonly Command[];
   readonly keeps?: readonly Keep[];
+  readonly typed?: readonly Typed[];
 };
 
 const device = fc.nat(3);
@@ -165,5 +178,16 @@ export const script: fc.Arbitrary<Script> = fc.record({
   keeps: fc.array(
     fc.record({ at: fc.nat(45), device, keeps: fc.constantFrom("none" as const, "none" as const, "untilSoon", "all") }),
     { maxLength: 4 },
+  ),
+  typed: fc.array(
+    fc.record({
+      at: fc.nat(45),
+      device,
+      kind: fc.constantFrom(...editKinds.filter((kind) => kind !== "flag" && kind !== "set")),
+      pick,
+      ends: fc.constantFrom("beforeSaving" as const, "whileSaving" as const, "saved" as const, "written" as const),
+      ms: fc.integer({ min: 20, max: 5000 }),
+    }),
+    { maxLength: 1 },
   ),
 });

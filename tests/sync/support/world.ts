@@ -1,8 +1,9 @@
 import type { Database } from "#db/store/database";
 import { createMutate } from "#db/mutate";
 import { keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
+import { readStudentScope } from "#db/scope/student-scope";
 import type { PlainDate } from "#domain/time/plain-date";
-import type { Mutate, Step } from "#db/mutation";
+import type { Mutate, MutationResult, Step } from "#db/mutation";
 import { createId } from "#db/new-id";
 import { createRemote, type Remote } from "#remote/remote";
 import { createDexieSyncStore } from "#sync/dexie-sync-store";
@@ -13,10 +14,11 @@ import { createTestClient } from "../../support/client.ts";
 import { createRandom } from "../../support/random.ts";
 import { commandToMutation } from "./edits.ts";
 import { type OpenForm, openForm, saveForm, unseenWords } from "./forms.ts";
+import { createGonePages, type GonePages } from "./gone-pages.ts";
 import { createModelServer, type WireAnswer, type WireRequest } from "./model-server.ts";
 import { createNetwork, type Fault } from "./network.ts";
 import type { Sabotage } from "./sabotage.ts";
-import type { Command, Keep, Script } from "./script.ts";
+import type { Command, Keep, Script, Typed } from "./script.ts";
 import { createServerHistory, users } from "./server-history.ts";
 import { createVirtualTime } from "./virtual-time.ts";
 import { createWatchedStore, noteDropped, takeSnapshot, Violation } from "./watched-store.ts";
@@ -35,6 +37,7 @@ type Mirror = {
   readonly mutate: ReturnType<typeof createMutate>;
   readonly undos: Parameters<Mutate>[0][];
   readonly forms: OpenForm[];
+  readonly pages: GonePages;
   readonly lock: { holder: Process | undefined; readonly waiting: { process: Process; grant: () => void }[] };
 };
 
@@ -77,6 +80,8 @@ export const createWorld = (o: {
   const time = createVirtualTime(start);
   const words = createWords();
   const violations: unknown[] = [];
+  /** Words that were typed into pages that went. */
+  const typedWords = new Set<string>();
   const processes = new Set<Process>();
   const history = createServerHistory(server);
   let serverOffset = 0;
@@ -129,9 +134,30 @@ export const createWorld = (o: {
     const loadMerge = async () => mergeRow;
     const mutate = createMutate({ db, owner, newId: createId({ random }), clock, loadMerge });
     const lock = { holder: undefined, waiting: [] };
-    const mirror: Mirror = { name, owner, db, store, wrapRemote, mutate, undos: [], forms: [], lock };
+    const pages = createGonePages({
+      db,
+      owner,
+      sabotage: o.sabotage,
+      write: (form) => async (steps, mark) => noteWords({ db, name }, () => mutate(steps, mark), form),
+    });
+    const mirror: Mirror = { name, owner, db, store, wrapRemote, mutate, undos: [], forms: [], pages, lock };
     device.mirrors.set(owner, mirror);
     return mirror;
+  };
+
+  /** Runs an edit of a mirror. `form`: the saved one, whose author has not seen what came while it was open. */
+  const noteWords = async (
+    { db, name }: Pick<Mirror, "db" | "name">,
+    write: () => Promise<MutationResult>,
+    form?: OpenForm,
+  ): Promise<MutationResult> => {
+    const before = await takeSnapshot(db);
+    const done = await write();
+    if (!done.ok) return done;
+    const after = await takeSnapshot(db);
+    const unseen = unseenWords(form, before);
+    words.edit(name, livingWords(before).difference(unseen), livingWords(after).difference(unseen));
+    return done;
   };
 
   /** Continues a process after that many milliseconds: later if frozen, never if dead. */
@@ -250,15 +276,34 @@ export const createWorld = (o: {
     return { isDone: () => !processes.has(process), ok: () => isOk };
   };
 
-  /** `form`: the saved one, whose author has not seen what came while it was open. */
   const mutate = async (mirror: Mirror, steps: readonly Step[], isUndo: boolean, form?: OpenForm): Promise<void> => {
-    const before = await takeSnapshot(mirror.db);
-    const done = await mirror.mutate(steps);
-    if (!done.ok) return;
-    const after = await takeSnapshot(mirror.db);
-    const unseen = unseenWords(form, before);
-    words.edit(mirror.name, livingWords(before).difference(unseen), livingWords(after).difference(unseen));
-    if (!isUndo) mirror.undos.push(done.value.undo);
+    const done = await noteWords(mirror, () => mirror.mutate(steps), form);
+    if (done.ok && !isUndo) mirror.undos.push(done.value.undo);
+  };
+
+  /** The next start of a page of this mirror. */
+  const startPage = async (mirror: Mirror): Promise<void> => {
+    const dropped = await mirror.pages.start((await readStudentScope(mirror.db)).keeps !== "none");
+    words.edit(mirror.name, new Set(dropped), new Set());
+  };
+
+  /** Somebody types, and the page goes. */
+  const type = async (typed: Typed): Promise<void> => {
+    const mirror = openMirror(devices[typed.device % devices.length]!);
+    const snapshot = await time.track(() => takeSnapshot(mirror.db));
+    const own = [0, 1].map(() => {
+      const word = words.next();
+      words.edit(mirror.name, new Set(), new Set([word]));
+      return word;
+    });
+    const kept = new Set(await time.track(() => mirror.pages.type(typed, snapshot, own)));
+    // What is in the journal is the teacher's from now on, wherever it lies.
+    words.edit(mirror.name, new Set(own.filter((word) => !kept.has(word))), new Set());
+    for (const word of kept) typedWords.add(word);
+    time.after(
+      typed.ms,
+      () => void time.track(() => startPage(mirror)).catch((error: unknown) => violations.push(error)),
+    );
   };
 
   /** Somebody in the server's dashboard: they read and write at different times. */
@@ -400,11 +445,14 @@ export const createWorld = (o: {
     server,
     time,
     words,
+    typedWords,
+    canGoBack,
     devices,
     violations,
     processes,
     run,
     keep,
+    type,
     signIn,
     startCycle,
     random,
