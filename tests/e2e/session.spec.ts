@@ -129,6 +129,7 @@ test("a second teacher in the same browser sees nothing of the first", async ({ 
   const other = await app.server.createUser({ firstName: "Jean", lastName: "Weber" });
   await signIn(page, app);
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
+  await expect(page.getByText("7C2").first()).toBeVisible();
   await page.getByRole("button", { name: "Account: Martine Kieffer" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.getByRole("button", { name: "Keep here and sign out" }).click();
