@@ -34,6 +34,10 @@ export type Mirror = {
   readonly years: YearReader;
   /** Loaded when a screen first needs them; rejects where their code cannot be fetched. */
   readonly files: () => Promise<FilesOfTeacher>;
+  /** The life of this page: an id that no other tab has, and none after a reload. */
+  readonly page: string;
+  /** What `make` makes, once for this mirror: for parts whose code comes later than the mirror. */
+  readonly once: <T>(make: (mirror: Mirror) => T) => T;
   /** What the first screen shows, until its own queries have answered; null from then on. */
   readonly first: { readonly current: FirstRead | null };
 };

@@ -24,7 +24,13 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
   const mutate = createMutate({ db, owner, newId, clock, writes });
   const years = createYearReader({ db, owner });
   const files = () => Promise.reject(new Error("No files in this test."));
-  const mirror = { db, owner, writes, clock, years, files, first: { current: null } };
+  const made = new Map<unknown, unknown>();
+  const once: Mirror["once"] = (make) => {
+    if (!made.has(make)) made.set(make, make(mirror));
+    return made.get(make) as ReturnType<typeof make>;
+  };
+  const first = { current: null };
+  const mirror: Mirror = { db, owner, writes, clock, years, files, page: "page", once, first };
   return { mirror, writer: { mutate, history: createHistory({ mutate }), newId } };
 };
 

@@ -1,4 +1,5 @@
 import { createKeyStorage } from "#base/key-storage";
+import { createId } from "#db/new-id";
 import { createKeyValueStore } from "#db/store/device-store";
 import { createColorMode } from "#theme/color-mode";
 import { createToastQueue } from "#ui/kit/overlays/toast";
@@ -27,7 +28,13 @@ export const createServices = (window: Window & typeof globalThis): Services => 
   const { session, loadClient } = createAccount({ window, clock, device });
   const { language, changeLocale } = createLanguage(window);
   const isDisplayed = (query: string): boolean => window.matchMedia(query).matches;
-  const mirrors = createMirrors({ loadClient, clock, backgroundSync: createBackgroundSync(navigator), device });
+  const mirrors = createMirrors({
+    loadClient,
+    clock,
+    backgroundSync: createBackgroundSync(navigator),
+    device,
+    page: createId({ random: Math.random })(),
+  });
   const reload = () => window.location.reload();
   leavePageCache({ events: window, letGo: mirrors.letGo, reload });
   return {

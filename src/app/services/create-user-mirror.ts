@@ -32,6 +32,8 @@ export type UserMirrorParts = {
   readonly backgroundSync: BackgroundSync;
   /** What belongs to the browser and no teacher. */
   readonly device: KeyValueStore;
+  /** The life of this page. */
+  readonly page: string;
 };
 
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
@@ -43,7 +45,7 @@ const endApprovalOf = async (db: Database, now: number): Promise<void> => {
 /** One teacher's mirror with what writes to it and what syncs it. Nothing runs before `sync.start()`. */
 export const createUserMirror = (
   userId: string,
-  { loadClient, clock, backgroundSync, device }: UserMirrorParts,
+  { loadClient, clock, backgroundSync, device, page }: UserMirrorParts,
 ): UserMirror => {
   const db = createDatabase({ name: databaseName(userId) });
   const letGo = createLetGo(db);
@@ -57,7 +59,7 @@ export const createUserMirror = (
     // The worker says the same; without room for it, it says nothing.
     writeDeviceName(device, name).catch(() => undefined);
     // What could be undone has the words of students.
-    watchScope(db, writer.history.forget);
+    watchScope(db, (keepsStudents) => keepsStudents || writer.history.forget());
     return createPageSync({
       db,
       owner: userId,
@@ -89,5 +91,11 @@ export const createUserMirror = (
     const { createUserFiles } = await import("../files/user-files.ts");
     return createUserFiles({ db, owner: userId, clock, loadClient, window });
   });
-  return { mirror: { db, owner: userId, writes, clock, years, files, first }, first, writer, sync, letGo };
+  const made = new Map<unknown, unknown>();
+  const once: Mirror["once"] = (make) => {
+    if (!made.has(make)) made.set(make, make(mirror));
+    return made.get(make) as ReturnType<typeof make>;
+  };
+  const mirror: Mirror = { db, owner: userId, writes, clock, years, files, page, once, first };
+  return { mirror, first, writer, sync, letGo };
 };

@@ -2,13 +2,14 @@ import { liveQuery } from "dexie";
 import type { Database } from "#db/store/database";
 import { readStudentScope } from "./student-scope.ts";
 
-/** Calls `onNone` whenever it is chosen, in any tab, or turns out, that this mirror keeps no student data. */
-export const watchScope = (db: Database, onNone: () => void): void => {
-  let keeps = "";
+/** Calls `onChange` at the start, and whenever it is chosen, in any tab, or turns out, that this mirror keeps student data or no longer does. */
+export const watchScope = (db: Database, onChange: (keepsStudents: boolean) => void): void => {
+  let before: boolean | undefined;
   liveQuery(async () => readStudentScope(db)).subscribe({
-    next: (scope) => {
-      if (scope.keeps === "none" && keeps !== "none") onNone();
-      ({ keeps } = scope);
+    next: ({ keeps }) => {
+      const keepsStudents = keeps !== "none";
+      if (keepsStudents !== before) onChange(keepsStudents);
+      before = keepsStudents;
     },
     // The mirror was closed or removed.
     error: () => undefined,

@@ -1,0 +1,24 @@
+/** The name of the lock that a page holds while it lives. */
+const lockOf = (page: string) => `page/${page}`;
+
+/** Holds the lock of this page's life: the browser lets go of it with the page, however that ends. */
+export const holdPage = (locks: LockManager, page: string): void => {
+  // Never settles while the page lives; a browser that refuses has no tabs to be told apart from.
+  locks.request(lockOf(page), () => new Promise(() => {})).catch(() => undefined);
+};
+
+/** The lives of pages that are open now, in all tabs. */
+export const livePages = async (locks: LockManager): Promise<ReadonlySet<string>> => {
+  const { held = [] } = await locks.query();
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(lockOf("")) ? name.slice(lockOf("").length) : [])));
+};
+
+/**
+ * Does `work` for a page that is gone, in one tab only: false where the page lives, or another tab is at it. Where the tab that is at it
+ * goes, the next one may do it.
+ */
+export const withGonePage = (locks: LockManager, page: string, work: () => Promise<void>): Promise<boolean> =>
+  locks.request(lockOf(page), { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });

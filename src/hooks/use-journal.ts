@@ -1,0 +1,35 @@
+import { createJournal, type Journal } from "#db/journal/create-journal";
+import type { DraftEntry, Kept } from "#db/journal/journal-entry";
+import { holdPage, livePages } from "#db/journal/live-pages";
+import { watchScope } from "#db/scope/watch-scope";
+import { type Mirror, useMirror } from "./mirror-context.ts";
+
+/** Opens the journal of a mirror. Use `mirror.once(openJournal)`. */
+export const openJournal = ({ db, owner, page, clock }: Mirror): Journal => {
+  // Until it is known, nothing about students is kept.
+  let keepsStudents = false;
+  holdPage(navigator.locks, page);
+  const journal = createJournal({
+    open: () => localStorage,
+    account: owner,
+    page,
+    clock,
+    keepsStudents: () => keepsStudents,
+  });
+  watchScope(db, (keeps) => {
+    keepsStudents = keeps;
+    if (!keeps) journal.dropStudents();
+  });
+  return journal;
+};
+
+/** The journal of the signed-in teacher: what was typed and is not in the mirror. */
+export const useJournal = (): Journal => useMirror().once(openJournal);
+
+/** The draft that a form offers when it opens: the newest of `key`, but none that stands in a form of another tab right now. */
+export const readOfferedDraft = async (journal: Journal, key: string): Promise<Kept<DraftEntry> | undefined> => {
+  const found = journal.drafts(key);
+  if (found.length === 0) return undefined;
+  const live = await livePages(navigator.locks);
+  return found.find(({ page }) => page === journal.page || !live.has(page));
+};
