@@ -107,7 +107,7 @@ test("the pages to sign in start at their top too", async ({ page }) => {
   await page.goto(`${app.url}/login`);
   const scrolled = () => page.evaluate(() => scrollY);
   for (const [link, heading] of [
-    ["Forgot your password?", "Forgot your password?"],
+    ["Forgot your password?", "No new password by e-mail"],
     ["Back to sign-in", "Sign in"],
     ["Create an account", "Create an account"],
   ] as const) {
