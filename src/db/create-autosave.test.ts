@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createFormScene } from "../../tests/support/form-scene.ts";
 import { emptyValues } from "#schema/validate";
-import { createAutosave, type SaveOutcome } from "./create-autosave.ts";
+import type { SaveOutcome } from "#db/journal/write-typed";
+import { createAutosave } from "./create-autosave.ts";
 import type { Mutation } from "./mutation.ts";
 import { recordForm } from "./record-form.ts";
 
@@ -142,6 +143,68 @@ describe("what is typed", () => {
     expect(await read()).toMatchObject({ title: "A", homework: "p. 12" });
     expect(autosave.get()).toMatchObject({ isPending: true, faults: { title: { type: "tooLong" } } });
     expect(autosave.get().draft.title).toHaveLength(301);
+  });
+});
+
+describe("what is typed without a pause", () => {
+  it("is saved after the longest wait, again and again, so that a killed page loses no more", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const scene = createFormScene();
+      const record = await scene.make("lessons", { ...slot, title: "" });
+      const saved: [at: number, title: string][] = [];
+      let at = 0;
+      const autosave = createAutosave({
+        form,
+        record,
+        newId: record.id,
+        save: async ([one]) => {
+          saved.push([at, (one as { patch: { title: string } }).patch.title]);
+          return "saved";
+        },
+        timer: {
+          after: (ms, run) => {
+            const id = setTimeout(run, ms);
+            return () => clearTimeout(id);
+          },
+        },
+      });
+      const typedAt: number[] = [];
+      for (let key = 1; key <= 150; key += 1) {
+        autosave.set({ title: "x".repeat(key) });
+        typedAt.push(at);
+        for (let step = 0; step < 13; step += 1, at += 10) await vi.advanceTimersByTimeAsync(10);
+      }
+      await vi.advanceTimersByTimeAsync(1000);
+      const waits = typedAt.map((typed, index) => saved.find(([, title]) => title.length > index)![0] - typed);
+      expect(Math.max(...waits)).toBeLessThanOrEqual(700);
+      expect(saved.length).toBeLessThan(60);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe("a field that is left", () => {
+  it("takes back only what was typed since it was left last, beside another device's words", async () => {
+    const { autosave, read, scene } = await open({ homework: "One.\n\nTwo." });
+    autosave.set({ homework: "One.\n\nTwo. Mine." });
+    await autosave.flush();
+    autosave.settle();
+    autosave.set({ homework: "One, too.\n\nTwo. Mine." });
+    await autosave.flush();
+    await scene.arrive("lessons", await read(), { homework: "One, too.\n\nTwo. Mine.\n\nTheirs." });
+    await autosave.revert();
+    expect((await read()).homework).toBe("One.\n\nTwo. Mine.\n\nTheirs.");
+  });
+
+  it("that made a record and is taken back leaves none", async () => {
+    const { autosave, read } = await open();
+    autosave.set({ title: "Fractions" });
+    await autosave.flush();
+    await autosave.revert();
+    expect(await read()).toBeUndefined();
+    expect(autosave.get()).toMatchObject({ draft: { title: "" }, isPending: false });
   });
 });
 

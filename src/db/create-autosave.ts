@@ -1,11 +1,12 @@
 import { createListeners } from "#base/create-listeners";
-import { collections, type CollectionName, type Rows } from "#schema/collections";
+import type { CollectionName, Rows } from "#schema/collections";
 import { isSameJson } from "#db/status/row-diff";
+import type { TypedEntry } from "#db/journal/journal-entry";
+import { type SaveOutcome, valuesOf, writeTyped } from "#db/journal/write-typed";
+import { editAny } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
+import type { AnyRow } from "./outbox.ts";
 import type { FormBase, FormFaults, RecordForm } from "./record-form.ts";
-
-/** What became of an edit. `gone`: its record was deleted meanwhile, on this or another device. */
-export type SaveOutcome = "saved" | "gone" | "failed";
 
 export type AutosaveState<Form> = {
   readonly draft: Form;
@@ -22,12 +23,18 @@ export type Autosave<C extends CollectionName, Form> = {
   readonly get: () => AutosaveState<Form>;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * What somebody types: saved at the next pause. `before`: what these fields said until now, where a field may show its record's news later
+   * What somebody types: saved at the next pause, and without one after the longest wait. `before`: what these fields said until now, where a field may show its record's news later
    * than they are heard, such as at the end of a word that is being composed. What was typed over older words is merged with the news.
    */
   readonly set: (change: Partial<Form>, before?: Partial<Form>) => void;
   /** The record as the mirror has it now: what nobody is typing in follows it. */
   readonly follow: (record: Rows[C]) => void;
+  /** The page may be going: what is not on the device yet is in the journal when this returns. */
+  readonly leave: () => void;
+  /** The field is left: what it says is what is saved, without spaces at its ends, and what is typed from now on can be taken back by itself. */
+  readonly settle: () => void;
+  /** Takes back all that was typed into the form since it was opened or settled, also what was saved of it; a record that it made goes. */
+  readonly revert: () => Promise<void>;
   /** Saves at once what is typed. Resolves when all of it is on the device, or cannot be. */
   readonly flush: () => Promise<void>;
   /** The form goes: what is typed, and what a field still says as it goes too, is saved without a pause. */
@@ -38,6 +45,14 @@ export type Autosave<C extends CollectionName, Form> = {
 
 /** How long nobody types before it is saved, in milliseconds. Look: "saved within 400 ms of a pause". */
 const pause = 300;
+/** How long somebody types without a pause before it is saved, in milliseconds: with what a save takes and what an editor waits, it is here within 1 s. */
+const longestWait = 600;
+
+/** Where what was typed is kept until it is on the device. */
+export type AutosaveJournal = {
+  readonly keep: (entry: Omit<TypedEntry, "kind">) => void;
+  readonly forget: () => void;
+};
 
 type Timer = { readonly after: (ms: number, run: () => void) => () => void };
 
@@ -50,16 +65,26 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
   readonly form: RecordForm<C, Form>;
   readonly record: FormBase<C>;
   readonly newId: string;
-  readonly save: (mutations: readonly Mutation[]) => Promise<SaveOutcome>;
+  /** `number`: which save of this form it is, from 1. It is noted with what is written. */
+  readonly save: (mutations: readonly Mutation[], number: number) => Promise<SaveOutcome>;
   readonly timer: Timer;
+  readonly journal?: AutosaveJournal;
 }): Autosave<C, Form> => {
   const { form } = o;
   const id = o.record.id ?? o.newId;
   const { subscribe, notify } = createListeners();
-  let base: FormBase<C> = o.record;
+  let opened = o.record;
+  let base: FormBase<C> = opened;
   let draft = form.toForm(base);
   let state: AutosaveState<Form> | undefined;
   let cancel = () => {};
+  let cancelLongest: (() => void) | undefined;
+  /** Saves that have begun. */
+  let saves = 0;
+  let sending: TypedEntry["sending"] = null;
+  /** What this form has written. */
+  let sent: object = {};
+  let isKept = false;
   let running: Promise<void> | undefined;
   /** What the mirror said while a save was on its way. */
   let heard: Rows[C] | undefined;
@@ -84,26 +109,20 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     const mutation = form.toMutation(values, base);
     return mutation?.op === "create" ? ({ ...mutation, id } as Mutation) : mutation;
   };
-  const write = async (mutation: Mutation, values: Form): Promise<SaveOutcome> => {
-    const outcome = await o.save([mutation]);
-    if (outcome !== "gone") return outcome;
-    // An edit beats a deletion, as between devices.
-    const { collection } = form;
-    const back = await o.save([{ op: "restore", collection, id } as Mutation, mutation]);
-    if (back !== "gone") return back;
-    // There is nothing left of it: its beginning was undone.
-    const whole = { ...base, ...form.patch(values, base) } as Readonly<Record<string, unknown>>;
-    const names = Object.keys(collections[collection].fields);
-    const all = Object.fromEntries(names.map((name) => [name, whole[name]]));
-    const again = await o.save([{ op: "create", collection, id, values: all } as Mutation]);
-    return again === "gone" ? "failed" : again;
-  };
   const save = async (): Promise<void> => {
     const values = savable();
     const mutation = edit(values);
     if (mutation === null) return;
     const before = base;
-    const outcome = await write(mutation, values);
+    const patch = form.patch(values, base);
+    saves += 1;
+    sending = { save: saves, patch };
+    const number = saves;
+    const outcome = await writeTyped(
+      (mutations) => o.save(mutations, number),
+      { ...mutation, id } as Mutation & { readonly id: string },
+      { ...base, ...patch },
+    ).finally(() => (sending = null));
     isFailed = outcome === "failed";
     const news = heard;
     heard = undefined;
@@ -111,21 +130,30 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
       if (news) take(news);
       return changed();
     }
-    base = { ...base, ...form.patch(values, base), id };
+    base = { ...base, ...patch, id };
+    sent = { ...sent, ...patch };
     unshown = undefined;
     // What was read before the save shows what was there before it.
     if (news && !isSameJson(form.toForm(news as FormBase<C>), form.toForm(before))) take(news);
     changed();
     // What was typed meanwhile.
     if (edit(savable()) !== null) schedule();
+    else forget();
+  };
+  const forget = () => {
+    if (isKept) o.journal?.forget();
+    isKept = false;
   };
   const flush = async (): Promise<void> => {
     cancel();
+    cancelLongest?.();
+    cancelLongest = undefined;
     if (running) {
       await running;
       return flush();
     }
     if (edit(savable()) === null) {
+      forget();
       if (unshown) {
         take(unshown as Rows[C]);
         changed();
@@ -138,6 +166,7 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
   const schedule = () => {
     cancel();
     cancel = o.timer.after(pause, () => void flush());
+    cancelLongest ??= o.timer.after(longestWait, () => void flush());
   };
   const take = (record: Rows[C]) => {
     unshown = undefined;
@@ -175,6 +204,47 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
       changed();
     },
     flush,
+    leave() {
+      const values = savable();
+      if (edit(values) === null) return;
+      const { collection } = form;
+      isKept = true;
+      o.journal?.keep({
+        collection,
+        id,
+        base: valuesOf(collection, base),
+        isNew: isNew(),
+        patch: isNew() ? valuesOf(collection, form.patch(values, base)) : form.patch(values, base),
+        save: saves + 1,
+        sending,
+      });
+    },
+    settle() {
+      if (edit(savable()) !== null || Object.keys(form.faults(draft, base)).length > 0) return;
+      opened = base;
+      sent = {};
+      draft = form.toForm(base);
+      changed();
+    },
+    async revert() {
+      if (running) await running;
+      cancel();
+      draft = form.toForm(base);
+      const { collection } = form;
+      if (opened.id === undefined && !isNew()) {
+        await o.save([{ op: "delete", collection, id, isTakenBack: true } as Mutation], (saves += 1));
+        base = opened;
+      } else if (Object.keys(sent).length > 0) {
+        const before = Object.fromEntries(Object.entries(opened).filter(([name]) => name in sent));
+        // Another device's words stay: only what was typed here goes.
+        await o.save([editAny(collection, { ...opened, ...sent, id } as unknown as AnyRow, before)], (saves += 1));
+        base = { ...base, ...before };
+      }
+      sent = {};
+      draft = form.toForm(base);
+      forget();
+      changed();
+    },
     close() {
       isClosed = true;
       void flush();

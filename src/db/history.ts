@@ -1,6 +1,6 @@
 import { createListeners } from "#base/create-listeners";
 import { joinUndo } from "./join-undo.ts";
-import type { Mutate, MutationError, MutationResult, Step } from "./mutation.ts";
+import type { Mutate, MutationError, MutationResult, SaveMark, Step } from "./mutation.ts";
 
 /** What an undo or a redo came to, and the text shown when it was done; "" if nothing was said. */
 export type Replayed = { readonly text: string; readonly error: MutationError | null };
@@ -19,12 +19,15 @@ export type History = {
       readonly session?: string | undefined;
       readonly text?: string | undefined;
       readonly beside?: Beside | undefined;
+      readonly mark?: SaveMark | undefined;
     },
   ): Promise<MutationResult>;
   /** Undoes the last run that was not undone yet or, with the `undo` of a result, that run; undefined if there is none. */
   undo(run?: readonly Step[]): Promise<Replayed | undefined>;
   /** Does again what was undone last; undefined if there is nothing, or something else was done since. */
   redo(): Promise<Replayed | undefined>;
+  /** How to undo what the runs of a session did, if they were the last of it; undefined if there were none. */
+  undoOf(session: string): readonly Step[] | undefined;
   /** Forgets all steps: what they hold is no longer for this device. */
   forget(): void;
   canUndo(): boolean;
@@ -102,9 +105,9 @@ export const createHistory = (o: { mutate: Mutate; bounds?: typeof bounds }): Hi
   };
 
   return {
-    async run(mutations, { session, text = "", beside } = {}) {
+    async run(mutations, { session, text = "", beside, mark } = {}) {
       const write = async () => {
-        const result = await o.mutate(mutations);
+        const result = await o.mutate(mutations, mark);
         if (result.ok && (beside || result.value.undo.length > 0)) remember(result.value.undo, session, text, beside);
         return result;
       };
@@ -118,6 +121,7 @@ export const createHistory = (o: { mutate: Mutate; bounds?: typeof bounds }): Hi
     },
     undo: (run) => inTurn(() => replay(done, undone, run ? done.findLast(({ undo }) => undo === run) : done.at(-1))),
     redo: () => inTurn(() => replay(undone, done, undone.at(-1))),
+    undoOf: (session) => done.findLast((entry) => entry.session === session)?.undo,
     forget: () => {
       done.length = 0;
       undone.length = 0;

@@ -69,5 +69,8 @@ type MutationDone = { readonly ids: readonly string[]; readonly undo: readonly S
 
 export type MutationResult = Result<MutationDone, MutationError>;
 
+/** That a save of what somebody types came to its end, noted with what it writes: `form` and its saves are numbered by the page that made them. */
+export type SaveMark = { readonly form: string; readonly save: number };
+
 /** Applies all of the steps or none of them. */
-export type Mutate = (steps: readonly Step[]) => Promise<MutationResult>;
+export type Mutate = (steps: readonly Step[], mark?: SaveMark) => Promise<MutationResult>;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
-import type { SaveOutcome } from "#db/create-autosave";
+import type { SaveOutcome } from "#db/journal/write-typed";
 import type { Beside } from "#db/history";
-import type { Decision, Mutation } from "#db/mutation";
+import type { Decision, Mutation, SaveMark } from "#db/mutation";
 
 /** How a screen writes. */
 export type Edits = {
@@ -15,9 +15,11 @@ export type Edits = {
   redo(): Promise<void>;
   /**
    * Saves what somebody types, or a part of something long, without a toast. What is saved in one `session` is one undo, which is called `text`.
-   * Only what fails is reported.
+   * Only what fails is reported. `mark` is noted with it, for a journal.
    */
-  saveTyped(mutations: readonly Mutation[], session: string, text?: string): Promise<SaveOutcome>;
+  saveTyped(mutations: readonly Mutation[], session: string, text?: string, mark?: SaveMark): Promise<SaveOutcome>;
+  /** Says in a toast, with its undo, what `saveTyped` has saved in a session; nothing where it saved nothing. */
+  saySaved(session: string, text: string): void;
   /** Writes what needs no undo, such as the set-up step. Only a full disk is reported. */
   runSilently(mutations: readonly Mutation[]): Promise<boolean>;
   /**

@@ -8,7 +8,7 @@ import { type Mirror, useMirror } from "./mirror-context.ts";
 export const openJournal = ({ db, owner, page, clock }: Mirror): Journal => {
   // Until it is known, nothing about students is kept.
   let keepsStudents = false;
-  holdPage(navigator.locks, page);
+  holdPage(navigator.locks as LockManager | undefined, page);
   const journal = createJournal({
     open: () => localStorage,
     account: owner,

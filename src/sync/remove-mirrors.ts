@@ -9,14 +9,15 @@ import { createSyncLock } from "./web-lock.ts";
 export const removeMirrors = async (o: {
   readonly owners: readonly string[];
   readonly isInUse: (owner: string) => boolean;
+  readonly hasTyped: (owner: string) => boolean;
   readonly locks: LockManager;
   readonly storage: StorageManager | undefined;
 }): Promise<void> => {
   for (const owner of o.owners) {
     const lock = createSyncLock({ locks: o.locks, timers: createTimers(), owner });
     // One that cannot be read is of a newer version of the app, and tried again at the next start.
-    await lock(() => removeMirror({ owner, storage: o.storage, isInUse: () => o.isInUse(owner) })).catch(
-      () => undefined,
-    );
+    await lock(() =>
+      removeMirror({ owner, storage: o.storage, isInUse: () => o.isInUse(owner), hasTyped: () => o.hasTyped(owner) }),
+    ).catch(() => undefined);
   }
 };

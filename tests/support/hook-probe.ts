@@ -37,7 +37,9 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
 /** Edits without toasts and without questions. */
 const plainEdits = ({ mutate, history, newId }: Writer): Edits => ({
   run: async (edits) => (await history.run(edits)).ok,
-  saveTyped: async (mutations, session) => ((await history.run(mutations, { session })).ok ? "saved" : "failed"),
+  saveTyped: async (mutations, session, _, mark) =>
+    (await history.run(mutations, { session, mark })).ok ? "saved" : "failed",
+  saySaved: () => {},
   runSilently: async (mutations) => (await mutate(mutations)).ok,
   propose: async (mutations) => (await history.run(mutations)).ok,
   undo: async () => void (await history.undo()),

@@ -53,11 +53,14 @@ export const createUserMirror = (
   db.on("ready", (opened) => endApprovalOf(opened as Database, clock()), true);
   const sync = createLazySync(async () => {
     // Nobody waits for the engine to see their lessons: it comes after them.
-    const [{ createPageSync, createTimers, deviceName, openFileFolder, watchScope, writeDeviceName }, client] =
-      await Promise.all([import("../sync/page-sync.ts"), loadClient()]);
+    const [
+      { createPageSync, createTimers, deviceName, openFileFolder, startJournal, watchScope, writeDeviceName },
+      client,
+    ] = await Promise.all([import("../sync/page-sync.ts"), loadClient()]);
     const name = deviceName(navigator);
     // The worker says the same; without room for it, it says nothing.
     writeDeviceName(device, name).catch(() => undefined);
+    startJournal(mirror, writer);
     // What could be undone has the words of students.
     watchScope(db, (keepsStudents) => keepsStudents || writer.history.forget());
     return createPageSync({

@@ -1,5 +1,6 @@
 import { createDatabase, databaseName } from "#db/store/database";
 import { removeFileFolder } from "#db/files/file-folder";
+import { removeJournal } from "#db/journal/create-journal";
 import { openSharedFiles } from "#db/shares/open-shared-files";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 import { readSyncStatus } from "#db/status/sync-status";
@@ -15,6 +16,7 @@ export type GoneAccount = { readonly userId: string; readonly email: string; rea
 export const removeGone = async (userId: string): Promise<void> => {
   await createDatabase({ name: databaseName(userId) }).delete();
   await removeFileFolder(navigator.storage, userId);
+  removeJournal(localStorage, userId);
   await openSharedFiles(window).removeUnless((owner) => owner !== userId);
 };
 

@@ -1,3 +1,5 @@
+import { clearJournals } from "#db/journal/clear-journals";
+import { readJournalCounts } from "#db/journal/create-journal";
 import { openSharedFiles } from "#db/shares/open-shared-files";
 import { removeStrayFolders } from "#db/files/file-folder";
 import { readMirrorOwners } from "#db/store/mirror-owners";
@@ -34,10 +36,14 @@ export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers =>
         const owners = [...new Set([...others, leaving])].filter(
           (owner) => !["", locked].includes(owner) && !isInUse(owner),
         );
-        if (owners.length === 0) return;
-        await removeMirrors({ owners, isInUse, locks, storage });
+        const hasTyped = (owner: string) => (readJournalCounts(window.localStorage).get(owner) ?? 0) > 0;
+        await removeMirrors({ owners, isInUse, hasTyped, locks, storage });
         const left = await readMirrorOwners(indexedDB);
         const isHere = (owner: string) => left.includes(owner) || isInUse(owner);
+        const isSomebodySignedIn = session.user() !== null;
+        if (!isTrusted || leaving !== "")
+          clearJournals({ storage: window.localStorage, isHere, leaving, isSomebodySignedIn });
+        if (owners.length === 0) return;
         await removeStrayFolders(storage, isHere);
         await openSharedFiles(window).removeUnless(isHere);
         const isGone = owners.includes(ended) && !left.includes(ended);

@@ -5,4 +5,5 @@ export { watchScope } from "#db/scope/watch-scope";
 export { writeDeviceName } from "#db/store/device-store";
 export { deviceName } from "#domain/people/device-name";
 export { createTimers } from "#remote/timers";
+export { startJournal } from "./start-journal.ts";
 export { createPageSync } from "#sync/create-page-sync";

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { clearJournals } from "./clear-journals.ts";
 import { createJournal, type JournalStorage, readJournalCounts, removeJournal } from "./create-journal.ts";
 
 const account = "teacher00000000";
@@ -144,6 +145,50 @@ describe("what was typed", () => {
     removeJournal(device.storage, account);
     expect([open().typed().length, open({ account: other }).typed().length]).toEqual([0, 1]);
     expect(device.values.get("colorMode")).toBe("dark");
+  });
+});
+
+describe("where the year of an account is gone from the device", () => {
+  const keep = () => {
+    const journal = open();
+    journal.keepDraft("draft:event:new", draft({ title: "Trip" }));
+    journal.keepDraft("draft:student:new", { collection: "students", values: { firstName: "Ada" }, seen: null });
+    return journal;
+  };
+  const clear = (o: { isHere?: boolean; leaving?: string; isSomebodySignedIn?: boolean }) =>
+    clearJournals({
+      storage: device.storage,
+      isHere: () => o.isHere ?? false,
+      leaving: o.leaving ?? "",
+      isSomebodySignedIn: o.isSomebodySignedIn ?? false,
+    });
+  const left = () =>
+    open()
+      .drafts()
+      .map(({ name }) => name);
+
+  it("a journal goes with who signs out", () => {
+    keep().keepTyped("lessons/1", typed("Add"));
+    clear({ leaving: other });
+    expect(left()).toEqual(["draft:event:new"]);
+    clear({ leaving: account });
+    expect(device.values.size).toBe(0);
+  });
+
+  it("drafts wait for who was signed out until somebody else comes, those of students do not", () => {
+    keep();
+    clear({ isHere: true, isSomebodySignedIn: true });
+    expect(left()).toHaveLength(2);
+    clear({});
+    expect(left()).toEqual(["draft:event:new"]);
+    clear({ isSomebodySignedIn: true });
+    expect(left()).toEqual([]);
+  });
+
+  it("words that are in no mirror stay for their account", () => {
+    keep().keepTyped("lessons/1", typed("Add"));
+    clear({ isSomebodySignedIn: true });
+    expect(open().typed()).toHaveLength(1);
   });
 });
 

@@ -1,10 +1,10 @@
 /** The name of the lock that a page holds while it lives. */
 const lockOf = (page: string) => `page/${page}`;
 
-/** Holds the lock of this page's life: the browser lets go of it with the page, however that ends. */
-export const holdPage = (locks: LockManager, page: string): void => {
+/** Holds the lock of this page's life: the browser lets go of it with the page, however that ends. Without https there are no locks. */
+export const holdPage = (locks: LockManager | undefined, page: string): void => {
   // Never settles while the page lives; a browser that refuses has no tabs to be told apart from.
-  locks.request(lockOf(page), () => new Promise(() => {})).catch(() => undefined);
+  locks?.request(lockOf(page), () => new Promise(() => {})).catch(() => undefined);
 };
 
 /** The lives of pages that are open now, in all tabs. */

@@ -46,6 +46,12 @@ test.each<[string, (db: Database) => Promise<unknown>]>([
   expect(await left()).toEqual([owner]);
 });
 
+test("words that were typed and are not in it keep the mirror", async () => {
+  await withMirror(async () => undefined);
+  await removeMirror({ owner, isInUse: () => false, hasTyped: () => true, ...platform });
+  expect(await left()).toEqual([owner]);
+});
+
 test("another tab's late query does not create a deleted mirror again", async () => {
   const other = createDatabase({ name: databaseName(owner), ...platform });
   await other.students.count();

@@ -3,12 +3,14 @@ import { removeFileFolder } from "#db/files/file-folder";
 import { createDatabase, databaseName } from "./database.ts";
 
 /**
- * Deletes a teacher's mirror, unless something in it is nowhere else: an unsynced edit, a file that was not sent, or a version that
- * has not been compared yet. `isInUse` is asked last: the teacher may have signed in again meanwhile. Call it under the engines' lock.
+ * Deletes a teacher's mirror, unless something in it is nowhere else: an unsynced edit, a file that was not sent, a version that
+ * has not been compared yet, or words of a journal that are not in it yet. `isInUse` is asked last: the teacher may have signed in again meanwhile. Call it under the engines' lock.
  */
 export const removeMirror = async (o: {
   readonly owner: string;
   readonly isInUse: () => boolean;
+  /** Whether something was typed that is not in the mirror. */
+  readonly hasTyped?: () => boolean;
   /** Where large files are. */
   readonly storage?: StorageManager | undefined;
   readonly indexedDB?: IDBFactory;
@@ -17,7 +19,7 @@ export const removeMirror = async (o: {
   const db = createDatabase({ ...o, name: databaseName(o.owner) });
   try {
     const { unsynced, parked, conflicts } = await readSyncStatus(db);
-    if (unsynced + parked + conflicts > 0 || o.isInUse()) return;
+    if (unsynced + parked + conflicts > 0 || o.hasTyped?.() || o.isInUse()) return;
     await db.delete();
     await removeFileFolder(o.storage, o.owner);
   } finally {

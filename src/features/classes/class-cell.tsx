@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEdits } from "#hooks/use-edits";
-import { useRecordForm } from "#hooks/use-record-form";
+import { useLeftField } from "#hooks/use-left-field";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { ClassRow } from "#schema/classes";
 import { TextField } from "#ui/kit/fields/text-field";
@@ -17,18 +16,13 @@ type ClassCellProps = {
   readonly className?: string;
 };
 
-/** A field of a class, saved when you leave it or press Enter. What cannot be saved stays, with the reason; Escape resets it. */
+/** A field of a class, said to be saved when you leave it or press Enter. What cannot be saved stays, with the reason; Escape resets it. */
 export function ClassCell({ row, field, others, label, placeholder, className }: ClassCellProps) {
   const { t, i18n } = useLingui();
-  const { run } = useEdits();
-  const form = useRecordForm(cells[field], row, {
-    faults: ({ text }) =>
-      field === "name" && isDoubleClass(row.id, text, others) ? { text: { type: "double" as const } } : {},
-  });
+  const form = useLeftField(cells[field], row, t`Class changed`, ({ text }) =>
+    field === "name" && isDoubleClass(row.id, text, others) ? { text: { type: "double" as const } } : {},
+  );
   const fault = form.faults.text;
-  const save = () => {
-    if (form.isDirty) void form.submit((mutations) => run(mutations, t`Class changed`));
-  };
   return (
     <TextField
       label={label}
@@ -40,11 +34,11 @@ export function ClassCell({ row, field, others, label, placeholder, className }:
       fault={
         fault && (fault.type === "double" ? t`There is already a class with this name.` : faultMessage(i18n, fault))
       }
-      onBlur={save}
+      onBlur={form.leave}
       onKeyDown={(event) => {
         if (event.key === "Enter") {
           event.preventDefault();
-          save();
+          form.leave();
         }
         if (event.key === "Escape") form.reset();
       }}

@@ -76,7 +76,13 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
           <div ref={editor} className="min-h-40 px-4 tablet:px-7">
             <EditorBoundary plan={draft.plan}>
               <Suspense fallback={<RichText html={draft.plan} className="pt-10" />}>
-                <PlanEditor label={t`Plan`} value={draft.plan} onChange={writePlan} onBlur={save} />
+                <PlanEditor
+                  label={t`Plan`}
+                  value={draft.plan}
+                  onChange={writePlan}
+                  onBlur={save}
+                  onWaiting={plan.setAhead}
+                />
               </Suspense>
             </EditorBoundary>
           </div>

@@ -47,8 +47,9 @@ export function LessonHead({ view, plan, isWhole, onWhole, onClose }: LessonHead
   );
 }
 
-/** It changes when the state does, not with every key: what is typed is on the device within half a second. */
+/** It changes when the state does, not with every key. "Saved" is said once all that is typed is on the device, and not before. */
 function SavedState({ plan }: { readonly plan: OpenPlan }) {
+  const { t } = useLingui();
   if (plan.isFailed || Object.keys(plan.faults).length > 0) {
     return (
       <p role="status" className="flex items-center gap-1 text-small text-danger-text">
@@ -59,7 +60,10 @@ function SavedState({ plan }: { readonly plan: OpenPlan }) {
   }
   return (
     <p role="status" className="flex items-center gap-1 text-small text-ink-3">
-      {plan.plan && (
+      {plan.isPending && (
+        <span aria-hidden>{t({ message: "Saving…", comment: "What is typed, onto this device" })}</span>
+      )}
+      {plan.plan && !plan.isPending && (
         <>
           <Icon icon={Check} size={13} />
           {plan.isUnsynced ? (

@@ -39,6 +39,7 @@ const open = async (plan: string) => {
     onChange: (html, before) => autosave.set({ plan: html }, { plan: before }),
     onState: () => {},
     onEdit: () => {},
+    onWaiting: () => {},
     onBlur: () => {},
     onDropped: () => {},
     onFull: () => {},

@@ -40,6 +40,8 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
   const plan = view.plans.find((one) => one.id === id);
   const [empty] = useState(() => emptyPlan(view.slot));
   const { draft, faults, isFailed, isPending, set, flush } = useAutosave(planForm, plan ?? empty, id);
+  // The plan's editor has words that it has not handed on.
+  const [isAhead, setAhead] = useState(false);
   const marks = useLive(
     async (db) => {
       const [waiting, conflicts] = await Promise.all([
@@ -81,8 +83,11 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
     draft,
     faults,
     isFailed,
+    /** Something typed is not on this device yet. */
+    isPending: isPending || isAhead,
+    setAhead,
     /** The server has not all of it. */
-    isUnsynced: isPending || (marks?.isUnsynced ?? false),
+    isUnsynced: marks?.isUnsynced ?? false,
     hasConflict: marks?.hasConflict ?? false,
     change,
     flush,

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { recordForm } from "#db/record-form";
-import { useEdits } from "#hooks/use-edits";
-import { useRecordForm } from "#hooks/use-record-form";
+import { useLeftField } from "#hooks/use-left-field";
 import { faultMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
@@ -52,13 +51,9 @@ const nameForm = recordForm("rotations", { fields: ["name"] });
 
 function NameField({ rotation }: { readonly rotation: RotationRow }) {
   const { t, i18n } = useLingui();
-  const { propose } = useEdits();
-  const form = useRecordForm(nameForm, rotation);
-  const fault = nameForm.faults(form.draft, form.base).name;
-  const save = () => {
-    if (fault) form.reset();
-    else void form.submit((mutations) => propose(mutations, t`Rotation changed`));
-  };
+  const form = useLeftField(nameForm, rotation, t`Rotation changed`);
+  const fault = form.fault.name;
+  const save = fault ? form.reset : form.leave;
   return (
     <TextField
       className="max-w-[320px]"

@@ -82,12 +82,16 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       undo: () => undo(),
       redo,
       newId,
-      saveTyped: async (mutations, session, text) => {
-        const done = await history.run(mutations, { session, text });
+      saveTyped: async (mutations, session, text, mark) => {
+        const done = await history.run(mutations, { session, text, mark });
         if (done.ok) return "saved";
         if (done.error.type === "notFound") return "gone";
         toasts.add({ text: why[done.error.type], isAlert: true });
         return "failed";
+      },
+      saySaved: (session, text) => {
+        const steps = history.undoOf(session);
+        if (steps) toasts.add({ text, action: { label: t`Undo`, onPress: () => void undo(steps) } });
       },
       runSilently: async (mutations) => {
         if (mutations.length === 0) return true;

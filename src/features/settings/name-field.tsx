@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEdits } from "#hooks/use-edits";
-import { useRecordForm } from "#hooks/use-record-form";
+import { useLeftField } from "#hooks/use-left-field";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { UserRow } from "#schema/users";
 import { TextField } from "#ui/kit/fields/text-field";
@@ -14,15 +13,11 @@ const forms = {
 
 type NameFieldProps = { readonly user: UserRow; readonly field: keyof typeof forms };
 
-/** A name that is saved when you leave it or press Enter; Escape brings back what was there. */
+/** A name that is said to be saved when you leave it or press Enter; Escape brings back what was there. */
 export function NameField({ user, field }: NameFieldProps) {
   const { t, i18n } = useLingui();
-  const { run } = useEdits();
-  const form = useRecordForm(forms[field], user);
+  const form = useLeftField(forms[field], user, t`Saved`);
   const fault = form.faults.text;
-  const save = () => {
-    if (form.isDirty) void form.submit((mutations) => run(mutations, t`Saved`));
-  };
   return (
     <TextField
       label={{ firstName: t`First name`, lastName: t`Last name`, username: t`User name` }[field]}
@@ -32,9 +27,9 @@ export function NameField({ user, field }: NameFieldProps) {
       value={form.draft.text}
       onChange={(text) => form.set({ text })}
       fault={fault && faultMessage(i18n, fault)}
-      onBlur={save}
+      onBlur={form.leave}
       onKeyDown={(event) => {
-        if (event.key === "Enter") save();
+        if (event.key === "Enter") form.leave();
         if (event.key === "Escape") form.reset();
       }}
     />

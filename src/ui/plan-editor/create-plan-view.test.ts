@@ -18,6 +18,7 @@ const open = (html: string) => {
     onChange: (written) => changes.push(written),
     onState: () => {},
     onEdit: () => {},
+    onWaiting: () => {},
     onBlur: () => {},
     onDropped: () => {},
     onFull: () => (refused += 1),
@@ -97,7 +98,9 @@ test("writes before what saves it, where the page goes in the middle of a word",
   addEventListener("pagehide", save);
   open("<p>a</p>");
   type("b");
+  const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));
+  hidden.mockRestore();
   type("c");
   dispatchEvent(new Event("pagehide"));
   document.removeEventListener("visibilitychange", save);

@@ -1,5 +1,6 @@
 import { EditorState, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
+import { onPageLeave } from "#base/on-page-leave";
 import { readPlan } from "#domain/rich/read-plan";
 import { createItemView } from "./item-view.ts";
 import { outsideChange } from "./outside-change.ts";
@@ -25,6 +26,8 @@ export type PlanViewOptions = Omit<PluginOptions, "writer"> & {
   /** At the start, and after every transaction. */
   readonly onState: (state: EditorState) => void;
   readonly onEdit: () => void;
+  /** Whether something was edited that `onChange` has not said yet. */
+  readonly onWaiting: (isWaiting: boolean) => void;
   readonly onBlur: () => void;
 };
 
@@ -46,8 +49,11 @@ export const createPlanView = (o: PlanViewOptions) => {
   let settleTimer: number | undefined;
 
   const flush = () => {
-    window.clearTimeout(writeTimer);
-    writeTimer = undefined;
+    if (writeTimer !== undefined) {
+      window.clearTimeout(writeTimer);
+      writeTimer = undefined;
+      o.onWaiting(false);
+    }
     const html = writer.toHtml(view.state.doc);
     if (html === written) return;
     const before = shown;
@@ -81,7 +87,10 @@ export const createPlanView = (o: PlanViewOptions) => {
     const isEdited = transactions.some(({ docChanged }) => docChanged);
     if (isEdited && tr.getMeta("outside") !== true) {
       lastEdit = performance.now();
-      writeTimer ??= window.setTimeout(flush, writeAfter);
+      if (writeTimer === undefined) {
+        writeTimer = window.setTimeout(flush, writeAfter);
+        o.onWaiting(true);
+      }
       o.onEdit();
     }
     o.onState(state);
@@ -112,8 +121,7 @@ export const createPlanView = (o: PlanViewOptions) => {
   });
 
   // Before those who save what was written when the page goes: they may have begun to listen earlier.
-  document.addEventListener("visibilitychange", flush, true);
-  window.addEventListener("pagehide", flush, true);
+  const stopLeaving = onPageLeave(window, flush, { isEarly: true });
   o.onState(view.state);
   return {
     view,
@@ -133,8 +141,7 @@ export const createPlanView = (o: PlanViewOptions) => {
     },
     destroy() {
       flush();
-      document.removeEventListener("visibilitychange", flush, true);
-      window.removeEventListener("pagehide", flush, true);
+      stopLeaving();
       window.clearTimeout(settleTimer);
       view.destroy();
     },

@@ -25,13 +25,15 @@ export type PlanEditorProps = {
   readonly label: string;
   readonly isReadOnly?: boolean;
   readonly onBlur?: () => void;
+  /** Whether something was written that `onChange` has not said yet. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
 };
 
 /** How long the toolbar of a phone waits for the focus to come back, in milliseconds: a menu takes it for a moment. */
 const staysFor = 150;
 
 /** A lesson's plan to write: headings, lists, steps to tick, tables, links. Load it with `lazyPart`: ProseMirror weighs 65 kB. */
-export const PlanEditor = memo(({ value, onChange, label, isReadOnly = false, onBlur }: PlanEditorProps) => {
+export const PlanEditor = memo(({ value, onChange, label, isReadOnly = false, onBlur, onWaiting }: PlanEditorProps) => {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
@@ -54,6 +56,7 @@ export const PlanEditor = memo(({ value, onChange, label, isReadOnly = false, on
     emptyStepName: () => t({ message: "Step", context: "of a lesson plan, without text" }),
     onChange,
     onBlur: () => onBlur?.(),
+    onWaiting: (isWaiting) => onWaiting?.(isWaiting),
     onEdit: () => setNotice((before) => (before === "full" ? null : before)),
     onDropped: setNotice,
     onFull: () => setNotice("full"),

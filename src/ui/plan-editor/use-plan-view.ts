@@ -5,7 +5,15 @@ import { isSameToolbar, type ToolbarState, toolbarState } from "./toolbar-state.
 
 type Options = Pick<
   PlanViewOptions,
-  "isReadOnly" | "attributes" | "emptyStepName" | "onChange" | "onBlur" | "onDropped" | "onFull" | "onEdit"
+  | "isReadOnly"
+  | "attributes"
+  | "emptyStepName"
+  | "onChange"
+  | "onBlur"
+  | "onDropped"
+  | "onFull"
+  | "onEdit"
+  | "onWaiting"
 > & { readonly value: string; readonly openLink: () => void; readonly focusToolbar: () => void };
 
 /**
@@ -39,6 +47,7 @@ export const usePlanView = (box: RefObject<HTMLDivElement | null>, options: Opti
         isNew = false;
       },
       onEdit: () => latest.current.onEdit(),
+      onWaiting: (isWaiting) => latest.current.onWaiting(isWaiting),
       onBlur: () => latest.current.onBlur(),
       onDropped: (dropped) => latest.current.onDropped(dropped),
       onFull: () => latest.current.onFull(),

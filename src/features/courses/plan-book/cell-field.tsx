@@ -12,6 +12,8 @@ type CellFieldProps = {
   readonly maxLength: number;
   /** What was typed, and where to go. */
   readonly onCommit: (text: string, exit: CellExit) => void;
+  /** What the field says while one types. */
+  readonly onType: (text: string) => void;
   readonly onCancel: () => void;
 };
 
@@ -19,7 +21,7 @@ const className =
   "absolute inset-x-0 top-0 z-10 min-h-full w-full rounded-chip bg-surface py-1 ps-2 text-ui text-ink shadow-2 outline-2 outline-focus pointer-coarse:text-[1rem] pointer-coarse:py-2.5";
 
 /** The one field of the plan book, over the cell that is written in. Escape gives back what was there. */
-export function CellField({ column, label, text, maxLength, onCommit, onCancel }: CellFieldProps) {
+export function CellField({ column, label, text, maxLength, onCommit, onType, onCancel }: CellFieldProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isDone = useRef(false);
   const commit = useRef((_exit: CellExit) => {});
@@ -33,14 +35,6 @@ export function CellField({ column, label, text, maxLength, onCommit, onCancel }
   useEffect(() => {
     const end = field.current?.value.length ?? 0;
     field.current?.setSelectionRange(end, end);
-    // The page may not come back: what is typed is written as it goes.
-    const leave = () => document.visibilityState === "hidden" && commit.current("away");
-    document.addEventListener("visibilitychange", leave);
-    addEventListener("pagehide", leave);
-    return () => {
-      document.removeEventListener("visibilitychange", leave);
-      removeEventListener("pagehide", leave);
-    };
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,6 +64,7 @@ export function CellField({ column, label, text, maxLength, onCommit, onCancel }
     maxLength,
     enterKeyHint: "next" as const,
     onKeyDown,
+    onInput: () => onType(field.current!.value.trim()),
     onBlur: () => {
       // A window that goes to the back keeps the field.
       if (document.activeElement !== field.current) commit.current("away");

@@ -30,7 +30,7 @@ export function ChoiceCell({ line, column, row, actions }: ChoiceCellProps) {
       choices={cellChoices(i18n, line, column, { units: actions.units, now })}
       value={column === "status" ? (line.lesson?.status ?? "") : line.lesson?.unit || noUnit}
       onChoose={(id) => actions.choose(line, column, id)}
-      onClose={actions.cancel}
+      onClose={actions.close}
     />
   );
 }

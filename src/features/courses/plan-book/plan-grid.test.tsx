@@ -76,6 +76,9 @@ function Book() {
   const write = async (key: string, text: string) =>
     flushSync(() => setTitles((before) => ({ ...before, [key]: text })));
   const edits = {
+    type: () => {},
+    isOpen: () => false,
+    revert: () => {},
     writeText: async (line: { key: string }, _base: unknown, column: string, text: string) =>
       queueMicrotask(() => void (column === "title" && write(line.key, text))),
     clear: async (cells: readonly { line: { key: string } }[]) => cells.forEach(({ line }) => void write(line.key, "")),

@@ -70,7 +70,8 @@ export function SlotLine({
         text={editing.text}
         maxLength={limits[column]}
         onCommit={(text, exit) => actions.commit(line, editing, text, exit)}
-        onCancel={actions.cancel}
+        onType={(text) => actions.type(line, editing, text)}
+        onCancel={() => actions.cancel(line, editing)}
       />
     );
   };

@@ -31,8 +31,10 @@ export const useBookCommit = ({ book, lines, columns, units, edits }: BookCommit
   };
   const commit: BookActions["commit"] = (line, editing, text, exit) => {
     if (!isTextColumn(editing.column)) return;
-    if (text !== (editing.base?.[editing.column] ?? "")) void edits.writeText(line, editing.base, editing.column, text);
-    leave(exit, editing.isTouch);
+    const { base, column } = editing;
+    if (text === (base?.[column] ?? "") && !edits.isOpen(line, column)) return leave(exit, editing.isTouch);
+    void edits.writeText(line, base, column, text);
+    return leave(exit, editing.isTouch);
   };
   const leave = (exit: CellExit, isTouch: boolean) => {
     if (exit === "away") return book.end({ isAway: true });
@@ -50,15 +52,24 @@ export const useBookCommit = ({ book, lines, columns, units, edits }: BookCommit
     if (isTouch && exit === "down") return book.begin({ line, column }, { isTouch });
     return book.goTo({ row, column: columns.indexOf(column) });
   };
-  const latest = useRef({ commit, choose, cancel: () => book.end() });
+  const type: BookActions["type"] = (line, { base, column }, text) => {
+    if (isTextColumn(column)) edits.type(line, base, column, text);
+  };
+  const cancel: BookActions["cancel"] = (line, { column }) => {
+    if (isTextColumn(column)) edits.revert(line, column);
+    book.end();
+  };
+  const latest = useRef({ commit, choose, type, cancel, close: () => book.end() });
   useLayoutEffect(() => {
-    latest.current = { commit, choose, cancel: () => book.end() };
+    latest.current = { commit, choose, type, cancel, close: () => book.end() };
   });
   const actions = useMemo(
     (): BookActions => ({
       units,
       commit: (...o) => latest.current.commit(...o),
-      cancel: () => latest.current.cancel(),
+      type: (...o) => latest.current.type(...o),
+      close: () => latest.current.close(),
+      cancel: (...o) => latest.current.cancel(...o),
       choose: (...o) => latest.current.choose(...o),
     }),
     [units],

@@ -36,6 +36,7 @@ beforeEach(() => {
       const done = await history.run(mutations, { session });
       return done.ok ? "saved" : done.error.type === "notFound" ? "gone" : "failed";
     },
+    saySaved: () => {},
     runSilently: async () => true,
     propose: async () => true,
     undo: async () => {},

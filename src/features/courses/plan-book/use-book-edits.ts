@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { readRows } from "#db/queries";
@@ -8,18 +8,26 @@ import { isBarePlan } from "#domain/plan-book/is-bare-plan";
 import type { PasteFill } from "#domain/plan-book/plan-paste";
 import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
-import type { LessonRow } from "#schema/lessons";
+import { useJournal } from "#hooks/use-journal";
+import type { LessonRow, LessonValues } from "#schema/lessons";
 import { emptyValues } from "#schema/validate";
+import { type OpenCell, openCell } from "./open-cell.ts";
 import { type SlotLine, type SlotPasteLine, slotOf } from "./book-lines.ts";
 
 type Texts = Partial<Record<TextColumn, string>>;
 type Choice = Partial<Pick<LessonRow, "status" | "unit">>;
 
 /** A new plan belongs to the unit that its slot is drawn in. */
+const newValues = (line: SlotLine): LessonValues => ({
+  ...emptyValues("lessons"),
+  ...slotOf(line),
+  unit: line.item.unit?.id ?? "",
+  status: "draft",
+});
 const newPlan = (line: SlotLine, texts: Texts): Mutation => ({
   op: "create",
   collection: "lessons",
-  values: { ...emptyValues("lessons"), ...slotOf(line), unit: line.item.unit?.id ?? "", status: "draft", ...texts },
+  values: { ...newValues(line), ...texts },
 });
 
 /** Writes the cells of the plan book. Each call is one undo. */
@@ -27,10 +35,17 @@ export const useBookEdits = () => {
   const { t } = useLingui();
   const { run, saveTyped, newId } = useEdits();
   const { db } = useMirror();
+  const journal = useJournal();
   /** One after the other: the next cell of a row may be left before its new plan is read. */
   const queue = useRef(Promise.resolve());
   /** Plans begun here, by the key of their line, until the line has them. */
   const begun = useRef(new Map<string, string>());
+
+  const cells = useRef(new Map<string, OpenCell>());
+  useEffect(() => {
+    const open = cells.current;
+    return () => open.forEach((cell) => void cell.leave());
+  }, []);
 
   return useMemo(() => {
     const hasFiles = async (id: string) => (await readRows(db, "attachments", { parent: id })).length > 0;
@@ -39,38 +54,53 @@ export const useBookEdits = () => {
       isBarePlan({ ...lesson, ...texts }) && !(await hasFiles(lesson.id))
         ? { op: "delete", collection: "lessons", id: lesson.id }
         : edit("lessons", lesson, texts);
-    const create = async (line: SlotLine, texts: Texts, session: string) => {
-      const id = newId();
-      begun.current.set(line.key, id);
-      return saveTyped([{ ...newPlan(line, texts), id } as Mutation], session);
+    /** The cell, open: where the row has a plan that was begun here and not read yet, it is of that. */
+    const open = (line: SlotLine, base: LessonRow | undefined, column: TextColumn): OpenCell => {
+      const key = `${line.key}/${column}`;
+      const found = cells.current.get(key);
+      if (found) return found;
+      const known = base?.id ?? begun.current.get(line.key);
+      const values = newValues(line);
+      const id = known ?? newId();
+      const cell = openCell({
+        base: base ?? (known === undefined ? values : { ...values, id }),
+        newId: id,
+        column,
+        session: `plan-book/${newId()}`,
+        journal,
+        saveTyped,
+        onBegin: () => begun.current.set(line.key, id),
+      });
+      cells.current.set(key, cell);
+      return cell;
     };
-
+    const close = (line: SlotLine, column: TextColumn): OpenCell | undefined => {
+      const key = `${line.key}/${column}`;
+      const cell = cells.current.get(key);
+      cells.current.delete(key);
+      return cell;
+    };
     const write = async (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string) => {
-      const session = `plan-book/${newId()}`;
-      const texts: Texts = { [column]: text };
-      if (!base) {
-        const id = begun.current.get(line.key);
-        if (id) {
-          const isWritten = await saveTyped([edit("lessons", { ...emptyValues("lessons"), id }, texts)], session);
-          if (isWritten !== "gone") return;
-        }
-        // Another device began one meanwhile: an empty field of it is filled, else both are kept.
-        const news = line.lesson;
-        if (news && news[column] === "") await saveTyped([edit("lessons", news, texts)], session);
-        else await create(line, texts, session);
-        return;
-      }
-      const current = line.lesson?.id === base.id ? { ...line.lesson, [column]: base[column] } : base;
-      const outcome = await saveTyped([await patch(current, texts)], session);
-      if (outcome !== "gone" || text === "") return;
-      // An edit beats a deletion, as between devices.
-      const back: Mutation = { op: "restore", collection: "lessons", id: base.id };
-      const restored = await saveTyped([back, edit("lessons", base, texts)], session);
-      if (restored === "gone") await create(line, texts, session);
+      const cell = open(line, base, column);
+      close(line, column);
+      cell.type(line, text);
+      const id = await cell.leave();
+      if (text !== "") return;
+      // A plan with nothing left in it goes.
+      const row = await db.lessons.get(id);
+      if (!row || row.deleted || !isBarePlan(row) || (await hasFiles(id))) return;
+      await saveTyped([{ op: "delete", collection: "lessons", id }], cell.session);
     };
 
     return {
-      /** What was typed into a cell whose plan was `base` when it began. */
+      /** What is typed into a cell whose plan was `base` when it began: saved at once, and not first when it is left. */
+      type: (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): void =>
+        open(line, base, column).type(line, text),
+      /** Whether something was typed into the cell since it was opened. */
+      isOpen: (line: SlotLine, column: TextColumn): boolean => cells.current.has(`${line.key}/${column}`),
+      /** The cell says what it said before. */
+      revert: (line: SlotLine, column: TextColumn): void => void close(line, column)?.revert(),
+      /** What a cell says that is left, and whose plan was `base` when it began. */
       writeText: (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): Promise<void> => {
         queue.current = queue.current.then(() => write(line, base, column, text));
         return queue.current;
@@ -99,7 +129,7 @@ export const useBookEdits = () => {
       choose: (lesson: LessonRow, choice: Choice) =>
         run([edit("lessons", lesson, choice)], choice.status ? t`Status changed` : t`Unit changed`),
     };
-  }, [db, newId, run, saveTyped, t]);
+  }, [db, newId, run, saveTyped, journal, t]);
 };
 
 export type BookEdits = ReturnType<typeof useBookEdits>;

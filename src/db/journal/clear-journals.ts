@@ -1,0 +1,22 @@
+import { createJournal, type JournalStorage, readJournalCounts, removeJournal } from "./create-journal.ts";
+
+/**
+ * Clears the journals of accounts whose year is no longer on this device. `leaving`, who has signed out: all of it. Whose session ended without that:
+ * what is about students now, and the drafts once somebody else is signed in; words that no mirror has stay for their account.
+ */
+export const clearJournals = (o: {
+  readonly storage: JournalStorage;
+  /** Its year is on this device, or it is signed in. */
+  readonly isHere: (account: string) => boolean;
+  readonly leaving: string;
+  readonly isSomebodySignedIn: boolean;
+}): void => {
+  for (const [account, typed] of readJournalCounts(o.storage)) {
+    if (o.isHere(account)) continue;
+    if (account === o.leaving || (o.isSomebodySignedIn && typed === 0)) removeJournal(o.storage, account);
+    else {
+      const parts = { open: () => o.storage, account, page: "", clock: () => 0, keepsStudents: () => false };
+      createJournal(parts).dropStudents();
+    }
+  }
+};

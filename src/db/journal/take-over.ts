@@ -1,0 +1,67 @@
+import { editAny } from "#db/edit";
+import type { Mutate, Mutation } from "#db/mutation";
+import type { AnyRow } from "#db/outbox";
+import { isSameJson } from "#db/status/row-diff";
+import type { Database } from "#db/store/database";
+import type { Journal } from "./create-journal.ts";
+import type { FieldValues, Kept, TypedEntry } from "./journal-entry.ts";
+import { livePages, withGonePage } from "./live-pages.ts";
+import { markedForm, readSaveMark, removeSaveMarks } from "./save-marks.ts";
+import { type SaveTyped, writeTyped } from "./write-typed.ts";
+
+type TakeOverParts = { readonly db: Database; readonly journal: Journal; readonly mutate: Mutate };
+
+/** The edit that has in the mirror what was typed; null if it is there already. */
+const toMutation = async (db: Database, entry: Kept<TypedEntry>) => {
+  const { collection, id, sending, page, name } = entry;
+  const saved = await readSaveMark(db, markedForm(page, name));
+  if (saved >= entry.save) return null;
+  // The save that was under way came to its end: what was typed later was typed over what that had written.
+  const base: FieldValues = { ...entry.base, ...(sending && saved >= sending.save ? sending.patch : {}) };
+  const patch = Object.fromEntries(
+    Object.entries(entry.patch).filter(([field, value]) => !isSameJson(value, base[field])),
+  );
+  if (Object.keys(patch).length === 0) return null;
+  const whole = { ...base, ...patch };
+  const isMade = entry.isNew && saved === 0 && !(await db.table(collection).get(id));
+  const mutation = isMade
+    ? ({ op: "create", collection, id, values: whole } as Mutation)
+    : editAny(collection, { ...base, id } as AnyRow, patch);
+  return { mutation: mutation as Mutation & { readonly id: string }, whole };
+};
+
+/** Takes over one entry. It stays where the disk is full, or where it does not fit any more: it may fit later. */
+const takeEntry = async ({ db, journal, mutate }: TakeOverParts, entry: Kept<TypedEntry>): Promise<void> => {
+  const edit = await toMutation(db, entry);
+  if (edit) {
+    const save: SaveTyped = async (mutations, mark) => {
+      const done = await mutate(mutations, mark);
+      if (done.ok) return "saved";
+      return done.error.type === "notFound" ? "gone" : "failed";
+    };
+    const mark = { form: markedForm(entry.page, entry.name), save: entry.save };
+    if ((await writeTyped(save, edit.mutation, edit.whole, mark)) !== "saved") return;
+  }
+  journal.remove(entry);
+};
+
+/**
+ * Takes over what pages that are gone, and this page in an earlier session, had typed and not written: each entry once, whichever tab comes first, by the
+ * ordinary edit with what it was typed over. What a living tab has typed is its own. Call it when the mirror has the year: before the
+ * first sync a record that is not here may be at the server.
+ */
+export const takeOver = async (o: TakeOverParts & { readonly locks: LockManager }): Promise<void> => {
+  const pages = new Set(o.journal.typed().map(({ page }) => page));
+  for (const page of pages) {
+    const take = async () => {
+      // Read again: another tab may have taken them meanwhile.
+      for (const entry of o.journal.typed().filter((one) => one.page === page))
+        await takeEntry(o, entry).catch(() => undefined);
+    };
+    if (page === o.journal.page) await take();
+    else await withGonePage(o.locks, page, take);
+  }
+  const live = await livePages(o.locks);
+  const left = new Set(o.journal.typed().map(({ page }) => page));
+  await removeSaveMarks(o.db, (page) => page !== o.journal.page && !live.has(page) && !left.has(page));
+};

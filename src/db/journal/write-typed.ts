@@ -1,0 +1,32 @@
+import { collections, type CollectionName } from "#schema/collections";
+import type { Mutation, SaveMark } from "#db/mutation";
+import type { FieldValues } from "./journal-entry.ts";
+
+/** What became of an edit. `gone`: its record was deleted meanwhile, on this or another device. */
+export type SaveOutcome = "saved" | "gone" | "failed";
+
+/** Writes all of the mutations or none of them. */
+export type SaveTyped = (mutations: readonly Mutation[], mark: SaveMark | undefined) => Promise<SaveOutcome>;
+
+/** A record's own values, as a new one is made of them. */
+export const valuesOf = (collection: CollectionName, row: object): FieldValues =>
+  Object.fromEntries(Object.keys(collections[collection].fields).map((name) => [name, (row as FieldValues)[name]]));
+
+/**
+ * Saves what was typed into a record. One that is gone comes back: an edit beats a deletion, as between devices. Where nothing of it is
+ * left, since its beginning was undone, it is made again of `whole`.
+ */
+export const writeTyped = async (
+  save: SaveTyped,
+  mutation: Mutation & { readonly id: string },
+  whole: object,
+  mark?: SaveMark,
+): Promise<SaveOutcome> => {
+  const { collection, id } = mutation;
+  const outcome = await save([mutation], mark);
+  if (outcome !== "gone") return outcome;
+  const back = await save([{ op: "restore", collection, id } as Mutation, mutation], mark);
+  if (back !== "gone") return back;
+  const again = await save([{ op: "create", collection, id, values: valuesOf(collection, whole) } as Mutation], mark);
+  return again === "gone" ? "failed" : again;
+};

@@ -1,0 +1,77 @@
+import { edit } from "#db/edit";
+import type { Journal } from "#db/journal/create-journal";
+import type { Mutation } from "#db/mutation";
+import { recordForm } from "#db/record-form";
+import type { TextColumn } from "#domain/plan-book/book-columns";
+import { openAutosave } from "#hooks/open-autosave";
+import type { Edits } from "#hooks/use-edits";
+import type { LessonRow, LessonValues } from "#schema/lessons";
+import type { SlotLine } from "./book-lines.ts";
+
+/** A cell that is written in: what is typed is saved before it is left, as everywhere. All of it is one undo. */
+export type OpenCell = {
+  readonly session: string;
+  /** `line`: as it is now. */
+  readonly type: (line: SlotLine, text: string) => void;
+  /** Saves the rest; the id of the plan that has it. */
+  readonly leave: () => Promise<string>;
+  readonly revert: () => Promise<void>;
+};
+
+type Form = Readonly<Partial<Record<TextColumn, string>>>;
+
+/** Opens a cell of the plan `base`, or of a new one with `values` and `newId`. `onBegin`: that one is made now. */
+export const openCell = (o: {
+  readonly base: LessonRow | (LessonValues & { readonly id?: string });
+  readonly newId: string;
+  readonly column: TextColumn;
+  readonly session: string;
+  readonly journal: Journal;
+  readonly saveTyped: Edits["saveTyped"];
+  readonly onBegin: () => void;
+}): OpenCell => {
+  const { column, session, saveTyped } = o;
+  let now: SlotLine | undefined;
+  let id = o.newId;
+  let text = "";
+  const { autosave, listen } = openAutosave<"lessons", Form>({
+    form: recordForm("lessons", { fields: [column] }) as never,
+    record: o.base,
+    newId: o.newId,
+    name: session.replace("/", "-"),
+    journal: o.journal,
+    save: async (mutations, mark) => {
+      const [first] = mutations;
+      let edits: readonly Mutation[] = mutations.map((one) => ({ ...one, id }) as Mutation);
+      if (first?.op === "create" && id === o.newId) {
+        // Another device began a plan meanwhile: an empty field of it is filled, else both are kept.
+        const news = now?.lesson;
+        if (news && news.id !== id && news[column] === "") {
+          ({ id } = news);
+          edits = [edit("lessons", news, { [column]: text })];
+        } else o.onBegin();
+      }
+      const outcome = await saveTyped(edits, session, undefined, mark);
+      // A plan that is gone does not come back to have an empty field.
+      return outcome === "gone" && text === "" ? "saved" : outcome;
+    },
+  });
+  const stop = listen();
+  return {
+    session,
+    type(line, typed) {
+      now = line;
+      text = typed;
+      autosave.set({ [column]: typed });
+    },
+    async leave() {
+      await autosave.flush();
+      stop();
+      return id;
+    },
+    async revert() {
+      await autosave.revert();
+      stop();
+    },
+  };
+};
