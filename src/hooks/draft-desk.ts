@@ -12,7 +12,7 @@ export const draftKey = (form: string, of: string): string => `draft:${form}:${o
 export type DraftSeen = { readonly title: string; readonly path: string; readonly base: unknown };
 
 /** Reads what `useDraft` wrote; nothing of it is believed. */
-export const readSeen = ({ seen }: DraftEntry): DraftSeen => {
+export const readSeen = (seen: unknown): DraftSeen => {
   const { title, path, base } = (seen ?? {}) as Readonly<Record<string, unknown>>;
   return {
     title: typeof title === "string" ? title : "",
@@ -67,8 +67,12 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
     if (drafts.length > 0) live = await livePages(navigator.locks);
     // A later one knows more.
     if (turn !== reads) return;
-    const isFree = ({ page, name }: Kept<DraftEntry>) =>
-      (page === journal.page || !live.has(page)) && name !== wanted && !openForms.includes(name);
+    // A row that was half written takes its words by itself (`useKeptDraft`) and has no name.
+    const isFree = ({ page, name, seen }: Kept<DraftEntry>) =>
+      readSeen(seen).title !== "" &&
+      (page === journal.page || !live.has(page)) &&
+      name !== wanted &&
+      !openForms.includes(name);
     waiting = drafts.find(isFree) ?? null;
     notify();
   };

@@ -11,12 +11,13 @@ let count = 0;
 let probe: ReturnType<typeof createProbe>;
 let device: ReturnType<typeof createTestMirror>;
 /** What the open form shows. */
-let shown: {
+const seen: {
   readonly text: string;
   readonly set: (text: string) => void;
   readonly draft: FormDraft;
   readonly closed: number;
-};
+}[] = [];
+const now = () => seen.at(-1)!;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -41,7 +42,7 @@ function Form({ of }: { readonly of: string }) {
     restore: (kept) => set(kept.text),
     onClose: () => setClosed((before) => before + 1),
   });
-  shown = { text, set, draft, closed };
+  seen.push({ text, set, draft, closed });
   return null;
 }
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
@@ -51,26 +52,26 @@ const open = async (of = "") => {
 };
 /** The form goes, as when a session ends. */
 const go = () => act(async () => probe.render(null));
-const type = (text: string) => act(async () => shown.set(text));
+const type = (text: string) => act(async () => now().set(text));
 const desk = () => device.mirror.once(createDraftDesk);
 
 test("a form that goes with its page keeps its words, offers them, and fills them in", async () => {
   await open();
   await type("Trip");
   await type("Trip to Trier");
-  expect(shown.draft.offer).toBeNull();
+  expect(now().draft.offer).toBeNull();
   await go();
   const waiting = { name: "draft:event:new", values: { text: "Trip to Trier" } };
   await vi.waitFor(() => expect(desk().waiting()).toMatchObject(waiting));
   await open();
   await vi.waitFor(() => expect(desk().waiting()).toBeNull());
-  expect(shown.text).toBe("");
-  await act(async () => shown.draft.offer!.onContinue());
-  expect([shown.text, shown.draft.offer]).toEqual(["Trip to Trier", null]);
-  await act(async () => shown.draft.close());
+  expect(now().text).toBe("");
+  await act(async () => now().draft.offer!.onContinue());
+  expect([now().text, now().draft.offer]).toEqual(["Trip to Trier", null]);
+  await act(async () => now().draft.close());
   await go();
   await open();
-  expect([shown.draft.offer, shown.closed, localStorage.length]).toEqual([null, 0, 0]);
+  expect([now().draft.offer, now().closed, localStorage.length]).toEqual([null, 0, 0]);
 });
 
 test("what is thrown away does not come again, and neither does what is typed back", async () => {
@@ -78,12 +79,12 @@ test("what is thrown away does not come again, and neither does what is typed ba
   await type("Trip");
   await go();
   await open();
-  await act(async () => shown.draft.offer!.onDiscard());
+  await act(async () => now().draft.offer!.onDiscard());
   await type("Play");
   await type("");
   await go();
   await open();
-  expect([shown.draft.offer, localStorage.length]).toEqual([null, 0]);
+  expect([now().draft.offer, localStorage.length]).toEqual([null, 0]);
 });
 
 test("an offer that nobody decided about stays, whatever becomes of what is typed beside it", async () => {
@@ -92,11 +93,11 @@ test("an offer that nobody decided about stays, whatever becomes of what is type
   await go();
   await open();
   await type("Play");
-  await act(async () => shown.draft.close());
+  await act(async () => now().draft.close());
   await go();
   await open();
-  await act(async () => shown.draft.offer!.onContinue());
-  expect(shown.text).toBe("Trip");
+  await act(async () => now().draft.offer!.onContinue());
+  expect(now().text).toBe("Trip");
 });
 
 test("another record's form and another account are offered nothing; a form that was wanted is filled at once", async () => {
@@ -104,12 +105,12 @@ test("another record's form and another account are offered nothing; a form that
   await type("Trip");
   await go();
   await open("b");
-  expect(shown.draft.offer).toBeNull();
+  expect(now().draft.offer).toBeNull();
   await go();
   await settle();
   desk().want("draft:event:a");
   await open("a");
-  expect([shown.text, shown.draft.offer]).toEqual(["Trip", null]);
+  expect([now().text, now().draft.offer]).toEqual(["Trip", null]);
 });
 
 test("fields of another kind than the form has now are left as they are", async () => {
@@ -117,6 +118,6 @@ test("fields of another kind than the form has now are left as they are", async 
   desk().journal.keepDraft("draft:event:new", { collection: "events", values: { text: 7, gone: "x" }, seen: "odd" });
   await go();
   await open();
-  await act(async () => shown.draft.offer!.onContinue());
-  expect(shown.text).toBe("");
+  await act(async () => now().draft.offer!.onContinue());
+  expect(now().text).toBe("");
 });

@@ -74,7 +74,7 @@ export const useDraft = <V extends object>(o: {
     desk.discard(key);
     // Kept again as soon as it stands in the form.
     state.current.keptAt = 0;
-    o.restore(fitting(draft.values, values), readSeen(draft).base);
+    o.restore(fitting(draft.values, values), readSeen(draft.seen).base);
   };
   const takeWanted = useEffectEvent(take);
   useEffect(() => {

@@ -13,7 +13,7 @@ export function DraftNote() {
   const draft = useSyncExternalStore(desk.subscribe, desk.waiting);
   const [, navigate] = useLocation();
   if (!draft) return null;
-  const { title, path } = readSeen(draft);
+  const { title, path } = readSeen(draft.seen);
   const goOn = () => {
     desk.want(draft.name);
     navigate(path);

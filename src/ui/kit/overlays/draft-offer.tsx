@@ -27,7 +27,7 @@ export function DraftOffer({ offer, onDecided }: DraftOfferProps) {
       aria-labelledby={id}
       className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-block bg-sunken px-4 py-3"
     >
-      <p id={id} className="min-w-40 flex-1 text-body font-semibold text-ink">
+      <p id={id} className="w-full text-body tablet:w-auto tablet:flex-1 font-semibold text-ink">
         <Trans>Continue where you left off?</Trans>
       </p>
       <Button variant="normal" size="medium" onPress={decide(offer.onDiscard)}>
