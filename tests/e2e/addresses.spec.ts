@@ -104,13 +104,12 @@ test("an anchor is scrolled to once its page is there, from outside and from ins
 
 test("the pages to sign in start at their top too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 300 });
-  await page.goto(`${app.url}/login`);
   const scrolled = () => page.evaluate(() => scrollY);
   for (const [link, heading] of [
     ["Forgot your password?", "No new password by e-mail"],
-    ["Back to sign-in", "Sign in"],
     ["Create an account", "Create an account"],
   ] as const) {
+    await page.goto(`${app.url}/login`);
     await page.getByRole("link", { name: link }).scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 1000);
     await expect.poll(scrolled).toBeGreaterThan(0);

@@ -26,14 +26,18 @@ test.beforeEach(async ({ page }) => {
 });
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
+const inCourses = async (page: Page, name: string) => {
+  await press(page, "Manage courses");
+  await press(page, name);
+};
 type Form = readonly [name: string, path: string, open: ((page: Page) => Promise<void>) | null, field: string];
 const forms: readonly Form[] = [
   ["New event", "/calendar?new=event", null, "Title"],
   ["My days off", "/settings/holidays", (page) => press(page, "My days off"), "Name"],
   ["New student", "/settings/students", (page) => press(page, "Add student"), "First name"],
-  ["New course", "/courses?add=course", (page) => press(page, "Add course"), "Name"],
-  ["Many subjects for one class", "/courses", (page) => press(page, "Many subjects for one class"), "Subjects"],
-  ["One course per class", "/courses", (page) => press(page, "One course per class"), "Subject"],
+  ["New course", "/courses", (page) => inCourses(page, "Add course"), "Name"],
+  ["Many subjects for one class", "/courses", (page) => inCourses(page, "Many subjects for one class"), "Subjects"],
+  ["One course per class", "/courses", (page) => inCourses(page, "One course per class"), "Subject"],
 ];
 const words = "Sortie au musée";
 const offerOf = (page: Page, form: string) =>
