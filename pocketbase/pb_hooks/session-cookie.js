@@ -1,13 +1,13 @@
 /*
- * The cookie `pb_auth`, in the form of the SDK's `exportToCookie`: for files that the browser asks for by itself, where no script can add
- * the token (a picture, a download). It is good for reading files, and says whose
- * event stream one is (guard-arrivals.js); no other site can write with it.
+ * The cookie `pb_auth`, in the form of the SDK's `exportToCookie`; of a record that is too large it keeps less. It is for
+ * files that the browser asks for by itself, where no script can add the token (a picture, a download). It is good for
+ * reading files, and says whose event stream one is (guard-arrivals.js); no other site can write with it.
  */
 
 const cookieName = "pb_auth";
 /** Bytes that a browser takes, name and attributes included. */
 const maxBytes = 4096;
-const shortFields = ["id", "email", "collectionId", "collectionName", "verified"];
+const shortFields = ["id", "email"];
 const attributes = "HttpOnly; Secure; SameSite=Strict";
 
 // What is left after encoding is ASCII: a character is a byte.

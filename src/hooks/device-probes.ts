@@ -29,7 +29,8 @@ export type ServerFacts =
   /** `aheadMs`: by how much this device's clock is ahead of the server's, which counts in seconds; null where it does not say. */
   | { readonly isAnswered: true; readonly tookMs: number; readonly aheadMs: number | null };
 
-type RealtimeFacts = FailedProbe | { readonly isAnswered: true; readonly isConnected: boolean };
+/** `failure`: why the server's events cannot come; null where they can. */
+type RealtimeFacts = FailedProbe | { readonly isAnswered: true; readonly failure: FailedProbe["error"] | null };
 
 type ClockFacts = {
   readonly now: number;

@@ -26,6 +26,8 @@ export type OpenForm<C extends CollectionName, Form, Fault = FieldFault> = {
   readonly set: (change: Partial<Form>) => void;
   /** Discards the input. */
   readonly reset: () => void;
+  /** Fills the form with what was typed before, on the record as it was then: newer values of other fields are taken. */
+  readonly restore: (draft: Form, base: unknown) => void;
   /**
    * Saves the form with `write` and returns whether it is saved: not if something is wrong (`faults`: what only the
    * fields themselves can detect) or `write` returns false. No changes count as saved. `fill`: proposed values that were
@@ -46,6 +48,12 @@ type State<C extends CollectionName, Form> = {
   readonly untouched: Form;
 };
 
+export type FormOptions<Form, Fault> = {
+  readonly first?: Partial<Form>;
+  /** Faults in relation to other records, by the form's fields. */
+  readonly faults?: (draft: Form) => Readonly<Partial<Record<string, Fault>>>;
+};
+
 /**
  * A form on a record, or on the fixed values of a new one (`first`: initial field values). Untouched fields follow the
  * record; touched ones are compared with it when the form is saved.
@@ -53,11 +61,7 @@ type State<C extends CollectionName, Form> = {
 export const useRecordForm = <C extends CollectionName, Form extends object, Fault = FieldFault>(
   form: RecordForm<C, Form>,
   record: Rows[C] | Partial<Values[C]>,
-  o: {
-    readonly first?: Partial<Form>;
-    /** Faults in relation to other records, by the form's fields. */
-    readonly faults?: (draft: Form) => Readonly<Partial<Record<string, Fault>>>;
-  } = {},
+  o: FormOptions<Form, Fault> = {},
 ): OpenForm<C, Form, Fault | FieldFault> => {
   const open = (): State<C, Form> => {
     const base = { ...emptyValues(form.collection), ...record } as FormBase<C>;
@@ -86,6 +90,7 @@ export const useRecordForm = <C extends CollectionName, Form extends object, Fau
       setChecked(false);
       setExtra({});
     },
+    restore: (draft, seen) => setState((now) => restored(form, now, draft, seen)),
     async submit(write, { faults = {}, fill } = {}) {
       if (isSending.current) return false;
       const sent = { ...state, draft: { ...draft, ...fill } };
@@ -118,6 +123,20 @@ const follow = <C extends CollectionName, Form extends object>(
 ): State<C, Form> => {
   const next = form.follow(state.draft, state.base, record);
   return { record, base: next.base, draft: next.form, untouched: form.toForm(next.base) };
+};
+
+/** The form with a draft; of what was seen, only the fields of this very record are believed. */
+const restored = <C extends CollectionName, Form extends object>(
+  form: RecordForm<C, Form>,
+  now: State<C, Form>,
+  draft: Form,
+  seen: unknown,
+): State<C, Form> => {
+  const { id } = now.base;
+  if (id === undefined || (seen as FormBase<C> | null)?.id !== id) return { ...now, draft };
+  const known = Object.entries(seen as object).filter(([name]) => Object.hasOwn(now.base, name));
+  const base = { ...now.base, ...Object.fromEntries(known) };
+  return follow(form, { ...now, base, draft, untouched: form.toForm(base) }, now.record as FormBase<C>);
 };
 
 /**

@@ -33,7 +33,7 @@ export const createBoundedFetch =
       const body = read && parseJson(read.text);
       if (!read || !isAnswer(response.status, body, o.isOurs)) throw new ForeignAnswer();
       const date = Date.parse(response.headers.get("Date") ?? "");
-      if (!Number.isNaN(date)) o.onDate?.(date);
+      if (response.ok && !Number.isNaN(date)) o.onDate?.(date);
       // The SDK gets what was read: it would take a truncated body for an empty one.
       return Object.defineProperty(response, "json", { value: async () => body });
     } catch (error) {

@@ -18,9 +18,17 @@ export const createClient = (o: {
   authStore: BaseAuthStore;
   fetch: typeof fetch;
   timers?: Timers;
+  /** Called with when an answer of the server was sent, by its clock, in milliseconds since the epoch. */
+  onDate?: (serverTime: number) => void;
 }): Client => {
   const timers = o.timers ?? createTimers();
-  const within: Client["within"] = (bounds) => ({ fetch: createBoundedFetch({ ...bounds, fetch: o.fetch, timers }) });
+  const within: Client["within"] = (bounds) => {
+    const onDate = (time: number) => {
+      o.onDate?.(time);
+      bounds.onDate?.(time);
+    };
+    return { fetch: createBoundedFetch({ ...bounds, fetch: o.fetch, timers, onDate }) };
+  };
   // The SDK compares requests by method and path alone: the second pull would cancel the first.
   const pb = new PocketBase(o.baseUrl, o.authStore).autoCancellation(false);
   pb.beforeSend = (url, options) => ({ url, options: { ...within(unnamed), ...options } });

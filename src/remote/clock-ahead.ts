@@ -1,29 +1,37 @@
-import { type SessionStorage, tokenExpiry } from "./stored-auth.ts";
+import type { SessionStorage } from "./stored-auth.ts";
 
-/** Where a clock that is far ahead is noted: by how much, and at what time of that clock. */
+/** Where a clock that is wrong is noted: by how much it is ahead, and at what time of that clock. */
 export const clockKey = "clockAhead";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** What an answer takes on its way, and more. */
+const nearEnough = 5 * minuteMs;
 
 /**
- * By how many milliseconds this device's clock is ahead, as the server's last grant showed; 0 where it is near enough.
- * Once the clock is set back the note counts no more.
+ * By how many milliseconds this device's clock is ahead of the server's, as its last answers showed; below 0 where it is behind, 0 where it
+ * is near enough. Once the clock is set right the note counts no more.
  */
 export const readClockAhead = (storage: Pick<SessionStorage, "getItem">, now: number): number => {
   const [ahead = 0, since = 0] = (storage.getItem(clockKey) ?? "").split("@").map(Number);
-  return now > since - hourMs ? ahead : 0;
+  return now > since - hourMs && now < since + (ahead < 0 ? -ahead / 2 : Infinity) ? ahead : 0;
 };
 
 /**
- * Compares this device's clock with the server's when the server grants a token. The difference is noted where the token
- * would not live for a day by this clock: without it, the right password would sign nobody in.
+ * Compares this device's clock with the server's at an answer, and notes the difference: a session ends by the server's
+ * clock, and without it the right password would sign nobody in. Returns whether there is news.
  */
 export const noteClock = (
   storage: SessionStorage,
-  o: { readonly token: string; readonly serverTime: number | null; readonly now: number },
-): void => {
-  const ahead = o.now - (o.serverTime ?? o.now);
-  if (ahead > dayMs / 2 && tokenExpiry(o.token) * 1000 < o.now + dayMs) storage.setItem(clockKey, `${ahead}@${o.now}`);
-  else storage.removeItem(clockKey);
+  { serverTime, now }: { readonly serverTime: number; readonly now: number },
+): boolean => {
+  const [ahead, noted] = [now - serverTime, readClockAhead(storage, now)];
+  if (Math.abs(ahead) < nearEnough) {
+    storage.removeItem(clockKey);
+    return noted !== 0;
+  }
+  // A clock that is behind is noted anew, since the note of one ends.
+  const isNews = Math.abs(ahead - noted) > minuteMs;
+  if (isNews || ahead < 0) storage.setItem(clockKey, `${ahead}@${now}`);
+  return isNews;
 };

@@ -25,7 +25,7 @@ export const keepSession = (
 ): void => {
   const { auth, serverTime } = granted;
   const { record } = auth;
-  noteClock(storage, { token: auth.token, serverTime, now });
+  if (serverTime !== null) noteClock(storage, { serverTime, now });
   if (trustDevice === true) storage.setItem("trustDevice", "true");
   if (trustDevice === false) storage.removeItem("trustDevice");
   const isTrusted = storage.getItem("trustDevice") === "true";

@@ -1,5 +1,6 @@
 import { LocalAuthStore } from "pocketbase";
 import { type Client, createClient } from "./client.ts";
+import { noteClock } from "./clock-ahead.ts";
 import { readOpenSession } from "./open-session.ts";
 import type { SessionStorage } from "./stored-auth.ts";
 
@@ -23,7 +24,12 @@ export const createPageClient = (o: {
   storage: SessionStorage;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Called when an answer shows that this device's clock is wrong, or is right again. */
+  onClock?: () => void;
 }): Client => {
   const authStore = new SessionAuthStore(() => readOpenSession(o.storage, o.now()) !== null);
-  return createClient({ baseUrl: "/", authStore, fetch: o.fetch });
+  const onDate = (serverTime: number) => {
+    if (noteClock(o.storage, { serverTime, now: o.now() })) o.onClock?.();
+  };
+  return createClient({ baseUrl: "/", authStore, fetch: o.fetch, onDate });
 };

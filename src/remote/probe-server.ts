@@ -34,29 +34,31 @@ export const probeServer = async (o: {
   return ok({ tookMs, aheadMs: serverTime === null ? null : sent + tookMs / 2 - (serverTime + 500) });
 };
 
-/** Whether the server's events reach this device: opens a stream of its own, waits for it, and closes it. */
+/** Whether the server's events reach this device, or why not: opens a stream of its own, waits for it, and closes it. */
 export const probeRealtime = async (o: {
   readonly load: () => Promise<Client>;
   readonly owner: string;
   readonly timers: Timers;
   readonly patienceMs: number;
-}): Promise<boolean> => {
+}): Promise<Result<void, RemoteError>> => {
   const client = await o.load().catch(() => undefined);
-  if (!client) return false;
+  if (!client) return err({ type: "offline" });
   return new Promise((resolve) => {
-    const end = (isConnected: boolean) => {
+    let failure: RemoteError = { type: "realtimeTimeout" };
+    const end = (result: Result<void, RemoteError>) => {
       cancel();
       realtime.stop();
-      resolve(isConnected);
+      resolve(result);
     };
     const realtime = createRealtime({
       client,
       owner: o.owner,
       timers: o.timers,
       onPoke: () => undefined,
-      onConnect: () => end(true),
+      onConnect: () => end(ok(undefined)),
+      onFailure: (error) => (failure = error),
     });
-    const cancel = o.timers.after(o.patienceMs, () => end(false));
+    const cancel = o.timers.after(o.patienceMs, () => end(err(failure)));
     realtime.start();
   });
 };

@@ -13,6 +13,7 @@ let server: Awaited<ReturnType<typeof startEventStreamServer>>;
 let realtime: Realtime;
 let pokes: number;
 let connects: number;
+let failures: string[];
 let timers: MockInstance<typeof setTimeout>;
 const auth = { token: () => "t", userId: () => "teacher" };
 
@@ -22,12 +23,14 @@ beforeEach(async () => {
   server = await startEventStreamServer();
   pokes = 0;
   connects = 0;
+  failures = [];
   realtime = createRealtime({
     client: createTestClient({ url: server.url, auth, timers: { after: () => () => undefined } }),
     owner: "teacher",
     timers: createTimers(),
     onPoke: () => (pokes += 1),
     onConnect: () => (connects += 1),
+    onFailure: ({ type }) => failures.push(type),
   });
 });
 afterEach(async () => {
@@ -77,13 +80,16 @@ test("retries a first connect with growing delays", async () => {
   server.state.welcome = "stream";
   await expectConnectAfter(2000);
   await until(() => pokes === 1);
+  expect(new Set(failures)).toEqual(new Set(["realtimeFailed"]));
 });
 
 test("connects again when the connection ends, and its delays start over", async () => {
   await startConnected();
   server.state.welcome = "error";
   server.cut();
+  await until(() => failures.length === 1);
   for (const ms of [...delays, 2000]) await expectConnectAfter(ms);
+  expect(failures).toEqual(["realtimeFailed"]);
   server.state.welcome = "stream";
   await expectConnectAfter(2000);
   await until(() => pokes === 2);
@@ -100,6 +106,8 @@ test.each(["mute", "silence"] as const)("a connection of %s is given up after 15
   expect([isWaiting(15_000), server.connects()]).toEqual([true, 1]);
   await vi.advanceTimersByTimeAsync(1);
   server.state.welcome = "stream";
+  await until(() => failures.length === 1);
+  expect(failures).toEqual(["realtimeTimeout"]);
   await expectConnectAfter(200);
   await until(() => pokes === 1);
 });

@@ -1,5 +1,6 @@
 import { RealtimeService } from "pocketbase";
 import type { Client } from "./client.ts";
+import { type RemoteError, toRemoteError } from "./remote-error.ts";
 import type { Timers } from "./timers.ts";
 
 /** Milliseconds before the first connect is retried; the same as the SDK's for later ones. */
@@ -27,6 +28,8 @@ export const createRealtime = (o: {
   onPoke: () => void;
   /** Called once connected: the server is there. */
   onConnect?: () => void;
+  /** Called when a connect fails, and when a connection ends by itself: it is tried again all the same. */
+  onFailure?: (error: RemoteError) => void;
 }): Realtime => {
   const { pb } = o.client;
   let service: RealtimeService | undefined;
@@ -38,6 +41,7 @@ export const createRealtime = (o: {
 
   const disconnect = (): void => {
     cancelWait();
+    if (service) delete service.onDisconnect;
     // `unsubscribe` alone leaves the SDK's timer for its next connect, and a failing one waits again, forever.
     service?.["disconnect"]();
     void service?.unsubscribe();
@@ -62,8 +66,11 @@ export const createRealtime = (o: {
       o.onPoke();
       o.onConnect?.();
     };
-    Promise.all([own.subscribe("PB_CONNECT", onConnect), own.subscribe(topic, o.onPoke)]).catch(() => {
-      if (service === own) connectLater();
+    own.onDisconnect = () => o.onFailure?.({ type: "realtimeFailed" });
+    Promise.all([own.subscribe("PB_CONNECT", onConnect), own.subscribe(topic, o.onPoke)]).catch((error: unknown) => {
+      if (service !== own) return;
+      connectLater();
+      o.onFailure?.(toRemoteError(error));
     });
   };
 

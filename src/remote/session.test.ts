@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAuthRequests } from "./auth-requests.ts";
+import type { Client } from "./client.ts";
 import { createPageClient } from "./page-client.ts";
 import { readEndedSession } from "./ended-session.ts";
 import { createSession } from "./session.ts";
@@ -44,6 +45,7 @@ const createWorld = (
   const client = createPageClient({
     storage,
     now: () => world.time,
+    onClock: () => session.noticeStorage(),
     fetch: async (input, init) => {
       world.requests.push(new Request(new URL(String(input), "https://planner.example"), init));
       const answer = answers.shift();
@@ -239,8 +241,8 @@ describe("a device whose clock is a year ahead", () => {
     expect(session.user()).toBeNull();
   });
 
-  it("says nothing of a clock that is near enough for the session to last", async () => {
-    const { world, session } = createWorld([grantedAt(now - 2 * day)]);
+  it("says nothing of a clock that is near enough", async () => {
+    const { world, session } = createWorld([grantedAt(now - 240_000)]);
     await session.signIn(credentials);
     expect(session.clockAhead()).toBe(0);
     expect(world.values.get("expiration")).toBe(String(now + day));
@@ -251,6 +253,43 @@ describe("a device whose clock is a year ahead", () => {
     await session.signIn(credentials);
     await session.signOut();
     expect([...world.values.keys()].filter((key) => key !== "pocketbase_auth")).toEqual([]);
+    expect(session.clockAhead()).toBe(0);
+  });
+});
+
+describe("a device whose clock has another date", () => {
+  const answerAt = (serverTime: number) => () =>
+    Response.json({ code: 200 }, { headers: { Date: new Date(serverTime).toUTCString() } });
+  const ask = (client: Client) => client.pb.health.check();
+
+  it.each([
+    ["ahead", 2 * day],
+    ["behind", -2 * day],
+  ])("%s: any answer of the server shows it, whoever asked, and its session ends when it should", async (_, ahead) => {
+    const { world, session, client } = createWorld([granted(), answerAt(now), answerAt(now)]);
+    await session.signIn(credentials);
+    const end = session.endsAt();
+    world.time = now + ahead;
+    const told: number[] = [];
+    session.subscribe(() => told.push(session.clockAhead()));
+    await ask(client);
+    expect([told, session.endsAt() - end]).toEqual([[ahead], ahead]);
+    await ask(client);
+    expect(told).toEqual([ahead]);
+    // Set right.
+    world.time = now;
+    expect(session.clockAhead()).toBe(0);
+  });
+
+  it("is told so no more by an answer that agrees, and not at all by one that is none of the server's", async () => {
+    const failing = () =>
+      Response.json({ code: 500 }, { status: 500, headers: { Date: new Date(now + 9 * day).toUTCString() } });
+    const { session, client } = createWorld([granted(), answerAt(now + 2 * day), failing, answerAt(now)]);
+    await session.signIn(credentials);
+    await ask(client);
+    await ask(client).catch(() => undefined);
+    expect(session.clockAhead()).toBe(-2 * day);
+    await ask(client);
     expect(session.clockAhead()).toBe(0);
   });
 });

@@ -134,7 +134,7 @@ export const createSession = (deps: {
     endsAt,
     /** Whose session ended without their signing out (`readEndedSession`), until somebody signs in. */
     ended: (): string | null => storage.getItem(endedKey),
-    /** By how many milliseconds this device's clock is ahead of the server's; 0 where it is near enough to tell when a session ends. */
+    /** By how many milliseconds this device's clock is ahead of the server's; below 0 where it is behind, 0 where it is near enough. */
     clockAhead,
     subscribe,
     /** What is stored has changed under us: by another tab, or by the SDK. */

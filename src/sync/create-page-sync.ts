@@ -6,6 +6,7 @@ import { createFileStore } from "#db/files/create-file-store";
 import { createRoomMaker } from "#db/files/create-room-maker";
 import type { FileFolder } from "#db/files/file-folder";
 import type { SyncReason } from "#db/status/sync-history";
+import { writeRealtimeFailure } from "#db/status/sync-status";
 import type { Client } from "#remote/client";
 import { createRemoteFiles } from "#remote/files";
 import { createRealtime } from "#remote/realtime";
@@ -68,14 +69,25 @@ export const createPageSync = (o: {
 }): PageSync => {
   const engine = createRecordedEngine({ ...o, lock: createSyncLock(o) });
   const scheduler = createScheduler({ ...o, run: engine.sync });
+  let noted: RemoteError["type"] | null | undefined;
+  /** In the mirror, since one tab listens for all of them. */
+  const noteRealtime = (failure: RemoteError | null): void => {
+    const type = failure?.type ?? null;
+    if (type === noted) return;
+    noted = type;
+    // The mirror may be closing: a note is no reason to fail.
+    writeRealtimeFailure(o.db, type && { type }).catch(() => undefined);
+  };
   const realtime = createRealtime({
     ...o,
     onPoke: () => scheduler.request({ within: afterPoke, sinceFailure: Infinity, reason: "poke" }),
     // The server answers: what stopped the last cycle is over.
     onConnect: () => {
+      noteRealtime(null);
       scheduler.request({ within: afterPoke, sinceFailure: 0, reason: "connect" });
       uploads.wake();
     },
+    onFailure: noteRealtime,
   });
   const store = createFileStore(o);
   const remoteFiles = createRemoteFiles({ ...o, fetch: o.fetch ?? ((...request) => fetch(...request)) });

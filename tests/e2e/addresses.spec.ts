@@ -129,6 +129,23 @@ test("an anchor is scrolled to once its page is there, from outside and from ins
   expect(await scrolled()).toBe(0);
 });
 
+test("the pages to sign in start at their top too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 300 });
+  const scrolled = () => page.evaluate(() => scrollY);
+  for (const [link, heading] of [
+    ["Forgot your password?", "No new password by e-mail"],
+    ["Create an account", "Create an account"],
+  ] as const) {
+    await page.goto(`${app.url}/login`);
+    await page.getByRole("link", { name: link }).scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 1000);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await page.getByRole("link", { name: link }).press("Enter");
+    await expect(page.getByRole("heading", { name: heading, level: 1 })).toBeVisible();
+    expect(await scrolled(), heading).toBe(0);
+  }
+});
+
 test("an address with a broken escape shows its page", async ({ page }) => {
   await signInAsDemo(page);
   await page.goto(`${app.url}/#%`);

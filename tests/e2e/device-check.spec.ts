@@ -98,7 +98,10 @@ test("what is wrong is called a problem: the clock, the live connection, blocked
 
   await page.route("**/api/realtime", (route) => route.abort());
   await page.goto(`${app.url}/test/realtime`);
-  await expect(check(page, "Live changes")).toContainText("The live connection can't be opened", { timeout: 30_000 });
+  const sentence = "Failed to establish realtime connection. Changes from other devices arrive a little later.";
+  await expect(check(page, "Live changes")).toContainText(sentence, { timeout: 30_000 });
+  await page.goto(`${app.url}/?sync=state`);
+  await expect(page.getByRole("dialog", { name: "Syncing" })).toContainText(sentence);
 
   await page.goto(`${app.url}/test/storage`);
   await expect(check(page, "Storage")).toContainText("Storage used");

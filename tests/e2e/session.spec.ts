@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
-import { demoTime, signIn, startApp, type TestApp } from "../support/app.ts";
+import { demoTime, openSignedIn, signIn, startApp, type TestApp } from "../support/app.ts";
 import { moveClock } from "../support/set-clock.ts";
 import { putFile } from "../support/upload.ts";
 import { expectAccessible } from "../support/axe.ts";
@@ -149,10 +149,10 @@ test("a device whose clock is years ahead signs in all the same, and reads that 
   await moveClock(page, new Date(Date.now() + 4 * year));
   await signIn(page, app);
   const note = page.getByRole("status").filter({ hasText: "clock is wrong" });
-  await expect(note).toContainText("This device's clock is wrong: it is 1,460 days ahead.");
+  await expect(note).toContainText("This device's clock is wrong: its date is 1,460 days ahead.");
   // The day of the page's zone: this machine's may be another one.
   const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Luxembourg", day: "numeric" }).format(new Date());
-  await expect(note).toContainText(`The right time is ${today} `);
+  await expect(note).toContainText(`It is really ${today} `);
   await page.getByRole("link", { name: "Courses" }).click();
   await expect(page).toHaveURL(`${app.url}/courses`);
   await page.reload();
@@ -167,6 +167,30 @@ test("a device whose clock is years ahead signs in all the same, and reads that 
   await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
   await expect(note).toHaveCount(0);
 });
+
+for (const [name, days] of [
+  ["ahead", 2],
+  ["behind", -3],
+] as const) {
+  test(`a date that is ${name} is said as soon as the server answers, and by which day Today goes`, async ({
+    page,
+  }) => {
+    const time = new Date(Date.now() + days * day);
+    await moveClock(page, time);
+    await openSignedIn(page, app);
+    const note = page.getByRole("status").filter({ hasText: "clock is wrong" });
+    await expect(note).toContainText(`This device's clock is wrong: its date is ${Math.abs(days)} days ${name}.`);
+    const zone = { timeZone: "Europe/Luxembourg" };
+    const shown = new Intl.DateTimeFormat("en-GB", { ...zone, weekday: "long", day: "numeric", month: "long" });
+    await expect(note).toContainText(`Today goes by this device and shows ${shown.format(time)}`);
+    await expect(page.getByRole("heading", { level: 1, name: shown.format(time) })).toBeVisible();
+
+    await moveClock(page, new Date());
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: shown.format(new Date()) })).toBeVisible();
+    await expect(note).toHaveCount(0);
+  });
+}
 
 test("a changed query is a navigation too: a session that the server ended is over", async ({ page }) => {
   await withoutLiveChannel(page);

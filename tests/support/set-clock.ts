@@ -7,7 +7,9 @@ import type { BrowserContext, Page } from "@playwright/test";
  */
 export const setClock = async (pages: Page | BrowserContext, time: Date): Promise<void> => {
   await pages.addInitScript(stopClock, time.getTime());
+  await pages.addInitScript(agreeWithServer);
   const open = "pages" in pages ? pages.pages() : [pages];
+  await Promise.all(open.map((page) => page.evaluate(agreeWithServer)));
   await Promise.all(open.map((page) => page.evaluate(stopClock, time.getTime())));
 };
 
@@ -20,6 +22,7 @@ export const moveClock = async (page: Page, time: Date): Promise<void> => {
 /** Starts the clock of a page at an instant, with timers that the test moves on. */
 export const startClock = async (page: Page, time: Date): Promise<void> => {
   await page.clock.install({ time });
+  await page.addInitScript(agreeWithServer);
   await page.addInitScript(letDateBeExtended);
 };
 
@@ -41,7 +44,18 @@ const letDateBeExtended = () => {
  * The same for browsers that let no script run before a page's own: put in front of each of the app's scripts, it stops the
  * clock before any of them has looked at it.
  */
-export const stoppedClockScript = (time: Date): string => `(${stopClock})(${time.getTime()});\n`;
+export const stoppedClockScript = (time: Date): string =>
+  `(${stopClock})(${time.getTime()});\n(${agreeWithServer})();\n`;
+
+/** The server goes by its own clock. Where that is later it says the page's time, so that the app finds none wrong. */
+const agreeWithServer = () => {
+  const { get } = Headers.prototype;
+  if (get.name === "getAgreed") return;
+  Headers.prototype.get = function getAgreed(name) {
+    const value = get.call(this, name);
+    return name === "Date" && Date.parse(value ?? "") > Date.now() ? new Date().toUTCString() : value;
+  };
+};
 
 const stopClock = (now: number) => {
   if (Date.now() === now) return;

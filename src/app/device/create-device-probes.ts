@@ -46,8 +46,8 @@ export const createDeviceProbes = (o: {
       const answer = await server();
       if (!answer.isAnswered) return answer;
       const timers = createTimers();
-      const isConnected = await probeRealtime({ load: loadClient, owner, timers, patienceMs: realtimePatienceMs });
-      return { isAnswered: true, isConnected };
+      const opened = await probeRealtime({ load: loadClient, owner, timers, patienceMs: realtimePatienceMs });
+      return { isAnswered: true, failure: opened.ok ? null : opened.error };
     },
     sync: () => readSyncStatus(db),
     clock: async () => ({

@@ -23,6 +23,7 @@ export const createAccount = (o: {
       fetch: (...request) => window.fetch(...request),
       storage: window.localStorage,
       now: clock,
+      onClock: session.noticeStorage,
     });
     client.pb.authStore.onChange(session.noticeStorage);
     const prepare = (userId: string) => prepareMirror(window.localStorage, userId);

@@ -1,4 +1,5 @@
 import { DeletionNote } from "./deletion-note.tsx";
+import { DraftNote } from "./draft-note.tsx";
 import { ReminderNotices } from "./reminder-notices.tsx";
 import { ShareNote } from "./share-note.tsx";
 
@@ -8,6 +9,7 @@ export function LateNotices() {
     <>
       <DeletionNote />
       <ShareNote />
+      <DraftNote />
       <ReminderNotices />
     </>
   );

@@ -42,6 +42,8 @@ export const usePageScroll = (main: RefObject<HTMLElement | null>, path: string)
   const id = anchorId(useLocationProperty(() => location.hash));
   useEffect(() => {
     main.current?.scrollTo(0, 0);
+    // On the pages to sign in, what scrolls is the window.
+    window.scrollTo(0, 0);
   }, [main, path]);
   const address = useLocationProperty(() => location.pathname + location.search);
   const left = useRef(address);

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import type { SyncView } from "#hooks/paths";
 import { useMirror } from "#hooks/mirror-context";
 import { useSyncStatus } from "#hooks/use-sync-status";
+import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { loginPath } from "../guard.ts";
@@ -20,7 +21,7 @@ type SyncDialogProps = { readonly onShow: (view: SyncView) => void; readonly onC
 
 /** What the server has, in sentences and numbers, what needs the teacher, and a button to sync now. */
 export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const status = useSyncStatus();
   const { owner } = useMirror();
   const sync = useSync();
@@ -58,6 +59,9 @@ export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
     >
       <div className="flex flex-col gap-4 text-body text-ink">
         <SyncSentence status={status} />
+        {status.online && !status.signInNeeded && status.realtime && (
+          <p className="text-ink-2">{remoteErrorMessage(i18n, status.realtime)}</p>
+        )}
         {status.unsynced > 0 && !sendsInBackground && (
           <p>
             <Trans>This browser sends edits only while Schouljoer is open.</Trans>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useMirror } from "#hooks/mirror-context";
 import { useSyncStatus } from "#hooks/use-sync-status";
+import { removeJournal } from "#db/journal/create-journal";
 import { discardUnsynced } from "#db/status/unsynced";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
@@ -19,7 +20,7 @@ export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void })
   const { t } = useLingui();
   const { session } = useServices();
   const leave = useLeave();
-  const { db } = useMirror();
+  const { db, owner } = useMirror();
   const { unsynced, parked, conflicts } = useSyncStatus();
   const [isDiscarding, setDiscarding] = useState(false);
   const [typed, setTyped] = useState("");
@@ -38,6 +39,7 @@ export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void })
   };
   const discard = async () => {
     await discardUnsynced(db);
+    removeJournal(localStorage, owner);
     await signOut(false);
   };
   const ways = { onSignOut: () => void signOut(false), onKeep: () => void signOut(true) };

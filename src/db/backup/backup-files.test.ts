@@ -176,6 +176,17 @@ test("a picture that is here stays, one at the server too, and a file at the ser
   expect(await device.db.attachments.get(ids.list)).toMatchObject({ deleted: false, file: "x_1.pdf" });
 });
 
+test("a picture of the server has the name that it was given, without the server's suffix", async () => {
+  const { db, fill, files } = await openDevice();
+  await fill();
+  await db.uploads.clear();
+  await db.students.update(ids.student, { photo: "face_of_zoe_x1y2z3a4b5.png" });
+  const source = await createFileSource({ db, files, hasStudents: true });
+  expect(source.files.filter(({ collection }) => collection === "students").map(({ name }) => name)).toEqual([
+    "face_of_zoe.png",
+  ]);
+});
+
 test("a damaged file is left out with its record and named, a missing one too; the rest comes", async () => {
   const source = await openDevice();
   await source.fill();

@@ -1,3 +1,4 @@
+import { nameWithoutSuffix } from "#domain/files/file-name";
 import type { Files } from "#db/files/create-files";
 import { uploadKey } from "#db/files/file-rows";
 import { readRows } from "#db/queries";
@@ -16,7 +17,7 @@ export const createFileSource = async (o: {
   readonly hasStudents: boolean;
 }): Promise<FileSource> => {
   const { db, hasStudents } = o;
-  const waiting = new Map((await db.uploads.toArray()).map((upload) => [upload.key, upload.size]));
+  const waiting = new Map((await db.uploads.toArray()).map((upload) => [upload.key, upload]));
   const attachments = (await readRows(db, "attachments")).flatMap((row): readonly BackupFile[] =>
     hasStudents || !isStudentData("attachments", row)
       ? [{ collection: "attachments", id: row.id, name: plainFileName(row.name), label: row.name, size: row.size }]
@@ -27,10 +28,9 @@ export const createFileSource = async (o: {
   const isHere = ({ id }: BackupFile) => Number(here.has(hashes.get(id) ?? ""));
   const pictures: BackupFile[] = [];
   const addPicture = (collection: "students" | "users", id: string, name: string, label: string) => {
-    const size = waiting.get(uploadKey(fileTarget(collection, id)!));
-    // Which ending it has is of no account: what a picture is its first bytes say.
-    if (name !== "" || size !== undefined)
-      pictures.push({ collection, id, name: "picture.jpg", label, size: size ?? 0 });
+    const upload = waiting.get(uploadKey(fileTarget(collection, id)!));
+    const own = upload?.name ?? nameWithoutSuffix(name);
+    if (own !== "") pictures.push({ collection, id, name: plainFileName(own), label, size: upload?.size ?? 0 });
   };
   for (const row of hasStudents ? await readRows(db, "students") : [])
     addPicture("students", row.id, row.photo, titleOf("students", row));

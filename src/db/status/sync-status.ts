@@ -13,6 +13,8 @@ export type EngineStatus = {
   /** ISO; the end of the last whole cycle. */
   readonly lastSyncedAt: string | null;
   readonly error: { readonly type: string } | null;
+  /** Why the server's news do not come at once; null where they do, or nothing was tried yet. */
+  readonly realtime: { readonly type: string } | null;
 };
 
 /** The sync state everybody reads. The counts are never stored, so they cannot be wrong. */
@@ -33,6 +35,7 @@ export const initialEngineStatus: EngineStatus = {
   progress: null,
   lastSyncedAt: null,
   error: null,
+  realtime: null,
 };
 
 export const initialSyncStatus: SyncStatus = {
@@ -53,12 +56,24 @@ export const noteFullDisk = async (db: Database): Promise<void> => {
   }
 };
 
+const realtimeKey = "realtime";
+
+/** Notes why the server's news do not come at once; null once they do. On a full disk nothing is noted. */
+export const writeRealtimeFailure = async (db: Database, value: EngineStatus["realtime"]): Promise<void> => {
+  try {
+    await db.meta.put({ key: realtimeKey, value });
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+  }
+};
+
 /** What the engine last reported, without the counts: a live query of it does not rerun at every write. */
 export const readEngineStatus = async (db: Database): Promise<EngineStatus> => {
-  const [status, room] = await db.meta.bulkGet(["status", roomRow.key]);
+  const [status, room, realtime] = await db.meta.bulkGet(["status", roomRow.key, realtimeKey]);
   return {
     ...initialEngineStatus,
     ...(status?.value as EngineStatus | undefined),
+    realtime: (realtime?.value as EngineStatus["realtime"]) ?? null,
     ...(room ? {} : { phase: "idle" as const, progress: null, error: { type: "storageFull" } }),
   };
 };

@@ -5,6 +5,7 @@ import { extraLessonMutations } from "#db/lesson-exceptions";
 import type { Year } from "#db/year-reader";
 import { clashesWith, extraLessonFault } from "#domain/schedule/extra-lesson";
 import type { DayPlace } from "#hooks/use-day-changes";
+import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
@@ -19,7 +20,7 @@ import { ExtraTimeFields } from "./extra-time-fields.tsx";
 type ExtraLessonDialogProps = { readonly at: DayPlace; readonly year: Year; readonly onClose: () => void };
 
 /** A lesson that the timetable does not have, on one date. */
-export function ExtraLessonDialog({ at, year, onClose }: ExtraLessonDialogProps) {
+export function ExtraLessonDialog({ at, year, onClose: leave }: ExtraLessonDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
@@ -35,6 +36,23 @@ export function ExtraLessonDialog({ at, year, onClose }: ExtraLessonDialogProps)
   const [note, setNote] = useState("");
   const [isAsked, setAsked] = useState(false);
 
+  const title = t`Extra lesson`;
+  const isChanged = course !== null || room !== "" || note !== "" || date !== at.date;
+  const draft = useDraft({
+    name: { form: "extra-lesson", of: year.schoolyear.id, title },
+    collection: "exceptions",
+    values: { course, date, time, room, note },
+    isChanged,
+    restore: (kept) => {
+      setCourse(kept.course);
+      setDate(kept.date);
+      setTime(kept.time);
+      setRoom(kept.room);
+      setNote(kept.note);
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const { start, end } = time;
   const hasTime = start !== null && end !== null && start < end;
   const place = date !== null && hasTime ? { date, start, end } : null;
@@ -70,10 +88,11 @@ export function ExtraLessonDialog({ at, year, onClose }: ExtraLessonDialogProps)
   const usual = year.courseById.get(course ?? "")?.room ?? "";
   return (
     <FormDialog
-      title={t`Extra lesson`}
+      title={title}
+      draft={draft}
       description={<Trans>Only on this day: the timetable stays as it is.</Trans>}
       size="medium"
-      isChanged={course !== null || room !== "" || note !== "" || date !== at.date}
+      isChanged={isChanged}
       submitLabel={t`Add lesson`}
       onSubmit={() => save()}
       onClose={onClose}

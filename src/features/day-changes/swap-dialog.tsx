@@ -5,6 +5,7 @@ import type { Year } from "#db/year-reader";
 import { dayKind, likeChoices, swapFault } from "#domain/schedule/day-swap";
 import { swapOf } from "#domain/schedule/exception";
 import type { PlainDate } from "#domain/time/plain-date";
+import { isSameRecord, useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
@@ -18,18 +19,39 @@ import { useSwapWords } from "./use-swap-words.ts";
 type SwapDialogProps = { readonly date: PlainDate; readonly year: Year; readonly onClose: () => void };
 
 /** Teaches a day like another one: one of the timetable's days, or any date. */
-export function SwapDialog({ date, year, onClose }: SwapDialogProps) {
+export function SwapDialog({ date, year, onClose: leave }: SwapDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { propose } = useEdits();
   const words = useSwapWords(year);
-  const [{ held, exceptions }] = useState(() => ({
+  const [{ held, exceptions }, setOpened] = useState(() => ({
     held: swapOf(year.schedule, date),
     exceptions: year.schedule.exceptions,
   }));
   const [like, setLike] = useState<string | null>(held?.toDate ?? null);
   const [note, setNote] = useState(held?.note ?? "");
   const [isAsked, setAsked] = useState(false);
+  const title = t`Run like another day`;
+  const isChanged = like !== (held?.toDate ?? null) || note !== (held?.note ?? "");
+  const draft = useDraft({
+    name: { form: "swap", of: `${year.schoolyear.id}-${date}`, title: `${title}: ${format.date(date, "full")}` },
+    collection: "exceptions",
+    values: { like, note },
+    seen: { held: held ?? null },
+    isChanged,
+    restore: (kept, before) => {
+      setLike(kept.like);
+      setNote(kept.note);
+      const seen = (before as { readonly held?: unknown } | null)?.held;
+      if (isSameRecord(seen, held))
+        setOpened((now) => ({
+          held: seen,
+          exceptions: now.exceptions.map((one) => (one.id === seen.id ? seen : one)),
+        }));
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const choices = useMemo(() => likeChoices(year, date), [year, date]);
   const options = choices.map((choice) => ({ id: dayKind(year.expander, choice.date), label: words.choice(choice) }));
   const found = like === null ? null : swapFault(year, date, like);
@@ -48,10 +70,11 @@ export function SwapDialog({ date, year, onClose }: SwapDialogProps) {
   };
   return (
     <FormDialog
-      title={t`Run like another day`}
+      title={title}
+      draft={draft}
       description={<Trans>{format.date(date, "full")} gets the timetable and the label of the day you choose.</Trans>}
       size="medium"
-      isChanged={like !== (held?.toDate ?? null) || note !== (held?.note ?? "")}
+      isChanged={isChanged}
       submitLabel={t`Save`}
       onSubmit={() => save()}
       onClose={onClose}

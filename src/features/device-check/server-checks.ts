@@ -29,10 +29,12 @@ export const realtimeCheck = defineCheck(
   (probes) => probes.realtime(),
   (facts, words) => {
     if (!facts.isAnswered) return { ...withoutServer(facts.error.type, words), facts: [] };
-    const sentence = facts.isConnected
-      ? msg`Changes from your other devices arrive at once.`
-      : msg`The live connection can't be opened; a proxy may be in the way. Changes from other devices arrive within a minute.`;
-    return { level: facts.isConnected ? "good" : "fault", sentence: words.i18n._(sentence), facts: [] };
+    const { i18n } = words;
+    if (facts.failure === null) {
+      return { level: "good", sentence: i18n._(msg`Changes from your other devices arrive at once.`), facts: [] };
+    }
+    const sentence = `${remoteErrorMessage(i18n, facts.failure)} ${i18n._(msg`A proxy may be in the way.`)}`;
+    return { level: "fault", sentence, facts: [] };
   },
 );
 

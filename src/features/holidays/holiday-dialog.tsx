@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useEdits } from "#hooks/use-edits";
-import { useLatestRow, useRecordForm } from "#hooks/use-record-form";
+import { useKeptForm } from "#hooks/use-kept-form";
+import { useLatestRow } from "#hooks/use-record-form";
 import type { HolidayRow } from "#schema/holidays";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
@@ -22,13 +23,16 @@ type HolidayDialogProps = {
 };
 
 /** Makes or edits a holiday. What was typed stays while a dry run is looked at, and leaving asks first. */
-export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClose }: HolidayDialogProps) {
+export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClose: leave }: HolidayDialogProps) {
   const { t } = useLingui();
   const { propose } = useEdits();
   const row = useLatestRow("holidays", holiday);
-  const form = useRecordForm(holidayForm, row ?? { schoolyear: schoolyear.id }, {
+  const title = holiday ? t`Edit holiday` : date ? t`Close the day or some hours` : t`My days off`;
+  const form = useKeptForm(holidayForm, row ?? { schoolyear: schoolyear.id }, {
     first: holiday ? {} : { kind: "own", ...(date ? { start: date, end: date } : {}) },
+    kept: { form: "holiday", of: schoolyear.id, title, onClose: leave },
   });
+  const onClose = form.kept.close;
 
   const save = async () => {
     const text = holiday ? t`Holiday changed` : t`Holiday added`;
@@ -37,7 +41,8 @@ export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClo
 
   return (
     <FormDialog
-      title={holiday ? t`Edit holiday` : date ? t`Close the day or some hours` : t`My days off`}
+      title={title}
+      draft={form.kept}
       size="medium"
       isChanged={form.isDirty}
       submitLabel={t`Save`}

@@ -7,6 +7,7 @@ import { takesPlace } from "#domain/lessons/lesson-time";
 import { mergeIntoNext } from "#domain/lessons/join-lessons";
 import { type Shift, shiftLessons } from "#domain/lessons/shift-lessons";
 import { useMirror } from "#hooks/mirror-context";
+import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";
 import { textLimits } from "#schema/limits";
@@ -27,7 +28,7 @@ const withoutSlot = (plans: CoursePlans): CoursePlans => ({
 });
 
 /** Cancels a lesson and asks what becomes of its plan; with a preview. A lesson that is cancelled already is only asked about. */
-export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; readonly onClose: () => void }) {
+export function CancelDialog({ plans, onClose: leave }: { readonly plans: CoursePlans; readonly onClose: () => void }) {
   const { t } = useLingui();
   const { db } = useMirror();
   const { run } = useEdits();
@@ -37,6 +38,21 @@ export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; 
   const [fate, setFate] = useState<Fate>("leave");
   const isNew = plans.slot !== undefined && takesPlace(plans.slot);
 
+  const title = isNew ? t`Cancel this lesson` : t`The plan of the cancelled lesson`;
+  const place = `${plans.year.labelOf(plans.course).full}, ${when(plans.from)}`;
+  const isChanged = note.trim() !== "" || fate !== "leave";
+  const draft = useDraft({
+    name: { form: "cancel", of: `${plans.course}-${plans.from.date}-${plans.from.start}`, title: `${title}: ${place}` },
+    collection: "exceptions",
+    values: { note, fate },
+    isChanged,
+    restore: (kept) => {
+      setNote(kept.note);
+      setFate(kept.fate);
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const { shift, merge, own } = useMemo(() => {
     const source = withoutSlot(plans);
     const { from } = plans;
@@ -78,9 +94,10 @@ export function CancelDialog({ plans, onClose }: { readonly plans: CoursePlans; 
   const nextTitle = titleOf(next);
   return (
     <FormDialog
-      title={isNew ? t`Cancel this lesson` : t`The plan of the cancelled lesson`}
-      description={`${plans.year.labelOf(plans.course).full}, ${when(plans.from)}`}
-      isChanged={note.trim() !== "" || fate !== "leave"}
+      title={title}
+      draft={draft}
+      description={place}
+      isChanged={isChanged}
       submitLabel={isNew ? t`Cancel the lesson` : t`Save`}
       onSubmit={() => apply()}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { lessonMutations, roomMutations } from "#db/lesson-exceptions";
 import { canPlaceLesson } from "#domain/schedule/lesson-place";
 import type { Occurrence } from "#domain/schedule/schedule";
+import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { textLimits } from "#schema/limits";
 import { DatePicker } from "#ui/kit/fields/date-picker";
@@ -18,7 +19,7 @@ type LessonTimeDialogProps = {
 };
 
 /** Another day, time or room for this one lesson; the timetable stays as it is. */
-export function LessonTimeDialog({ view, occurrence: current, onClose }: LessonTimeDialogProps) {
+export function LessonTimeDialog({ view, occurrence: current, onClose: leave }: LessonTimeDialogProps) {
   const { t } = useLingui();
   const { run } = useEdits();
   // A change made elsewhere meanwhile is compared with this one, not overwritten.
@@ -29,6 +30,21 @@ export function LessonTimeDialog({ view, occurrence: current, onClose }: LessonT
   const [fault, setFault] = useState<string>();
   const isChanged = date !== occurrence.date || start !== occurrence.start || room.trim() !== occurrence.room;
 
+  const title = t`Change this lesson`;
+  const { course, key } = current;
+  const draft = useDraft({
+    name: { form: "lesson-time", of: key, title: `${title}: ${view.year.labelOf(course).full}` },
+    collection: "exceptions",
+    values: { date, start, room },
+    isChanged,
+    restore: (kept) => {
+      setDate(kept.date);
+      setStart(kept.start);
+      setRoom(kept.room);
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const save = async () => {
     if (date === null || start === null) return setFault(t`Enter a day and a time.`);
     const place = { date, start, end: start + occurrence.end - occurrence.start };
@@ -43,7 +59,8 @@ export function LessonTimeDialog({ view, occurrence: current, onClose }: LessonT
   };
   return (
     <FormDialog
-      title={t`Change this lesson`}
+      title={title}
+      draft={draft}
       description={<Trans>Only this one: the timetable stays as it is. Its plan goes with it.</Trans>}
       isChanged={isChanged}
       submitLabel={t`Save`}

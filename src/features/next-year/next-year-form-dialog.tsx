@@ -5,6 +5,7 @@ import { copyFiles } from "#db/files/copy-files";
 import { readRows } from "#db/queries";
 import type { PlainDate } from "#domain/time/plain-date";
 import { currentYear } from "#domain/year/current-year";
+import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
@@ -28,7 +29,7 @@ import { YearDates } from "./year-dates.tsx";
 type NextYearFormProps = { readonly content: YearContent; readonly today: PlainDate; readonly onClose: () => void };
 
 /** When the year is, what comes along, and what it then has; made in one step that one undo takes back. */
-export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
+export function NextYearForm({ content, today, onClose: leave }: NextYearFormProps) {
   const { t } = useLingui();
   const { db, owner } = useMirror();
   const { run, newId } = useEdits();
@@ -47,6 +48,19 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
     return { ...createNextYear({ content, form, period, holidays: official.holidays, newId }), period };
   }, [isWrong, content, form, start, end, official.holidays, newId]);
 
+  const title = t`New school year`;
+  const draft = useDraft({
+    name: { form: "next-year", of: year.id, title },
+    collection: "schoolyears",
+    values: { ...form, classes: [...form.classes], courses: [...form.courses] },
+    isChanged: isChanged && !isMaking,
+    restore: (kept) => {
+      setForm({ ...kept, classes: new Map(kept.classes), courses: new Map(kept.courses) });
+      setChanged(true);
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const change = (patch: Partial<Form>) => {
     setForm({ ...form, ...patch });
     setChanged(true);
@@ -68,7 +82,8 @@ export function NextYearForm({ content, today, onClose }: NextYearFormProps) {
   const oldName = year.name;
   return (
     <FormDialog
-      title={t`New school year`}
+      title={title}
+      draft={draft}
       description={
         <Trans>
           Created from {oldName}, which stays as it is and stays on the screen until it ends. The year menu has both.

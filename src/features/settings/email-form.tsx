@@ -4,9 +4,11 @@ import { isEmailAddress } from "#domain/people/is-email-address";
 import { isSameEmail } from "#domain/people/is-same-email";
 import type { Result } from "#domain/result";
 import { focusField } from "#hooks/focus-field";
+import { useDraft } from "#hooks/use-draft";
 import { mailErrorMessage } from "#i18n/words/mail-error-message";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
+import { DraftOffer } from "#ui/kit/overlays/draft-offer";
 
 /** Why the mail could not be asked for. `fields`: what the server refused. */
 type RequestFault = {
@@ -25,13 +27,22 @@ type EmailFormProps = {
 };
 
 /** Asks for the mail that confirms a new address. What was typed stays whatever the answer is. */
-export function EmailForm({ email, requestChange, onSent, onCancel }: EmailFormProps) {
+export function EmailForm({ email, requestChange, onSent, onCancel: leave }: EmailFormProps) {
   const { t, i18n } = useLingui();
   const [newEmail, setNewEmail] = useState("");
   const [isChecked, setChecked] = useState(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<RequestFault>();
 
+  const draft = useDraft({
+    name: { form: "email", of: "", title: t`New e-mail` },
+    collection: "users",
+    values: { newEmail },
+    isChanged: newEmail !== "",
+    restore: (kept) => setNewEmail(kept.newEmail),
+    onClose: leave,
+  });
+  const onCancel = draft.close;
   const address = newEmail.trim();
   const typingFault = () => {
     if (address === "") return t`Enter your new e-mail address.`;
@@ -53,11 +64,13 @@ export function EmailForm({ email, requestChange, onSent, onCancel }: EmailFormP
     setPending(true);
     const answer = await requestChange(address);
     setPending(false);
-    if (answer.ok) onSent(address);
-    else setError(answer.error);
+    if (!answer.ok) return setError(answer.error);
+    draft.end();
+    onSent(address);
   };
   return (
     <form className="flex w-full flex-col gap-4" onSubmit={(event) => void submit(event)} noValidate>
+      {draft.offer && <DraftOffer offer={draft.offer} />}
       <TextField
         label={t`New e-mail`}
         type="email"

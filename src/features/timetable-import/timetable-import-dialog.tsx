@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { isTaught, nextMonday } from "#domain/timetable/timetable-edits";
+import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TimetableRow } from "#schema/timetables";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
+import { DraftOffer } from "#ui/kit/overlays/draft-offer";
 import type { FromDate } from "#ui/planner/from-date-fields";
 import { canSplitOn, FromPart } from "./from-part.tsx";
 import type { ImportData } from "./import-plan.ts";
@@ -36,13 +38,23 @@ type Step = (typeof steps)[number];
 
 type ImportStepsProps = { readonly data: ImportData; readonly isSetup: boolean; readonly onClose: () => void };
 
-function ImportSteps({ data, isSetup, onClose }: ImportStepsProps) {
+function ImportSteps({ data, isSetup, onClose: leave }: ImportStepsProps) {
   const { t } = useLingui();
   const { propose, newId } = useEdits();
   const today = useToday();
   const [step, setStep] = useState<Step>("source");
   const [text, setText] = useState("");
   const [error, setError] = useState<SourceError | null>(null);
+  const title = t`Import a timetable`;
+  const draft = useDraft({
+    name: { form: "timetable-table", of: data.timetable.id, title },
+    collection: "timetables",
+    values: { text },
+    isChanged: text.trim() !== "",
+    restore: (kept) => setText(kept.text),
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const current = useImport(data);
   const { timetable } = data;
   const { name } = timetable;
@@ -80,7 +92,7 @@ function ImportSteps({ data, isSetup, onClose }: ImportStepsProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={current.source === null && text === ""}
       size="large"
-      title={t`Import a timetable`}
+      title={title}
       description={
         <Trans>
           Step {number} of 3, into {name}
@@ -96,6 +108,7 @@ function ImportSteps({ data, isSetup, onClose }: ImportStepsProps) {
           <Button variant="normal" size="medium" onPress={onClose}>
             <Trans>Cancel</Trans>
           </Button>
+          {step === "source" && draft.offer && <DraftOffer offer={draft.offer} />}
           {step === "source" && (
             <Button size="medium" isDisabled={text.trim() === ""} onPress={() => bring(readPaste(text, classNames))}>
               <Trans>Continue</Trans>

@@ -11,7 +11,7 @@ import { useEdits } from "#hooks/use-edits";
 import { Materials } from "#hooks/materials";
 import { useMirror } from "#hooks/mirror-context";
 import { useHeldFiles } from "#hooks/use-held-files";
-import { useRecordForm } from "#hooks/use-record-form";
+import { useKeptForm } from "#hooks/use-kept-form";
 import { Button } from "#ui/kit/button";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { ItemTimes } from "../grid/calendar-changes.ts";
@@ -32,18 +32,21 @@ type EventDialogProps = {
 const isEvent = (subject: EventTime | ItemTimes): subject is EventTime => "id" in subject;
 
 /** Makes or edits an event. Nothing typed is lost: leaving asks first, and a refused edit stays in the form. */
-export function EventDialog({ data, subject, onClose }: EventDialogProps) {
+export function EventDialog({ data, subject, onClose: leave }: EventDialogProps) {
   const { t } = useLingui();
   const { run, newId } = useEdits();
   const { db } = useMirror();
   const [opened] = useState(isEvent(subject) ? subject : null);
   const row = useEventSubject(opened);
-  const form = useRecordForm(eventForm, row ?? { schoolyear: data.schoolyear.id }, {
+  const held = useHeldFiles();
+  const title = row === null ? t`New event` : t`Event`;
+  const form = useKeptForm(eventForm, row ?? { schoolyear: data.schoolyear.id }, {
     first: isEvent(subject) ? {} : newEvent(subject),
+    kept: { form: "event", of: data.schoolyear.id, title, onClose: leave },
   });
+  const onClose = form.kept.close;
   // The files of a new event are its own before it is there.
   const [id] = useState(newId);
-  const held = useHeldFiles();
   const question = useSeriesQuestion();
   const { isChangedTime, remove: removeEvent } = useEventRemoval(row, question.ask);
 
@@ -79,7 +82,8 @@ export function EventDialog({ data, subject, onClose }: EventDialogProps) {
   return (
     <>
       <FormDialog
-        title={row === null ? t`New event` : t`Event`}
+        title={title}
+        draft={form.kept}
         size="medium"
         isChanged={form.isDirty || held.files.length > 0}
         submitLabel={t`Save`}

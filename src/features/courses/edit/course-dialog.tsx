@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { freeColor } from "#domain/people/free-color";
 import { useEdits } from "#hooks/use-edits";
-import { useLatestRow, useRecordForm } from "#hooks/use-record-form";
+import { useKeptForm } from "#hooks/use-kept-form";
+import { useLatestRow } from "#hooks/use-record-form";
 import type { CourseRow } from "#schema/courses";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { CourseFields } from "./course-fields.tsx";
@@ -20,16 +21,19 @@ type CourseDialogProps = {
 };
 
 /** Adds or changes a course. */
-export function CourseDialog({ schoolyear, data, course, aside, onClose }: CourseDialogProps) {
+export function CourseDialog({ schoolyear, data, course, aside, onClose: leave }: CourseDialogProps) {
   const { t } = useLingui();
   const { run } = useEdits();
   const row = useLatestRow("courses", course);
   const others = data.courses.filter(({ id }) => id !== course?.id);
-  const form = useRecordForm(courseForm, row ?? { schoolyear }, {
+  const title = course ? t`Course` : t`New course`;
+  const form = useKeptForm(courseForm, row ?? { schoolyear }, {
     first: course ? {} : { color: freeColor(data.courses.map(({ color }) => color)) },
     faults: (draft) => doubleName(draft, others),
+    kept: { form: "course", of: schoolyear, title, onClose: leave },
   });
   const used = others.map(({ color }) => color);
+  const onClose = form.kept.close;
 
   const save = async () => {
     const text = course ? t`Course changed` : t`Course added`;
@@ -37,7 +41,8 @@ export function CourseDialog({ schoolyear, data, course, aside, onClose }: Cours
   };
   return (
     <FormDialog
-      title={course ? t`Course` : t`New course`}
+      title={title}
+      draft={form.kept}
       size="medium"
       isChanged={form.isDirty}
       submitLabel={t`Save`}

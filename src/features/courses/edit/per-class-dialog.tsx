@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
@@ -16,12 +17,25 @@ type PerClassDialogProps = {
 };
 
 /** A subject and the classes you teach it in; each gets a course. */
-export function PerClassDialog({ schoolyear, data, onClose }: PerClassDialogProps) {
+export function PerClassDialog({ schoolyear, data, onClose: leave }: PerClassDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
   const [subject, setSubject] = useState("");
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const title = t`One course per class`;
+  const draft = useDraft({
+    name: { form: "course-per-class", of: schoolyear, title },
+    collection: "courses",
+    values: { subject, left: [...left] },
+    isChanged: subject.trim() !== "",
+    restore: (kept) => {
+      setSubject(kept.subject);
+      setLeft(new Set(kept.left));
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const classes = data.classes.toSorted((a, b) => format.collator.compare(a.name, b.name));
   const ticked = classes.filter(({ id }) => !left.has(id));
   const existing = data.courses.map(({ name }) => name);
@@ -44,7 +58,8 @@ export function PerClassDialog({ schoolyear, data, onClose }: PerClassDialogProp
   ].filter((one) => one !== false);
   return (
     <FormDialog
-      title={t`One course per class`}
+      title={title}
+      draft={draft}
       isChanged={hasSubject}
       submitLabel={count === 0 ? t`Add` : t`${plural(count, { one: "Add # course", other: "Add # courses" })}`}
       isSubmitDisabled={count === 0}

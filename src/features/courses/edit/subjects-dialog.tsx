@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
@@ -16,13 +17,26 @@ type SubjectsDialogProps = {
 };
 
 /** A class and the subjects you teach it, typed or pasted; each becomes a course. */
-export function SubjectsDialog({ schoolyear, data, onClose }: SubjectsDialogProps) {
+export function SubjectsDialog({ schoolyear, data, onClose: leave }: SubjectsDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
   const [text, setText] = useState("");
   const [classId, setClassId] = useState(data.classes.length === 1 ? (data.classes[0]?.id ?? "") : "");
   const [isTried, setIsTried] = useState(false);
+  const title = t`Many subjects for one class`;
+  const draft = useDraft({
+    name: { form: "courses-of-class", of: schoolyear, title },
+    collection: "courses",
+    values: { text, classId },
+    isChanged: text.trim() !== "",
+    restore: (kept) => {
+      setText(kept.text);
+      setClassId(kept.classId);
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const classes = data.classes.toSorted((a, b) => format.collator.compare(a.name, b.name));
   const chosen = classes.find(({ id }) => id === classId);
   const { courses, doubles, tooLong } = planSubjectCourses({
@@ -48,7 +62,8 @@ export function SubjectsDialog({ schoolyear, data, onClose }: SubjectsDialogProp
   ].filter((one) => one !== false);
   return (
     <FormDialog
-      title={t`Many subjects for one class`}
+      title={title}
+      draft={draft}
       isChanged={text.trim() !== ""}
       submitLabel={count === 0 ? t`Add` : t`${plural(count, { one: "Add # course", other: "Add # courses" })}`}
       isSubmitDisabled={count === 0}

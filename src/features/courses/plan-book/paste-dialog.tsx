@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import type { TextColumn } from "#domain/plan-book/book-columns";
 import { readClipboard, type TextTable } from "#domain/plan-book/clipboard";
 import { type PasteMode, planPaste } from "#domain/plan-book/plan-paste";
+import { useDraft } from "#hooks/use-draft";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
@@ -24,6 +25,7 @@ export type PasteRequest = {
 
 type PasteDialogProps = {
   readonly request: PasteRequest;
+  readonly course: string;
   /** All slots of the course's year, whatever is shown. */
   readonly lines: readonly SlotLine[];
   readonly edits: BookEdits;
@@ -33,7 +35,7 @@ type PasteDialogProps = {
 const limits = textLimits("lessons");
 
 /** Shows which slots pasted lines fill, and fills them in one step. */
-export function PasteDialog({ request, lines, edits, onClose }: PasteDialogProps) {
+export function PasteDialog({ request, course, lines, edits, onClose: leave }: PasteDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const [text, setText] = useState("");
@@ -42,6 +44,21 @@ export function PasteDialog({ request, lines, edits, onClose }: PasteDialogProps
   );
   const [mode, setMode] = useState<PasteMode>("free");
   const [isBusy, setBusy] = useState(false);
+  const title = t`Paste lessons`;
+  const isChanged = request.table === null && text.trim() !== "";
+  const draft = useDraft({
+    name: { form: "paste-lessons", of: course, title },
+    collection: "lessons",
+    values: { text, from, mode },
+    isChanged,
+    restore: (kept) => {
+      setText(kept.text);
+      if (lines.some((line) => line.key === kept.from)) setFrom(kept.from);
+      setMode(kept.mode);
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const table = useMemo(() => request.table ?? readClipboard({ text, html: "" }), [request.table, text]);
   const plan = useMemo(() => {
     const first = Math.max(
@@ -62,10 +79,11 @@ export function PasteDialog({ request, lines, edits, onClose }: PasteDialogProps
   };
   return (
     <FormDialog
-      title={t`Paste lessons`}
+      title={title}
+      draft={draft}
       description={<Trans>One line for each lesson, from a list or a spreadsheet.</Trans>}
       size="large"
-      isChanged={request.table === null && text.trim() !== ""}
+      isChanged={isChanged}
       submitLabel={t`${plural(count, { one: "Fill in # lesson", other: "Fill in # lessons" })}`}
       isSubmitDisabled={count === 0 || isBusy}
       onSubmit={() => fill()}

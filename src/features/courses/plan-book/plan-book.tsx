@@ -73,7 +73,13 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
       )}
       {book.paste && (
         <Suspense>
-          <PasteDialog request={book.paste} lines={book.slots} edits={edits} onClose={() => book.setPaste(null)} />
+          <PasteDialog
+            course={data.course.id}
+            request={book.paste}
+            lines={book.slots}
+            edits={edits}
+            onClose={() => book.setPaste(null)}
+          />
         </Suspense>
       )}
     </div>

@@ -7,7 +7,7 @@ import { byOrder } from "#domain/lessons/by-order";
 import { ordersAtEnd } from "#domain/units/unit-order";
 import { useEdits } from "#hooks/use-edits";
 import { useLive } from "#hooks/use-live";
-import { useRecordForm } from "#hooks/use-record-form";
+import { useKeptForm } from "#hooks/use-kept-form";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { LessonRow } from "#schema/lessons";
 import { textLimits } from "#schema/limits";
@@ -60,7 +60,7 @@ type UnitDialogProps = OpenUnitDialogProps & {
   readonly lessons: readonly LessonRow[];
 };
 
-function UnitDialog({ unit, units, lessons, open, onClose }: UnitDialogProps) {
+function UnitDialog({ unit, units, lessons, open, onClose: leave }: UnitDialogProps) {
   const { t, i18n } = useLingui();
   const { run, newId } = useEdits();
   const hueWords = useHueWords();
@@ -70,7 +70,12 @@ function UnitDialog({ unit, units, lessons, open, onClose }: UnitDialogProps) {
     base: { course: "course" in open ? open.course : "", order: ordersAtEnd(units, 1)[0]! },
     fields: { color: nextHue(units), lessonsPlanned: usualLength },
   }));
-  const form = useRecordForm(unitForm, unit ?? first.base, { first: unit ? {} : first.fields });
+  const title = unit ? t({ message: "Unit", context: "of a course" }) : t`New unit`;
+  const form = useKeptForm(unitForm, unit ?? first.base, {
+    first: unit ? {} : first.fields,
+    kept: { form: "unit", of: first.base.course, title, onClose: leave },
+  });
+  const onClose = form.kept.close;
   const { draft, faults } = form;
   const faultText = (name: keyof typeof draft) => faults[name] && faultMessage(i18n, faults[name]);
   const save = async () => {
@@ -89,7 +94,8 @@ function UnitDialog({ unit, units, lessons, open, onClose }: UnitDialogProps) {
   return (
     <>
       <FormDialog
-        title={unit ? t({ message: "Unit", context: "of a course" }) : t`New unit`}
+        title={title}
+        draft={form.kept}
         isChanged={form.isDirty}
         submitLabel={t`Save`}
         onSubmit={() => save()}

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { edit } from "#db/edit";
 import type { ScheduleException } from "#domain/schedule/exception";
+import { isSameRecord, useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { textLimits } from "#schema/limits";
 import { TextArea } from "#ui/kit/fields/text-area";
@@ -15,19 +16,34 @@ type NoteDialogProps = {
 };
 
 /** Why a lesson differs from the timetable. */
-export function NoteDialog({ change, name, onClose }: NoteDialogProps) {
+export function NoteDialog({ change, name, onClose: leave }: NoteDialogProps) {
   const { t } = useLingui();
   const { run } = useEdits();
   // Another device's words are compared with these, not overwritten.
-  const [held] = useState(change);
+  const [held, setHeld] = useState(change);
   const [note, setNote] = useState(held.note);
+  const title = t`Note on this change`;
+  const draft = useDraft({
+    name: { form: "change-note", of: change.id, title: `${title}: ${name}` },
+    collection: "exceptions",
+    values: { note },
+    seen: held,
+    isChanged: note !== held.note,
+    restore: (kept, before) => {
+      setNote(kept.note);
+      if (isSameRecord(before, change)) setHeld(before);
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const save = async () => {
     const next = note.trim();
     if (next === held.note || (await run([edit("exceptions", held, { note: next })], t`Note changed`))) onClose();
   };
   return (
     <FormDialog
-      title={t`Note on this change`}
+      title={title}
+      draft={draft}
       description={name}
       isChanged={note !== held.note}
       submitLabel={t`Save`}

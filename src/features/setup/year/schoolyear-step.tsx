@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { schoolyearChoices, schoolyearName } from "#domain/year/year-defaults";
 import { firstYearOn, shiftedYear } from "#domain/year/year-setup";
+import { useDraft } from "#hooks/use-draft";
 import { useSeen } from "#hooks/use-seen";
 import { useToday } from "#hooks/use-now";
 import { faultMessage } from "#i18n/words/error-messages";
@@ -9,6 +10,7 @@ import type { SchoolyearRow } from "#schema/schoolyears";
 import { textLimits } from "#schema/limits";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { TextField } from "#ui/kit/fields/text-field";
+import { DraftOffer } from "#ui/kit/overlays/draft-offer";
 import { useBeforeContinue } from "../before-continue.ts";
 import { useYearEdits } from "./use-year-edits.ts";
 
@@ -23,6 +25,16 @@ export function SchoolyearStep({ schoolyear: now }: { readonly schoolyear: Schoo
   /** Null while the name follows the choice. */
   const [ownName, setOwnName] = useState<string | null>(null);
   const schoolyear = useSeen(now, chosen !== null || ownName !== null);
+  const draft = useDraft({
+    name: { form: "schoolyear", of: now.id, title: t`School year` },
+    collection: "schoolyears",
+    values: { chosen, ownName },
+    isChanged: chosen !== null || ownName !== null,
+    restore: (found) => {
+      choose(found.chosen);
+      setOwnName(found.ownName);
+    },
+  });
   const kept = firstYearOn(schoolyear.start);
   const firstYear = chosen ?? kept;
   const shift = shiftedYear(schoolyear, firstYear);
@@ -35,7 +47,9 @@ export function SchoolyearStep({ schoolyear: now }: { readonly schoolyear: Schoo
   const fault = faultOf();
   useBeforeContinue(async () => {
     if (fault !== undefined) return false;
-    return change(schoolyear, { ...shift, ...(name === schoolyear.name ? {} : { name }) });
+    const isDone = await change(schoolyear, { ...shift, ...(name === schoolyear.name ? {} : { name }) });
+    if (isDone) draft.close();
+    return isDone;
   });
 
   const choices = schoolyearChoices(today).map((one) => one.firstYear);
@@ -47,6 +61,7 @@ export function SchoolyearStep({ schoolyear: now }: { readonly schoolyear: Schoo
   };
   return (
     <div className="flex flex-col gap-6">
+      {draft.offer && <DraftOffer offer={draft.offer} />}
       <RadioGroup
         label={t`School year`}
         isBoxed

@@ -1,7 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { equalTerms, hasUsualDates, type YearFault, yearFaults } from "#domain/year/year-setup";
 import { useEdits } from "#hooks/use-edits";
-import { useRecordForm } from "#hooks/use-record-form";
+import type { FormDraft } from "#hooks/use-draft";
+import { useKeptForm } from "#hooks/use-kept-form";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { type OfficialYear, useOfficialYear } from "./use-official-year.ts";
 import { type YearDraft, yearForm } from "./year-form.ts";
@@ -17,6 +18,7 @@ export type YearDraftState = {
   readonly isChanged: boolean;
   /** Returns whether the dates are saved: not where there are faults, nor where the teacher decides against it. */
   readonly save: () => Promise<boolean>;
+  readonly kept: FormDraft;
 };
 
 /** The year's dates while they are written. Dates nobody has chosen yet give way to the official ones. */
@@ -24,7 +26,7 @@ export const useYearDraft = (schoolyear: SchoolyearRow): YearDraftState => {
   const { t } = useLingui();
   const { propose } = useEdits();
   const official = useOfficialYear(schoolyear);
-  const form = useRecordForm(yearForm, schoolyear);
+  const form = useKeptForm(yearForm, schoolyear, { kept: { form: "year", title: t`First and last day` } });
   const isPreset = !form.isDirty && hasUsualDates(form.base) && form.base.terms.length === 0;
   const draft: YearDraft = { ...form.draft, ...(isPreset ? official?.dates : undefined) };
   const faults = yearFaults(draft);
@@ -32,6 +34,7 @@ export const useYearDraft = (schoolyear: SchoolyearRow): YearDraftState => {
     draft,
     faults,
     official,
+    kept: form.kept,
     isChanged: faults.length === 0 && yearForm.toMutation(draft, form.base) !== null,
     change: (change) => form.set({ ...draft, ...change }),
     divide: (names) => {

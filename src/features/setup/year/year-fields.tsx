@@ -6,6 +6,7 @@ import { DatePicker } from "#ui/kit/fields/date-picker";
 import { TextButton } from "#ui/kit/link";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { TextField } from "#ui/kit/fields/text-field";
+import { DraftOffer } from "#ui/kit/overlays/draft-offer";
 import { useYearFaultText } from "./use-year-fault-text.ts";
 import type { YearDraftState } from "./use-year-draft.ts";
 import type { TermDraft } from "./year-form.ts";
@@ -21,6 +22,7 @@ export function YearFields({ state }: YearFieldsProps) {
   const count = String(draft.terms.length);
   return (
     <div className="flex flex-col gap-6">
+      {state.kept.offer && <DraftOffer offer={state.kept.offer} />}
       <div>
         <div className="grid gap-x-3 gap-y-4 tablet:grid-cols-2">
           <DatePicker

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { useDraft } from "#hooks/use-draft";
 import { Button } from "#ui/kit/button";
 import { ErrorState } from "#ui/kit/error-state";
 import { Dialog } from "#ui/kit/overlays/dialog";
+import { DraftOffer } from "#ui/kit/overlays/draft-offer";
 import { useLeave } from "#ui/kit/overlays/use-leave";
 import { ProgressBar } from "#ui/kit/progress-bar";
 import { ListFileProblem } from "./file-problem.tsx";
@@ -36,10 +38,20 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-function FilledDialog({ data, classId, files, onClose }: ImportDialogProps & { readonly data: ImportData }) {
+function FilledDialog({ data, classId, files, onClose: close }: ImportDialogProps & { readonly data: ImportData }) {
   const { t } = useLingui();
   const [text, setText] = useState("");
   const { state, choose, reset } = useListFiles();
+  const title = t`Import students`;
+  const draft = useDraft({
+    name: { form: "student-list", of: data.schoolyear ?? "", title },
+    collection: "students",
+    values: { text },
+    isChanged: text.trim() !== "",
+    restore: (kept) => setText(kept.text),
+    onClose: close,
+  });
+  const onClose = draft.close;
   const { leave, question } = useLeave(text.trim() !== "", onClose);
   // What was dropped is read once, when the dialog opens.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- other files open another dialog
@@ -66,7 +78,7 @@ function FilledDialog({ data, classId, files, onClose }: ImportDialogProps & { r
         onOpenChange={(isOpen) => !isOpen && leave()}
         isDismissable={text.trim() === ""}
         size="medium"
-        title={t`Import students`}
+        title={title}
         description={<Trans>From a file or a copied list. You'll see what's in it before anything is saved.</Trans>}
         footer={
           <>
@@ -87,6 +99,7 @@ function FilledDialog({ data, classId, files, onClose }: ImportDialogProps & { r
             </div>
           )}
           {state.type === "reading" && <ProgressBar label={t`Reading the list`} onCancel={reset} />}
+          {draft.offer && <DraftOffer offer={draft.offer} />}
           <SourceStep text={text} onText={setText} onFiles={(chosen) => void choose(chosen)} />
         </div>
       </Dialog>

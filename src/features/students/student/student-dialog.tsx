@@ -2,7 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useMemo, useRef } from "react";
 import { nameKey } from "#domain/people/class-list";
 import { useEdits } from "#hooks/use-edits";
-import { useLatestRow, useRecordForm } from "#hooks/use-record-form";
+import { useKeptForm } from "#hooks/use-kept-form";
+import { useLatestRow } from "#hooks/use-record-form";
 import { useToday } from "#hooks/use-now";
 import type { StudentRow } from "#schema/students";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
@@ -39,7 +40,7 @@ function FilledDialog({
   student,
   classId = "",
   data,
-  onClose,
+  onClose: leave,
   onDeleted,
 }: StudentDialogProps & { readonly data: StudentsData }) {
   const { t } = useLingui();
@@ -49,7 +50,12 @@ function FilledDialog({
   const row = useLatestRow("students", student);
   const ofYear = useMemo(() => studentForm(data.classes.map(({ id }) => id)), [data.classes]);
   const isOfYear = data.classes.some(({ id }) => id === classId);
-  const form = useRecordForm(ofYear, row ?? {}, { first: student || !isOfYear ? {} : { classIds: [classId] } });
+  const title = student ? t`Student` : t`New student`;
+  const form = useKeptForm(ofYear, row ?? {}, {
+    first: student || !isOfYear ? {} : { classIds: [classId] },
+    kept: { form: "student", title, onClose: leave },
+  });
+  const onClose = form.kept.close;
   const { draft } = form;
   const key = nameKey(`${draft.firstName} ${draft.lastName}`);
   // Once for all that is typed: there may be thousands.
@@ -72,7 +78,8 @@ function FilledDialog({
 
   return (
     <FormDialog
-      title={student ? t`Student` : t`New student`}
+      title={title}
+      draft={form.kept}
       size="medium"
       isChanged={form.isDirty}
       submitLabel={t`Save`}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { timetableOn } from "#domain/timetable/timetable";
 import { insertTimetable, nextMonday } from "#domain/timetable/timetable-edits";
+import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";
 import { faultMessage } from "#i18n/words/error-messages";
@@ -27,7 +28,14 @@ type NewTimetableDialogProps = {
 };
 
 /** A timetable that takes over on a date; the weeks before stay as they are. */
-export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, onClose }: NewTimetableDialogProps) {
+export function NewTimetableDialog({
+  schoolyear,
+  data,
+  model,
+  isCopy,
+  onDone,
+  onClose: leave,
+}: NewTimetableDialogProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const { propose, newId } = useEdits();
@@ -40,6 +48,21 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
   const [areFaultsShown, showFaults] = useState(false);
   const typed = JSON.stringify([name, from, until, begin]);
   const [first] = useState(typed);
+  const title = isCopy ? t`Duplicate the timetable` : t`New timetable`;
+  const draft = useDraft({
+    name: { form: isCopy ? "timetable-copy" : "timetable-new", of: model.id, title },
+    collection: "timetables",
+    values: { name, from, until, begin },
+    isChanged: typed !== first,
+    restore: (kept) => {
+      setName(kept.name);
+      setFrom(kept.from);
+      setUntil(kept.until);
+      setBegin(kept.begin);
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
 
   const inserted =
     from === null
@@ -83,7 +106,8 @@ export function NewTimetableDialog({ schoolyear, data, model, isCopy, onDone, on
   const around = isBlock ? timetableOn(data.timetables, inserted.value.timetable.validFrom)?.name : undefined;
   return (
     <FormDialog
-      title={isCopy ? t`Duplicate the timetable` : t`New timetable`}
+      title={title}
+      draft={draft}
       description={<Trans>It applies from its first day. The weeks before stay as they are.</Trans>}
       isChanged={typed !== first}
       submitLabel={t`Add`}

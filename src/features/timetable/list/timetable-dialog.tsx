@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { edit } from "#db/edit";
 import { useEdits } from "#hooks/use-edits";
-import { useRecordForm } from "#hooks/use-record-form";
+import { useKeptForm } from "#hooks/use-kept-form";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { RotationRow } from "#schema/rotations";
 import type { TimetableRow } from "#schema/timetables";
@@ -24,10 +24,12 @@ type TimetableDialogProps = {
 const none = "none";
 
 /** A timetable's name, first and last day, and rotation. */
-export function TimetableDialog({ timetable, rotations, change, onClose }: TimetableDialogProps) {
+export function TimetableDialog({ timetable, rotations, change, onClose: leave }: TimetableDialogProps) {
   const { t, i18n } = useLingui();
   const { run, propose } = useEdits();
-  const form = useRecordForm(timetableForm, timetable);
+  const title = t`Name, first and last day, rotation`;
+  const form = useKeptForm(timetableForm, timetable, { kept: { form: "timetable", title, onClose: leave } });
+  const onClose = form.kept.close;
   const { draft, base, set } = form;
   const [areFaultsShown, showFaults] = useState(false);
   const faults = timetableForm.faults(draft, base);
@@ -54,7 +56,8 @@ export function TimetableDialog({ timetable, rotations, change, onClose }: Timet
 
   return (
     <FormDialog
-      title={t`Name, first and last day, rotation`}
+      title={title}
+      draft={form.kept}
       isChanged={form.isDirty}
       submitLabel={t`Save`}
       onSubmit={() => save()}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { dayPlanEnd, dayPlanFault, periodsToDayPlan } from "#domain/timetable/day-plan";
 import { keepPeriodIds } from "#domain/timetable/period-edits";
 import { type DayPlan, dayPlanToPeriods, usualDay } from "#domain/timetable/usual-day";
+import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
@@ -24,14 +25,30 @@ type DayPlanDialogProps = {
 };
 
 /** The whole school day in a few numbers: when it starts, how long lessons are and how many, and the breaks. */
-export function DayPlanDialog({ schoolyear, periods, onSave, onClose }: DayPlanDialogProps) {
+export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: DayPlanDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { newId } = useEdits();
-  const [seen] = useState(periods);
+  const [seen, setSeen] = useState(periods);
   const [opened] = useState<DayPlan>(() => periodsToDayPlan(periods) ?? usualDay(schoolyear.country));
   const [plan, setPlan] = useState(opened);
   const [start, setStart] = useState<number | null>(plan.start);
+  const title = t`The school day`;
+  const isChanged = start !== opened.start || JSON.stringify(opened) !== JSON.stringify(plan);
+  const draft = useDraft({
+    name: { form: "school-day", of: schoolyear.id, title },
+    collection: "timetables",
+    values: { plan, start },
+    seen,
+    isChanged,
+    restore: (kept, before) => {
+      setPlan(kept.plan);
+      setStart(kept.start);
+      if (Array.isArray(before)) setSeen(before as readonly Period[]);
+    },
+    onClose: leave,
+  });
+  const onClose = draft.close;
   const edit = (patch: Partial<DayPlan>) => setPlan({ ...plan, ...patch });
   const end = dayPlanEnd(plan);
   const fault = dayPlanFault(plan, end);
@@ -47,9 +64,10 @@ export function DayPlanDialog({ schoolyear, periods, onSave, onClose }: DayPlanD
 
   return (
     <FormDialog
-      title={t`The school day`}
+      title={title}
+      draft={draft}
       description={<Trans>This replaces your periods; lessons keep their period number.</Trans>}
-      isChanged={start !== opened.start || JSON.stringify(opened) !== JSON.stringify(plan)}
+      isChanged={isChanged}
       submitLabel={t`Save`}
       onSubmit={save}
       onClose={onClose}

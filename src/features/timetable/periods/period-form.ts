@@ -3,6 +3,13 @@ import type { Period } from "#schema/timetables";
 /** One period while it is typed into; times are null while they are half typed. */
 export type PeriodForm = { readonly label: string; readonly start: number | null; readonly end: number | null };
 
+/** Whether what was kept of a form is one. */
+export const isPeriodForm = (kept: unknown): kept is PeriodForm => {
+  const { label, start, end } = (kept ?? {}) as Partial<Record<keyof PeriodForm, unknown>>;
+  const isTime = (time: unknown) => time === null || typeof time === "number";
+  return typeof label === "string" && isTime(start) && isTime(end);
+};
+
 /** A period's form, and the period as it was opened on. */
 export type OpenPeriod = { readonly form: PeriodForm; readonly base: Period };
 

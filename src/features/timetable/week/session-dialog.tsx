@@ -3,7 +3,8 @@ import { useState } from "react";
 import { sessionClashes } from "#domain/timetable/session-clashes";
 import { blockFault, type SessionFault, sessionFault } from "#domain/timetable/session-moves";
 import { useEdits } from "#hooks/use-edits";
-import { useLatestRow, useRecordForm } from "#hooks/use-record-form";
+import { useKeptForm } from "#hooks/use-kept-form";
+import { useLatestRow } from "#hooks/use-record-form";
 import type { SessionRow } from "#schema/sessions";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { ClashList } from "./clash-list.tsx";
@@ -39,16 +40,26 @@ const isSession = (subject: SessionRow | NewSession): subject is SessionRow => "
 const unsaved = "unsaved";
 
 /** Makes or edits one session: its course, day, times on or off the grid, weeks and room. */
-export function SessionDialog({ data, view, subject, isCourseFixed = false, change, onClose }: SessionDialogProps) {
+export function SessionDialog({
+  data,
+  view,
+  subject,
+  isCourseFixed = false,
+  change,
+  onClose: leave,
+}: SessionDialogProps) {
   const { t } = useLingui();
   const { newId } = useEdits();
   const { placeName } = useTimetableWords();
   const opened = isSession(subject) ? subject : null;
   const id = opened?.id ?? null;
   const row = useLatestRow("sessions", opened);
-  const form = useRecordForm(sessionForm, row ?? { timetable: view.timetable.id }, {
+  const title = id === null ? t`Add a lesson` : t`Lesson in the timetable`;
+  const form = useKeptForm(sessionForm, row ?? { timetable: view.timetable.id }, {
     first: isSession(subject) ? {} : { ...subject, course: subject.course ?? data.courses[0]?.id ?? "" },
+    kept: { form: "session", of: view.timetable.id, title, onClose: leave },
   });
+  const onClose = form.kept.close;
   const [areFaultsShown, showFaults] = useState(false);
   const { day, start, end } = form.draft;
   const placeFault: SessionFault | undefined =
@@ -85,7 +96,8 @@ export function SessionDialog({ data, view, subject, isCourseFixed = false, chan
 
   return (
     <FormDialog
-      title={id === null ? t`Add a lesson` : t`Lesson in the timetable`}
+      title={title}
+      draft={form.kept}
       isChanged={form.isDirty}
       submitLabel={t`Save`}
       onSubmit={save}

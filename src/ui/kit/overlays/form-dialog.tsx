@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useId, useRef } from "react";
 
 import { Button } from "#ui/kit/button";
 import { useOnce } from "#ui/kit/use-once";
 import { Dialog, type DialogProps } from "./dialog.tsx";
+import { type Draft, DraftOffer } from "./draft-offer.tsx";
 import { useLeave } from "./use-leave.tsx";
 
 export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"> & {
@@ -17,6 +18,8 @@ export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"
   onClose: () => void;
   /** Deletes what is edited, by a button at the start of the foot. */
   onDelete?: (() => unknown) | undefined;
+  /** What was left in this form before (`useDraft`). */
+  draft?: Draft;
   /** At the start of the foot: a summary of the form. */
   aside?: ReactNode;
   children: ReactNode;
@@ -30,11 +33,13 @@ export function FormDialog({
   onSubmit,
   onClose,
   onDelete,
+  draft,
   aside,
   children,
   ...frame
 }: FormDialogProps) {
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const save = useOnce(onSubmit);
   const { leave, question } = useLeave(isChanged, onClose);
 
@@ -63,13 +68,20 @@ export function FormDialog({
             <Button variant="normal" size="medium" onPress={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" form={formId} size="medium" isDisabled={isSubmitDisabled}>
+            <Button
+              type="submit"
+              form={formId}
+              variant={draft?.offer ? "normal" : "primary"}
+              size="medium"
+              isDisabled={isSubmitDisabled}
+            >
               {submitLabel}
             </Button>
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={submit}>
+        {draft?.offer && <DraftOffer offer={draft.offer} onDecided={() => focusFirst(form.current)} />}
+        <form ref={form} id={formId} noValidate onSubmit={submit}>
           {children}
         </form>
       </Dialog>
@@ -77,3 +89,7 @@ export function FormDialog({
     </>
   );
 }
+
+/** The first field of a form. */
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>("input, textarea, [role=spinbutton], button")?.focus();

@@ -1,0 +1,110 @@
+import { createListeners } from "#base/create-listeners";
+import type { Journal } from "#db/journal/create-journal";
+import type { DraftEntry, Kept } from "#db/journal/journal-entry";
+import { livePages } from "#db/journal/live-pages";
+import type { Mirror } from "./mirror-context.ts";
+import { openJournal } from "./use-journal.ts";
+
+/** The name of a draft in the journal. */
+export const draftKey = (form: string, of: string): string => `draft:${form}:${of || "new"}`;
+
+/** What a draft says beside the form's fields. `path`: the page that its form was on, with the form where it has an address. */
+export type DraftSeen = { readonly title: string; readonly path: string; readonly base: unknown };
+
+/** Reads what `useDraft` wrote; nothing of it is believed. */
+export const readSeen = (seen: unknown): DraftSeen => {
+  const { title, path, base } = (seen ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    title: typeof title === "string" ? title : "",
+    path: typeof path === "string" && /^\/(?!\/)/.test(path) ? path : "/",
+    base,
+  };
+};
+
+/** Which forms are open in this tab, and which drafts wait for one. */
+export type DraftDesk = {
+  readonly journal: Journal;
+  /** A form opens; returns how to say that it is gone. */
+  readonly open: (key: string) => () => void;
+  /** Deletes the drafts of a form, but those of other tabs that are open. */
+  readonly discard: (key: string) => void;
+  /** Deletes what this page has written of a form. */
+  readonly forgetOwn: (key: string) => void;
+  /** The next form with this key takes its draft without asking: the teacher has said so already. */
+  readonly want: (key: string) => void;
+  /** Whether it was wanted; once. */
+  readonly isWanted: (key: string) => boolean;
+  /** The newest draft whose form is not open here; the same object until there is news. */
+  readonly waiting: () => Kept<DraftEntry> | null;
+  readonly subscribe: (onChange: () => void) => () => void;
+};
+
+/** Opens the desk of a mirror. Use `mirror.once(createDraftDesk)`. */
+export const createDraftDesk = (mirror: Mirror): DraftDesk => {
+  const journal = mirror.once(openJournal);
+  const { subscribe, notify } = createListeners();
+  const openForms: string[] = [];
+  let wanted = "";
+  let live: ReadonlySet<string> = new Set();
+  let waiting: Kept<DraftEntry> | null = null;
+
+  /** Of records that were deleted since there is no form to offer it in. */
+  const isOfGone = async ({ name, collection }: Kept<DraftEntry>): Promise<boolean> => {
+    if (collection === "") return false;
+    const id = name.split(":").at(-1) ?? "";
+    const row = await mirror.db.table<{ readonly deleted: boolean }, string>(collection).get(id);
+    return row?.deleted === true;
+  };
+  let reads = 0;
+  const read = async (): Promise<void> => {
+    reads += 1;
+    const turn = reads;
+    const drafts: Kept<DraftEntry>[] = [];
+    for (const draft of journal.drafts()) {
+      if (await isOfGone(draft)) journal.remove(draft);
+      else drafts.push(draft);
+    }
+    if (drafts.length > 0) live = await livePages(navigator.locks);
+    // A later one knows more.
+    if (turn !== reads) return;
+    // A row that was half written takes its words by itself (`useKeptDraft`) and has no name.
+    const isFree = ({ page, name, seen }: Kept<DraftEntry>) =>
+      readSeen(seen).title !== "" &&
+      (page === journal.page || !live.has(page)) &&
+      name !== wanted &&
+      !openForms.includes(name);
+    waiting = drafts.find(isFree) ?? null;
+    notify();
+  };
+  void read();
+
+  return {
+    journal,
+    open: (key) => {
+      openForms.push(key);
+      void read();
+      return () => {
+        openForms.splice(openForms.indexOf(key), 1);
+        void read();
+      };
+    },
+    discard: (key) => {
+      journal.discardDraft(key, live);
+      void read();
+    },
+    forgetOwn: (key) => {
+      for (const draft of journal.drafts(key)) if (draft.page === journal.page) journal.remove(draft);
+    },
+    want: (key) => {
+      wanted = key;
+      void read();
+    },
+    isWanted: (key) => {
+      const isIt = wanted === key;
+      if (isIt) wanted = "";
+      return isIt;
+    },
+    waiting: () => waiting,
+    subscribe,
+  };
+};

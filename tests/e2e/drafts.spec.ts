@@ -1,0 +1,141 @@
+import { expect, type Page, test } from "@playwright/test";
+import { createApi } from "../support/api.ts";
+import { demoTime, openSignedIn, signIn, startApp, type TestApp } from "../support/app.ts";
+import { expectAccessible } from "../support/axe.ts";
+import type { TestUser } from "../support/pocketbase.ts";
+import { setClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
+
+/* What is typed in a form with a Save button is offered again: after a reload, a page that was killed, a session that ended. */
+
+let app: TestApp;
+let user: TestUser;
+test.beforeAll(async () => {
+  app = await startApp();
+});
+test.afterAll(() => app.stop());
+test.beforeEach(async ({ page }) => {
+  user = await app.server.createUser({ setup: "done", firstName: "Lea", lastName: "Weber" });
+  const api = createApi(app.server, user);
+  const year = await api.makeYear();
+  await api.make("classes", { schoolyear: year.id, name: "7C2", grade: "7" });
+  await setClock(page, demoTime);
+  page.on("dialog", (dialog) => void dialog.accept());
+});
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
+const inCourses = async (page: Page, name: string) => {
+  await press(page, "Manage courses");
+  await press(page, name);
+};
+type Form = readonly [name: string, path: string, open: ((page: Page) => Promise<void>) | null, field: string];
+const forms: readonly Form[] = [
+  ["New event", "/calendar?new=event", null, "Title"],
+  ["My days off", "/settings/holidays", (page) => press(page, "My days off"), "Name"],
+  ["New student", "/settings/students", (page) => press(page, "Add student"), "First name"],
+  ["New course", "/courses", (page) => inCourses(page, "Add course"), "Name"],
+  ["Many subjects for one class", "/courses", (page) => inCourses(page, "Many subjects for one class"), "Subjects"],
+  ["One course per class", "/courses", (page) => inCourses(page, "One course per class"), "Subject"],
+];
+const words = "Sortie au musée";
+const offerOf = (page: Page, form: string) =>
+  page.getByRole("dialog", { name: form }).getByRole("group", { name: "Continue where you left off?" });
+const fieldOf = (page: Page, [form, , , field]: Form) =>
+  page.getByRole("dialog", { name: form }).getByRole("textbox", { name: field, exact: true });
+
+for (const form of forms) {
+  const [name, path, open] = form;
+  test(`${name}: after a reload it is offered in the form, and once it was thrown away never again`, async ({
+    page,
+  }) => {
+    await openSignedIn(page, app, path, user);
+    await open?.(page);
+    await fieldOf(page, form).fill(words);
+    await page.reload();
+    await open?.(page);
+    await offerOf(page, name).getByRole("button", { name: "Continue" }).press("Enter");
+    await expect(fieldOf(page, form)).toHaveValue(words);
+    await expect(offerOf(page, name)).toHaveCount(0);
+    await page.reload();
+    await open?.(page);
+    await offerOf(page, name).getByRole("button", { name: "Discard" }).click();
+    await expect(fieldOf(page, form)).toHaveValue("");
+    await page.reload();
+    await open?.(page);
+    await expect(fieldOf(page, form)).toHaveValue("");
+    await expect(offerOf(page, name)).toHaveCount(0);
+  });
+}
+
+test("a page that is killed loses at most a second; a calm note leads back to the form", async ({ page, context }) => {
+  const [event] = forms as [Form];
+  await openSignedIn(page, app, "/calendar?new=event", user);
+  await fieldOf(page, event).pressSequentially(words, { delay: 20 });
+  await page.waitForTimeout(1200);
+  const killed = page.waitForEvent("crash");
+  await page.goto("chrome://crash").catch(() => undefined);
+  await killed;
+  const next = await context.newPage();
+  await setClock(next, demoTime);
+  await next.goto(`${app.url}/`);
+  const note = next.locator("section").filter({ hasText: "Continue where you left off? New event" });
+  await expect(note.getByRole("button", { name: "Continue" })).toBeVisible();
+  await expectAccessible(next);
+  await note.getByRole("button", { name: "Continue" }).click();
+  await expect(fieldOf(next, event)).toHaveValue(words);
+  await expect(offerOf(next, "New event")).toHaveCount(0);
+  await expect(note).toHaveCount(0);
+});
+
+test("a session that ended elsewhere: the form has its words again after signing in, and nobody else is offered them", async ({
+  page,
+}) => {
+  const [event] = forms as [Form];
+  await openSignedIn(page, app, "/calendar?new=event", user);
+  await fieldOf(page, event).fill(words);
+  const changed = await fetch(`${app.url}/api/collections/users/records/${user.id}`, {
+    method: "PATCH",
+    headers: { authorization: await app.server.superuser(), "content-type": "application/json" },
+    body: JSON.stringify({ password: "another-password", passwordConfirm: "another-password" }),
+  });
+  expect(changed.status).toBe(200);
+  await expect(page).toHaveURL(/\/login\?from=/, { timeout: 60_000 });
+
+  const other = await app.server.createUser({ setup: "done", firstName: "Jean", lastName: "Weber" });
+  await createApi(app.server, other).makeYear();
+  const second = await page.context().newPage();
+  await setClock(second, demoTime);
+  await signIn(second, app, other);
+  await second.goto(`${app.url}/calendar?new=event`);
+  await expect(fieldOf(second, event)).toHaveValue("");
+  await expect(offerOf(second, "New event")).toHaveCount(0);
+  await second.close();
+
+  await page.goto(`${app.url}/login`);
+  await page.evaluate(() => localStorage.removeItem("pocketbase_auth"));
+  await signIn(page, app, { email: user.email, password: "another-password" });
+  await page.goto(`${app.url}/calendar?new=event`);
+  await expect(offerOf(page, "New event")).toBeVisible();
+  await expectAccessible(page);
+  await offerOf(page, "New event").getByRole("button", { name: "Continue" }).click();
+  await expect(fieldOf(page, event)).toHaveValue(words);
+});
+
+test("in German, at both widths", async ({ page }) => {
+  await page.context().addCookies([{ name: "locale", value: "de", url: app.url }]);
+  await createApi(app.server, user).update("users", user.id, { language: "de" });
+  await openSignedIn(page, app, "/calendar?new=event", user);
+  await page.getByRole("dialog").getByRole("textbox", { name: "Titel" }).fill(words);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${app.url}/calendar?new=event`);
+    await expect(page.getByRole("group", { name: "Weitermachen, wo Sie aufgehört haben?" })).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Weitermachen" })).toBeInViewport();
+    await page.screenshot({ path: `test-results/draft-form-${width}.png` });
+    await page.goto(`${app.url}/`);
+    await expect(page.getByText("Weitermachen, wo Sie aufgehört haben?")).toBeVisible();
+    await page.screenshot({ path: `test-results/draft-note-${width}.png` });
+  }
+});

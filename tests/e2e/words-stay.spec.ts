@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
+import { setClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+test.use(workerWhereOffline);
+
+let app: TestApp;
+test.beforeAll(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterAll(() => app.stop());
+
+const week = "/calendar?view=timeGridWeek&date=2026-11-23";
+const words = "one two three four five six";
+/** Between two keys, and from the last one until the page goes, in milliseconds. */
+const [perKey, afterLast] = [60, 100];
+
+const start = async (page: Page) => {
+  await setClock(page, demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await startSession(page, app);
+};
+const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Lesson: " });
+const openSheet = async (page: Page, title: string) => {
+  await page.goto(app.url + week);
+  await page.locator("[data-lesson]", { hasText: title }).first().click();
+  await expect(sheetOf(page)).toBeVisible();
+};
+const textbox = (page: Page, name: string) => sheetOf(page).getByRole("textbox", { name, exact: true });
+/** Puts the cursor behind what is there, and types without a pause. */
+const type = async (page: Page, field: Locator, text = words) => {
+  await field.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(text, { delay: perKey });
+};
+
+/** The ways a page goes, and where one looks after it. */
+const ways = {
+  close: async (page: Page) => {
+    const address = page.url();
+    const next = await page.context().newPage();
+    await setClock(next, demoTime);
+    await next.setViewportSize({ width: 1440, height: 900 });
+    await page.close({ runBeforeUnload: true });
+    await next.goto(address);
+    return next;
+  },
+  reload: async (page: Page) => {
+    await page.reload();
+    return page;
+  },
+  leave: async (page: Page) => {
+    const address = page.url();
+    await page.goto(`${app.url}/builds/latest.json`);
+    await page.goto(address);
+    return page;
+  },
+  "leave within the app": async (page: Page) => {
+    const address = page.url();
+    await page.getByRole("link", { name: "Today" }).first().click();
+    await page.goto(address);
+    return page;
+  },
+};
+
+for (const [way, go] of Object.entries(ways)) {
+  test(`words of a lesson's sheet stay: ${way}`, async ({ page: first }) => {
+    await start(first);
+    let page = first;
+    await openSheet(page, "Problèmes : recettes");
+    if ((await textbox(page, "Homework").count()) === 0)
+      await sheetOf(page).getByRole("button", { name: "Homework", exact: true }).click();
+    for (const name of ["What is this lesson about?", "Plan", "Homework"]) {
+      const before = await page.evaluate(() => Math.random().toString(36).slice(2, 8));
+      const text = `${before} ${words}`;
+      await type(page, textbox(page, name), ` ${text}`);
+      await page.waitForTimeout(afterLast);
+      page = await go(page);
+      const field = textbox(page, name);
+      const said = () =>
+        field.evaluate((one) => ("value" in one ? (one as HTMLTextAreaElement).value : one.textContent));
+      await expect.poll(said, name).toContain(text);
+      // Once: they are in it no second time.
+      expect((await said())!.split(before), name).toHaveLength(2);
+    }
+  });
+}
+
+test("a killed page loses at most its last second, and says that it has saved only then", async ({ page, context }) => {
+  await start(page);
+  await openSheet(page, "Nombres mixtes");
+  const address = page.url();
+  await type(page, textbox(page, "What is this lesson about?"), " killed ");
+  await page.keyboard.type("one two three four ", { delay: 100 });
+  await expect(sheetOf(page).getByText("Saved on this device")).toHaveCount(0);
+  await page.keyboard.type("five six seven", { delay: 100 });
+  const cdp = await context.newCDPSession(page);
+  void cdp.send("Page.crash").catch(() => undefined);
+  await page.waitForEvent("crash");
+  const next = await context.newPage();
+  await setClock(next, demoTime);
+  await next.goto(address);
+  await expect(textbox(next, "What is this lesson about?")).toHaveValue(/killed one two three four five/);
+});
+
+/** Fields whose change is said when one leaves them. */
+const leftFields: readonly (readonly [name: string, path: string, field: (page: Page) => Locator])[] = [
+  ["account name", "/settings/account", (page) => page.getByRole("textbox", { name: "First name" })],
+  ["class cell", "/settings/classes", (page) => page.getByRole("textbox", { name: /room/i }).first()],
+];
+
+test("words of fields that are said to be saved when they are left stay", async ({ page }) => {
+  await start(page);
+  for (const [name, path, fieldOf] of leftFields) {
+    await page.goto(app.url + path);
+    const before = await fieldOf(page).inputValue();
+    await type(page, fieldOf(page), "abcd");
+    await page.waitForTimeout(afterLast);
+    await page.reload();
+    await expect(fieldOf(page), name).toHaveValue(`${before}abcd`);
+    await page.goto(`${app.url}/builds/latest.json`);
+  }
+});
