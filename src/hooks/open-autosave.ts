@@ -43,8 +43,11 @@ export const openAutosave = <C extends CollectionName, Form extends object>(o: {
       void autosave.flush();
     });
     return () => {
-      stop();
       autosave.close();
+      // The page may go before the last save is over, and a field that goes after this hands on its last words: both are heard until then.
+      void Promise.resolve()
+        .then(() => autosave.flush())
+        .finally(stop);
     };
   };
   return { autosave, listen };

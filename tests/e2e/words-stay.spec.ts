@@ -42,7 +42,9 @@ const ways = {
     const next = await page.context().newPage();
     await setClock(next, demoTime);
     await next.setViewportSize({ width: 1440, height: 900 });
+    const closed = page.waitForEvent("close");
     await page.close({ runBeforeUnload: true });
+    await closed;
     await next.goto(address);
     return next;
   },
@@ -69,15 +71,17 @@ for (const [way, go] of Object.entries(ways)) {
     await start(first);
     let page = first;
     await openSheet(page, "Problèmes : recettes");
-    if ((await textbox(page, "Homework").count()) === 0)
-      await sheetOf(page).getByRole("button", { name: "Homework", exact: true }).click();
     for (const name of ["What is this lesson about?", "Plan", "Homework"]) {
+      // It is folded while it is empty.
+      const folded = sheetOf(page).getByRole("button", { name: "Homework", exact: true });
+      if (name === "Homework" && (await folded.count()) > 0) await folded.click();
       const before = await page.evaluate(() => Math.random().toString(36).slice(2, 8));
       const text = `${before} ${words}`;
       await type(page, textbox(page, name), ` ${text}`);
       await page.waitForTimeout(afterLast);
       page = await go(page);
       const field = textbox(page, name);
+      await expect(field).toBeVisible({ timeout: 60_000 });
       const said = () =>
         field.evaluate((one) => ("value" in one ? (one as HTMLTextAreaElement).value : one.textContent));
       await expect.poll(said, name).toContain(text);

@@ -48,11 +48,12 @@ describe.each(inject("engines"))("$name", ({ name, program }) => {
     await expect.poll(() => page.run(() => document.querySelectorAll("[data-lesson]").length)).toBe(18);
     await page.run(() => document.querySelectorAll<HTMLElement>("[data-lesson]")[4]!.click());
     await expect.poll(() => said(page, "Plan"), { timeout: 20_000 }).not.toBeNull();
-    if ((await said(page, "Homework")) === null) await page.click({ role: "button", name: "Homework" });
     const address = await page.run(() => location.href);
     for (const [way, go] of Object.entries(ways)) {
       for (const field of fields) {
-        await expect.poll(() => said(page, field)).not.toBeNull();
+        await expect.poll(() => said(page, "Plan"), { timeout: 20_000 }).not.toBeNull();
+        // It is folded while it is empty.
+        if ((await said(page, field)) === null) await page.click({ role: "button", name: field });
         await page.run(
           (label) => document.querySelector<HTMLElement>(`[role=dialog] [aria-label="${label}"]`)!.focus(),
           field,
