@@ -1466,12 +1466,12 @@ const publicHolidays = (o) => {
 	const region = ruledRegion(rules, o.region);
 	const own = rules.holidays.filter((rule) => rule.regions === void 0 || has(rule.regions, region));
 	const found = [];
-	for (let year = Number(o.from.slice(0, 4)); year <= Number(o.to.slice(0, 4)); year++) for (const { key, names, on, approximate: doubted = "" } of own) {
+	for (let year = Number(o.from.slice(0, 4)); year <= Number(o.to.slice(0, 4)); year++) for (const { key, names, on, approximate: doubted } of own) {
 		const date = dateIn(year, on);
 		if (date === void 0 || date < o.from || date > o.to) continue;
 		const id = `computed:${o.country}:${key}:${year}`;
 		const name = textIn(names, o.language);
-		const called = has(doubted, region) ? `${name} (${textIn(approximate, o.language)})` : name;
+		const called = doubted !== void 0 && has(doubted, region) ? `${name} (${textIn(approximate, o.language)})` : name;
 		found.push({
 			id,
 			name: called,

@@ -42,12 +42,12 @@ export const publicHolidays = (o: {
   const own = rules.holidays.filter((rule) => rule.regions === undefined || has(rule.regions, region));
   const found: OfficialHoliday[] = [];
   for (let year = Number(o.from.slice(0, 4)); year <= Number(o.to.slice(0, 4)); year++) {
-    for (const { key, names, on, approximate: doubted = "" } of own) {
+    for (const { key, names, on, approximate: doubted } of own) {
       const date = dateIn(year, on);
       if (date === undefined || date < o.from || date > o.to) continue;
       const id = `computed:${o.country}:${key}:${year}`;
       const name = textIn(names, o.language);
-      const called = has(doubted, region) ? `${name} (${textIn(approximate, o.language)})` : name;
+      const called = doubted !== undefined && has(doubted, region) ? `${name} (${textIn(approximate, o.language)})` : name;
       found.push({ id, name: called, start: date, end: date, kind: "public" });
     }
   }
