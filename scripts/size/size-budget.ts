@@ -3,12 +3,12 @@
  * import statically bring on top of the parts it follows: what a browser loads to show it, in English.
  */
 export const sizeBudget: readonly SizedPart[] = [
-  { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 151.1 },
+  { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 152.8 },
   {
     name: "Calendar",
     modules: ["src/features/calendar/calendar-screen.tsx"],
     after: ["Today"],
-    kB: 80.2,
+    kB: 80.4,
   },
 ];
 
