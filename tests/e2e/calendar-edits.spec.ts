@@ -166,7 +166,7 @@ test("works without a pointer", async ({ page }) => {
   await page.keyboard.type("Call Mr Weber");
   await page.keyboard.press("Escape");
   // What was typed is not thrown away by one key.
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(dialog.getByLabel("Title")).toHaveValue("Call Mr Weber");
   await dialog.getByLabel("Title").press("Enter");
   const block = page.locator(".fc-event[role=button]", { hasText: "Call Mr Weber" });
