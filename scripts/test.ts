@@ -88,9 +88,10 @@ const playwrightFaults = (suites: readonly PlaywrightSuite[]): string[] =>
     ...playwrightFaults(inner),
   ]);
 
-const runPlaywright = async (): Promise<Count> => {
+const runPlaywright = async (args: readonly string[] = []): Promise<Count> => {
   const file = join(reports, "e2e.json");
-  const { exitCode } = await runBin("playwright", ["test", "--reporter=list,json"], {
+  await rm(file, { force: true });
+  const { exitCode } = await runBin("playwright", ["test", "--reporter=list,json", ...args], {
     output: "stream",
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
@@ -107,6 +108,38 @@ const runPlaywright = async (): Promise<Count> => {
 /** What is not tested on this machine, in sentences that the end repeats. */
 const untested: string[] = [];
 
+const begun = Date.now();
+const minutesGone = (): number => (Date.now() - begun) / 60_000;
+
+/** Into how many parts the browser tests go where the time is limited. */
+const parts = 8;
+
+/**
+ * The browser tests, all of them; where `TEST_MINUTES` limits the whole run, part by part for as long as another one fits.
+ * A slow machine takes four times as long as a quick one, and a run that is cut off says nothing at all. The part that comes
+ * first changes from day to day. What was not reached is named at the end.
+ */
+const runBrowserTests = async (): Promise<Count> => {
+  const limit = Number(process.env.TEST_MINUTES ?? 0);
+  if (limit === 0) return runPlaywright();
+  const first = Math.floor(begun / 86_400_000);
+  const order = Array.from({ length: parts }, (_, index) => ((first + index) % parts) + 1);
+  const total = { passed: 0, failed: 0, faults: [] as string[] };
+  let longest = 0;
+  while (order.length > 0 && minutesGone() + longest * 1.2 < limit) {
+    const at = minutesGone();
+    const count = await runPlaywright([`--shard=${order.shift()}/${parts}`]);
+    longest = Math.max(longest, minutesGone() - at);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    total.faults.push(...(count.faults ?? []));
+  }
+  untested.push(
+    ...order.map((part) => `Not reached within ${limit} minutes: npm run test:e2e -- --shard=${part}/${parts}`),
+  );
+  return total;
+};
+
 const runEngines = async (): Promise<Count> => {
   untested.push(...findEngines().sentences);
   return runVitest("vitest.engines.config.ts");
@@ -116,16 +149,19 @@ const stages: readonly (readonly [string, () => Promise<Count>])[] = [
   ["check", runChecks],
   ["test:unit", () => runVitest("vitest.config.ts")],
   ["test:server", () => runVitest("vitest.server.config.ts")],
-  ["test:e2e", runPlaywright],
   ["test:engines", runEngines],
+  // Last: the longest, which a limit of time cuts.
+  ["test:e2e", runBrowserTests],
 ];
 
 const total = { passed: 0, failed: 0 };
 const faults: string[] = [];
 for (const [name, run] of stages) {
   console.log(`\n── ${name}`);
+  const at = minutesGone();
   const { passed, failed, faults: found = [] } = await run();
-  console.log(`── ${name}: ${passed} passed, ${failed} failed`);
+  const seconds = Math.round((minutesGone() - at) * 60);
+  console.log(`── ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
   faults.push(...found.map((fault) => `✗ ${name}: ${fault.slice(0, longestFault)}`));
   total.passed += passed;
   total.failed += failed;
