@@ -44,7 +44,8 @@ const readDevice = (page: Page) =>
     const stored = JSON.stringify(rows);
     return {
       mirrors: names.filter((name) => name !== "schouljoer-device"),
-      keys: keys.filter((key) => !["trustDevice", "color-mode"].includes(key)),
+      // What is of the device and of nobody: its trust, its colours, how wrong its clock is.
+      keys: keys.filter((key) => !["trustDevice", "color-mode", "clockAhead"].includes(key)),
       files: await Array.fromAsync((await navigator.storage.getDirectory()).keys()),
       hasToken: stored.includes('"token"'),
       hasStudent: stored.includes("Kremer"),
