@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
+import { lockStudents, unlockStudents } from "#db/scope/lock-students";
 import type { Mutation } from "#db/mutation";
 import type { Remote } from "#remote/remote";
 import { createDevice, type Device } from "./support/device.ts";
+import { createGonePages } from "./support/gone-pages.ts";
 import { isQuiet, owner, rename, setUp, student, studentsOf } from "./support/two-devices.ts";
+import { takeSnapshot } from "./support/watched-store.ts";
 
 /** A laptop with everything, and a tablet at whose pulls something happens first, once. */
 const setUpTablet = () => {
@@ -122,6 +125,31 @@ describe("a device that keeps no students, and keeps them again", () => {
     expect(await isQuiet(tablet)).toEqual([0, null]);
   });
 });
+
+test.each(["beforeSaving", "whileSaving"] as const)(
+  "what a page typed into a student before the lock waits until students are here again: %s",
+  async (ends) => {
+    const { server, laptop, tablet } = setUpTablet();
+    const [id] = await laptop.run(student("Weber", { note: "W1W\n" }));
+    await laptop.sync();
+    await tablet.sync();
+    const pages = createGonePages({ db: tablet.db, owner, write: () => tablet.mutate, sabotage: undefined });
+    const typed = { at: 0, device: 0, kind: "replaceNote", pick: 0, ends, ms: 0 } as const;
+    await pages.type(typed, await takeSnapshot(tablet.db), ["W2W", "W3W"]);
+    await lockStudents(tablet.db);
+    await unlockStudents(tablet.db);
+    // The page of the next sign-in starts before the pull that brings students.
+    await pages.start(true);
+    expect([await tablet.db.students.count(), pages.left().length]).toEqual([0, 1]);
+    await tablet.sync();
+    await pages.start(true);
+    await tablet.sync();
+    expect(await tablet.db.conflicts.toArray()).toEqual([]);
+    expect(server.row("students", id!)).toMatchObject({ note: "W3W\n" });
+    expect(pages.left()).toEqual([]);
+    expect(await isQuiet(tablet)).toEqual([0, null]);
+  },
+);
 
 test("a student that is released while everything is pulled from a restored server is not sent there again", async () => {
   const { server, laptop, tablet, beforePulls } = setUpTablet();

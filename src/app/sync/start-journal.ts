@@ -1,13 +1,14 @@
 import { liveQuery } from "dexie";
 import { takeOver } from "#db/journal/take-over";
+import { areStudentsAwaited } from "#db/scope/student-scope";
 import { readEngineStatus } from "#db/status/sync-status";
 import type { Mirror } from "#hooks/mirror-context";
 import { openJournal } from "#hooks/use-journal";
 import type { Writer } from "#hooks/writer-context";
 
 /**
- * Takes over what pages that are gone had typed, once the mirror has the year: at the start, and whenever this page is looked at again. Before the first
- * sync a record that is not here may be at the server.
+ * Takes over what pages that are gone had typed, once the mirror has the year: at the start, when students have come back, and whenever this page is
+ * looked at again. Before the first sync a record that is not here may be at the server.
  */
 export const startJournal = (mirror: Mirror, { mutate }: Writer): void => {
   const { db } = mirror;
@@ -21,12 +22,17 @@ export const startJournal = (mirror: Mirror, { mutate }: Writer): void => {
       .catch(() => undefined)
       .finally(() => (isAtIt = false));
   };
-  const started = liveQuery(async () => (await readEngineStatus(db)).lastSyncedAt !== null).subscribe({
-    next: (isHere) => {
-      if (!isHere) return;
-      queueMicrotask(() => started.unsubscribe());
+  let before = "nothing";
+  liveQuery(async () => {
+    if ((await readEngineStatus(db)).lastSyncedAt === null) return "nothing";
+    return (await areStudentsAwaited(db)) ? "no students yet" : "the year";
+  }).subscribe({
+    next: (here) => {
+      if (here === before || here === "nothing") return;
       take();
-      document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && take());
+      if (before === "nothing")
+        document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && take());
+      before = here;
     },
     // The mirror was closed or removed.
     error: () => undefined,

@@ -2,9 +2,10 @@ import { editAny } from "#db/edit";
 import type { Mutate, Mutation } from "#db/mutation";
 import type { AnyRow } from "#db/outbox";
 import { isSameJson } from "#db/status/row-diff";
+import { keepsStudents } from "#db/scope/student-scope";
 import type { Database } from "#db/store/database";
 import type { Journal } from "./create-journal.ts";
-import type { FieldValues, Kept, TypedEntry } from "./journal-entry.ts";
+import { type FieldValues, isOfStudents, type Kept, type TypedEntry } from "./journal-entry.ts";
 import { livePages, withGonePage } from "./live-pages.ts";
 import { markedForm, readSaveMark, removeSaveMarks } from "./save-marks.ts";
 import { type SaveTyped, writeTyped } from "./write-typed.ts";
@@ -30,8 +31,12 @@ const toMutation = async (db: Database, entry: Kept<TypedEntry>) => {
   return { mutation: mutation as Mutation & { readonly id: string }, whole };
 };
 
-/** Takes over one entry. It stays where the disk is full, or where it does not fit any more: it may fit later. */
+/**
+ * Takes over one entry. It stays where the disk is full, or where it does not fit any more: it may fit later. What is about students stays until they
+ * are here: one that is missing was not deleted, and made again it would be compared with the teacher's own words.
+ */
 const takeEntry = async ({ db, journal, mutate }: TakeOverParts, entry: Kept<TypedEntry>): Promise<void> => {
+  if (isOfStudents(entry) && !(await keepsStudents(db))) return;
   const edit = await toMutation(db, entry);
   if (edit) {
     const save: SaveTyped = async (mutations, mark) => {
@@ -47,8 +52,8 @@ const takeEntry = async ({ db, journal, mutate }: TakeOverParts, entry: Kept<Typ
 
 /**
  * Takes over what pages that are gone, and this page in an earlier session, had typed and not written: each entry once, whichever tab comes first, by the
- * ordinary edit with what it was typed over. What a living tab has typed is its own. Call it when the mirror has the year: before the
- * first sync a record that is not here may be at the server.
+ * ordinary edit with what it was typed over. What a living tab has typed is its own. Call it when the mirror has the year, before the
+ * first sync a record that is not here may be at the server; and again when students have come.
  */
 export const takeOver = async (o: TakeOverParts & { readonly locks: LockManager }): Promise<void> => {
   const pages = new Set(o.journal.typed().map(({ page }) => page));

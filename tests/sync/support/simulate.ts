@@ -55,6 +55,7 @@ const becomeQuiet = async (world: World): Promise<void> => {
         const cycle = world.startCycle(device, 0);
         if (!(await world.time.runUntil(cycle.isDone, longEnough))) throw new Violation("a cycle never ended");
         isOk &&= cycle.ok();
+        await world.startPage(device);
         raise(world);
       }
     }

@@ -281,8 +281,9 @@ export const createWorld = (o: {
     if (done.ok && !isUndo) mirror.undos.push(done.value.undo);
   };
 
-  /** The next start of a page of this mirror. */
+  /** The next start of a page of this mirror, or students have come back to one that is open. */
   const startPage = async (mirror: Mirror): Promise<void> => {
+    if (mirror.pages.left().length === 0) return;
     const dropped = await mirror.pages.start((await readStudentScope(mirror.db)).keeps !== "none");
     words.edit(mirror.name, new Set(dropped), new Set());
   };
@@ -453,6 +454,7 @@ export const createWorld = (o: {
     run,
     keep,
     type,
+    startPage: (device: Device) => time.track(() => startPage(openMirror(device))),
     signIn,
     startCycle,
     random,
