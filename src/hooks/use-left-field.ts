@@ -45,10 +45,11 @@ export const useLeftField = <C extends CollectionName, Form extends object, Faul
     /** The field is left, or Enter is pressed. What cannot be saved stays in it. */
     leave: () => {
       if (Object.keys(faults).length > 0) return setChecked(true);
-      const session = visit.current;
       void flush().then(() => {
         settle();
-        if (session === "" || session !== visit.current) return;
+        // The first save of a visit may be this one.
+        const session = visit.current;
+        if (session === "") return;
         end();
         saySaved(session, text);
       });

@@ -121,7 +121,7 @@ const sabotages: Readonly<Record<string, Sabotage>> = {
   },
 };
 
-test.each(Object.entries(sabotages))("is missed: %s", { timeout: 300_000 }, async (_, sabotage) => {
+test.each(Object.entries(sabotages))("is missed: %s", { timeout: 900_000 }, async (_, sabotage) => {
   const found = await findViolation(sabotage, { runs, seed: 1, endOnFailure: true });
   expect(found.failed).toBe(true);
 });
