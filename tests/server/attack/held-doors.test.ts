@@ -92,10 +92,14 @@ describe("one account's requests at once", () => {
     "/api/calendar/feeds",
     "/api/holidays/regions?country=DE&language=de",
   ])("are a few of %s, and the others are told when to come again", async (path) => {
-    const { ok, waits, others } = await statuses(many(path, 60));
-    expect(ok).toBeGreaterThan(0);
-    expect(others).toEqual([]);
-    expect(waits.length).toBeGreaterThan(0);
+    // A quick server is done with some before the others come: then more are sent.
+    let waits: readonly (string | null)[] = [];
+    for (let count = 60; count <= 960 && waits.length === 0; count *= 2) {
+      const answers = await statuses(many(path, count));
+      expect(answers.ok).toBeGreaterThan(0);
+      expect(answers.others).toEqual([]);
+      waits = answers.waits;
+    }
     expect(new Set(waits)).toEqual(new Set(["1"]));
     // Each place is given back.
     for (let nth = 0; nth < 12; nth++) expect((await get(path)).status).toBe(200);
