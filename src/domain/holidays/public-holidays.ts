@@ -47,7 +47,8 @@ export const publicHolidays = (o: {
       if (date === undefined || date < o.from || date > o.to) continue;
       const id = `computed:${o.country}:${key}:${year}`;
       const name = textIn(names, o.language);
-      const called = doubted !== undefined && has(doubted, region) ? `${name} (${textIn(approximate, o.language)})` : name;
+      const called =
+        doubted !== undefined && has(doubted, region) ? `${name} (${textIn(approximate, o.language)})` : name;
       found.push({ id, name: called, start: date, end: date, kind: "public" });
     }
   }
