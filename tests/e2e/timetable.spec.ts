@@ -94,7 +94,7 @@ test("drags a course in, into one half of a cell for A or B weeks, and tells a c
   await expect(page.getByText("1 clash", { exact: true })).toBeVisible();
   await expect(
     page.getByText(
-      /Monday, 08:55–09:45, A weeks: (Maths|Tutor) 7C2 and (Maths|Tutor) 7C2, you'd be teaching both at once, both in room B204 and both with class 7C2\./,
+      /Monday, 08:55–09:45, A weeks: 7C2 (Maths|Tutor) and 7C2 (Maths|Tutor), you'd be teaching both at once, both in room B204 and both with class 7C2\./,
     ),
   ).toBeVisible();
 });
