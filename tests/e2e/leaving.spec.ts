@@ -71,7 +71,7 @@ const open = async (page: Page, trust: boolean) => {
     await writable.close();
   }, user.id);
   const { mirrors, hasStudent } = kept();
-  expect(await readDevice(page)).toMatchObject({ mirrors, hasStudent, hasToken: true });
+  await expect.poll(() => readDevice(page)).toMatchObject({ mirrors, hasStudent, hasToken: true });
 };
 const askToSignOut = async (page: Page) => {
   await page.getByRole("button", { name: "Account: Jean Weberich" }).click();

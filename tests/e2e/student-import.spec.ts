@@ -139,8 +139,8 @@ test("a French workbook with compound names, its columns put right by hand", asy
       ["Liste de la classe 7C2"],
       ["Nom de l’élève", "Prénom", "Né(e) le", "Courriel IAM", "Rég.", "Tél. parents", "Référent"],
       ["Da Costa Pinto", "Inês", { day: 41_345 }, "ines@x.example", "DEM", 621_100_214, "M. Thill"],
-      ["Van den Berg", "Marie-Claire", { day: 41_500 }, "", "EXT", "", "Mme Kirsch"],
-      ["Lopes Ferreira", "Ana Sofia", "22/12/2013", { formula: "LOWER(A5)" }, "EXT", "", ""],
+      ["Van den Berg", "Marie-Claire", { day: 41_500 }, { formula: "LOWER(A4)" }, "EXT", "", "Mme Kirsch"],
+      ["Lopes Ferreira", "Ana Sofia", "22/12/2013", "ana.sofia", "EXT", "", ""],
     ],
     Notes: [["rien"], ["du tout"]],
   });

@@ -93,6 +93,6 @@ describe.each(inject("engines"))("what a teacher reads of what $name lacks", ({ 
     await expect.poll(() => page.count({ text: "1 unsynced" })).toBeGreaterThan(0);
     await page.goto(`${app.url}/?sync=state`);
     await page.see({ role: "heading", name: "Syncing" });
-    expect(await said()).toEqual(has.backgroundSync ? [] : ["sending"]);
+    await expect.poll(said).toEqual(has.backgroundSync ? [] : ["sending"]);
   });
 });
