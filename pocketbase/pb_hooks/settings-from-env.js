@@ -51,14 +51,21 @@ const guestLimits = [
   // Or for a calendar service that asks for many teachers.
   ["/api/calendar/", 300],
   // A school's devices after a new start come within a minute; each tries again. What is refused here needs no JavaScript engine (guard-arrivals.js).
-  ["GET /api/realtime", 200, 10],
+  ["GET /api/realtime", 60, 10],
+  // All else of a stranger. As many engines wait for work: of 200 at once, 140 made one, and on a busy machine that took 400 MB. The first rule that fits counts.
+  ["/api/", 60, 10, "@guest"],
 ];
 
 const applyLimits = (rateLimits) => {
   const choice = own("RATE_LIMIT");
   if (choice === undefined) return;
   rateLimits.enabled = choice === "on";
-  rateLimits.rules = guestLimits.map(([label, maxRequests, duration = 60]) => ({ label, maxRequests, duration, audience: "" }));
+  rateLimits.rules = guestLimits.map(([label, maxRequests, duration = 60, audience = ""]) => ({
+    label,
+    maxRequests,
+    duration,
+    audience,
+  }));
 };
 
 /** Behind a proxy every request comes from the proxy: the header says from where it came to that. */
