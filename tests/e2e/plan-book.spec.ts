@@ -364,7 +364,7 @@ test(
       return { name: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) };
     };
     const table = await save("Table for Excel (.csv)");
-    expect(table.name).toBe("Maths-7C2-2026-2027.csv");
+    expect(table.name).toBe("7C2-Maths-2026-2027.csv");
     const [head, ...lines] = new TextDecoder().decode(table.bytes).split("\r\n");
     expect(head).toMatch(/^Date,Start,End,Unit,/);
     // Slots without a plan are lines too.
@@ -372,7 +372,7 @@ test(
     expect(lines.filter((line) => line.includes("Problèmes : recettes et partages"))).toHaveLength(1);
 
     const document = await save("Plans as a Word document (.docx)");
-    expect(document.name).toBe("Maths-7C2-2026-2027.docx");
+    expect(document.name).toBe("7C2-Maths-2026-2027.docx");
     const text = strFromU8(unzipSync(document.bytes)["word/document.xml"]!);
     expect(text).toContain("Problèmes : recettes et partages");
   },
