@@ -35,6 +35,8 @@ export type LineSource = {
   readonly lessons: readonly MovableLesson[];
   readonly exams: readonly CourseExam[];
   readonly course: string;
+  /** Keys of exams' slots that the plans beneath give up: the slot stays the exam's, its plans have no place. */
+  readonly leaving?: ReadonlySet<string>;
 };
 
 /** Ids decide between two slots of the same minute and two plans of the same slot, so that every device has the same order. */
@@ -47,6 +49,9 @@ export const originOf = ({ originDate: date, originStart: start }: Occurrence): 
 
 export const isSamePlace = (a: SlotPlace, b: SlotPlace): boolean => a.date === b.date && a.start === b.start;
 
+/** Whether a plan stays whatever is around it. */
+export const isHeldFast = ({ locked, status }: MovableLesson): boolean => locked || isTaught(status);
+
 /**
  * The reason why the plans of one slot stay. Plans of one slot stay together, so one that is locked or was taught holds the others.
  * An exam has its day, and a plan in its slot is the exam's own: it stays like a locked one, and a slot with an exam takes no other plan.
@@ -58,13 +63,14 @@ const stayReason = (lessons: readonly MovableLesson[], isExam: boolean): StayRea
 };
 
 /** The line of a course: where its plans are, which of them stay, and which slots they can move to. */
-export const courseLine = ({ slots, lessons, exams, course }: LineSource): CourseLine => {
+export const courseLine = ({ slots, lessons, exams, course, leaving }: LineSource): CourseLine => {
   const own = slots.filter((slot) => slot.course === course).toSorted(bySlotTime);
   const bySlot = Map.groupBy(lessons.filter((lesson) => lesson.course === course).toSorted(byId), ({ date, start }) =>
     slotKey(course, date, start),
   );
   const places = own.filter(takesPlace).map((slot): LinePlace => {
-    const plans = bySlot.get(slot.key) ?? [];
+    const isLeft = leaving?.has(slot.key) === true;
+    const plans = (bySlot.get(slot.key) ?? []).filter((plan) => !isLeft || isHeldFast(plan));
     return { slot, lessons: plans, stays: stayReason(plans, hasExam(exams, slot)) };
   });
   return {

@@ -43,10 +43,16 @@ const startOf = (exam: CourseExam): SlotPlace => {
 /**
  * Finds slots for lesson plans that lost theirs. Each goes into the first slot of its course after the plans that came before it,
  * from its own date or from `today` on, whichever is later; the plans in the way move on by one slot, up to the next free one. So
- * the order of a course stays as it was. Nothing goes past an exam of the course, nor past a plan that is locked or was held; a
- * plan with no room before it is left out. Plans that shared a slot stay together. The moves are those of all plans.
+ * the order of a course stays as it was. Nothing goes past an exam of the course unless it is among `past`, nor past a plan that is locked
+ * or was held; a plan with no room before it is left out. Plans that shared a slot stay together. The moves are those of all plans.
  */
-export const placeOrphans = (o: Placing & { readonly exams: readonly CourseExam[] }): LessonMove[] => {
+export const placeOrphans = (
+  o: Placing & {
+    readonly exams: readonly CourseExam[];
+    /** Ids of lost plans that may go past exams, and take what is in their way along. */
+    readonly past?: ReadonlySet<string>;
+  },
+): LessonMove[] => {
   const orphans = lostLessons(o.slots, o.lessons).filter(({ locked }) => !locked);
   const byKey = Map.groupBy(o.lessons, keyOf);
   const open = openSlots(o);
@@ -59,7 +65,9 @@ export const placeOrphans = (o: Placing & { readonly exams: readonly CourseExam[
       return lessons && { lessons, order: slot, isFixed };
     });
     const before = [...groups];
-    for (const lost of Map.groupBy(own, keyOf).values()) insert({ slots, exams, groups, lost });
+    for (const lost of Map.groupBy(own, keyOf).values()) {
+      insert({ slots, exams, groups, lost, isPast: lost.some(({ id }) => o.past?.has(id)) });
+    }
     return groups.flatMap((group, index) => {
       const { originDate: date, originStart: start } = slots[index]!;
       if (!group || group === before[index]) return [];
@@ -79,22 +87,26 @@ const insert = (o: {
   exams: readonly CourseExam[];
   groups: (Group | undefined)[];
   lost: readonly MovableLesson[];
+  isPast: boolean;
 }): void => {
-  const { slots, groups } = o;
+  const { slots, groups, isPast } = o;
   const order = o.lost[0]!;
   const isAfter = (place: SlotPlace): boolean => byDateAndStart(place, order) > 0;
   const previous = groups.findLastIndex((group) => group !== undefined && !isAfter(group.order));
-  const first = slots.findIndex((slot, index) => index > previous && slot.date >= order.date);
   const barriers = o.exams.map(startOf).filter(isAfter);
-  const isBarred = (slot: Occurrence, index: number): boolean =>
-    groups[index]?.isFixed === true ||
-    hasExam(o.exams, slot) ||
-    barriers.some((exam) => byDateAndStart(slot, exam) >= 0);
-  const rest = first < 0 ? [] : slots.slice(first);
-  const end = rest.findIndex((slot, index) => isBarred(slot, first + index));
-  const room = end < 0 ? rest : rest.slice(0, end);
-  const gap = room.findIndex((_, index) => groups[first + index] === undefined);
-  if (gap < 0) return;
-  groups.splice(first + gap, 1);
-  groups.splice(first, 0, { lessons: o.lost, order, isFixed: false });
+  const room: number[] = [];
+  for (let index = previous + 1; index < slots.length; index++) {
+    const slot = slots[index]!;
+    if (slot.date < order.date) continue;
+    const isExam = hasExam(o.exams, slot);
+    const isBarred = isExam || barriers.some((exam) => byDateAndStart(slot, exam) >= 0);
+    if (groups[index]?.isFixed === true || (isBarred && !isPast)) return;
+    if (isExam) continue;
+    room.push(index);
+    if (groups[index] === undefined) break;
+  }
+  const gap = room.at(-1);
+  if (gap === undefined || groups[gap] !== undefined) return;
+  for (let nth = room.length - 1; nth > 0; nth--) groups[room[nth]!] = groups[room[nth - 1]!];
+  groups[room[0]!] = { lessons: o.lost, order, isFixed: false };
 };

@@ -7,11 +7,11 @@ import {
   bySlotTime,
   type CourseLine,
   courseLine,
+  isHeldFast,
   type LinePlace,
   type LineSource,
   originOf,
 } from "./course-line.ts";
-import { isTaught } from "./lesson-status.ts";
 import type { LessonMove, MovableLesson } from "./schedule-change.ts";
 import type { SlotPlace } from "./slot-place.ts";
 import { waitingPlaces } from "./waiting-place.ts";
@@ -53,18 +53,18 @@ export type Shift = {
 /** Where a shift begins in the line: the first open place, and the plans before it that have none. */
 const findStart = (
   line: CourseLine,
-  { from, course, slots, lessons }: ShiftSource,
+  { from, course, slots, lessons, leaving }: ShiftSource,
 ): { readonly first: number; readonly waiting: readonly MovableLesson[] } => {
   const key = slotKey(course, from.date, from.start);
   const slot = slots.find((one) => one.key === key);
   const first = line.open.findIndex((place) =>
     slot ? bySlotTime(place.slot, slot) >= 0 : byDateAndStart(place.slot, from) >= 0,
   );
-  const isPlace = line.places.some((place) => place.slot.key === key);
+  const isPlace = leaving?.has(key) !== true && line.places.some((place) => place.slot.key === key);
   const own = isPlace
     ? []
     : lessons.filter((one) => one.course === course && one.date === from.date && one.start === from.start);
-  const stays = own.some(({ locked, status }) => locked || isTaught(status));
+  const stays = own.some(isHeldFast);
   return { first: first < 0 ? line.open.length : first, waiting: stays ? [] : own.toSorted(byId) };
 };
 
@@ -136,7 +136,12 @@ export const staysWithin = (line: CourseLine, first: number, last: number): Line
 };
 
 /** What lies between two places, whichever is the earlier. */
-const between = (line: CourseLine, { closed, course }: ShiftSource, a: SlotPlace, b: SlotPlace): Jumped => {
+export const between = (
+  line: CourseLine,
+  { closed, course }: Pick<ShiftSource, "closed" | "course">,
+  a: SlotPlace,
+  b: SlotPlace,
+): Jumped => {
   const [start, end] = byDateAndStart(a, b) <= 0 ? [a, b] : [b, a];
   const isWithin = (place: SlotPlace): boolean => byDateAndStart(start, place) < 0 && byDateAndStart(place, end) < 0;
   const lost = closed.filter((one) => one.course === course && isWithin(one)).toSorted(byDateAndStart);
