@@ -16,6 +16,8 @@ export type AutosaveState<Form> = {
   readonly isPending: boolean;
   /** The last attempt to save failed: the device is full. What is typed stays, and is tried again with the next key or when the field is left. */
   readonly isFailed: boolean;
+  /** Fields with words that could not be saved as they were, until they are on the device, with what they were typed over. */
+  readonly held: { readonly values: Partial<Form>; readonly before: Partial<Form> } | null;
 };
 
 /** A form on a record that is saved by itself. */
@@ -77,6 +79,8 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
   let base: FormBase<C> = opened;
   let draft = form.toForm(base);
   let state: AutosaveState<Form> | undefined;
+  /** The fields of `held`. */
+  let heldNames: readonly (keyof Form)[] = [];
   let cancel = () => {};
   let cancelLongest: (() => void) | undefined;
   /** Saves that have begun. */
@@ -140,6 +144,21 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     if (edit(savable()) !== null) schedule();
     else forget();
   };
+  const read = (): AutosaveState<Form> => {
+    const faults = form.faults(draft, base);
+    const before = form.toForm(base);
+    const isPending = edit(draft) !== null;
+    const hasWords = (name: keyof Form) => typeof draft[name] === "string" && draft[name].trim() !== "";
+    heldNames = (Object.keys(draft) as (keyof Form)[]).filter(
+      (name) =>
+        ((isPending && heldNames.includes(name)) || name in faults) &&
+        hasWords(name) &&
+        !isSameJson(draft[name], before[name]),
+    );
+    const pick = (from: Form) => Object.fromEntries(heldNames.map((name) => [name, from[name]])) as Partial<Form>;
+    const held = heldNames.length === 0 ? null : { values: pick(draft), before: pick(before) };
+    return { draft, faults, isPending, isFailed, held };
+  };
   const forget = () => {
     if (isKept) o.journal?.forget();
     isKept = false;
@@ -187,7 +206,7 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
   return {
     id,
     subscribe,
-    get: () => (state ??= { draft, faults: form.faults(draft, base), isPending: edit(draft) !== null, isFailed }),
+    get: () => (state ??= read()),
     set(change, before = {}) {
       goBack(before);
       draft = { ...draft, ...change };

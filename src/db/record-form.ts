@@ -20,6 +20,8 @@ export type FormFaults<Form, Fault = FieldFault> = { readonly [K in keyof Form]?
  */
 export type RecordForm<C extends CollectionName, Form> = {
   readonly collection: C;
+  /** The record's fields that it edits. */
+  readonly fields: readonly string[];
   /** Maximum characters of each text field. */
   readonly limits: ReturnType<typeof textLimits<C>>;
   /** What the form's fields show of a record. */
@@ -92,6 +94,7 @@ export function recordForm<C extends CollectionName, K extends keyof Values[C], 
 
   return {
     collection,
+    fields: o.fields,
     limits: textLimits(collection),
     toForm,
     patch,

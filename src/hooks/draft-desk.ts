@@ -30,6 +30,8 @@ export type DraftDesk = {
   readonly discard: (key: string) => void;
   /** Deletes what this page has written of a form. */
   readonly forgetOwn: (key: string) => void;
+  /** The draft that a form offers when it opens: the newest of `key`, but none that stands in a form of another tab right now. */
+  readonly offered: (key: string) => Promise<Kept<DraftEntry> | undefined>;
   /** The next form with this key takes its draft without asking: the teacher has said so already. */
   readonly want: (key: string) => void;
   /** Whether it was wanted; once. */
@@ -55,6 +57,7 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
     const row = await mirror.db.table<{ readonly deleted: boolean }, string>(collection).get(id);
     return row?.deleted === true;
   };
+  const isFree = ({ page }: Kept<DraftEntry>) => page === journal.page || !live.has(page);
   let reads = 0;
   const read = async (): Promise<void> => {
     reads += 1;
@@ -67,13 +70,10 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
     if (drafts.length > 0) live = await livePages(navigator.locks);
     // A later one knows more.
     if (turn !== reads) return;
-    // A row that was half written takes its words by itself (`useKeptDraft`) and has no name.
-    const isFree = ({ page, name, seen }: Kept<DraftEntry>) =>
-      readSeen(seen).title !== "" &&
-      (page === journal.page || !live.has(page)) &&
-      name !== wanted &&
-      !openForms.includes(name);
-    waiting = drafts.find(isFree) ?? null;
+    // One without a title is taken by its field, and not offered.
+    const isWaiting = ({ name, seen }: Kept<DraftEntry>) =>
+      readSeen(seen).title !== "" && name !== wanted && !openForms.includes(name);
+    waiting = drafts.find((draft) => isFree(draft) && isWaiting(draft)) ?? null;
     notify();
   };
   void read();
@@ -94,6 +94,11 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
     },
     forgetOwn: (key) => {
       for (const draft of journal.drafts(key)) if (draft.page === journal.page) journal.remove(draft);
+    },
+    offered: async (key) => {
+      const found = journal.drafts(key);
+      if (found.length > 0) live = await livePages(navigator.locks);
+      return found.find(isFree);
     },
     want: (key) => {
       wanted = key;

@@ -4,9 +4,11 @@ import type { Kept, DraftEntry } from "#db/journal/journal-entry";
 import type { CollectionName } from "#schema/collections";
 import { createDraftDesk, draftKey, readSeen } from "./draft-desk.ts";
 import { useMirror } from "./mirror-context.ts";
-import { readOfferedDraft } from "./use-journal.ts";
 
-/** Which form it is: "event" and a record's id, or what a new record belongs to; and how it is called, as in "New event". */
+/**
+ * Which form it is: "event" and a record's id, or what a new record belongs to; and how it is called, as in "New event". One that has no title
+ * is a field of a page: nothing is asked, its words stand in it again.
+ */
 export type DraftName = { readonly form: string; readonly of: string; readonly title: string };
 
 /** What a form that has a Save button keeps of its words. */
@@ -24,8 +26,8 @@ const pace = 1000;
 
 /**
  * Keeps what stands in a form, for as long as it is open and `isChanged`. A form that goes without `close` (a reload, a crash, a
- * session that ended) is offered its words when it is opened again. `values`: all fields, as JSON knows them; `seen`: the record
- * that it was opened on. `restore` fills the form.
+ * session that ended) is offered its words when it is opened again, or takes them by itself (`DraftName`) while nothing is typed into it. `values`: all
+ * fields, as JSON knows them; `seen`: the record that it was opened on. `restore` fills the form.
  */
 export const useDraft = <V extends object>(o: {
   readonly name: DraftName;
@@ -40,6 +42,7 @@ export const useDraft = <V extends object>(o: {
   const { name, collection, values, isChanged } = o;
   const desk = useMirror().once(createDraftDesk);
   const key = draftKey(name.form, name.of);
+  const isAsked = name.title !== "";
   const [offered, setOffered] = useState<Kept<DraftEntry> | null>(null);
   const state = useRef({ isClosed: false, isKept: false, keptAt: 0, timer: 0 });
 
@@ -60,7 +63,7 @@ export const useDraft = <V extends object>(o: {
   };
   const leaveNothing = useEffectEvent(forgetOwn);
 
-  const text = JSON.stringify(values);
+  const text = isChanged ? JSON.stringify(values) : "";
   useEffect(() => {
     const now = state.current;
     if (!isChanged) return leaveNothing();
@@ -76,25 +79,28 @@ export const useDraft = <V extends object>(o: {
     state.current.keptAt = 0;
     o.restore(fitting(draft.values, values), readSeen(draft.seen).base);
   };
-  const takeWanted = useEffectEvent(take);
+  const receive = useEffectEvent((draft: Kept<DraftEntry>) => {
+    if (isAsked ? desk.isWanted(key) : !isChanged) take(draft);
+    else if (isAsked) setOffered(draft);
+  });
+  const isStill = useEffectEvent((one: string) => one === key);
   useEffect(() => {
     const now = state.current;
     now.isClosed = false;
     const stop = onPageLeave(window, () => keep());
-    const close = desk.open(key);
+    const close = isAsked ? desk.open(key) : undefined;
     let isOver = false;
-    void readOfferedDraft(desk.journal, key).then((draft) => {
-      if (isOver || !draft) return;
-      if (desk.isWanted(key)) takeWanted(draft);
-      else setOffered(draft);
-    });
+    void desk.offered(key).then((draft) => !isOver && draft && receive(draft));
+    if (now.isKept) keep();
     return () => {
       isOver = true;
       stop();
-      keep();
-      close();
+      // What was new has an id now: its words go along.
+      if (isStill(key)) keep();
+      else desk.forgetOwn(key);
+      close?.();
     };
-  }, [desk, key]);
+  }, [desk, key, isAsked]);
 
   const end = () => {
     forgetOwn();

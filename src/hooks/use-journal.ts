@@ -1,6 +1,5 @@
 import { createJournal, type Journal } from "#db/journal/create-journal";
-import type { DraftEntry, Kept } from "#db/journal/journal-entry";
-import { holdPage, livePages } from "#db/journal/live-pages";
+import { holdPage } from "#db/journal/live-pages";
 import { watchScope } from "#db/scope/watch-scope";
 import { type Mirror, useMirror } from "./mirror-context.ts";
 
@@ -25,11 +24,3 @@ export const openJournal = ({ db, owner, page, clock }: Mirror): Journal => {
 
 /** The journal of the signed-in teacher: what was typed and is not in the mirror. */
 export const useJournal = (): Journal => useMirror().once(openJournal);
-
-/** The draft that a form offers when it opens: the newest of `key`, but none that stands in a form of another tab right now. */
-export const readOfferedDraft = async (journal: Journal, key: string): Promise<Kept<DraftEntry> | undefined> => {
-  const found = journal.drafts(key);
-  if (found.length === 0) return undefined;
-  const live = await livePages(navigator.locks);
-  return found.find(({ page }) => page === journal.page || !live.has(page));
-};

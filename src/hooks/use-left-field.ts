@@ -29,6 +29,7 @@ export const useLeftField = <C extends CollectionName, Form extends object, Faul
   const { draft, faults, set, flush, settle, revert } = useAutosave(checked, record, record.id, {
     session: () => (visit.current ||= newId()),
     text,
+    onHeld: () => setChecked(true),
   });
   const end = () => {
     visit.current = "";

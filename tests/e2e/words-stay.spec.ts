@@ -114,6 +114,57 @@ const leftFields: readonly (readonly [name: string, path: string, field: (page: 
   ["class cell", "/settings/classes", (page) => page.getByRole("textbox", { name: /room/i }).first()],
 ];
 
+/** Words that no record can have: where, the field, and what it says about them. */
+const refused: readonly (readonly [path: string, field: (page: Page) => Locator, text: string, sentence: string])[] = [
+  ["/settings/account", (page) => page.getByRole("textbox", { name: "First name" }), "x".repeat(300), "Use at most"],
+  [
+    "/settings/classes",
+    (page) => page.getByRole("textbox", { name: "Name" }).first(),
+    "4GIG",
+    "There is already a class with this name.",
+  ],
+];
+
+test("words that cannot be saved stand in their field again, with the reason, until they are taken back", async ({
+  page,
+}) => {
+  await start(page);
+  for (const [path, fieldOf, text, sentence] of refused) {
+    await page.goto(app.url + path);
+    const before = await fieldOf(page).inputValue();
+    await fieldOf(page).fill(text);
+    await page.reload();
+    await expect(fieldOf(page)).toHaveValue(text);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await fieldOf(page).press("Escape");
+    await expect(fieldOf(page)).toHaveValue(before);
+    await page.reload();
+    await expect(fieldOf(page)).toHaveValue(before);
+  }
+  // A lesson's sheet says it while one types.
+  await openSheet(page, "Nombres mixtes");
+  const title = textbox(page, "What is this lesson about?");
+  await title.fill("y".repeat(301));
+  await page.reload();
+  await expect(title).toHaveValue("y".repeat(301));
+  await expect(sheetOf(page).getByText("This is too long to be saved")).toBeVisible();
+});
+
+test("the first line of a plan that is written on Today is written on after a reload", async ({ page }) => {
+  await start(page);
+  await page.goto(`${app.url}/`);
+  await page.getByRole("button", { name: "Plan", exact: true }).first().click();
+  const field = page.getByRole("textbox", { name: "What is this lesson about?" });
+  await type(page, field);
+  await page.waitForTimeout(afterLast);
+  await page.reload();
+  await expect(field).toHaveValue(words);
+  await field.press("Escape");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Plan", exact: true }).first()).toBeVisible();
+  await expect(field).toHaveCount(0);
+});
+
 test("words of fields that are said to be saved when they are left stay", async ({ page }) => {
   await start(page);
   for (const [name, path, fieldOf] of leftFields) {

@@ -21,7 +21,8 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
   const owner = "teacher00000000";
   const writes = createWriteCount();
   const newId = createId({ random: Math.random });
-  const mutate = createMutate({ db, owner, newId, clock, writes });
+  const loadMerge = async () => (await import("#sync/merge/merge-row")).mergeRow;
+  const mutate = createMutate({ db, owner, newId, clock, writes, loadMerge });
   const years = createYearReader({ db, owner });
   const files = () => Promise.reject(new Error("No files in this test."));
   const made = new Map<unknown, unknown>();

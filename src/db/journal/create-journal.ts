@@ -108,11 +108,13 @@ export const createJournal = (o: {
   };
   const keyOf = (kind: Entry["kind"], name: string, page = o.page) => `${prefix}${page}/${kind}/${name}`;
 
-  const readAll = (): readonly Kept[] =>
+  /** `only`: those with this name. */
+  const readAll = (only?: string): readonly Kept[] =>
     attempt((storage) => {
       const found: Kept[] = [];
       for (const key of keysOf(storage, o.account)) {
         const [page = "", , ...name] = key.slice(prefix.length).split("/");
+        if (only !== undefined && name.join("/") !== only) continue;
         const entry = readEntry(storage.getItem(key) ?? "");
         if (entry === "newer") continue;
         const isOver = entry === null || o.clock() - entry.at > most[entry.kind];
@@ -128,8 +130,8 @@ export const createJournal = (o: {
   const sizeBeside = (storage: JournalStorage, own: string) =>
     keysOf(storage, o.account).reduce((sum, key) => (key === own ? sum : sum + (storage.getItem(key)?.length ?? 0)), 0);
   const drafts = (key?: string) =>
-    readAll()
-      .filter((one): one is Kept<DraftEntry> => one.kind === "draft" && (key === undefined || one.name === key))
+    readAll(key)
+      .filter((one): one is Kept<DraftEntry> => one.kind === "draft")
       .toReversed();
   const put = (key: string, text: string): boolean =>
     attempt((storage) => {

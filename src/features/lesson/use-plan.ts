@@ -39,7 +39,9 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
   const { run } = useEdits();
   const plan = view.plans.find((one) => one.id === id);
   const [empty] = useState(() => emptyPlan(view.slot));
-  const { draft, faults, isFailed, isPending, set, flush } = useAutosave(planForm, plan ?? empty, id);
+  const { draft, faults, isFailed, isPending, set, flush } = useAutosave(planForm, plan ?? empty, id, {
+    of: `${view.slot.course}.${view.slot.date}.${view.slot.start}`,
+  });
   // The plan's editor has words that it has not handed on.
   const [isAhead, setAhead] = useState(false);
   const marks = useLive(

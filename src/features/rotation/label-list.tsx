@@ -88,7 +88,7 @@ export function LabelList({ data, rotation, recount, edit }: LabelListProps) {
         {labels.map((label, index) => (
           <LabelRow
             key={label}
-            draftKey={`draft:label:${rotation.id}:${label}`}
+            rotation={rotation.id}
             label={label}
             index={index}
             others={labels.filter((one) => one !== label)}

@@ -2,13 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { labelFault, maxLabelLength } from "#domain/timetable/rotation-edits";
-import { useKeptDraft } from "#hooks/use-kept-draft";
+import { useDraft } from "#hooks/use-draft";
 import { IconButton } from "#ui/kit/icon-button";
 import { TextField } from "#ui/kit/fields/text-field";
 
 type LabelRowProps = {
-  /** What is being written is kept under this name until it is saved. */
-  readonly draftKey: string;
+  readonly rotation: string;
   readonly label: string;
   readonly index: number;
   readonly others: readonly string[];
@@ -18,15 +17,22 @@ type LabelRowProps = {
 };
 
 /** A label, saved when you leave it or press Enter. What cannot be saved stays, with the reason; Escape resets it. */
-export function LabelRow({ draftKey, label, index, others, onRename, onMoveEarlier, onRemove }: LabelRowProps) {
+export function LabelRow({ rotation, label, index, others, onRename, onMoveEarlier, onRemove }: LabelRowProps) {
   const { t } = useLingui();
   // What is being written; null while the label is unchanged.
   const [draft, setDraft] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   // A label is in the timetable's lessons too: it is saved as a whole, and no part of it before.
-  const kept =
-    draft === null || draft === label ? null : { collection: "rotations" as const, values: draft, seen: label };
-  useKeptDraft(draftKey, kept, (text) => typeof text === "string" && setDraft(text));
+  useDraft({
+    name: { form: "label", of: `${rotation}:${label}`, title: "" },
+    collection: "rotations",
+    values: { text: draft ?? label },
+    isChanged: draft !== null && draft !== label,
+    restore: ({ text }) => {
+      setDraft(text);
+      setChecked(true);
+    },
+  });
   const value = (draft ?? label).trim();
   const place = index + 1;
   const fault = isChecked && value !== label ? labelFault(value, others) : null;

@@ -1,20 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import type { Occurrence } from "#domain/schedule/schedule";
+import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { textLimits } from "#schema/limits";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
 import { useOnce } from "#ui/kit/use-once";
+import { planTitleDraft } from "./plan-title-draft.ts";
 
 type PlanTitleFieldProps = { readonly occurrence: Occurrence; readonly onDone: () => void };
 
-/** Writes the first line of a plan for a lesson that has none. Enter keeps it, Escape leaves. */
-export function PlanTitleField({ occurrence, onDone }: PlanTitleFieldProps) {
+/** Writes the first line of a plan for a lesson that has none. Enter keeps it, Escape leaves; a page that goes before has it again. */
+export function PlanTitleField({ occurrence, onDone: leave }: PlanTitleFieldProps) {
   const { t } = useLingui();
   const { run } = useEdits();
   const [title, setTitle] = useState("");
   const [fault, setFault] = useState<string>();
+  const { close: onDone } = useDraft({
+    name: planTitleDraft(occurrence),
+    collection: "lessons",
+    values: { title },
+    isChanged: title.trim() !== "",
+    restore: (kept) => setTitle(kept.title),
+    onClose: leave,
+  });
 
   const save = useOnce(async () => {
     if (title.trim() === "") return setFault(t`Enter what the lesson is about.`);

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen, Plus } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { edit } from "#db/edit";
 import { lazyPart } from "#i18n/lazy-part";
 import type { DayBlock } from "#domain/schedule/day-timeline";
 import { isOutcome, type LessonStatus, plansState } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
 import { unitProgress } from "#domain/lessons/unit-progress";
+import { createDraftDesk, draftKey } from "#hooks/draft-desk";
+import { useMirror } from "#hooks/mirror-context";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
@@ -15,6 +17,7 @@ import { Button } from "#ui/kit/button";
 import { PressButton } from "#ui/kit/press-button";
 import { useOnce } from "#ui/kit/use-once";
 import { HeldAnswers } from "./held-answers.tsx";
+import { planTitleDraft } from "./plan-title-draft.ts";
 import { TodayLesson } from "./today-lesson.tsx";
 import type { DayEvent } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
@@ -39,6 +42,12 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
   const lesson = useRef<HTMLDivElement>(null);
   const [isPlanning, setPlanning] = useState(false);
   const { occurrence } = block;
+  const desk = useMirror().once(createDraftDesk);
+  const { form, of } = planTitleDraft(occurrence);
+  const draft = draftKey(form, of);
+  // What was being written when the page went is written on.
+  const writeOn = useEffectEvent(() => !plan && setPlanning(true));
+  useEffect(() => void desk.offered(draft).then((found) => found && writeOn()), [desk, draft]);
   const course = data.year.courseById.get(occurrence.course);
   const label = data.year.labelOf(occurrence.course);
   const plan = plans[0];

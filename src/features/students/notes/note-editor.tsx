@@ -29,6 +29,7 @@ export function NoteEditor({ student, id, note, today, onClose, onDelete }: Note
     noteForm,
     note ?? emptyNote(student, today),
     id,
+    { of: student },
   );
   const isEmpty = faults.text?.type === "required";
   const fault = faults.text && !(isEmpty && note === undefined) ? faultMessage(i18n, faults.text) : undefined;

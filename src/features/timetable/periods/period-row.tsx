@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from "react";
 import { Group } from "react-aria-components/Group";
 import { periodFaults } from "#domain/timetable/period-edits";
 import { isSameJson } from "#db/status/row-diff";
-import { useKeptDraft } from "#hooks/use-kept-draft";
+import { useDraft } from "#hooks/use-draft";
 import { useFormat } from "#i18n/use-format";
 import { maxPeriodLabel, type Period } from "#schema/timetables";
 import { followPeriod, isPeriodForm, openPeriod, type PeriodForm } from "./period-form.ts";
@@ -54,14 +54,18 @@ export function PeriodRow({ period, periods, onSave, onRemove }: PeriodRowProps)
   const { form, base } = open;
   // Times may move lessons, which is asked when the row is left: no part of it is saved before.
   const isTouched = !isSameJson(form, openPeriod(base).form);
-  useKeptDraft(
-    `draft:period:${period.id}`,
-    isTouched ? { collection: "timetables", values: form, seen: base } : null,
-    (values, seen) => {
-      if (isPeriodForm(values) && isPeriodForm(seen))
-        setOpen(followPeriod({ form: values, base: { ...period, ...seen } as Period }, period));
+  useDraft({
+    name: { form: "period", of: period.id, title: "" },
+    collection: "timetables",
+    values: form,
+    seen: base,
+    isChanged: isTouched,
+    restore: (values, seen) => {
+      if (!isPeriodForm(values) || !isPeriodForm(seen)) return;
+      setOpen(followPeriod({ form: values, base: { ...period, ...seen } as Period }, period));
+      showFault(true);
     },
-  );
+  });
   const setForm = (form: PeriodForm) => setOpen({ form, base });
   const { label, start, end } = form;
   const next = start === null || end === null ? null : { ...period, label: label.trim(), start, end };
