@@ -5,6 +5,7 @@ import { drop, middleOf } from "../support/mouse.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 import { undo } from "../support/toast.ts";
+import { fingerOn, holdFinger } from "../support/touch.ts";
 
 test.use(workerWhereOffline);
 
@@ -391,4 +392,62 @@ test("has no accessibility faults, on a phone either, light and dark", async ({ 
       expect(overflow).toBeLessThanOrEqual(0);
     }
   }
+});
+
+test("a finger drags courses and lessons into the week and paints cells; a swipe still scrolls; hints name the finger", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const context = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    hasTouch: true,
+    isMobile: true,
+    locale: "en-GB",
+    timezoneId: "Europe/Luxembourg",
+  });
+  const page = await context.newPage();
+  await setClock(page, demoTime);
+  await openSignedIn(page, app, "/settings/schedule");
+  await expect(grid(page)).toBeVisible({ timeout: 60_000 });
+  await timetables(page).filter({ hasText: "From February" }).tap();
+  await expect(page.getByText("Tap a free cell to add a lesson")).toBeVisible();
+  await expect(page.getByText("With the mouse:")).toBeHidden();
+  await grid(page).scrollIntoViewIfNeeded();
+
+  const free = cell(page, "Monday, 6, 12:45–13:35");
+  const course = page.getByRole("group", { name: "Courses to place" }).getByRole("button", { name: /Robotik/ });
+  await free.scrollIntoViewIfNeeded();
+  await holdFinger(page, await middleOf(course), await middleOf(free));
+  const added = lesson(page, "Club Robotik, Monday, 12:45–13:35, A003");
+  await expect(added).toBeVisible();
+
+  const other = cell(page, "Tuesday, 6, 12:45–13:35");
+  await holdFinger(page, await middleOf(added), await middleOf(other));
+  await expect(lesson(page, "Club Robotik, Tuesday, 12:45–13:35, A003")).toBeVisible();
+  await expect(added).toHaveCount(0);
+  await undo(page);
+  await expect(added).toBeVisible();
+  await undo(page).catch(() => undefined);
+
+  // A finger that goes on at once scrolls the page.
+  const before = await lesson(page, /./).count();
+  const finger = await fingerOn(page);
+  const from = await middleOf(free);
+  await finger.down(from);
+  for (const by of [30, 60, 90]) await finger.move({ x: from.x, y: from.y - by });
+  await finger.up();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await lesson(page, /./).count()).toBe(before);
+
+  // Painting: the course is chosen, a cell held, others passed.
+  await course.tap();
+  const [first, last] = [cell(page, "Wednesday, 6, 12:45–13:35"), cell(page, "Friday, 6, 12:45–13:35")];
+  await first.scrollIntoViewIfNeeded();
+  await holdFinger(page, await middleOf(first), await middleOf(last));
+  await expect(lesson(page, "Club Robotik, Wednesday, 12:45–13:35, A003")).toBeVisible();
+  await expect(lesson(page, "Club Robotik, Friday, 12:45–13:35, A003")).toBeVisible();
+  await undo(page);
+  await expect(lesson(page, "Club Robotik, Wednesday, 12:45–13:35, A003")).toHaveCount(0);
+  await expect(lesson(page, "Club Robotik, Friday, 12:45–13:35, A003")).toHaveCount(0);
+  await context.close();
 });

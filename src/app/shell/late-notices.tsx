@@ -1,7 +1,13 @@
+import { Suspense } from "react";
+import { lazyPart } from "#i18n/lazy-part";
 import { DeletionNote } from "./deletion-note.tsx";
 import { DraftNote } from "./draft-note.tsx";
 import { ReminderNotices } from "./reminder-notices.tsx";
 import { ShareNote } from "./share-note.tsx";
+
+const LessonMenus = lazyPart(async () => ({ default: (await import("#features/lesson/lesson-menus")).LessonMenus }), {
+  isNote: true,
+});
 
 /** What nobody waits for at the start. */
 export function LateNotices() {
@@ -11,6 +17,9 @@ export function LateNotices() {
       <ShareNote />
       <DraftNote />
       <ReminderNotices />
+      <Suspense>
+        <LessonMenus />
+      </Suspense>
     </>
   );
 }

@@ -43,5 +43,9 @@ export type Occurrence = {
   readonly cutBy?: string;
 };
 
+/** Whether a lesson is on another day or at another time than the timetable has it; another room alone moves nothing. */
+export const isMoved = ({ status, date, start, originDate, originStart }: Occurrence): boolean =>
+  status === "moved" && (date !== originDate || start !== originStart);
+
 /** A lesson that does not take place because of a closure. */
 export type LostOccurrence = Occurrence & { readonly holiday: string };

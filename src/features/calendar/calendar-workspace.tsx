@@ -1,12 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus } from "lucide-react";
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import { slotKey } from "#domain/schedule/exception";
 import { readLessonSlot } from "#hooks/paths";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
 import { useWallClock } from "#hooks/use-now";
-import { IconButton } from "#ui/kit/icon-button";
 import { type ItemTimes, nextTimes, selectionTimes } from "./grid/calendar-changes.ts";
 import { CalendarDialogs } from "./calendar-dialogs.tsx";
 import type { CalendarExtra } from "./calendar-extra.ts";
@@ -195,14 +193,6 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
           )}
         </DragContext>
       </GridContext>
-      {!isPhoneMonth && (
-        <IconButton
-          icon={Plus}
-          label={t`New event`}
-          onPress={() => create(null)}
-          className="fixed! end-4 bottom-[calc(94px+env(safe-area-inset-bottom))] z-10 size-[52px]! rounded-card! bg-primary! text-on-primary! shadow-2 tablet:hidden!"
-        />
-      )}
       {(isDrawn || extra) && (
         <Suspense>
           <CalendarExtras

@@ -14,7 +14,7 @@ import {
   Printer,
   Trash2,
 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useState } from "react";
 import { edit } from "#db/edit";
 import { useEdits } from "#hooks/use-edits";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
@@ -27,13 +27,22 @@ import { useLessonDocx } from "./paper/use-lesson-docx.ts";
 import { type LessonPaper, useLessonPaper } from "./paper/use-lesson-paper.ts";
 import type { PlanChoice } from "./use-plan.ts";
 
+/** What the menu around the items is given. */
+export type LessonMenuFrame = {
+  readonly onAction: (key: string | number) => void;
+  readonly disabledKeys: readonly string[];
+  readonly children: ReactNode;
+};
+
 type LessonMenuProps = {
   readonly view: LessonView;
   readonly choice: PlanChoice;
+  /** The menu around the items: by default under a button of the lesson's sheet. */
+  readonly frame?: ComponentType<LessonMenuFrame>;
 };
 
 /** What can be done with this lesson and its plan. */
-export function LessonMenu({ view, choice }: LessonMenuProps) {
+export function LessonMenu({ view, choice, frame: Frame = SheetMenu }: LessonMenuProps) {
   const { t } = useLingui();
   const [isTimeOpen, setTimeOpen] = useState(false);
   const [printed, setPrinted] = useState<LessonPaper | null>(null);
@@ -67,9 +76,7 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
   };
   return (
     <>
-      <Menu
-        placement="top end"
-        trigger={<IconButton icon={Ellipsis} variant="normal" label={t`More for this lesson`} />}
+      <Frame
         onAction={(key) => act[String(key)]?.()}
         disabledKeys={[
           ...(takesPlace ? [] : ["time", "cancel"]),
@@ -92,9 +99,11 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
         <MenuItem id="time" icon={Clock}>
           {t`Change day, time or room…`}
         </MenuItem>
-        <MenuItem id="topic" icon={Plus}>
-          {t`Add another topic`}
-        </MenuItem>
+        {Frame === SheetMenu && (
+          <MenuItem id="topic" icon={Plus}>
+            {t`Add another topic`}
+          </MenuItem>
+        )}
         <MenuItem id="lock" icon={isLocked ? LockOpen : Lock}>
           {isLocked ? t`Unlock` : t`Lock in its slot`}
         </MenuItem>
@@ -112,11 +121,22 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
         <MenuItem id="cancel" icon={Ban} isDanger>
           {t`Cancel this lesson…`}
         </MenuItem>
-      </Menu>
+      </Frame>
       {printed && <LessonPrint paper={printed} onDone={endPrint} />}
       {isTimeOpen && view.occurrence && (
         <LessonTimeDialog view={view} occurrence={view.occurrence} onClose={() => setTimeOpen(false)} />
       )}
     </>
+  );
+}
+
+function SheetMenu(frame: LessonMenuFrame) {
+  const { t } = useLingui();
+  return (
+    <Menu
+      placement="top end"
+      trigger={<IconButton icon={Ellipsis} variant="normal" label={t`More for this lesson`} />}
+      {...frame}
+    />
   );
 }

@@ -38,7 +38,12 @@ export function CropDialog({ src, onDone, onClose }: CropDialogProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t`Crop the picture`}
-      description={t`Drag the square over the face. With the keyboard: Tab, then the arrow keys.`}
+      description={
+        <>
+          {t`Drag the square over the face.`}{" "}
+          <span className="pointer-coarse:hidden">{t`With the keyboard: Tab, then the arrow keys.`}</span>
+        </>
+      }
       footer={
         <>
           <Button variant="normal" onPress={onClose}>{t`Cancel`}</Button>

@@ -7,6 +7,7 @@ import {
   type LessonState,
   StateMark,
   UnsyncedDot,
+  MovedMark,
   WarningMarks,
   lessonAccent,
   lessonGround,
@@ -27,6 +28,8 @@ export type LessonBlockProps = LessonMarkProps & {
   isSelected?: boolean;
   /** Under 40 px high: class and title on one line. */
   isCompact?: boolean;
+  /** It is not where the timetable has it. */
+  isMoved?: boolean;
   className?: string;
 };
 
@@ -44,6 +47,7 @@ export function LessonBlock({
   isUnsynced = false,
   hasConflict,
   isLocked,
+  isMoved = false,
   className,
 }: LessonBlockProps) {
   const isRunning = progress !== undefined;
@@ -79,6 +83,7 @@ export function LessonBlock({
           </span>
         )}
         <span className="ms-auto flex max-w-1/2 shrink-0 items-center gap-1.5 @max-[90px]:hidden">
+          {isMoved && <MovedMark />}
           <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
           {room && <span className="min-w-0 truncate font-medium">{room}</span>}
         </span>

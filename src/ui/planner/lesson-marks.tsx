@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import {
+  CalendarClock,
   CalendarOff,
   Check,
   CircleDashed,
@@ -48,6 +49,12 @@ export function WarningMarks({ hasConflict, isLocked }: LessonMarkProps) {
       {isLocked && <Mark icon={Lock} label={t({ message: "locked", context: "lesson" })} />}
     </>
   );
+}
+
+/** The icon before the room of a lesson that is not where the timetable has it. */
+export function MovedMark() {
+  const { t } = useLingui();
+  return <Mark icon={CalendarClock} label={t({ message: "moved", context: "lesson" })} />;
 }
 
 /** A dot after the title of what is not on the server yet. Put it beside a title that may be cut, so that the dot never is. */

@@ -93,6 +93,15 @@ export const CalendarTools = memo((props: CalendarToolsProps) => {
       <Button size="medium" icon={Plus} className="max-tablet:hidden" onPress={onNew}>
         <Trans context="create an event">New</Trans>
       </Button>
+      {/* In the bar, where it lies over no lesson. The month has its own beside the chosen day. */}
+      {address.view !== "dayGridMonth" && (
+        <IconButton
+          icon={Plus}
+          label={t`New event`}
+          onPress={onNew}
+          className="size-11! rounded-block! bg-primary! text-on-primary! tablet:hidden!"
+        />
+      )}
     </div>
   );
 }, looksSame);

@@ -1,18 +1,20 @@
 import type { DayPlace } from "#hooks/use-day-changes";
+import { liesOnGrid } from "../grid/lies-on-grid.ts";
 
 /** How long a finger stays on a day's head for its menu, in milliseconds, and how far it may move meanwhile, in pixels. */
 const longPress = 500;
 const steady = 10;
 
-/** What stands for a day: its head, its number, one of its hours; not what is planned on it. */
+/** What stands for a day: its head, its number, one of its hours, the name of its holiday; nothing else that lies on the grid. */
 const placeAt = (target: EventTarget | null): { readonly at: DayPlace; readonly anchor: HTMLElement } | null => {
-  if (!(target instanceof Element) || target.closest("[data-item], .calendar-marks")) return null;
+  if (!(target instanceof Element) || target.closest(".calendar-marks")) return null;
   const anchor = target.closest<HTMLElement>("[data-day-menu], [data-day-head], [data-cell-date]");
   if (anchor) {
     const { dayMenu, dayHead, cellDate, cellStart } = anchor.dataset;
     const start = cellStart === undefined ? undefined : Number(cellStart);
     return { at: { date: (dayMenu ?? dayHead ?? cellDate)!, start }, anchor };
   }
+  if (liesOnGrid(target) && !target.closest("[role=note]")) return null;
   const cell = target.closest<HTMLElement>("td[data-date], [role=gridcell][data-date]");
   return cell ? { at: { date: cell.dataset.date! }, anchor: cell.querySelector("button") ?? cell } : null;
 };

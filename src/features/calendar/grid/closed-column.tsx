@@ -5,10 +5,28 @@ import type { PlainDate } from "#domain/time/plain-date";
 import { yearDialogPath } from "#hooks/paths";
 import { ButtonLink } from "#ui/kit/link";
 import { useGrid } from "./grid-context.ts";
+import type { ClosedDay } from "./calendar-items.ts";
 import { hourCellClass, hourCellProps } from "./hour-cells.ts";
 import { usePlainWords } from "./use-plain-words.ts";
 
 type DayProps = { readonly date: PlainDate };
+
+/** What the days beside each other that one closure takes say once, in the middle one of them. */
+type Note = { readonly lost: number };
+
+/** The note of a day's column: undefined where another column of the same closure has it. */
+const noteIn = (column: Element, date: PlainDate, closedDays: ReadonlyMap<PlainDate, ClosedDay>): Note | undefined => {
+  const cells = column.parentElement!.querySelectorAll<HTMLElement>(".fc-timegrid-col[data-date]");
+  const days = Array.from(cells, (cell) => closedDays.get(cell.dataset.date!));
+  const own = Array.from(cells, (cell) => cell.dataset.date).indexOf(date);
+  const name = days[own]?.name;
+  if (name === undefined) return undefined;
+  const before = days.slice(0, own).findLastIndex((day) => day?.name !== name) + 1;
+  const after = days.findIndex((day, index) => index > own && day?.name !== name);
+  const run = days.slice(before, after === -1 ? days.length : after);
+  const isMiddle = own === before + Math.floor((run.length - 1) / 2);
+  return isMiddle ? { lost: run.reduce((sum, day) => sum + day!.lost, 0) } : undefined;
+};
 
 /**
  * Drawn over the hours of a day without school: its stripes, what it took, and the cells of its periods. FullCalendar draws its day cells
@@ -17,32 +35,43 @@ type DayProps = { readonly date: PlainDate };
 export function ClosedColumn({ date }: DayProps) {
   const probe = useRef<HTMLSpanElement>(null);
   const [isColumn, setColumn] = useState(false);
-  useLayoutEffect(() => setColumn(probe.current?.closest(".fc-timegrid-col") !== null), []);
+  const [note, setNote] = useState<Note>();
   const words = usePlainWords();
   const { closedDays, periods, hours } = useGrid();
-  const closed = closedDays.get(date);
-  if (!isColumn) return <span ref={probe} hidden />;
+  useLayoutEffect(() => {
+    const column = probe.current!.closest(".fc-timegrid-col");
+    setColumn(column !== null);
+    setNote(column ? noteIn(column, date, closedDays) : undefined);
+  }, [date, closedDays]);
   return (
     <>
-      {closed && (
-        <div className="absolute inset-0 flex justify-center bg-surface">
-          <div className="hatched absolute inset-0" />
-          <div className="relative z-10 mt-44 flex h-max max-w-full flex-col items-center px-1 text-center text-ui">
-            <span className="font-semibold text-ink">
-              <Trans>No lessons</Trans>
-            </span>
-            {closed.lost > 0 && (
-              <span className="text-ink-2">
-                <Plural value={closed.lost} one="# lost its slot" other="# lost their slot" />
-              </span>
+      <span ref={probe} hidden />
+      {isColumn && (
+        <>
+          <div className="absolute inset-0 flex justify-center bg-surface">
+            <div className="hatched absolute inset-0" />
+            {note && (
+              <div
+                data-on-grid
+                className="pointer-events-auto relative z-10 mt-44 flex h-max max-w-full flex-col items-center px-1 text-center text-ui"
+              >
+                <span className="font-semibold text-ink">
+                  <Trans>No lessons</Trans>
+                </span>
+                {note.lost > 0 && (
+                  <span className="text-ink-2">
+                    <Plural value={note.lost} one="# lost its slot" other="# lost their slot" />
+                  </span>
+                )}
+                {note.lost > 0 && <PlaceButton count={note.lost} />}
+              </div>
             )}
-            {closed.lost > 0 && <PlaceButton count={closed.lost} />}
           </div>
-        </div>
+          {hourCellProps({ date, periods, hours, ...words }).map(({ key, ...props }) => (
+            <button key={key} {...props} className={hourCellClass} />
+          ))}
+        </>
       )}
-      {hourCellProps({ date, periods, hours, ...words }).map(({ key, ...props }) => (
-        <button key={key} {...props} className={hourCellClass} />
-      ))}
     </>
   );
 }
@@ -54,7 +83,7 @@ function PlaceButton({ count }: { readonly count: number }) {
     <Link href={yearDialogPath(path, useSearch(), "place-lessons")} replace asChild>
       <ButtonLink
         variant="normal"
-        className="pointer-events-auto mt-2 max-w-full max-tablet:px-1! max-tablet:text-small! max-tablet:whitespace-normal"
+        className="mt-2 max-w-full max-tablet:px-1! max-tablet:text-small! max-tablet:whitespace-normal"
       >
         <Plural value={count} one="Place it" other="Place them" />
       </ButtonLink>

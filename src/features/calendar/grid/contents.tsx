@@ -9,6 +9,7 @@ import type {
   WeekNumberContentArg,
 } from "@fullcalendar/core";
 import type { Expander } from "#domain/schedule/expander";
+import { isSchoolDay } from "#domain/holidays/school-days";
 import { dayMark } from "#domain/schedule/rotation-marks";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { TimetablePeriod } from "#domain/timetable/timetable";
@@ -55,6 +56,8 @@ export const hourContents = (start: number): CalendarOptions => ({
 export const createContents = (o: ContentsInput): CalendarOptions => {
   const { words, today, expander, closedDays, onMount, onDragMinutes } = o;
   const { format } = words;
+  /** A day without school, be it closed, free in each week or outside of the year: striped, as in the set-up. */
+  const isFree = (date: PlainDate): boolean => closedDays.has(date) || !isSchoolDay(expander.schoolDays, date);
   /** The day that a swapped one is taught like. */
   const likeOf = (date: PlainDate): PlainDate | null => {
     const like = expander.taughtLike(date);
@@ -79,13 +82,15 @@ export const createContents = (o: ContentsInput): CalendarOptions => {
     },
     dayCellContent: (arg: DayCellContentArg) => {
       const [date, view] = [toPlainDate(arg.date), viewOf(arg)];
-      if (isTimeGrid(view))
-        return closedDays.has(date) ? <ClosedColumn date={date} /> : hourCells({ date, ...o, ...words });
+      if (isTimeGrid(view)) return isFree(date) ? <ClosedColumn date={date} /> : hourCells({ date, ...o, ...words });
       const isQuiet = view === "dayGridDay" || view === "dayGridWeek";
       return dayNumber({ date, today, format, closed: closedDays.get(date), like: likeOf(date), words, isQuiet });
     },
-    dayCellClassNames: (arg: DayCellContentArg) =>
-      !isTimeGrid(viewOf(arg)) && closedDays.has(toPlainDate(arg.date)) ? ["calendar-closed"] : [],
+    dayCellClassNames: (arg: DayCellContentArg) => {
+      const [date, view] = [toPlainDate(arg.date), viewOf(arg)];
+      const isStriped = spanOf(view) === "week" ? isFree(date) : closedDays.has(date);
+      return !isTimeGrid(view) && isStriped ? ["calendar-closed"] : [];
+    },
     moreLinkContent: (arg: { readonly num: number }) => moreLink(arg.num, words.moreHint),
     eventContent: (arg: EventContentArg) => {
       const { start, end, allDay, extendedProps } = arg.event;

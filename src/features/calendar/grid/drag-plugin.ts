@@ -1,6 +1,8 @@
 import type { PluginDef } from "@fullcalendar/core";
-import { config } from "@fullcalendar/core/internal";
+import { config, type EventMutation, type Hit } from "@fullcalendar/core/internal";
 import interaction from "@fullcalendar/interaction";
+import type { CalendarItem } from "./calendar-items.ts";
+import { liesOnGrid } from "./lies-on-grid.ts";
 
 /** So many pixels from an edge of the hours, what is dragged begins to scroll them; the pixels a second at the edge itself. */
 const scrollEdge = 50;
@@ -14,20 +16,40 @@ type InteractionClass = PluginDef["componentInteractions"][number];
 /** FullCalendar's gestures keep what scrolls for them to themselves, and have no option for it. */
 type WithScroller = { readonly dragging: { readonly autoScroller: { edgeThreshold: number; maxVelocity: number } } };
 
-const withOurScrolling = (Gesture: InteractionClass): InteractionClass =>
+const withOurRules = (Gesture: InteractionClass): InteractionClass =>
   class extends Gesture {
     constructor(settings: ConstructorParameters<InteractionClass>[0]) {
       super(settings);
+      // FullCalendar asks its part of the grid where a press may select dates; it knows nothing of what we draw there.
+      settings.component.isValidDateDownEl = (pressed) => !liesOnGrid(pressed);
       const { autoScroller } = (this as unknown as WithScroller).dragging;
       autoScroller.edgeThreshold = scrollEdge;
       autoScroller.maxVelocity = scrollVelocity;
     }
   };
 
-/** FullCalendar's gestures with the product's own numbers, so that no new version of it changes how a drag feels. */
+/** By how many minutes a dragged item snaps that would begin at a time; an option of ours (`use-gestures.ts`). */
+type SnapDrop = (item: CalendarItem, start: Date) => number;
+
+/** What is dragged is drawn where it would land: FullCalendar asks at each step how the event changes. */
+const snap = (mutation: EventMutation, _from: Hit, { context, dateSpan }: Hit): void => {
+  const { snapDrop } = (context?.options ?? {}) as { snapDrop?: SnapDrop };
+  const eventDrag = context?.getCurrentData().eventDrag;
+  const [instance] = Object.values(eventDrag?.affectedEvents.instances ?? {});
+  const { datesDelta } = mutation;
+  if (!snapDrop || !eventDrag || !instance || !datesDelta || dateSpan.allDay) return;
+  const item = eventDrag.affectedEvents.defs[instance.defId]?.extendedProps.item as CalendarItem | undefined;
+  const { days, milliseconds } = datesDelta;
+  const start = new Date(instance.range.start.getTime() + days * 86_400_000 + milliseconds);
+  if (item) mutation.datesDelta = { ...datesDelta, milliseconds: milliseconds + snapDrop(item, start) * 60_000 };
+};
+
+/** FullCalendar's gestures with the product's own rules and numbers, so that no new version of it changes how a drag feels. */
 export const dragPlugin: PluginDef = {
   ...interaction,
-  componentInteractions: interaction.componentInteractions.map(withOurScrolling),
+  optionRefiners: { ...interaction.optionRefiners, snapDrop: (raw: SnapDrop) => raw },
+  eventDragMutationMassagers: [...interaction.eventDragMutationMassagers, snap],
+  componentInteractions: interaction.componentInteractions.map(withOurRules),
   contextInit: [
     ...interaction.contextInit,
     () => {

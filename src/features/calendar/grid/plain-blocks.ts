@@ -1,5 +1,6 @@
 import { createElement as h, type VNode } from "@fullcalendar/core/preact";
 import {
+  CalendarClock,
   CalendarOff,
   Check,
   CircleDashed,
@@ -33,6 +34,7 @@ export type BlockWords = Readonly<
     | "homework"
     | "conflict"
     | "locked"
+    | "moved"
     | "unsynced"
     | "noPlan",
     string
@@ -62,8 +64,9 @@ const bar = (state: LessonState): VNode =>
     ),
   });
 
-/** Two versions, locked. */
-const warnings = ({ hasConflict, isLocked }: LessonLook, words: BlockWords) => [
+/** Moved, two versions, locked. */
+const warnings = ({ isMoved, hasConflict, isLocked }: LessonLook, words: BlockWords) => [
+  isMoved && mark(CalendarClock, words.moved),
   hasConflict && mark(GitCompareArrows, words.conflict, "text-warning-text"),
   isLocked && mark(Lock, words.locked),
 ];
@@ -79,6 +82,8 @@ type LessonLook = {
   readonly isUnsynced: boolean;
   readonly hasConflict: boolean;
   readonly isLocked: boolean;
+  /** It is not where the timetable has it. */
+  readonly isMoved: boolean;
 };
 
 const stateMark = ({ state, hasHomework }: LessonLook, words: BlockWords): VNode | null => {

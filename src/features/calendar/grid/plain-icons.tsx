@@ -1,5 +1,6 @@
 import { createElement as h, type VNode } from "@fullcalendar/core/preact";
 import {
+  CalendarClock,
   CalendarDays,
   CalendarOff,
   Check,
@@ -20,6 +21,7 @@ import { join } from "#ui/kit/styles";
 
 /** Every icon that a block in the grid can have. */
 const icons: readonly LucideIcon[] = [
+  CalendarClock,
   CalendarDays,
   CalendarOff,
   Check,

@@ -1,4 +1,5 @@
 import { createElement as h, type VNode } from "@fullcalendar/core/preact";
+import { isMoved } from "#domain/schedule/schedule";
 import { isWholeDay } from "#domain/holidays/holiday";
 import { eventIcon } from "#ui/planner/event-icon";
 import type { Format } from "#i18n/format";
@@ -83,6 +84,7 @@ const lessonContent = ({ view, isMirror, start, end }: ItemDrawing, item: Lesson
         hasHomework: item.homework !== "",
         isUnsynced: item.isUnsynced,
         hasConflict: item.hasConflict,
+        isMoved: isMoved(occurrence),
         isLocked: item.plans.some((plan) => plan.locked),
       },
       words,

@@ -22,6 +22,8 @@ export type GridGestures = {
   readonly onOpenDay: (date: PlainDate) => void;
   /** Whether an item may drop there. */
   readonly canDrop: (item: CalendarItem, times: ItemTimes) => boolean;
+  /** By how many minutes what is dropped there goes on to a period that begins nearby. */
+  readonly snapBy: (item: CalendarItem, times: ItemTimes) => number;
   /** Writes what a drag or a resize changed; false if nothing did: then the block goes back. */
   readonly onChange: (item: CalendarItem, times: ItemTimes) => Promise<boolean>;
 };
@@ -75,6 +77,8 @@ export const useGestures = (
         const item = itemOf(event);
         return item === undefined || latest.current.canDrop(item, toItemTimes(span));
       },
+      snapDrop: (item: CalendarItem, start: Date) =>
+        latest.current.snapBy(item, toItemTimes({ start, end: null, allDay: false })),
       eventDragStart: () => onHold(true),
       eventDragStop: () => onHold(false),
       eventResizeStart: () => onHold(true),

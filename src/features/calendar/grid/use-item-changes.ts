@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { splitLocalDateTime } from "#domain/time/minutes";
 import { canPlaceLesson, type LessonPlace } from "#domain/schedule/lesson-place";
 import { eventMutations, eventPatch, type ItemTimes, lessonPlace, snapToPeriod } from "./calendar-changes.ts";
 import type { CalendarItem, LessonItem } from "./calendar-items.ts";
@@ -13,7 +14,7 @@ export const useItemChanges = (
   { expander, schedule }: Year,
   isByHour: boolean,
   askSeries: (event: EventTime, patch: Partial<EventValues>) => Promise<boolean>,
-): Pick<GridGestures, "canDrop" | "onChange"> => {
+): Pick<GridGestures, "canDrop" | "onChange" | "snapBy"> => {
   const { t } = useLingui();
   const { run } = useEdits();
 
@@ -24,6 +25,10 @@ export const useItemChanges = (
   };
 
   return {
+    snapBy: (item, times) => {
+      const place = item.type === "lesson" && !times.allDay ? placeOf(item, times) : null;
+      return place ? place.start - splitLocalDateTime(times.start).minutes : 0;
+    },
     canDrop: (item: CalendarItem, times: ItemTimes) => {
       if (item.type !== "lesson") return item.type === "event";
       const place = placeOf(item, times);

@@ -18,6 +18,7 @@ export const usePlainWords = () => {
       homework: t`homework due`,
       conflict: t`two versions`,
       locked: t({ message: "locked", context: "lesson" }),
+      moved: t({ message: "moved", context: "lesson" }),
       unsynced: t`not synced yet`,
       noPlan: t`No plan yet`,
       allDay: t`all day`,

@@ -45,7 +45,7 @@ export function AgendaList({ content, date, onOpen, onNew, onGo }: AgendaListPro
       ref={list}
       data-days
       data-view="listMonth"
-      className="calendar-frame min-h-0 flex-1 overflow-y-auto border-t border-line px-6 pb-6 max-tablet:px-4 max-tablet:pb-24"
+      className="calendar-frame min-h-0 flex-1 overflow-y-auto border-t border-line px-6 pb-6 max-tablet:px-4"
     >
       <div className="max-w-[840px]">
         {weeks.length === 0 && (

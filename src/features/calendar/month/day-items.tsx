@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { splitLocalDateTime } from "#domain/time/minutes";
+import { isMoved } from "#domain/schedule/schedule";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { EventBlock } from "#ui/planner/event-block";
@@ -76,6 +77,7 @@ function Block({ item }: ItemProps) {
         isUnsynced={item.isUnsynced}
         hasConflict={item.hasConflict}
         isLocked={item.plans.some((plan) => plan.locked)}
+        isMoved={isMoved(occurrence)}
       />
     );
   }

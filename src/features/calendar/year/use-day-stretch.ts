@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { ItemTimes } from "../grid/calendar-changes.ts";
+import { liesOnGrid } from "../grid/lies-on-grid.ts";
 
 /** How long a finger stays for a new event, in milliseconds, and how far it may move meanwhile, in pixels. */
 const longPress = 400;
@@ -11,8 +12,6 @@ const roomAt = (event: PointerEvent | MouseEvent): HTMLElement | null => {
   const under = document.elementFromPoint(event.clientX, event.clientY);
   return under?.closest<HTMLElement>("[data-date]") ?? null;
 };
-
-const isOnNumber = ({ target }: Event): boolean => target instanceof Element && target.closest("button") !== null;
 
 /**
  * What a pointer does in the room of a day beside its number: a press on its marks, and a finger's tap, open the day; a mouse draws
@@ -46,7 +45,7 @@ export const useDayStretch = (
     };
     const press = (event: PointerEvent) => {
       const date = roomAt(event)?.dataset.date;
-      if (date === undefined || event.button !== 0 || isOnNumber(event)) return;
+      if (date === undefined || event.button !== 0 || liesOnGrid(event.target)) return;
       const isOnMarks = event.target instanceof Element && event.target.closest(".calendar-marks") !== null;
       if (event.pointerType === "mouse" && isOnMarks) return;
       from = { date, to: date, x: event.clientX, y: event.clientY };
@@ -77,7 +76,7 @@ export const useDayStretch = (
       const date = roomAt(event)?.dataset.date;
       const isFinger = event instanceof PointerEvent && event.pointerType === "touch";
       const isOnMarks = event.target instanceof Element && event.target.closest(".calendar-marks") !== null;
-      if (date !== undefined && !isOnNumber(event) && (isFinger || isOnMarks)) onOpenDay(date);
+      if (date !== undefined && !liesOnGrid(event.target) && (isFinger || isOnMarks)) onOpenDay(date);
     };
     const cancel = (event: KeyboardEvent) => {
       if (event.key === "Escape") end();

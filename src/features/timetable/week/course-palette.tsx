@@ -61,7 +61,7 @@ export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePalett
             key={course.id}
             type="button"
             aria-pressed={isArmed}
-            className={`inline-flex h-8 cursor-grab items-center gap-2 rounded-control border px-2.5 text-ui text-ink select-none touch:h-11 touch:rounded-block ${
+            className={`inline-flex h-8 cursor-grab items-center gap-2 rounded-control border px-2.5 text-ui text-ink select-none [-webkit-touch-callout:none] touch:h-11 touch:rounded-block ${
               isArmed ? "border-focus bg-chosen" : "border-line-2 bg-surface hover:bg-canvas"
             }`}
             onClick={() => onArm(isArmed ? null : course.id)}

@@ -74,11 +74,12 @@ function Cell({ period, stop, sessions, grid }: CellProps) {
       data-stop={stopKey(stop)}
       tabIndex={grid.current === stopKey(stop) ? 0 : -1}
       aria-label={isHalf ? t`${name}: free in some weeks, add a lesson` : t`${name}: free, add a lesson`}
-      className={`${ground} group flex items-center justify-center text-ink-3 outline-offset-[-2px]! hover:bg-canvas`}
+      className={`${ground} group flex items-center justify-center text-ink-3 outline-offset-[-2px]! [-webkit-touch-callout:none] ${grid.painted.has(stopKey(stop)) ? "bg-chosen" : "hover:bg-canvas"}`}
       style={box}
       onClick={() => grid.onPress(stop)}
       onFocus={() => grid.onFocus(stop)}
       onKeyDown={(event) => grid.onKeyDown(event, stop)}
+      onPointerDown={grid.onPaint}
     >
       <Icon
         icon={Plus}

@@ -27,17 +27,29 @@ export type GridPreview = {
   readonly labels: readonly string[];
 };
 
+/** So many minutes above the pointer is the point that says in which period a moved lesson begins: the middle of its first period. */
+const lead = (subject: GridSubject, { periods }: TimetableView, grabbed: number | undefined): number => {
+  if (subject.type !== "move" || grabbed === undefined) return 0;
+  const { start, end } = subject.session;
+  const first = periodAt(periods, start);
+  return grabbed - start - ((first?.end ?? end) - (first?.start ?? start)) / 2;
+};
+
 /** A point of the grid: minutes since midnight, and how far across its column, 0 to 1. */
 export type GridPoint = { readonly day: number; readonly minute: number; readonly across: number };
 
-/** Where a subject lands that is let go at a point; undefined where the grid has no periods. */
+/**
+ * Where a subject lands that is let go at a point; undefined where the grid has no periods. `grabbed` is the minute at which a lesson
+ * was taken: it stays there under the pointer, and begins with the period that is nearest.
+ */
 export const previewAt = (
   subject: GridSubject,
   view: TimetableView,
   point: GridPoint,
+  grabbed?: number,
 ): Result<GridPreview, SessionFault> | undefined => {
   const { periods, labels, sessions } = view;
-  const period = periodAt(periods, point.minute);
+  const period = periodAt(periods, point.minute - lead(subject, view, grabbed));
   if (!period) return undefined;
   const { day } = point;
   if (subject.type === "course") {

@@ -41,7 +41,7 @@ export function SessionBlock({ session, place, stop, isMoved, grid }: SessionBlo
         type="button"
         data-stop={stopKey(stop)}
         tabIndex={grid.current === stopKey(stop) ? 0 : -1}
-        className="block size-full rounded-lesson py-px text-start"
+        className="block size-full rounded-lesson py-px text-start [-webkit-touch-callout:none]"
         onClick={() => grid.onPress(stop)}
         onFocus={() => grid.onFocus(stop)}
         onBlur={grid.onBlur}
@@ -69,7 +69,9 @@ export function SessionBlock({ session, place, stop, isMoved, grid }: SessionBlo
       <div
         aria-hidden
         data-resize
-        className="absolute inset-x-2 bottom-0 h-2 cursor-ns-resize touch:hidden"
+        // A finger needs more of an edge, and sees where it is.
+        className="absolute inset-x-2 bottom-0 h-2 cursor-ns-resize pointer-coarse:h-4 pointer-coarse:after:absolute pointer-coarse:after:bottom-1 pointer-coarse:after:left-1/2 pointer-coarse:after:h-[3px] pointer-coarse:after:w-6 pointer-coarse:after:-translate-x-1/2 pointer-coarse:after:rounded-full pointer-coarse:after:bg-line-2"
+        onClick={() => grid.onPress(stop)}
         onPointerDown={(event) => grid.onGrab(event, { type: "resize", session })}
       />
     </div>

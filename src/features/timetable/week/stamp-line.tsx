@@ -20,7 +20,13 @@ export function StampLine({ courseName, labels, weeks, onWeeks, onDone }: StampL
   return (
     <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-2 rounded-block bg-chosen px-3 py-1.5 text-ui text-ink">
       <p role="status" className="min-w-0 max-tablet:basis-full tablet:flex-1">
-        <Trans>Select each cell in which {courseName} has a lesson.</Trans>
+        <Trans>Select each cell in which {courseName} has a lesson.</Trans>{" "}
+        <span className="pointer-coarse:hidden">
+          <Trans>Drag over several cells to fill them all.</Trans>
+        </span>
+        <span className="hidden pointer-coarse:inline">
+          <Trans>Hold a cell and drag over others to fill them all.</Trans>
+        </span>
       </p>
       {labels.length > 0 && (
         <SegmentedControl

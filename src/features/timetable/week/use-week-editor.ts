@@ -1,5 +1,6 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, useState } from "react";
 import { copyDay, type SessionFault } from "#domain/timetable/session-moves";
 import type { Result } from "#domain/result";
 import { freeLabels } from "#domain/timetable/timetable-grid";
@@ -11,6 +12,7 @@ import { type FocusTarget, focusAfter, stopAtTarget } from "./focus-target.ts";
 import { type DayStop, gridStops, stopAfter, stopKey } from "./grid-stops.ts";
 import { courseTitle, type TimetableView } from "../timetable-view.ts";
 import { useGridDrag } from "./use-grid-drag.ts";
+import { useGridPaint } from "./use-grid-paint.ts";
 import type { ChangeTimetable } from "../use-timetable-edits.ts";
 import { useTimetableWords } from "../use-timetable-words.ts";
 
@@ -92,6 +94,34 @@ export const useWeekEditor = (o: {
 
   const onGrab = useGridDrag({ frame, view, onPreview: setDragged, onDrop: land });
 
+  /** The weeks that the chosen course takes in a cell; null if those that were asked for are taken. */
+  const labelsFor = (stop: DayStop): readonly string[] | null => {
+    const onDay = view.sessions.filter(({ day }) => day === stop.day);
+    const free = freeLabels(stop, onDay, view.labels) ?? [];
+    if (o.weeks === "") return free;
+    return free.length > 0 && !free.includes(o.weeks) ? null : [o.weeks];
+  };
+
+  const paint = async (cells: readonly DayStop[]) => {
+    const course = o.armed!;
+    const previews = cells.flatMap((stop): GridPreview[] => {
+      const labels = labelsFor(stop);
+      const { day, start, end } = stop;
+      return labels ? [{ subject: { type: "course", course }, day, start, end, labels }] : [];
+    });
+    const [first] = previews;
+    if (!first) return;
+    const name = courseTitle(view.courses.get(course));
+    const count = previews.length;
+    const text =
+      count === 1
+        ? doneText(first, name, placeName(first, view.rotation))
+        : t`${name}: ${plural(count, { one: "# lesson added", other: "# lessons added" })}`;
+    const edits = previews.flatMap((preview) => previewToEdits(preview, view.timetable.id, newId));
+    await change(view.timetable, edits, text);
+  };
+  const painting = useGridPaint({ stops, onPaint: (cells) => void paint(cells) });
+
   const sessionOf = (stop: DayStop) => view.sessions.find(({ id }) => id === stop.id);
 
   const remove = async (session: SessionRow) => {
@@ -103,14 +133,12 @@ export const useWeekEditor = (o: {
     const session = stop.type === "session" ? sessionOf(stop) : undefined;
     if (session) return o.onOpen(session);
     if (o.armed === null) return o.onPick(stop);
-    const onDay = view.sessions.filter(({ day }) => day === stop.day);
-    const free = freeLabels(stop, onDay, view.labels) ?? [];
+    const labels = labelsFor(stop);
     const { day, start, end } = stop;
-    if (o.weeks !== "" && free.length > 0 && !free.includes(o.weeks)) {
+    if (labels === null) {
       const place = placeName({ day, start, end, labels: [o.weeks] }, view.rotation);
       return toasts.add({ text: t`There is already a lesson there: ${place}.`, isAlert: true });
     }
-    const labels = o.weeks === "" ? free : [o.weeks];
     return void commit({ subject: { type: "course", course: o.armed }, day, start, end, labels });
   };
 
@@ -178,10 +206,12 @@ export const useWeekEditor = (o: {
       stops,
       current: all.some((stop) => stopKey(stop) === current) ? current : all[0] && stopKey(all[0]),
       preview: dragged ?? moving,
+      painted: painting.painted,
       onPress,
       onFocus: (stop: DayStop) => setCurrent(stopKey(stop)),
       onKeyDown,
       onBlur: () => setMoving(null),
+      onPaint: (event: PointerEvent) => o.armed !== null && painting.onPress(event),
       onGrab,
     },
   };

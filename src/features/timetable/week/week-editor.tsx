@@ -79,10 +79,16 @@ export function WeekEditor({ data, view, change }: WeekEditorProps) {
         clashing={new Set(clashes.flatMap(({ sessions }) => sessions))}
         onCopy={(from, to) => void editor.copy(from, to)}
       />
-      <p className="text-small text-ink-3 max-tablet:hidden">
+      <p className="text-small text-ink-3 pointer-coarse:hidden">
         <Trans>
           Arrow keys move through the week. Enter adds or opens a lesson, Space moves it, Delete removes it. With the
           mouse: drag courses in, drag lessons to another place, or drag their lower edge to make them longer.
+        </Trans>
+      </p>
+      <p className="hidden text-small text-ink-3 pointer-coarse:block">
+        <Trans>
+          Tap a free cell to add a lesson, or a lesson to change it. Hold a course or a lesson, then drag it to its
+          place; hold a lesson at its lower edge to make it longer.
         </Trans>
       </p>
       <p role="status" className="sr-only">

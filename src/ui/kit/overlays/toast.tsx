@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import { useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 
 import { type ShownToast, type ToastQueue, createToastQueue } from "./create-toast-queue.ts";
 import { Icon } from "#ui/kit/icon";
@@ -9,13 +9,29 @@ import { hitArea, join } from "#ui/kit/styles";
 export { type ToastQueue, createToastQueue };
 
 /**
- * Where toasts are shown: bottom centre, above `--tab-bar` where there is one. Mount it once. It is a landmark, its words are
+ * Where toasts are shown: bottom centre, above `--tab-bar` where there is one, or where they cover no control. Mount it once. It is a landmark, its words are
  * announced, and it stays while the pointer or the focus is in it.
  */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const { t } = useLingui();
   const toast = useSyncExternalStore(queue.subscribe, queue.current);
   const cameFrom = useRef<HTMLElement | null>(null);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!toast) return undefined;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    // Without it the toast is where it usually is.
+    import("./place-toast.ts")
+      .then(({ placeToast }) => {
+        if (!isGone) end = placeToast(region.current!);
+      })
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [toast]);
 
   /** Closing removes the focused button, so the focus returns to where it was before. */
   function close(then?: () => void) {
@@ -29,6 +45,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens to its buttons
     <section
+      ref={region}
       aria-label={t`Notifications`}
       // An open dialog makes everything outside of it inert, but its "Undo" must still work here.
       data-react-aria-top-layer="true"

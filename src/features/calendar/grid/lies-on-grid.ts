@@ -1,0 +1,21 @@
+/**
+ * What lies on a calendar's grid: blocks, notes, chips, and whatever can be pressed but for the grid's own hours. A note that is
+ * not FullCalendar's says so by `data-on-grid`.
+ */
+const lying = [
+  "[data-on-grid]",
+  ".fc-event:not(.fc-bg-event)",
+  ".fc-more-link",
+  ".fc-popover",
+  "a",
+  "button:not([data-cell-start])",
+  "[role=button]",
+  "[role=note]",
+].join();
+
+/**
+ * Whether a press is on what lies on the grid. It then never reaches the grid below: no new event, no day and no menu of the day, be
+ * it by mouse, by pen or by finger.
+ */
+export const liesOnGrid = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(lying) !== null;

@@ -1,0 +1,34 @@
+import { type PointerEvent as ReactPointerEvent, useState } from "react";
+import type { DayStop } from "./grid-stops.ts";
+import { stopKey } from "./grid-stops.ts";
+import { useFollowPointer } from "./use-follow-pointer.ts";
+
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * Paints free cells: the chosen course goes into all that the pointer passes, in one step. Returns the keys of the cells that are painted now,
+ * and what starts it on a press.
+ */
+export const useGridPaint = (o: {
+  readonly stops: ReadonlyMap<number, readonly DayStop[]>;
+  readonly onPaint: (cells: readonly DayStop[]) => void;
+}) => {
+  const follow = useFollowPointer();
+  const [painted, setPainted] = useState(nothing);
+  const onPress = (press: ReactPointerEvent) => {
+    const cells = new Map<string, DayStop>();
+    const all = [...o.stops.values()].flat().filter(({ type }) => type === "cell");
+    follow(press, {
+      onMove: ({ clientX, clientY }) => {
+        const key = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-stop]")?.dataset.stop;
+        const cell = all.find((stop) => stopKey(stop) === key);
+        if (key === undefined || !cell || cells.has(key)) return;
+        cells.set(key, cell);
+        setPainted(new Set(cells.keys()));
+      },
+      onDrop: () => cells.size > 0 && o.onPaint([...cells.values()]),
+      onEnd: () => setPainted(nothing),
+    });
+  };
+  return { painted, onPress };
+};
