@@ -7,6 +7,7 @@ import {
   Copy,
   Ellipsis,
   FileText,
+  GraduationCap,
   ListEnd,
   Lock,
   LockOpen,
@@ -57,6 +58,7 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
     move: () => plan && moves.move(plan.id),
     swap: () => plan && moves.swap({ lesson: plan.id }),
     shift: () => moves.shift(plan ? { lesson: plan.id } : { slot: view.slot }),
+    exam: () => moves.exam({ slot: view.slot }),
     cancel: () => moves.cancel({ slot: view.slot }),
     delete: () => void remove(),
     time: () => setTimeOpen(true),
@@ -72,7 +74,8 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
         trigger={<IconButton icon={Ellipsis} variant="normal" label={t`More for this lesson`} />}
         onAction={(key) => act[String(key)]?.()}
         disabledKeys={[
-          ...(takesPlace ? [] : ["time", "cancel"]),
+          ...(takesPlace ? [] : ["time", "cancel", "exam"]),
+          ...(view.exam ? ["exam"] : []),
           ...(plan ? [] : ["duplicate", "move", "swap", "shift", "lock", "topic", "print", "docx", "delete"]),
         ]}
       >
@@ -91,6 +94,9 @@ export function LessonMenu({ view, choice }: LessonMenuProps) {
         <MenuSeparator />
         <MenuItem id="time" icon={Clock}>
           {t`Change day, time or room…`}
+        </MenuItem>
+        <MenuItem id="exam" icon={GraduationCap}>
+          {t`Make this an exam…`}
         </MenuItem>
         <MenuItem id="topic" icon={Plus}>
           {t`Add another topic`}

@@ -8,11 +8,14 @@ import {
   Flag,
   GitCompareArrows,
   GraduationCap,
+  Handshake,
   Lock,
   NotebookPen,
+  Presentation,
   Route,
   Square,
   SquareCheck,
+  UserRoundX,
   Users,
 } from "lucide-react";
 import type { LucideIcon } from "#ui/kit/icon";
@@ -28,11 +31,14 @@ const icons: readonly LucideIcon[] = [
   Flag,
   GitCompareArrows,
   GraduationCap,
+  Handshake,
   Lock,
   NotebookPen,
+  Presentation,
   Route,
   Square,
   SquareCheck,
+  UserRoundX,
   Users,
 ];
 
