@@ -1053,7 +1053,30 @@ const printRule = (rule) => {
 };
 
 // src/domain/schedule/event.ts
+const eventRange = ({ allDay, ...event }) => {
+	const start = splitLocalDateTime(event.start).date;
+	const end = splitLocalDateTime(event.end);
+	return {
+		start,
+		end: !allDay && end.minutes === 0 && end.date > start ? addDays(end.date, -1) : end.date
+	};
+};
 const touchesPeriod = ({ start, end }, period) => start <= `${period.end}T24:00` && end >= period.start;
+const eventSpanOn = (event, date) => {
+	if (event.allDay || !isDateInRange(date, eventRange(event))) return void 0;
+	const start = splitLocalDateTime(event.start);
+	const end = splitLocalDateTime(event.end);
+	return {
+		start: start.date < date ? 0 : start.minutes,
+		end: end.date > date ? minutesPerDay : end.minutes
+	};
+};
+const liesOver = (event, lesson) => {
+	if (!isDateInRange(lesson.date, eventRange(event))) return false;
+	const span = eventSpanOn(event, lesson.date);
+	return span === void 0 || sharesTime(span, lesson);
+};
+const hasExam = (exams, lesson) => exams.some((exam) => exam.course === lesson.course && liesOver(exam, lesson));
 
 // src/domain/schedule/series.ts
 const mostTimes = 500;
@@ -1428,6 +1451,19 @@ const planLines = (html, most) => html.split(lineEnds).map((part) => {
 // src/domain/export/year-ics.ts
 const mostLines = 30;
 const describe = (plans, words) => plans.flatMap((plan) => [...planLines(plan.plan, mostLines), plan.homework === "" ? "" : words.homework(plan.homework)]).filter((line) => line !== "").join("\n");
+const withClassAndPlace = (year, lessons) => {
+	const onDay = Map.groupBy(lessons, ({ date }) => date);
+	return (event) => {
+		if (event.kind !== "exam") return event;
+		const whose = year.labelOf(event.course).full || year.classNameOf(event.class);
+		const lesson = onDay.get(event.start.slice(0, 10))?.find((one) => hasExam([event], one));
+		return {
+			...event,
+			title: whose === "" ? event.title : `${whose}: ${event.title}`,
+			location: event.location || (lesson?.room ?? "")
+		};
+	};
+};
 const yearCalendar = (year, { name, stamp, course, words }) => {
 	const isWanted = (one) => course === void 0 || one === course;
 	const own = year.occurrences.filter((one) => takesPlace(one) && isWanted(one.course));
@@ -1440,7 +1476,7 @@ const yearCalendar = (year, { name, stamp, course, words }) => {
 			description: words ? describe(here, words) : ""
 		};
 	});
-	const events = year.events.filter((event) => isWanted(event.course));
+	const events = year.events.filter((event) => isWanted(event.course)).map(withClassAndPlace(year, own));
 	return {
 		name,
 		stamp,
@@ -1521,6 +1557,7 @@ const feedToIcs = (rows, { name, course, words, stamp }, bounds) => {
 			labelOf: courseLabels(courses, rows.classes.filter(isOwn)),
 			plans: rows.lessons.filter((lesson) => courseIds.has(lesson.course)),
 			events: rows.events.filter(isOwn),
+			classNameOf: (id) => rows.classes.find((one) => one.id === id)?.name ?? "",
 			holidays: schedule.holidays
 		};
 		return yearCalendar(year, {

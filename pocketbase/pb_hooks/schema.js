@@ -2,7 +2,7 @@
 
 module.exports = {
   version: 1,
-  revision: 21,
+  revision: 22,
   collections: {
     schoolyears: {
       id: {"kind":"plain"},
@@ -272,6 +272,7 @@ module.exports = {
       start: {"kind":"plain"},
       end: {"kind":"plain"},
       kind: {"kind":"plain"},
+      subkind: {"kind":"plain"},
       course: {"kind":"plain"},
       class: {"kind":"plain"},
       color: {"kind":"plain"},

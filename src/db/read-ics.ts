@@ -24,6 +24,7 @@ export const readIcs = async (
     .replace(" ", "T");
   const { schoolyear, labelOf } = year;
   const { holidays } = year.schedule;
-  const shown = { schoolyear, labelOf, plans, events, holidays, occurrences: year.occurrences() };
+  const classNameOf = (id: string) => year.classById.get(id)?.name ?? "";
+  const shown = { classNameOf, schoolyear, labelOf, plans, events, holidays, occurrences: year.occurrences() };
   return calendarToIcs(yearCalendar(shown, { ...o, stamp }));
 };

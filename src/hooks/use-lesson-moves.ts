@@ -1,5 +1,7 @@
 import { createContext, useContext } from "react";
+import type { Mutation } from "#db/mutation";
 import type { SlotPlace } from "#domain/lessons/slot-place";
+import type { EventValues } from "#schema/events";
 
 /** A lesson plan by its id, or a slot of a course with the date and start of the timetable. */
 export type LessonOrSlot = { readonly lesson: string } | { readonly slot: SlotPlace & { readonly course: string } };
@@ -16,6 +18,17 @@ export type LessonMoves = {
   duplicate(lesson: string): void;
   /** The lesson does not take place, and its plans stay, shift or go into the next one. If it is cancelled already: only the latter. */
   cancel(from: LessonOrSlot): void;
+  /** The lesson becomes an exam: an event in its hours, with its course, class and room. */
+  exam(from: LessonOrSlot): void;
+  /**
+   * Writes the edits of an event. Where it is an exam on a planned lesson, an excursion or an absence, the teacher is asked before which lessons
+   * fall and what becomes of the plans: one undo for all. `event`: as it is then; `before`: as it is, null for a new one. Returns whether it was written.
+   */
+  saveEvent(
+    edits: readonly Mutation[],
+    text: string,
+    o: { readonly event: EventValues & { readonly id?: string }; readonly before: EventValues | null },
+  ): Promise<boolean>;
   /** A unit gets some slots more or fewer at its end, and what comes after it shifts. */
   stretchUnit(unit: string, by: number): void;
   /** A unit takes the place of another one of its course, behind or before it, with its plans. Where no plan moves, it is done at once. */

@@ -1,10 +1,8 @@
+import { eventKinds, eventSubkinds } from "#domain/schedule/event-kind";
 import { defineCollection, endAfterStart, lines, type RowOf, type ValuesOf } from "./collection.ts";
 import * as v from "valibot";
 import { colorNames } from "./colors.ts";
 import { bool, choice, json, localDateTime, relation, repeat, shapes, text } from "./field.ts";
-
-export const eventKinds = ["event", "exam", "meeting", "trip", "task"] as const;
-export type EventKind = (typeof eventKinds)[number];
 
 /** How long before its start an event is announced. */
 export const eventReminders = [
@@ -49,6 +47,8 @@ export const events = defineCollection({
     start: localDateTime({ required: true }),
     end: localDateTime({ required: true }),
     kind: choice(eventKinds, { required: true }),
+    /** Counts only beside the kind that it belongs to. */
+    subkind: choice(eventSubkinds),
     course: relation("courses"),
     class: relation("classes"),
     color: choice(colorNames),

@@ -28,4 +28,5 @@ export const schemaChanges: readonly SchemaChange[] = [
   { revision: 16, mirror: { version: 8, stores: {}, fields: { events: { imported: null } } } },
   { revision: 19, mirror: { version: 9, stores: { notes: "id, student" }, fields: {} } },
   { revision: 21, mirror: { version: 11, stores: {}, fields: { sessions: { origin: "" } } } },
+  { revision: 22, mirror: { version: 12, stores: {}, fields: { events: { subkind: "" } } } },
 ];

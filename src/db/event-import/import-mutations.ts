@@ -1,7 +1,8 @@
 import type { CalendarFile } from "#domain/import/calendar-file";
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
-import type { EventKind, EventRow } from "#schema/events";
+import { type EventKind, kindFields } from "#domain/schedule/event-kind";
+import type { EventRow } from "#schema/events";
 import { type ImportChange, knownRows, lostRows, type OwnEvents } from "./compare-import.ts";
 import {
   compareRecord,
@@ -42,7 +43,7 @@ export const importMutations = (
     const newKind = known?.kind ?? (event.isTask ? "task" : kind);
     const create = (record: ImportRecord): Mutation => {
       const values = saidValues(record, newKind);
-      const about = { schoolyear: own.schoolyear.id, kind: newKind, done: event.isTask && event.isDone };
+      const about = { schoolyear: own.schoolyear.id, ...kindFields(newKind), done: event.isTask && event.isDone };
       const imported = importedValues(values, from);
       return { op: "create", collection: "events", id: record.id, values: { ...values, ...about, imported } };
     };

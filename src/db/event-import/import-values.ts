@@ -1,7 +1,8 @@
 import type { FileEvent, FileTime } from "#domain/import/calendar-file";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { derivedId } from "#db/derived-id";
-import type { EventKind, EventReminder, EventRow, EventValues, ImportedValues } from "#schema/events";
+import type { EventKind } from "#domain/schedule/event-kind";
+import type { EventReminder, EventRow, EventValues, ImportedValues } from "#schema/events";
 
 /** A time of a file's event, and the record that it is here: the same on every device that imports it. */
 export type ImportRecord = { readonly id: string; readonly series: string; readonly time: FileTime };

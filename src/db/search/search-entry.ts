@@ -23,7 +23,7 @@ const shownFields = {
   holidays: ["schoolyear", "start", "end"],
   students: ["firstName", "lastName", "classes"],
   notes: ["student", "date"],
-  events: ["schoolyear", "start", "allDay", "kind", "done", "course"],
+  events: ["schoolyear", "start", "allDay", "kind", "subkind", "done", "course"],
   lessons: ["course", "date", "start", "status"],
 } as const satisfies { readonly [C in SearchCollection]: readonly (keyof Rows[C])[] };
 

@@ -74,6 +74,28 @@ describe("a subscription's text", () => {
   const feed = { name: "All", course: "", words: null, stamp: "20261123T092400Z" };
   const lessonsIn = (text: string) => text.match(/^UID:maths-/gm)?.length ?? 0;
 
+  it("says of an exam whose it is and where: in other calendars nothing else does", () => {
+    const exam = {
+      ...{ schoolyear: "year", id: "exam", kind: "exam", title: "Test II", course: "maths", class: "", location: "" },
+      ...{ allDay: false, start: "2026-11-24T08:00", end: "2026-11-24T08:50", done: false, note: "", reminder: "" },
+      ...{ rrule: "", exdates: [], series: "", originStart: "" },
+    } as (typeof withExam)["events"][number];
+    const withExam = {
+      ...rows,
+      classes: [{ id: "c", schoolyear: "year", name: "7C2" }],
+      sessions: rows.sessions.map((session) => ({ ...session, room: "B204" })),
+      events: [] as Parameters<typeof feedToIcs>[0]["events"],
+    };
+    const textOf = (values: object) =>
+      feedToIcs({ ...withExam, events: [{ ...exam, ...values }] }, feed, { today: "2026-11-25", mostLessons: 1000 })
+        .text;
+    const entry = (text: string) => text.split("BEGIN:VEVENT").find((one) => one.includes("UID:exam@"))!;
+    expect(entry(textOf({}))).toMatch(/SUMMARY:.*Maths: Test II\r\nLOCATION:B204/);
+    expect(entry(textOf({ location: "Hall" }))).toContain("LOCATION:Hall");
+    expect(entry(textOf({ course: "", class: "c" }))).toContain("SUMMARY:7C2: Test II");
+    expect(entry(textOf({ kind: "meeting" }))).toContain("SUMMARY:Test II");
+  });
+
   it("has what it has room for, and says which days those are", () => {
     const whole = feedToIcs(rows, feed, { today: "2026-11-25", mostLessons: 1000 });
     expect([lessonsIn(whole.text), whole.shown]).toEqual([213, "all"]);

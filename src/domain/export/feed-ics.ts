@@ -24,7 +24,7 @@ export type FeedRows = {
   readonly sessions: Schedule["sessions"];
   readonly exceptions: Schedule["exceptions"];
   readonly lessons: readonly IcsPlan[];
-  readonly events: readonly (IcsEvent & OfYear & { readonly course: string })[];
+  readonly events: readonly (IcsEvent & OfYear & { readonly course: string; readonly class: string })[];
 };
 
 export type Feed = {
@@ -120,6 +120,7 @@ export const feedToIcs = (rows: FeedRows, { name, course, words, stamp }: Feed, 
       labelOf: courseLabels(courses, rows.classes.filter(isOwn)),
       plans: rows.lessons.filter((lesson) => courseIds.has(lesson.course)),
       events: rows.events.filter(isOwn),
+      classNameOf: (id: string) => rows.classes.find((one) => one.id === id)?.name ?? "",
       holidays: schedule.holidays,
     };
     return yearCalendar(year, { name, stamp, words, ...(course === "" ? {} : { course }) });

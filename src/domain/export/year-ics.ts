@@ -3,6 +3,7 @@ import { takesPlace } from "#domain/lessons/lesson-time";
 import { planLines } from "#domain/lessons/plan-lines";
 import type { Holiday } from "#domain/holidays/holiday";
 import type { CourseLabel } from "#domain/people/course-label";
+import { hasExam } from "#domain/schedule/event";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { DateRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -21,13 +22,17 @@ export type IcsPlan = {
   readonly homework: string;
 };
 
+type YearEvent = IcsEvent & { readonly course: string; readonly class: string };
+
 /** A school year as it takes place, with its plans and events. */
 export type IcsYear = {
   readonly schoolyear: DateRange & { readonly zone: string };
   readonly occurrences: readonly Occurrence[];
   readonly labelOf: (course: string) => CourseLabel;
   readonly plans: readonly IcsPlan[];
-  readonly events: readonly (IcsEvent & { readonly course: string })[];
+  readonly events: readonly YearEvent[];
+  /** A class's name; "" for none. */
+  readonly classNameOf: (id: string) => string;
   readonly holidays: readonly Holiday[];
 };
 
@@ -50,6 +55,21 @@ const describe = (plans: readonly IcsPlan[], words: IcsWords): string =>
     .filter((line) => line !== "")
     .join("\n");
 
+/** An exam says whose it is, and where: in other calendars nothing else does. Its place is its own, or its lesson's. */
+const withClassAndPlace = (year: IcsYear, lessons: readonly Occurrence[]): ((event: YearEvent) => YearEvent) => {
+  const onDay = Map.groupBy(lessons, ({ date }) => date);
+  return (event) => {
+    if (event.kind !== "exam") return event;
+    const whose = year.labelOf(event.course).full || year.classNameOf(event.class);
+    const lesson = onDay.get(event.start.slice(0, 10))?.find((one) => hasExam([event], one));
+    return {
+      ...event,
+      title: whose === "" ? event.title : `${whose}: ${event.title}`,
+      location: event.location || (lesson?.room ?? ""),
+    };
+  };
+};
+
 /** A school year, or one course of it, as a calendar shows it. Cancelled lessons are left out. */
 export const yearCalendar = (year: IcsYear, { name, stamp, course, words }: IcsChoice): IcsCalendar => {
   const isWanted = (one: string) => course === undefined || one === course;
@@ -63,7 +83,7 @@ export const yearCalendar = (year: IcsYear, { name, stamp, course, words }: IcsC
       description: words ? describe(here, words) : "",
     };
   });
-  const events = year.events.filter((event) => isWanted(event.course));
+  const events = year.events.filter((event) => isWanted(event.course)).map(withClassAndPlace(year, own));
   return {
     name,
     stamp,

@@ -68,11 +68,7 @@ test("a shift names the plan beneath an exam, and takes it along where that is s
   // From a lesson before the exam on, the plan beneath keeps its place in the order.
   const earlier = { ...source, from: at("11-23") };
   expect(words(shiftPastExams(earlier, []))).toEqual(["11-23 to 11-30", "11-30 to 12-02"]);
-  expect(words(shiftPastExams(earlier, [at("11-25")]))).toEqual([
-    "11-23 to 11-30",
-    "11-25 to 12-02",
-    "11-30 to 12-07",
-  ]);
+  expect(words(shiftPastExams(earlier, [at("11-25")]))).toEqual(["11-23 to 11-30", "11-25 to 12-02", "11-30 to 12-07"]);
 });
 
 test("a plan lost the day before an exam goes past it where the teacher says so, and takes no exam's slot", () => {

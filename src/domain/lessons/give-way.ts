@@ -4,6 +4,7 @@ import { bySlotTime, courseLine, isHeldFast, isSamePlace, originOf } from "./cou
 import type { MovableLesson } from "./schedule-change.ts";
 import {
   between,
+  earlierRoom,
   type FallenLesson,
   type Shift,
   shiftLessons,
@@ -21,7 +22,7 @@ export type GivingWay = "shift" | "free";
 type Lessons = readonly MovableLesson[];
 
 /** The plans of a slot that can leave it; none where one of them has to stay, as they stay together. */
-const plansAt = (lessons: Lessons, course: string, place: SlotPlace): Lessons => {
+export const plansAt = (lessons: Lessons, course: string, place: SlotPlace): Lessons => {
   const own = lessons.filter((lesson) => lesson.course === course && isSamePlace(lesson, place));
   return own.some(isHeldFast) ? [] : own;
 };
@@ -117,6 +118,10 @@ export const shiftPastExams = (source: ShiftSource, beneath: readonly SlotPlace[
   const steps = [...first.map((from) => ({ from, by: 1 })), { from: source.from, by }];
   return difference(left, shiftAll(left, steps), { by, from: source.from });
 };
+
+/** How many slots earlier such a shift can go (`earlierRoom`). */
+export const roomBefore = (source: Omit<ShiftSource, "by">, beneath: readonly SlotPlace[]): number =>
+  earlierRoom({ ...leave(source, beneath), from: source.from });
 
 /** The slots of exams with plans beneath that could leave them, as the timetable has them. */
 export const beneathExams = (

@@ -32,10 +32,31 @@ export const eventSpanOn = (event: EventTimes, date: PlainDate): DaySpan | undef
 export const examsOf = <E extends { readonly kind: string }>(events: readonly E[]): readonly E[] =>
   events.filter(({ kind }) => kind === "exam");
 
+/** Whether an event takes place during a lesson, or all of its day. */
+export const liesOver = (event: EventTimes, lesson: Pick<Occurrence, "date" | "start" | "end">): boolean => {
+  if (!isDateInRange(lesson.date, eventRange(event))) return false;
+  const span = eventSpanOn(event, lesson.date);
+  return span === undefined || sharesTime(span, lesson);
+};
+
 /** Whether a lesson is an exam: its course has one on that day, all day or during the lesson. */
 export const hasExam = (exams: readonly (EventTimes & { readonly course: string })[], lesson: Occurrence): boolean =>
-  exams.some((exam) => {
-    if (exam.course !== lesson.course || !isDateInRange(lesson.date, eventRange(exam))) return false;
-    const span = eventSpanOn(exam, lesson.date);
-    return span === undefined || sharesTime(span, lesson);
-  });
+  exams.some((exam) => exam.course === lesson.course && liesOver(exam, lesson));
+
+/**
+ * The lessons that an exam is told by, so that it stands once on its day: those of its course that it is in. None where it goes beyond them, or
+ * lasts more than a day: then it is told by itself.
+ */
+export const lessonsOfExam = <O extends Occurrence>(
+  exam: EventTimes & { readonly course: string },
+  lessons: readonly O[],
+): readonly O[] => {
+  const { start, end } = eventRange(exam);
+  const own = start === end ? lessons.filter((lesson) => hasExam([exam], lesson)) : [];
+  const span = eventSpanOn(exam, start);
+  const isWithin =
+    span === undefined ||
+    (span.start >= Math.min(...own.map((lesson) => lesson.start)) &&
+      span.end <= Math.max(...own.map((lesson) => lesson.end)));
+  return isWithin ? own : [];
+};

@@ -5,14 +5,19 @@ import type { CalendarItem, EventItem } from "./grid/calendar-items.ts";
 
 type Opened = { readonly item: EventItem; readonly at: CalendarAddress };
 
+/** An exam is told by its lesson. */
+const eventOf = (item: CalendarItem): readonly EventItem[] => {
+  if (item.type === "event") return [item];
+  return item.type === "lesson" && item.exam ? [item.exam] : [];
+};
+
 /** The event that is open: one that was chosen here, or the one that the address names. */
 export const useOpenEvent = (items: readonly CalendarItem[], address: CalendarAddress, change: ChangeAddress) => {
   const [opened, setOpened] = useState<Opened | null>(null);
   // The name in the address that was followed last: an event that was closed stays closed.
   const [followed, setFollowed] = useState("");
   const { event: name, date } = address;
-  const find = (isIt: (item: EventItem) => boolean) =>
-    items.find((item): item is EventItem => item.type === "event" && isIt(item));
+  const find = (isIt: (item: EventItem) => boolean) => items.flatMap(eventOf).find(isIt);
 
   if (name !== followed) {
     const isNamed = ({ event }: EventItem) => event.id === name || event.repeats?.id === name;

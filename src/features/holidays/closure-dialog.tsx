@@ -38,7 +38,7 @@ function YearClosure({ schoolyear, date, holiday, onClose }: YearClosureProps) {
       schoolyear={schoolyear}
       holiday={held}
       date={date}
-      onDelete={({ id }) => propose([{ op: "delete", collection: "holidays", id }], t`Holiday deleted`)}
+      onDelete={({ id, name }) => propose([{ op: "delete", collection: "holidays", id }], t`${name} deleted`)}
       onClose={onClose}
     />
   );

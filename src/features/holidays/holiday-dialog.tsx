@@ -35,7 +35,8 @@ export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClo
   const onClose = form.kept.close;
 
   const save = async () => {
-    const text = holiday ? t`Holiday changed` : t`Holiday added`;
+    const name = form.draft.name.trim();
+    const text = holiday ? t`${name} changed` : t`${name} added`;
     if (await form.submit((mutations) => propose(mutations, text))) onClose();
   };
 

@@ -50,10 +50,11 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
   const isLoading = state.type === "loading";
   const size = isSetup ? "roomy" : "medium";
 
-  const remove = (row: HolidayRow) =>
-    propose([{ op: "delete", collection: "holidays", id: row.id }], t`Holiday deleted`);
+  const remove = ({ id, name }: HolidayRow) =>
+    propose([{ op: "delete", collection: "holidays", id }], t`${name} deleted`);
   const untick = async (row: HolidayRow) => {
-    const isDone = await propose([{ op: "delete", collection: "holidays", id: row.id }], t`Holiday removed`);
+    const { id, name } = row;
+    const isDone = await propose([{ op: "delete", collection: "holidays", id }], t`${name} removed`);
     if (isDone) setUnticked((before) => [...before.filter(({ id }) => id !== row.id), row]);
     return isDone;
   };

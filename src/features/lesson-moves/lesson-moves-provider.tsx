@@ -1,11 +1,17 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { type LessonMoves, LessonMovesContext, type LessonOrSlot } from "#hooks/use-lesson-moves";
+import { useEdits } from "#hooks/use-edits";
+import { useMirror } from "#hooks/mirror-context";
+import { useToday } from "#hooks/use-now";
+import { useYearSource } from "#hooks/year-context";
 import { lazyPart } from "#i18n/lazy-part";
+import type { TakenDialogProps as Asked } from "./taken-dialog.tsx";
 
+const TakenDialog = lazyPart(async () => ({ default: (await import("./taken-dialog.tsx")).TakenDialog }));
 const MovesDialog = lazyPart(async () => ({ default: (await import("./moves-dialog.tsx")).MovesDialog }));
 
 type OpenLessonMove = {
-  readonly kind: "shift" | "move" | "swap" | "duplicate" | "cancel";
+  readonly kind: "shift" | "move" | "swap" | "duplicate" | "cancel" | "exam";
   readonly target: LessonOrSlot;
 };
 export type OpenUnitMove =
@@ -19,6 +25,11 @@ export type OpenMove = OpenLessonMove | OpenUnitMove;
 /** Lets every screen shift, move, swap, duplicate and cancel lessons, and move, stretch and copy units. */
 export function LessonMovesProvider({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<OpenMove | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { db } = useMirror();
+  const { run } = useEdits();
+  const { readWithYear } = useYearSource();
+  const today = useToday();
   const moves = useMemo(
     (): LessonMoves => ({
       shift: (target) => setOpen({ kind: "shift", target }),
@@ -26,11 +37,27 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
       swap: (target) => setOpen({ kind: "swap", target }),
       duplicate: (lesson) => setOpen({ kind: "duplicate", target: { lesson } }),
       cancel: (target) => setOpen({ kind: "cancel", target }),
+      exam: (target) => setOpen({ kind: "exam", target }),
       stretchUnit: (unit, by) => setOpen({ kind: "stretchUnit", unit, by }),
       reorderUnit: (unit, place) => setOpen({ kind: "reorderUnit", unit, place }),
       copyPlans: (from) => setOpen({ kind: "copyPlans", ...from }),
+      saveEvent: async (edits, text, { event, before }) => {
+        const { planTables, readTaken } = await import("./taken-lessons.ts");
+        const taken = await readWithYear(planTables, async (readYear) => {
+          const year = await readYear(event.schoolyear);
+          return year && readTaken(db, year, { event, before, today });
+        });
+        if (!taken) return run(edits, text);
+        return new Promise((resolve) => {
+          const onDone = (isSaved: boolean) => {
+            setAsked(null);
+            resolve(isSaved);
+          };
+          setAsked({ taken, edits, text, onDone });
+        });
+      },
     }),
-    [],
+    [db, run, readWithYear, today],
   );
   return (
     <LessonMovesContext value={moves}>
@@ -38,6 +65,11 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
       {open && (
         <Suspense>
           <MovesDialog open={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      {asked && (
+        <Suspense>
+          <TakenDialog {...asked} />
         </Suspense>
       )}
     </LessonMovesContext>

@@ -1,5 +1,6 @@
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
+import { ExamDialog } from "./exam-dialog.tsx";
 import { GoneDialog } from "./gone-dialog.tsx";
 import type { OpenMove } from "./lesson-moves-provider.tsx";
 import { PickDialog } from "./pick-dialog.tsx";
@@ -24,6 +25,13 @@ export function MovesDialog({ open, onClose }: { readonly open: OpenMove; readon
   if (plans === null) return <GoneDialog onClose={onClose} />;
   if (open.kind === "shift") return <ShiftDialog plans={plans} onClose={onClose} />;
   if (open.kind === "cancel") return <CancelDialog plans={plans} onClose={onClose} />;
+  if (open.kind === "exam") {
+    return plans.slot ? (
+      <ExamDialog plans={plans} slot={plans.slot} onClose={onClose} />
+    ) : (
+      <GoneDialog onClose={onClose} />
+    );
+  }
   if (open.kind !== "swap" && !plans.lesson) return <GoneDialog onClose={onClose} />;
   return <PickDialog kind={open.kind} plans={plans} onClose={onClose} />;
 }

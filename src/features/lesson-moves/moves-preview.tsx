@@ -11,6 +11,7 @@ import { ShiftCounts } from "./shift-counts.tsx";
 import { type FallenChoice, lastMoved, mergedIntoLast, shiftMutations } from "./shift-mutations.ts";
 import { ShiftStrip } from "./shift-strip.tsx";
 import { ShiftTable } from "./shift-table.tsx";
+import type { BeneathExams } from "./shift-table-props.ts";
 import type { CoursePlans } from "./use-course-plans.ts";
 
 /** Plans that are unlocked in a preview: they move along, and stay unlocked once it is confirmed. */
@@ -34,6 +35,8 @@ type MovesPreviewProps = {
   readonly plans: CoursePlans;
   readonly shift: Shift;
   readonly unlocked: Unlocked;
+  /** Given where plans beneath exams can shift too. */
+  readonly beneath?: BeneathExams | undefined;
   readonly title: string;
   readonly description: ReactNode;
   /** Beside the counts: by how much. */
@@ -49,7 +52,7 @@ type MovesPreviewProps = {
 };
 
 /** What moves where, what stays, what falls off the year's end. Nothing is written before it is confirmed. */
-export function MovesPreview({ plans, shift, unlocked, control, also = [], ...words }: MovesPreviewProps) {
+export function MovesPreview({ plans, shift, unlocked, beneath, control, also = [], ...words }: MovesPreviewProps) {
   const { db } = useMirror();
   const { run } = useEdits();
   const [choices, setChoices] = useState<ReadonlyMap<string, FallenChoice>>(new Map());
@@ -89,6 +92,7 @@ export function MovesPreview({ plans, shift, unlocked, control, also = [], ...wo
             canMerge={lastMoved(shift) !== undefined}
             onChoose={(lesson, choice) => setChoices(new Map(choices).set(lesson, choice))}
             onUnlock={unlocked.unlock}
+            beneath={beneath}
             onLight={setLit}
           />
         )}

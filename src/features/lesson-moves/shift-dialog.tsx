@@ -1,10 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { earlierRoom, shiftLessons } from "#domain/lessons/shift-lessons";
+import { isSamePlace } from "#domain/lessons/course-line";
+import { beneathExams, roomBefore, shiftPastExams } from "#domain/lessons/give-way";
+import type { SlotPlace } from "#domain/lessons/slot-place";
+import { slotKey } from "#domain/schedule/exception";
 import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import { MovesPreview, useUnlocked } from "./moves-preview.tsx";
+import type { BeneathExams } from "./shift-table-props.ts";
 import { ShiftStepper } from "./shift-stepper.tsx";
 import type { CoursePlans } from "./use-course-plans.ts";
 import { heldSlot } from "./use-slot-words.ts";
@@ -17,10 +21,21 @@ export function ShiftDialog({ plans, onClose }: { readonly plans: CoursePlans; r
   const [steps, setSteps] = useState(1);
   const unlocked = useUnlocked(plans);
   const { lessons } = unlocked;
+  const all = useMemo(() => beneathExams({ ...plans, lessons }), [plans, lessons]);
+  const keyOf = ({ date, start }: SlotPlace) => slotKey(plans.course, date, start);
+  // "This and the following" means the plan beneath an exam too, where it was said of that one.
+  const [keys, setKeys] = useState<ReadonlySet<string>>(
+    new Set(all.filter((place) => isSamePlace(place, plans.from)).map(keyOf)),
+  );
+  const beneath: BeneathExams = {
+    keys,
+    toggle: (key) => setKeys(keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])),
+  };
   const { shift, room } = useMemo(() => {
+    const given = all.filter(({ date, start }) => keys.has(slotKey(plans.course, date, start)));
     const source = { ...plans, lessons, notBefore: today };
-    return { shift: shiftLessons({ ...source, by: steps }), room: earlierRoom(source) };
-  }, [plans, lessons, steps, today]);
+    return { shift: shiftPastExams({ ...source, by: steps }, given), room: roomBefore(source, given) };
+  }, [plans, lessons, steps, today, all, keys]);
 
   const count = shift.moves.length + shift.fallen.length;
   const { by } = shift;
@@ -31,6 +46,7 @@ export function ShiftDialog({ plans, onClose }: { readonly plans: CoursePlans; r
       plans={plans}
       shift={shift}
       unlocked={unlocked}
+      beneath={by < 0 ? undefined : beneath}
       title={
         by < 0
           ? t`${plural(-by, { one: "Shift this and the following one slot earlier", other: "Shift this and the following # slots earlier" })}`

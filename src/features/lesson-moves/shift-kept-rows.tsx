@@ -16,8 +16,9 @@ export function StayRow({
   plans,
   place,
   onUnlock,
+  beneath,
   ...light
-}: Pick<ShiftTableProps, "plans" | "onUnlock"> & { readonly place: LinePlace } & LightProps) {
+}: Pick<ShiftTableProps, "plans" | "onUnlock" | "beneath"> & { readonly place: LinePlace } & LightProps) {
   const { t } = useLingui();
   const { titleOf } = useSlotWords(plans);
   const exam = plans.exams.find((one) => hasExam([one], place.slot));
@@ -30,7 +31,10 @@ export function StayRow({
     <PreviewRow className="bg-sunken" {...light}>
       <span role="cell" className="flex min-w-0 items-center gap-2 text-ink max-tablet:col-span-3">
         {exam && <Icon icon={GraduationCap} />}
-        <span className="truncate">{title}</span>
+        <span className="truncate">
+          {title}
+          {exam && lesson && exam.title !== title && <span className="text-ink-2"> · {exam.title}</span>}
+        </span>
       </span>
       <HeldCell held={heldSlot(plans, originOf(place.slot))} />
       <span role="cell" className="flex text-ink-2">
@@ -53,6 +57,15 @@ export function StayRow({
             className="pointer-coarse:-my-2 pointer-coarse:min-h-11 pointer-coarse:px-2"
           >
             <Trans context="lesson plan">Unlock</Trans>
+          </TextButton>
+        )}
+        {place.stays === "exam" && beneath && (place.lessons.length > 0 || beneath.keys.has(place.slot.key)) && (
+          <TextButton
+            aria-label={place.lessons.length > 0 ? t`Shift “${title}” as well` : undefined}
+            onClick={() => beneath.toggle(place.slot.key)}
+            className="pointer-coarse:-my-2 pointer-coarse:min-h-11 pointer-coarse:px-2"
+          >
+            {place.lessons.length > 0 ? <Trans>Shift its plan as well</Trans> : <Trans>Leave its plan here</Trans>}
           </TextButton>
         )}
       </span>

@@ -2,7 +2,7 @@ import { readCourseLessons, readEvents, readRow, readRows } from "#db/queries";
 import type { Database } from "#db/store/database";
 import type { Year } from "#db/year-reader";
 import { byOrder } from "#domain/lessons/by-order";
-import type { LineSource } from "#domain/lessons/course-line";
+import type { CourseExam, LineSource } from "#domain/lessons/course-line";
 import type { SlotPlace } from "#domain/lessons/slot-place";
 import { examsOf } from "#domain/schedule/event";
 import { slotKey } from "#domain/schedule/exception";
@@ -11,7 +11,6 @@ import { useLive } from "#hooks/use-live";
 import type { LessonOrSlot } from "#hooks/use-lesson-moves";
 import { useYearSource } from "#hooks/year-context";
 import type { CourseRow } from "#schema/courses";
-import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 
@@ -20,7 +19,7 @@ export type CoursePlans = Omit<LineSource, "lessons" | "exams"> & {
   readonly year: Year;
   readonly row: CourseRow;
   readonly lessons: readonly LessonRow[];
-  readonly exams: readonly EventRow[];
+  readonly exams: readonly (CourseExam & { readonly title: string })[];
   readonly units: readonly UnitRow[];
   readonly closed: readonly LostOccurrence[];
   /** The slot that the dialog was opened for, as the timetable has it; of a unit or a course, none. */
@@ -51,41 +50,53 @@ const readTarget = async (
   return lesson && { date: lesson.date, start: lesson.start, course: lesson.course, lesson };
 };
 
+/** What a course's plans are read from, in one transaction with its year. */
+export const planTables = ["lessons", "events", "units"];
+
+/** The plans and slots of a course; `at`: the slot and the plan that it is about. */
+export const readCoursePlans = async (
+  db: Database,
+  year: Year,
+  row: CourseRow,
+  at: SlotPlace & { readonly lesson?: LessonRow | undefined } = noSlot,
+): Promise<CoursePlans> => {
+  const [lessons, events, units] = await Promise.all([
+    readCourseLessons(db, [row.id]),
+    readEvents(db, year.schoolyear, year.schoolyear),
+    readRows(db, "units", { course: row.id }),
+  ]);
+  const exams = examsOf(events).filter(({ course }) => course === row.id);
+  const isOwn = ({ course }: Occurrence) => course === row.id;
+  const slots = year.occurrences().filter(isOwn);
+  const byKey = new Map(slots.map((slot) => [slot.key, slot]));
+  const slotAt = ({ date, start }: SlotPlace) => byKey.get(slotKey(row.id, date, start));
+  const from = { date: at.date, start: at.start };
+  return {
+    year,
+    row,
+    course: row.id,
+    slots,
+    lessons,
+    exams,
+    units: units.toSorted(byOrder),
+    closed: year.lost().filter(isOwn),
+    from,
+    slot: slotAt(from),
+    lesson: at.lesson ?? lessons.find((one) => one.date === from.date && one.start === from.start),
+    slotAt,
+  };
+};
+
 /** The plans and slots of the course that a dialog is about, live; null if it is gone, undefined while loading. */
 export const useCoursePlans = (target: PlansTarget): CoursePlans | null | undefined => {
   const { readWithYear } = useYearSource();
   return useLive(
     (db) =>
-      readWithYear(["lessons", "events", "units"], async (readYear): Promise<CoursePlans | null> => {
+      readWithYear(planTables, async (readYear): Promise<CoursePlans | null> => {
         const at = await readTarget(db, target);
         const row = at && (await readRow(db, "courses", at.course));
         const year = row && (await readYear(row.schoolyear));
-        if (!at || !row || !year) return null;
-        const [lessons, events, units] = await Promise.all([
-          readCourseLessons(db, [row.id]),
-          readEvents(db, year.schoolyear, year.schoolyear),
-          readRows(db, "units", { course: row.id }),
-        ]);
-        const exams = examsOf(events).filter(({ course }) => course === row.id);
-        const isOwn = ({ course }: Occurrence) => course === row.id;
-        const slots = year.occurrences().filter(isOwn);
-        const byKey = new Map(slots.map((slot) => [slot.key, slot]));
-        const slotAt = ({ date, start }: SlotPlace) => byKey.get(slotKey(row.id, date, start));
-        const from = { date: at.date, start: at.start };
-        return {
-          year,
-          row,
-          course: row.id,
-          slots,
-          lessons,
-          exams,
-          units: units.toSorted(byOrder),
-          closed: year.lost().filter(isOwn),
-          from,
-          slot: slotAt(from),
-          lesson: at.lesson ?? lessons.find((one) => one.date === from.date && one.start === from.start),
-          slotAt,
-        };
+        return at && row && year ? readCoursePlans(db, year, row, at) : null;
       }),
     [readWithYear, JSON.stringify(target)],
   );

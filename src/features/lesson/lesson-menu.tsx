@@ -7,6 +7,7 @@ import {
   Copy,
   Ellipsis,
   FileText,
+  GraduationCap,
   ListEnd,
   Lock,
   LockOpen,
@@ -66,6 +67,7 @@ export function LessonMenu({ view, choice, frame: Frame = SheetMenu }: LessonMen
     move: () => plan && moves.move(plan.id),
     swap: () => plan && moves.swap({ lesson: plan.id }),
     shift: () => moves.shift(plan ? { lesson: plan.id } : { slot: view.slot }),
+    exam: () => moves.exam({ slot: view.slot }),
     cancel: () => moves.cancel({ slot: view.slot }),
     delete: () => void remove(),
     time: () => setTimeOpen(true),
@@ -79,7 +81,8 @@ export function LessonMenu({ view, choice, frame: Frame = SheetMenu }: LessonMen
       <Frame
         onAction={(key) => act[String(key)]?.()}
         disabledKeys={[
-          ...(takesPlace ? [] : ["time", "cancel"]),
+          ...(takesPlace ? [] : ["time", "cancel", "exam"]),
+          ...(view.exam ? ["exam"] : []),
           ...(plan ? [] : ["duplicate", "move", "swap", "shift", "lock", "topic", "print", "docx", "delete"]),
         ]}
       >
@@ -98,6 +101,9 @@ export function LessonMenu({ view, choice, frame: Frame = SheetMenu }: LessonMen
         <MenuSeparator />
         <MenuItem id="time" icon={Clock}>
           {t`Change day, time or room…`}
+        </MenuItem>
+        <MenuItem id="exam" icon={GraduationCap}>
+          {t`Make this an exam…`}
         </MenuItem>
         {Frame === SheetMenu && (
           <MenuItem id="topic" icon={Plus}>

@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { backMutations, restoreMutations } from "#db/lesson-exceptions";
 import type { Mutation } from "#db/mutation";
-import { syncPath, yearDialogPath } from "#hooks/paths";
+import { calendarPath, syncPath, yearDialogPath } from "#hooks/paths";
 import { useEdits } from "#hooks/use-edits";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { useFormat } from "#i18n/use-format";
@@ -30,7 +30,8 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
   const moves = useLessonMoves();
   const [path] = useLocation();
   const search = useSearch();
-  const { occurrence, year, lostTo, homework } = view;
+  const { occurrence, year, lostTo, homework, exam } = view;
+  const examTitle = exam?.title ?? "";
   const note = occurrence?.note ?? "";
   const withNote = (text: string) => (note === "" ? text : `${text}: ${note}`);
 
@@ -117,9 +118,18 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
         </Note>
       )}
       {occurrence?.status === "scheduled" && !hasOtherRoom && note !== "" && <Note icon={MoveRight}>{note}</Note>}
-      {view.isExam && (
-        <Note icon={GraduationCap}>
-          <Trans>There is an exam in this lesson.</Trans>
+      {exam && (
+        <Note
+          icon={GraduationCap}
+          action={
+            <Link href={calendarPath({ date: exam.start.slice(0, 10), event: exam.id })} asChild>
+              <TextLink aria-label={t`Open the exam “${examTitle}”`}>
+                <Trans context="an exam">Open</Trans>
+              </TextLink>
+            </Link>
+          }
+        >
+          <Trans>Exam: {examTitle}</Trans>
         </Note>
       )}
       {homework !== "" && <Note icon={NotebookPen}>{t`Due: ${homework}`}</Note>}

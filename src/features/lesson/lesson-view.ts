@@ -8,9 +8,9 @@ import type { Occurrence } from "#domain/schedule/schedule";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Now } from "#hooks/create-wall-clock";
 import type { LessonSlot } from "#hooks/paths";
+import type { EventTime } from "#db/queries";
 import type { Year } from "#db/year-reader";
 import type { CourseRow } from "#schema/courses";
-import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 
@@ -37,7 +37,8 @@ export type LessonView = {
   readonly following: readonly Occurrence[];
   /** Homework due in it; "" for none. */
   readonly homework: string;
-  readonly isExam: boolean;
+  /** The exam that it is; null for none. */
+  readonly exam: EventTime | null;
 };
 
 /** The course's rows and its year's. */
@@ -47,7 +48,7 @@ export type LessonRows = {
   /** In the order in which they were made. */
   readonly lessons: readonly LessonRow[];
   readonly units: readonly UnitRow[];
-  readonly exams: readonly EventRow[];
+  readonly exams: readonly EventTime[];
 };
 
 /** How many lessons homework can be put off by. */
@@ -81,7 +82,7 @@ export const createLessonView = ({ year, course, lessons, units, exams }: Lesson
     next: toNeighbour(next),
     following: inOrder.slice(after, after + mostFollowing),
     homework: occurrence ? createHomeworkDue(orderLessons(all, year.schedule.year.end), lessons)(occurrence) : "",
-    isExam: occurrence !== null && hasExam(exams, occurrence),
+    exam: (occurrence && exams.find((exam) => hasExam([exam], occurrence))) ?? null,
   };
 };
 

@@ -16,6 +16,8 @@ type LostLessonRowProps = {
   readonly place: SlotPlace | null;
   readonly onChoose: (place: SlotPlace) => void;
   readonly onPlace: () => void;
+  /** It may go past the exam that is in its way. */
+  readonly onPass: () => void;
   /** For a plan that shares its slot: it stays there. */
   readonly onLeave?: () => void;
 };
@@ -24,10 +26,10 @@ type LostLessonRowProps = {
 const placeId = ({ date, start }: SlotPlace): string => `${date} ${start}`;
 
 /** A lesson without a slot, where it was, where it would go, and the other slots it could have. */
-export function LostLessonRow({ lost, place, onChoose, onPlace, onLeave }: LostLessonRowProps) {
+export function LostLessonRow({ lost, place, onChoose, onPlace, onPass, onLeave }: LostLessonRowProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { lesson, course, courseName, free, beside } = lost;
+  const { lesson, course, courseName, free, canPass, beside } = lost;
   const words = ({ date, start }: SlotPlace) => `${format.date(date, "weekdayMedium")}, ${format.time(start)}`;
   const name = lesson.title || t`Lesson without a title`;
   const besideName = beside?.title || t`Lesson without a title`;
@@ -60,7 +62,12 @@ export function LostLessonRow({ lost, place, onChoose, onPlace, onLeave }: LostL
           )}
           {place === null && free.length > 0 && !lesson.locked && (
             <p className="text-small text-ink-2">
-              <Trans>No room is left before the next exam or locked lesson. Choose a slot.</Trans>
+              <Trans>No room is left before the next exam or locked lesson. Choose a slot.</Trans>{" "}
+              {canPass && (
+                <TextButton onClick={onPass} aria-label={t`Place “${name}” after the exam`}>
+                  <Trans>Place it after the exam</Trans>
+                </TextButton>
+              )}
             </p>
           )}
         </div>

@@ -22,7 +22,8 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
   const today = useToday();
   const { leaveTogether } = useTogether();
   const [chosen, setChosen] = useState<ReadonlyMap<string, SlotPlace>>(new Map());
-  const placing = useLostLessons(today, chosen);
+  const [past, setPast] = useState<ReadonlySet<string>>(new Set());
+  const placing = useLostLessons(today, chosen, past);
   const lost = placing?.lost;
   const placed = lost?.filter(({ place }) => place !== null) ?? [];
   const movedOn = (placing?.placeAll.length ?? 0) - placed.length;
@@ -49,6 +50,7 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
       place={one.place}
       onChoose={(place) => setChosen(new Map(chosen).set(one.lesson.id, place))}
       onPlace={() => placeOne(one)}
+      onPass={() => setPast(new Set([...past, one.lesson.id]))}
       onLeave={() => leaveTogether(one.lesson)}
     />
   );
@@ -59,7 +61,7 @@ export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }
         !isEmpty && (
           <Trans>
             Each moves to the next slot of its course, in the order you planned. The lessons after it move on by one
-            slot; none moves past an exam or a locked lesson.
+            slot; none moves past a locked lesson, nor past an exam unless you say so.
           </Trans>
         )
       }

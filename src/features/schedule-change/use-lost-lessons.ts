@@ -23,6 +23,8 @@ export type LostLesson = {
   readonly courseName: string;
   readonly place: SlotPlace | null;
   readonly free: readonly SlotPlace[];
+  /** It has no place before an exam, but one after it. */
+  readonly canPass: boolean;
   /** The plan whose slot it shares; null where it has none. */
   readonly beside: LessonRow | null;
 };
@@ -45,6 +47,7 @@ const findPlaces = (o: {
   lessons: readonly LessonRow[];
   exams: readonly EventRow[];
   chosen: ReadonlyMap<string, SlotPlace>;
+  past: ReadonlySet<string>;
   today: PlainDate;
   isTogether: (lesson: LessonRow) => boolean;
 }): Placing => {
@@ -76,13 +79,16 @@ const findPlaces = (o: {
       const to = toOf.get(lesson.id);
       return to ? { ...lesson, ...to, locked: true } : lesson;
     });
-    const moves = placeOrphans({ slots, lessons: held, exams, today });
+    const moves = placeOrphans({ slots, lessons: held, exams, today, past: o.past });
     return [
       ...chosen.map(({ lesson, to }) => ({ lesson: rows.get(lesson.id)!, to })),
       ...moves.map(({ lesson, to }) => ({ lesson: rows.get(lesson)!, to })),
     ];
   };
   const placeAll = place(lessons);
+  const without = new Set([...isLost.keys()].filter((id) => !placeAll.some(({ lesson }) => lesson.id === id)));
+  const passing = without.size === 0 ? [] : placeOrphans({ slots, lessons, exams, today, past: without });
+  const canPass = new Set(passing.flatMap(({ lesson }) => (without.has(lesson) ? lesson : [])));
   const placeOf = new Map(placeAll.map(({ lesson, to }) => [lesson.id, to]));
   const placeOne = ({ id: own }: LessonRow): Placed[] => {
     const others = lessons.filter(({ id }) => id === own || !isLost.has(id));
@@ -94,6 +100,7 @@ const findPlaces = (o: {
     courseName: year.labelOf(lesson.course).full,
     place: to ?? null,
     free: freeOf(lesson.course),
+    canPass: canPass.has(lesson.id),
     beside,
   });
   return {
@@ -109,7 +116,12 @@ const findPlaces = (o: {
 const nothing: Placing = { lost: [], crowded: [], placeAll: [], placeOne: () => [] };
 
 /** The active year's plans without a slot or with another one in theirs that were not held yet, and where they go; undefined while loading. */
-export const useLostLessons = (today: PlainDate, chosen: ReadonlyMap<string, SlotPlace>): Placing | undefined => {
+export const useLostLessons = (
+  today: PlainDate,
+  chosen: ReadonlyMap<string, SlotPlace>,
+  /** Plans that may go past an exam. */
+  past: ReadonlySet<string>,
+): Placing | undefined => {
   const { isTogether } = useTogether();
   const rows = useYearRows(
     ["lessons", "events"],
@@ -121,7 +133,7 @@ export const useLostLessons = (today: PlainDate, chosen: ReadonlyMap<string, Slo
     [],
   );
   return useMemo(
-    () => (rows ? findPlaces({ ...rows, chosen, today, isTogether }) : rows === null ? nothing : undefined),
-    [rows, chosen, today, isTogether],
+    () => (rows ? findPlaces({ ...rows, chosen, past, today, isTogether }) : rows === null ? nothing : undefined),
+    [rows, chosen, past, today, isTogether],
   );
 };

@@ -3,6 +3,7 @@ import { BookOpen, CalendarOff, CornerDownLeft, School, StickyNote } from "lucid
 import type { ReactNode } from "react";
 import { excerptOf, foundRanges } from "#domain/search/mark-text";
 import type { QueryWord } from "#domain/search/query-words";
+import { eventKindOf } from "#domain/schedule/event-kind";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { RecordEntry } from "#db/search/search-entry";
 import { useFormat } from "#i18n/use-format";
@@ -103,7 +104,13 @@ export function FoundRow({ entry, ...context }: RowContext & { readonly entry: R
       const { allDay, start } = entry.shown;
       const date = dayWords(format, start.slice(0, 10), today);
       const when = allDay ? date : `${date}, ${start.slice(11)}`;
-      return <Line {...line} lead={glyph(eventIcon(entry.shown))} aside={joined([when, year])} />;
+      return (
+        <Line
+          {...line}
+          lead={glyph(eventIcon({ ...entry.shown, kind: eventKindOf(entry.shown) }))}
+          aside={joined([when, year])}
+        />
+      );
     }
     case "courses":
       return (

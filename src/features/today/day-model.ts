@@ -1,5 +1,5 @@
 import { type DayBlock, type DaySpan, todayTimeline } from "#domain/schedule/day-timeline";
-import { eventRange, eventSpanOn, examsOf } from "#domain/schedule/event";
+import { eventRange, eventSpanOn, examsOf, lessonsOfExam } from "#domain/schedule/event";
 import { dayClosureOn, holidaysOn } from "#domain/holidays/holiday";
 import { createHomeworkDue, orderLessons } from "#domain/lessons/homework-due";
 import { planSlots } from "#domain/lessons/lesson-slots";
@@ -32,6 +32,8 @@ export type Day = {
   readonly allDay: readonly EventTime[];
   /** Lesson plans by the key of their occurrence. */
   readonly plans: ReadonlyMap<string, readonly LessonRow[]>;
+  /** Exams by the key of the lesson that tells them: they are neither `timed` nor `allDay`. */
+  readonly exams: ReadonlyMap<string, EventTime>;
   /** What is due in a lesson of the day; "" where nothing is. */
   readonly homeworkDue: (lesson: Occurrence) => string;
   readonly lessonCount: number;
@@ -55,7 +57,12 @@ export const createDay = (o: {
   const { expander, schedule } = o.year;
   const occurrences = expander.expand({ start: date, end: date });
   const { slots } = planSlots(occurrences, o.lessons);
-  const events = o.events.filter((event) => event.kind !== "task");
+  const held = occurrences.filter(takesPlace);
+  const exams = new Map(
+    examsOf(o.events).flatMap((exam) => lessonsOfExam(exam, held).map(({ key }) => [key, exam] as const)),
+  );
+  const told = new Set([...exams.values()].map(({ id }) => id));
+  const events = o.events.filter(({ id, kind }) => kind !== "task" && !told.has(id));
   const timetable = expander.timetableOn(date);
   return {
     occurrences,
@@ -64,6 +71,7 @@ export const createDay = (o: {
       const end = splitLocalDateTime(row.end);
       return span ? [{ ...span, row, until: diffDays(date, end.date) * minutesPerDay + end.minutes }] : [];
     }),
+    exams,
     periods: timetable?.periods.filter((period) => !period.pause) ?? [],
     allDay: events.filter((event) => event.allDay && isDateInRange(date, eventRange(event))),
     homeworkDue: createHomeworkDue(
@@ -71,7 +79,7 @@ export const createDay = (o: {
       o.lessons,
     ),
     plans: new Map(slots.map(({ occurrence, lessons }) => [occurrence.key, lessons])),
-    lessonCount: occurrences.filter(takesPlace).length,
+    lessonCount: held.length,
     minutes: lessonMinutes(occurrences),
     mark: labelMark(expander, date),
     closedBy: dayClosureOn(schedule.holidays, date)?.name ?? null,

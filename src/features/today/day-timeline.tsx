@@ -51,6 +51,7 @@ export function DayTimeline({ data, day, date }: DayTimelineProps) {
                 <TimelineLesson
                   block={block}
                   data={data}
+                  exam={day.exams.get(block.occurrence.key)}
                   plans={day.plans.get(block.occurrence.key) ?? []}
                   homework={day.homeworkDue(block.occurrence)}
                   now={now}

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
 import { openReminders } from "#domain/schedule/reminders";
+import { eventKindOf } from "#domain/schedule/event-kind";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { calendarPath } from "#hooks/paths";
 import { useNow } from "#hooks/use-now";
@@ -28,7 +29,7 @@ export function ReminderList({ data }: { readonly data: YearData }) {
                 href={calendarPath({ view: "timeGridDay", date })}
                 className="flex items-center gap-2.5 rounded-chip py-1 text-ui text-ink hover:bg-canvas pointer-coarse:min-h-11"
               >
-                <Icon icon={eventIcon(event)} className="text-ink-2" />
+                <Icon icon={eventIcon({ ...event, kind: eventKindOf(event) })} className="text-ink-2" />
                 <span className="min-w-0 flex-1 truncate">{event.title}</span>
                 <span className="shrink-0 text-ink-2 tabular-nums">
                   {date === today && !event.allDay ? format.time(start) : format.date(date, "weekdayShort")}

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { eventKindOf, kindColor } from "#domain/schedule/event-kind";
 import { useFormat } from "#i18n/use-format";
 import { eventIcon } from "#ui/planner/event-icon";
 import { TodayEvent } from "./today-event.tsx";
@@ -15,9 +16,9 @@ export function TimelineEvent({ event, isPast }: { readonly event: DayEvent; rea
       start={format.time(event.start)}
       until={t`until ${end}`}
       title={row.title}
-      icon={eventIcon(row)}
+      icon={eventIcon({ ...row, kind: eventKindOf(row) })}
       location={row.location}
-      color={row.color || undefined}
+      color={row.color || kindColor(row) || undefined}
       isPast={isPast}
     />
   );

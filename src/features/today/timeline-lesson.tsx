@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen, Plus } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { edit } from "#db/edit";
+import type { EventTime } from "#db/queries";
 import { lazyPart } from "#i18n/lazy-part";
 import type { DayBlock } from "#domain/schedule/day-timeline";
 import { isOutcome, type LessonStatus, plansState } from "#domain/lessons/lesson-status";
@@ -28,13 +29,15 @@ type TimelineLessonProps = {
   readonly block: Extract<DayBlock<DayEvent>, { type: "lesson" }>;
   readonly data: YearData;
   readonly plans: readonly LessonRow[];
+  /** The exam that it is. */
+  readonly exam: EventTime | undefined;
   /** What is due in it; "" where nothing is. */
   readonly homework: string;
   readonly now: number | null;
 };
 
 /** One lesson of the day: its plan, or how to add one. */
-export function TimelineLesson({ block, data, plans, homework, now }: TimelineLessonProps) {
+export function TimelineLesson({ block, data, plans, exam, homework, now }: TimelineLessonProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { run } = useEdits();
@@ -66,6 +69,9 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
       : ({ op: "create", collection: "lessons", values: { course: id, date, start, status } } as const);
     await run([change], t`Status changed`);
   });
+  const planned = plansState(plans);
+  const isExam = exam !== undefined && (planned === "planned" || planned === "unplanned");
+  const state = occurrence.status === "cancelled" ? "cancelled" : isExam ? "exam" : planned;
   const openSheet = () => {
     const { course: id, originDate: date, originStart: start } = occurrence;
     sheet.open({ course: id, date, start });
@@ -79,15 +85,17 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
         course={label.full}
         place={unit && t`${unit.title}, ${unit.place} of ${unit.total}`}
         title={
+          exam?.title ||
           plans
             .map((one) => one.title)
             .filter(Boolean)
-            .join(" · ") || undefined
+            .join(" · ") ||
+          undefined
         }
         room={occurrence.room}
         start={format.time(block.start)}
         end={format.time(block.end)}
-        state={occurrence.status === "cancelled" ? "cancelled" : plansState(plans)}
+        state={state}
         reason={occurrence.status === "cancelled" ? occurrence.note || t`Cancelled` : undefined}
         isLocked={plan?.locked}
         running={

@@ -1,8 +1,19 @@
-import { CalendarDays, Flag, GraduationCap, Route, Square, SquareCheck, Users } from "lucide-react";
+import {
+  CalendarDays,
+  Flag,
+  GraduationCap,
+  Handshake,
+  Presentation,
+  Route,
+  Square,
+  SquareCheck,
+  UserRoundX,
+  Users,
+} from "lucide-react";
 import type { LucideIcon } from "#ui/kit/icon";
 
 type IconEvent = {
-  readonly kind: "event" | "exam" | "meeting" | "trip" | "task";
+  readonly kind: "event" | "exam" | "meeting" | "conference" | "parentsEvening" | "trip" | "away" | "task";
   readonly allDay: boolean;
   /** Of a task. */
   readonly done: boolean;
@@ -15,6 +26,12 @@ export const eventIcon = (event: IconEvent): LucideIcon => {
       return GraduationCap;
     case "meeting":
       return Users;
+    case "conference":
+      return Presentation;
+    case "parentsEvening":
+      return Handshake;
+    case "away":
+      return UserRoundX;
     case "trip":
       return Route;
     case "task":

@@ -9,13 +9,15 @@ import { changeSeries, isSeriesTime } from "#db/series-edits";
 import type { Year } from "#db/year-reader";
 import { useEdits } from "#hooks/use-edits";
 import { Materials } from "#hooks/materials";
+import { useLessonMoves } from "#hooks/use-lesson-moves";
+import { eventWords } from "./event-words.ts";
 import { useMirror } from "#hooks/mirror-context";
 import { useHeldFiles } from "#hooks/use-held-files";
 import { useKeptForm } from "#hooks/use-kept-form";
 import { Button } from "#ui/kit/button";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import type { ItemTimes } from "../grid/calendar-changes.ts";
-import { changeForm, eventForm, newEvent } from "./event-form.ts";
+import { changeForm, eventForm, fillFromCourse, newEvent } from "./event-form.ts";
 import { EventFields } from "./event-fields.tsx";
 import { SeriesDialog } from "./series-dialog.tsx";
 import { useEventRemoval } from "./use-event-removal.ts";
@@ -33,8 +35,9 @@ const isEvent = (subject: EventTime | ItemTimes): subject is EventTime => "id" i
 
 /** Makes or edits an event. Nothing typed is lost: leaving asks first, and a refused edit stays in the form. */
 export function EventDialog({ data, subject, onClose: leave }: EventDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { run, newId } = useEdits();
+  const { saveEvent } = useLessonMoves();
   const { db } = useMirror();
   const [opened] = useState(isEvent(subject) ? subject : null);
   const row = useEventSubject(opened);
@@ -45,6 +48,7 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
     kept: { form: "event", of: data.schoolyear.id, title, onClose: leave },
   });
   const onClose = form.kept.close;
+  const { kind } = form.draft;
   // The files of a new event are its own before it is there.
   const [id] = useState(newId);
   const question = useSeriesQuestion();
@@ -53,19 +57,24 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
   const write = async (mutations: readonly Mutation[]): Promise<boolean> => {
     if (!row) {
       const made = mutations.map((one) => (one.op === "create" ? { ...one, id } : one));
-      return run([...made, ...held.files], t`Event added`);
+      const event = { ...form.base, ...eventForm.patch(form.draft, form.base) };
+      return saveEvent([...made, ...held.files], eventWords(i18n, kind, "added"), { event, before: null });
     }
-    if (!isSeriesTime(row)) return run(mutations, t`Event changed`);
+    const changed = eventWords(i18n, kind, "changed");
+    if (!isSeriesTime(row)) {
+      const event = { ...row, ...eventForm.patch(form.draft, form.base) };
+      return saveEvent(mutations, changed, { event, before: row });
+    }
     // Compared with what the form was opened on, not with what has come since.
     const time = { ...row, ...form.base, id: row.id, repeats: row.repeats };
     const patch = eventForm.patch(form.draft, form.base);
     // A tick is about this time, whatever else the series holds.
-    if (Object.keys(patch).join() === "done") return run([changeTime(row, patch)], t`Event changed`);
+    if (Object.keys(patch).join() === "done") return run([changeTime(row, patch)], changed);
     const answer = await question.ask(time, { isDelete: false, canBeOne: patch.rrule === undefined });
     if (!answer) return false;
     const { mutations: edits, apart } = changeSeries(time, patch, answer.scope, answer.linked);
     const titles = apart.map(({ title }) => title).join(", ");
-    return run(edits, apart.length === 0 ? t`Event changed` : t`Event changed. Now on their own: ${titles}`);
+    return run(edits, apart.length === 0 ? changed : t`${changed}. Now on their own: ${titles}`);
   };
   const save = async () => {
     if (await form.submit(write)) onClose();
@@ -76,7 +85,8 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
   const copy = async (event: EventTime) => {
     const values = { ...valuesOfTime(event), ...eventForm.patch(form.draft, form.base), rrule: "", done: false };
     const files = await copyFiles(db, [{ collection: "events", from: (event.repeats ?? event).id, to: id }]);
-    if (await run([{ op: "create", collection: "events", id, values }, ...files], t`Event copied`)) onClose();
+    if (await run([{ op: "create", collection: "events", id, values }, ...files], eventWords(i18n, kind, "copied")))
+      onClose();
   };
 
   return (
@@ -106,7 +116,7 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
           form={form.draft}
           faults={form.faults}
           isChangedTime={isChangedTime}
-          onChange={(change) => form.set(changeForm(form.draft, change))}
+          onChange={(change) => form.set(fillFromCourse(changeForm(form.draft, change), form.draft, data.courseById))}
         />
         {/* All times of a series have the same files. */}
         <Materials

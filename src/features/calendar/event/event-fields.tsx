@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { type EventKind, shownKinds } from "#domain/schedule/event-kind";
 import { faultMessage } from "#i18n/words/error-messages";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { FieldFault } from "#schema/collection";
 import { type ColorName, colorNames } from "#schema/colors";
-import { type EventKind, eventKinds } from "#schema/events";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
@@ -13,7 +13,8 @@ import { Swatch } from "#ui/kit/swatch";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
-import type { EventFaults, EventForm } from "./event-form.ts";
+import { type EventFaults, type EventForm, inLesson } from "./event-form.ts";
+import { ExamLessonField } from "./exam-lesson-field.tsx";
 import type { Year } from "#db/year-reader";
 import { ReminderField } from "./reminder-field.tsx";
 import { RepeatField } from "./repeat-field.tsx";
@@ -49,6 +50,20 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
   };
   const times = ["startDate", "startMinutes", "endDate", "endMinutes"] as const;
   const [startDate, startMinutes, endDate, endMinutes] = times.map((name) => faultText(faults[name]));
+  // An exam is of a course first of all: its lesson follows.
+  const courseField = (
+    <Select
+      label={t`Course`}
+      options={[
+        noCourse,
+        ...byName(data.courses.map(({ id, color }) => ({ id, color, name: data.labelOf(id).full }))).map(
+          ({ id, name, color }) => ({ id, label: name, leading: <Swatch color={color} /> }),
+        ),
+      ]}
+      value={toId(form.course)}
+      onChange={(id) => onChange({ course: fromId(id) })}
+    />
+  );
 
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-4 max-tablet:grid-cols-1">
@@ -63,10 +78,14 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
       />
       <Select
         label={t({ message: "Kind", context: "of an event" })}
-        options={eventKinds.map((id) => ({ id, label: choiceName(i18n, id) }))}
+        options={shownKinds.map((id) => ({ id, label: choiceName(i18n, id) }))}
         value={form.kind}
         onChange={(kind) => onChange({ kind: kind as EventKind })}
       />
+      {form.kind === "exam" && courseField}
+      {form.kind === "exam" && form.course !== "" && (
+        <ExamLessonField data={data} form={form} onChoose={(lesson) => onChange(inLesson(form, lesson))} />
+      )}
       <div className="flex flex-wrap items-end gap-x-5 gap-y-2 pb-2">
         <Checkbox isSelected={form.allDay} onChange={(allDay) => onChange({ allDay })}>
           {t`All day`}
@@ -126,17 +145,7 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
           onChange={(rrule) => onChange({ rrule })}
         />
       )}
-      <Select
-        label={t`Course`}
-        options={[
-          noCourse,
-          ...byName(data.courses.map(({ id, color }) => ({ id, color, name: data.labelOf(id).full }))).map(
-            ({ id, name, color }) => ({ id, label: name, leading: <Swatch color={color} /> }),
-          ),
-        ]}
-        value={toId(form.course)}
-        onChange={(id) => onChange({ course: fromId(id) })}
-      />
+      {form.kind !== "exam" && courseField}
       <Select
         label={t`Class`}
         options={[noClass, ...byName(data.classes).map(({ id, name }) => ({ id, label: name }))]}

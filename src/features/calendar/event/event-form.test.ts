@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { createFormScene } from "../../../../tests/support/form-scene.ts";
 import type { EventRow } from "#schema/events";
 import { emptyValues } from "#schema/validate";
-import { changeForm, eventForm, newEvent } from "./event-form.ts";
+import type { Occurrence } from "#domain/schedule/schedule";
+import { changeForm, type EventForm, eventForm, fillFromCourse, inLesson, newEvent } from "./event-form.ts";
 
 const schoolyear = "schoolyear00000";
 const times = { allDay: false, start: "2026-11-24T10:00", end: "2026-11-24T10:50" };
@@ -29,6 +30,53 @@ describe("newEvent", () => {
       startMinutes: 480,
       endDate: "2026-11-25",
       endMinutes: 540,
+    });
+  });
+});
+
+describe("an exam", () => {
+  const courses = new Map([
+    ["maths", { room: "B204", classes: ["7C2"] }],
+    ["club", { room: "", classes: ["7C2", "4GIG"] }],
+    ["physics", { room: "P1", classes: ["4GIG"] }],
+  ]);
+  const choose = (form: EventForm, change: Partial<EventForm>) => fillFromCourse({ ...form, ...change }, form, courses);
+  const first = titled({ class: "", location: "" });
+
+  it("has class and room of its course, and of the next course that is chosen, but what was typed stays", () => {
+    const maths = choose(choose(first, { kind: "exam" }), { course: "maths" });
+    expect(maths).toMatchObject({ class: "7C2", location: "B204" });
+    expect(choose(maths, { course: "physics" })).toMatchObject({ class: "4GIG", location: "P1" });
+    expect(choose({ ...maths, location: "Hall" }, { course: "physics" }).location).toBe("Hall");
+    expect(choose(first, { course: "club" })).toMatchObject({ class: "", location: "" });
+    // Another kind of event is elsewhere.
+    expect(choose({ ...first, kind: "trip" }, { course: "maths" })).toMatchObject({ class: "7C2", location: "" });
+  });
+
+  it("lies in the lesson that is chosen", () => {
+    const lesson = { date: "2026-12-03", start: 600, end: 650, room: "B1" } as Occurrence;
+    expect(inLesson(first, lesson)).toMatchObject({
+      allDay: false,
+      startDate: "2026-12-03",
+      startMinutes: 600,
+      endDate: "2026-12-03",
+      endMinutes: 650,
+      location: "B1",
+    });
+  });
+});
+
+describe("a kind that says more", () => {
+  it("is stored beside the kind that older apps know", () => {
+    expect(valuesOf(titled({ kind: "parentsEvening" }))).toMatchObject({ kind: "meeting", subkind: "parentsEvening" });
+    expect(valuesOf(titled({ kind: "away" }))).toMatchObject({ kind: "event", subkind: "away" });
+    expect(eventForm.toForm({ ...row, kind: "meeting", subkind: "conference" }).kind).toBe("conference");
+    // An older app made it an exam.
+    expect(eventForm.toForm({ ...row, kind: "exam", subkind: "conference" }).kind).toBe("exam");
+    const back = { ...eventForm.toForm({ ...row, kind: "event", subkind: "away" }), kind: "trip" } as EventForm;
+    expect(eventForm.patch(back, { ...row, kind: "event", subkind: "away" })).toMatchObject({
+      kind: "trip",
+      subkind: "",
     });
   });
 });

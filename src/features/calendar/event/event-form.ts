@@ -1,4 +1,7 @@
 import { type FormFaults, recordForm } from "#db/record-form";
+import { type EventKind, eventKindOf, kindFields } from "#domain/schedule/event-kind";
+import { classOf } from "#domain/schedule/exam-of";
+import type { Occurrence } from "#domain/schedule/schedule";
 import { firstOfRule, shiftRule } from "#domain/schedule/series-rule";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays, diffDays } from "#domain/time/plain-date";
@@ -9,8 +12,9 @@ import type { ItemTimes } from "../grid/calendar-changes.ts";
 /** What the form holds while it is filled in. Dates are plain, times minutes; null while half typed. */
 export type EventForm = Pick<
   EventValues,
-  "title" | "kind" | "allDay" | "course" | "class" | "color" | "location" | "note" | "done" | "rrule" | "reminder"
+  "title" | "allDay" | "course" | "class" | "color" | "location" | "note" | "done" | "rrule" | "reminder"
 > & {
+  readonly kind: EventKind;
   readonly startDate: string | null;
   readonly startMinutes: number | null;
   readonly endDate: string | null;
@@ -38,6 +42,7 @@ export const eventForm = recordForm(
     fields: [
       "title",
       "kind",
+      "subkind",
       "allDay",
       "start",
       "end",
@@ -50,16 +55,21 @@ export const eventForm = recordForm(
       "rrule",
       "reminder",
     ],
-    together: [["allDay", "start", "end"]],
+    together: [
+      ["allDay", "start", "end"],
+      ["kind", "subkind"],
+    ],
   },
   {
-    toForm: ({ start, end, ...values }): EventForm => ({
+    toForm: ({ start, end, kind, subkind, ...values }): EventForm => ({
       ...values,
+      kind: eventKindOf({ kind, subkind }),
       ...timesToForm({ start, end }),
       ...(values.allDay ? timesIfTimed : {}),
     }),
     toValues: ({ startDate, startMinutes, endDate, endMinutes, ...form }) => ({
       ...form,
+      ...kindFields(form.kind),
       title: form.title.trim(),
       location: form.location.trim(),
       ...onRule(form.rrule, {
@@ -107,6 +117,36 @@ export const newEvent = ({ allDay, start, end }: ItemTimes): Partial<EventForm> 
   ...(allDay ? timesIfTimed : {}),
   allDay,
   kind: "event",
+});
+
+/** What the course that was chosen fills in: its class and, of an exam, its room, where these are empty or the last course's. */
+export const fillFromCourse = (
+  form: EventForm,
+  before: EventForm,
+  courses: ReadonlyMap<string, FormCourse>,
+): EventForm => {
+  const [course, last] = [courses.get(form.course), courses.get(before.course)];
+  const isFilled = form.course === before.course && form.kind === before.kind;
+  if (!course || isFilled) return form;
+  const isOpen = (value: string, own: string | undefined) => value === "" || value === own;
+  return {
+    ...form,
+    ...(isOpen(form.class, last && classOf(last)) && { class: classOf(course) || form.class }),
+    ...(form.kind === "exam" && isOpen(form.location, last?.room) && { location: course.room || form.location }),
+  };
+};
+
+type FormCourse = { readonly room: string; readonly classes: readonly string[] };
+
+/** The form of an exam in a lesson. */
+export const inLesson = (form: EventForm, lesson: Occurrence): EventForm => ({
+  ...form,
+  allDay: false,
+  startDate: lesson.date,
+  startMinutes: lesson.start,
+  endDate: lesson.date,
+  endMinutes: lesson.end,
+  location: lesson.room || form.location,
 });
 
 /** The form with a change; when the start moves, the end keeps its distance and the rule its place: Tuesdays become Wednesdays. */

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { changeSeries, isSeriesTime, type SeriesScope } from "#db/series-edits";
+import { eventKindOf } from "#domain/schedule/event-kind";
+import { eventWords } from "./event-words.ts";
 import { useEdits } from "#hooks/use-edits";
 import type { EventRow } from "#schema/events";
 import type { SeriesMove } from "../grid/use-series-move.ts";
@@ -7,14 +9,15 @@ import { SeriesDialog } from "./series-dialog.tsx";
 
 /** Asks which times of a series a drag or a resize is about, and writes it. */
 export function SeriesChange({ move }: { readonly move: SeriesMove }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { run } = useEdits();
   const { event, patch, onDone } = move;
   if (!isSeriesTime(event)) return null;
   const choose = async (scope: SeriesScope, linked: readonly EventRow[]) => {
     const { mutations, apart } = changeSeries(event, patch, scope, linked);
     const titles = apart.map(({ title }) => title).join(", ");
-    onDone(await run(mutations, apart.length === 0 ? t`Event moved` : t`Event moved. Now on their own: ${titles}`));
+    const moved = eventWords(i18n, eventKindOf(event), "moved");
+    onDone(await run(mutations, apart.length === 0 ? moved : t`${moved}. Now on their own: ${titles}`));
   };
   return (
     <SeriesDialog

@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { Mutation } from "#db/mutation";
 import { type EventTime, readRow, readRows } from "#db/queries";
 import { deleteChangedTime, deleteFromSeries, isSeriesTime } from "#db/series-edits";
+import { eventKindOf } from "#domain/schedule/event-kind";
+import { eventWords } from "./event-words.ts";
 import { useEdits } from "#hooks/use-edits";
 import { useLive } from "#hooks/use-live";
 import type { useSeriesQuestion } from "./use-series-question.ts";
@@ -11,7 +13,7 @@ import type { useSeriesQuestion } from "./use-series-question.ts";
  * `remove` is undefined until what it needs is read; it says whether the event is gone.
  */
 export const useEventRemoval = (event: EventTime | null, ask: ReturnType<typeof useSeriesQuestion>["ask"]) => {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { run } = useEdits();
   const isChangedTime = event !== null && event.series !== "" && event.rrule === "";
   const id = isChangedTime ? event.series : "";
@@ -29,7 +31,7 @@ export const useEventRemoval = (event: EventTime | null, ask: ReturnType<typeof 
       if (!answer) return false;
       edits = deleteFromSeries(one, answer.scope, answer.linked);
     } else if (isChangedTime && series?.row) edits = deleteChangedTime(one, series.row, series.linked);
-    return run(edits, t`Event deleted`);
+    return run(edits, eventWords(i18n, eventKindOf(one), "deleted"));
   };
   return { isChangedTime, remove: series && remove };
 };

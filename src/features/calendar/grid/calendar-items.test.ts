@@ -133,6 +133,30 @@ describe("lessons", () => {
     expect(lessonsOf({ events: [{ ...exam, start: "2026-11-25T00:00" }] })[0]).toMatchObject({ look: "unplanned" });
   });
 
+  it("tell their exam, which then stands nowhere else; one that goes beyond them stands by itself", () => {
+    const exam = event({
+      id: "test",
+      kind: "exam",
+      title: "Test II",
+      course: "maths",
+      start: "2026-11-24T08:55",
+      end: "2026-11-24T09:45",
+    });
+    const within = { events: [exam], lessons: [lesson({})] };
+    expect(lessonsOf(within)[0]).toMatchObject({ look: "exam", title: "Test II", exam: { id: "test" } });
+    expect(eventsOf(within)).toEqual([]);
+    const allDay = { ...exam, allDay: true, start: "2026-11-24T00:00", end: "2026-11-24T00:00" };
+    expect(eventsOf({ events: [allDay] })).toEqual([]);
+    for (const beyond of [
+      { end: "2026-11-24T11:00" },
+      { course: "" },
+      { start: "2026-11-25T08:55", end: "2026-11-25T09:45" },
+    ])
+      expect(eventsOf({ events: [{ ...exam, ...beyond }] }).map(({ id }) => id)).toEqual(["test"]);
+    const cancelled = { date: "2026-11-24", start: 535, kind: "cancelled" } as const;
+    expect(eventsOf({ ...within, exceptions: [cancelled] }).map(({ id }) => id)).toEqual(["test"]);
+  });
+
   it("show the homework of the lesson before, not their own", () => {
     const plans = [
       lesson({ id: "a", date: "2026-11-17", homework: "ex. 20" }),

@@ -4,7 +4,8 @@ import { dayClosureOn, type Holiday, isWholeDay } from "#domain/holidays/holiday
 import { createHomeworkDue, type LessonOrder } from "#domain/lessons/homework-due";
 import { type PlansState, plansState } from "#domain/lessons/lesson-status";
 import { planSlots } from "#domain/lessons/lesson-slots";
-import { eventRange, examsOf, hasExam } from "#domain/schedule/event";
+import { eventRange, examsOf, hasExam, lessonsOfExam } from "#domain/schedule/event";
+import { kindColor } from "#domain/schedule/event-kind";
 import { type DateRange, intersectRanges } from "#domain/time/date-range";
 import { datesBetween, type PlainDate } from "#domain/time/plain-date";
 import type { Occurrence } from "#domain/schedule/schedule";
@@ -30,6 +31,8 @@ export type LessonItem = {
   readonly plans: readonly LessonRow[];
   readonly title: string;
   readonly look: LessonLook;
+  /** The exam that is told by this lesson: it stands nowhere else on the day. */
+  readonly exam: EventItem | null;
   /** Homework that is due in it; "" where there is none. */
   readonly homework: string;
   readonly isUnsynced: boolean;
@@ -115,21 +118,25 @@ export type ContentInput = {
 export const calendarContent = (o: ContentInput): CalendarContent => {
   const byId = new Map(o.courses.map((course) => [course.id, course]));
   const closed = closedDays(o);
-  const lessons = [...lessonItems(o, byId), ...lostItems(o, byId, closed)];
   const events = o.events
     .filter((event) => isEventShown(event, byId, o.filter))
     .map((event) => eventItem(event, byId, o));
-  return { items: itemsOf(o, lessons, events), closedDays: closed };
+  const planned = lessonItems(o, byId);
+  const told = toldExams(planned, events);
+  const lessons = [...planned.map((lesson) => withExam(lesson, told.get(lesson.id))), ...lostItems(o, byId, closed)];
+  const isTold = new Set([...told.values()].map(({ id }) => id));
+  return { items: itemsOf(o, lessons, events, isTold), closedDays: closed };
 };
 
 const itemsOf = (
   o: ContentInput,
   lessons: readonly LessonItem[],
   events: readonly EventItem[],
+  isTold: ReadonlySet<string>,
 ): readonly CalendarItem[] => {
   switch (o.density) {
     case "items":
-      return [...lessons, ...events, ...holidayItems(o), ...hoursItems(o)];
+      return [...lessons, ...events.filter(({ id }) => !isTold.has(id)), ...holidayItems(o), ...hoursItems(o)];
     case "days":
       return [...dayItems(lessons, []), ...events, ...holidayItems(o)];
     case "dots":
@@ -152,6 +159,20 @@ const isEventShown = (event: EventTime, courses: ReadonlyMap<string, CourseRow>,
   return filter.classes.includes(event.class) || (course !== undefined && isCourseShown(course, filter));
 };
 
+/** By a lesson's id, the exam that it tells. */
+const toldExams = (lessons: readonly LessonItem[], events: readonly EventItem[]): ReadonlyMap<string, EventItem> => {
+  const held = lessons.filter(({ look }) => !isOff(look)).map(({ occurrence }) => occurrence);
+  return new Map(
+    events
+      .filter(({ event }) => event.kind === "exam" && event.course !== "")
+      .flatMap((item) => lessonsOfExam(item.event, held).map(({ key }) => [key, item] as const)),
+  );
+};
+
+/** The plan beneath an exam is read in the lesson's sheet. */
+const withExam = (lesson: LessonItem, exam: EventItem | undefined): LessonItem =>
+  exam ? { ...lesson, exam, title: exam.event.title, isUnsynced: lesson.isUnsynced || exam.isUnsynced } : lesson;
+
 const lessonItems = (o: ContentInput, courses: ReadonlyMap<string, CourseRow>): LessonItem[] => {
   const { slots } = planSlots(o.occurrences, o.lessons);
   const homework = createHomeworkDue(o.order, o.lessons);
@@ -170,6 +191,7 @@ const lessonItems = (o: ContentInput, courses: ReadonlyMap<string, CourseRow>): 
         plans,
         title: plans.flatMap((plan) => plan.title || []).join(" · "),
         look: lessonLook(occurrence, plans, hasExam(exams, occurrence)),
+        exam: null,
         homework: homework(occurrence),
         isUnsynced: o.marks.unsynced.has(occurrence.exception) || plans.some((plan) => o.marks.unsynced.has(plan.id)),
         hasConflict:
@@ -201,6 +223,7 @@ const lostItems = (
         plans: [],
         title: names.get(holiday) ?? "",
         look: "lost",
+        exam: null,
         homework: "",
         isUnsynced: o.marks.unsynced.has(holiday),
         hasConflict: false,
@@ -239,7 +262,7 @@ const eventItem = (
   id: event.id,
   event,
   name: labelOf(event.course).alone,
-  color: event.color || courses.get(event.course)?.color || "",
+  color: event.color || courses.get(event.course)?.color || kindColor(event),
   isUnsynced: marks.unsynced.has(event.repeats?.id ?? event.id),
 });
 

@@ -9,11 +9,14 @@ import {
   Flag,
   GitCompareArrows,
   GraduationCap,
+  Handshake,
   Lock,
   NotebookPen,
+  Presentation,
   Route,
   Square,
   SquareCheck,
+  UserRoundX,
   Users,
 } from "lucide-react";
 import type { LucideIcon } from "#ui/kit/icon";
@@ -30,11 +33,14 @@ const icons: readonly LucideIcon[] = [
   Flag,
   GitCompareArrows,
   GraduationCap,
+  Handshake,
   Lock,
   NotebookPen,
+  Presentation,
   Route,
   Square,
   SquareCheck,
+  UserRoundX,
   Users,
 ];
 

@@ -1,6 +1,7 @@
 import { createElement as h, type VNode } from "@fullcalendar/core/preact";
 import { isMoved } from "#domain/schedule/schedule";
 import { isWholeDay } from "#domain/holidays/holiday";
+import { eventKindOf } from "#domain/schedule/event-kind";
 import { eventIcon } from "#ui/planner/event-icon";
 import type { Format } from "#i18n/format";
 import { type CalendarItem, type DayItem, type EventItem, eventTitle, type LessonItem } from "./calendar-items.ts";
@@ -104,7 +105,7 @@ const eventContent = (
   const day = format.date(event.start.slice(0, 10), "full");
   const when = isAllDay ? words.allDayOn(day) : `${day}, ${format.timeRange(start, end)}`;
   const isDone = event.kind === "task" && event.done;
-  const icon = eventIcon({ ...event, allDay: isAllDay });
+  const icon = eventIcon({ ...event, kind: eventKindOf(event), allDay: isAllDay });
   const title = eventTitle(item);
   const isLine = isAllDay || !isTimeGrid(view);
   return h(

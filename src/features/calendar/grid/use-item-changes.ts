@@ -8,6 +8,7 @@ import type { EventValues } from "#schema/events";
 import type { Year } from "#db/year-reader";
 import type { GridGestures } from "./use-gestures.ts";
 import { useEdits } from "#hooks/use-edits";
+import { useLessonMoves } from "#hooks/use-lesson-moves";
 
 /** Writes what drags and resizes do. `isByHour`: the grid has hours, and a lesson snaps to the school's periods. `askSeries` writes as much of a series as the teacher says. */
 export const useItemChanges = (
@@ -17,6 +18,7 @@ export const useItemChanges = (
 ): Pick<GridGestures, "canDrop" | "onChange" | "snapBy"> => {
   const { t } = useLingui();
   const { run } = useEdits();
+  const { saveEvent } = useLessonMoves();
 
   const placeOf = (item: LessonItem, times: ItemTimes): LessonPlace | null => {
     const place = lessonPlace(item.occurrence, times);
@@ -39,7 +41,12 @@ export const useItemChanges = (
         const patch = eventPatch(item.event, times);
         return patch !== null && askSeries(item.event, patch);
       }
-      if (item.type === "event") return run(eventMutations(item.event, times), t`Event moved`);
+      if (item.type === "event") {
+        const event = { ...item.event, ...eventPatch(item.event, times) };
+        const text = event.kind === "exam" ? t`Exam moved` : t`Event moved`;
+        const edits = eventMutations(item.event, times);
+        return edits.length > 0 && saveEvent(edits, text, { event, before: item.event });
+      }
       const place = item.type === "lesson" ? placeOf(item, times) : null;
       if (item.type !== "lesson" || !place) return false;
       const { lessonMutations } = await import("../calendar-later.ts");

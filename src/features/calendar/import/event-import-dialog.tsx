@@ -9,7 +9,7 @@ import { useEdits } from "#hooks/use-edits";
 import { useLaunchFiles } from "#hooks/use-launch-files";
 import { useLive } from "#hooks/use-live";
 import { useYear } from "#hooks/year-context";
-import type { EventKind } from "#schema/events";
+import type { EventKind } from "#domain/schedule/event-kind";
 import { FileDrop } from "#ui/kit/file-drop";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { ProgressBar } from "#ui/kit/progress-bar";

@@ -5,7 +5,7 @@ import type { CalendarFile } from "#domain/import/calendar-file";
 import { foldWords } from "#domain/search/fold";
 import type { PlainDate } from "#domain/time/plain-date";
 import { choiceName } from "#i18n/words/record-words";
-import { type EventKind, eventKinds } from "#schema/events";
+import { type EventKind, shownKinds } from "#domain/schedule/event-kind";
 import { SearchField } from "#ui/kit/fields/search-field";
 import { Select } from "#ui/kit/fields/select";
 import { ImportFacts } from "./import-facts.tsx";
@@ -41,7 +41,7 @@ export function ImportPreview({ content, changes, choice, kind, onKind, yearEnd 
       {canBeNew && (
         <Select
           label={t`Kind of the new events`}
-          options={eventKinds.map((id) => ({ id, label: choiceName(i18n, id) }))}
+          options={shownKinds.map((id) => ({ id, label: choiceName(i18n, id) }))}
           value={kind}
           onChange={(chosen) => onKind(chosen as EventKind)}
           className="max-w-60"

@@ -6,6 +6,8 @@ import type { EventTime } from "#db/queries";
 import type { Year } from "#db/year-reader";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useMirror } from "#hooks/mirror-context";
+import { eventKindOf } from "#domain/schedule/event-kind";
+import { eventWords } from "../event/event-words.ts";
 import { useEdits } from "#hooks/use-edits";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
@@ -29,7 +31,7 @@ export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
 
 /** What keys do with the lesson or event that has the focus: it moves, it is deleted, it is there once more. Each has its undo. */
 export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onChange, onFollow }: ItemKeysProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { db } = useMirror();
   const { run, newId } = useEdits();
   const moves = useLessonMoves();
@@ -53,7 +55,10 @@ export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onCha
   const copy = async ({ event }: EventItem) => {
     const [id, values] = [newId(), { ...valuesOfTime(event), done: false }];
     const files = await copyFiles(db, [{ collection: "events", from: (event.repeats ?? event).id, to: id }]);
-    await run([{ op: "create", collection: "events", id, values }, ...files], t`Event copied`);
+    await run(
+      [{ op: "create", collection: "events", id, values }, ...files],
+      eventWords(i18n, eventKindOf(event), "copied"),
+    );
   };
   const act = {
     delete: (item: LessonItem | EventItem) => {

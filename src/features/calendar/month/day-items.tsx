@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { eventKindOf } from "#domain/schedule/event-kind";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { isMoved } from "#domain/schedule/schedule";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -85,7 +86,7 @@ function Block({ item }: ItemProps) {
   return (
     <EventBlock
       title={eventTitle(item)}
-      icon={eventIcon(event)}
+      icon={eventIcon({ ...event, kind: eventKindOf(event) })}
       location={event.location}
       color={item.color || undefined}
       isUnsynced={item.isUnsynced}

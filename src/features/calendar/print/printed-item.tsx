@@ -26,11 +26,11 @@ export const usePrinted = () => {
         look: item.event.kind === "exam" ? "exam" : "event",
         color: item.color || "none",
       };
-    const { occurrence, look, title } = item;
+    const { occurrence, look, title, exam } = item;
     return {
-      name: item.name,
-      state: states[look] ?? "",
-      title: (look === "cancelled" && occurrence.note) || title,
+      name: exam ? eventTitle(exam) : item.name,
+      state: exam ? t`exam` : (states[look] ?? ""),
+      title: exam ? "" : (look === "cancelled" && occurrence.note) || title,
       room: occurrence.room,
       look,
       color: item.course.color || "lagoon",

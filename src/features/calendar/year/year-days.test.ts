@@ -3,7 +3,7 @@ import type { CalendarContent, DayItem, EventItem, LessonItem } from "../grid/ca
 import { yearDays } from "./year-days.ts";
 
 const lesson = (id: string, name: string, color: string) =>
-  ({ type: "lesson", id, name, course: { color } }) as LessonItem;
+  ({ type: "lesson", id, name, course: { color }, exam: null }) as LessonItem;
 const event = (id: string, kind: string, color: string) =>
   ({ type: "event", id, color, event: { title: id, kind } }) as EventItem;
 const day = (date: string, o: Pick<DayItem, "lessons" | "events">): DayItem => ({
@@ -16,7 +16,10 @@ const day = (date: string, o: Pick<DayItem, "lessons" | "events">): DayItem => (
 const content: CalendarContent = {
   items: [
     day("2026-09-30", { lessons: [lesson("a", "7C2", "lagoon"), lesson("b", "4GIG", "coral")], events: [] }),
-    day("2028-02-29", { lessons: [], events: [event("test", "exam", ""), event("trip", "trip", "moss")] }),
+    day("2028-02-29", {
+      lessons: [{ ...lesson("c", "7C2", "lagoon"), exam: event("test", "exam", "") }],
+      events: [event("test", "exam", ""), event("trip", "trip", "moss")],
+    }),
   ],
   closedDays: new Map([["2026-12-24", { name: "Christmas", lost: 0 }]]),
 };

@@ -20,6 +20,9 @@ export type YearDay = {
 
 const noDay: Pick<DayItem, "lessons" | "events"> = { lessons: [], events: [] };
 
+/** A lesson that is an exam has the exam's mark. */
+const untold = (lessons: typeof noDay.lessons): typeof noDay.lessons => lessons.filter(({ exam }) => exam === null);
+
 const toDay = (
   { date, closed, like }: Pick<YearDay, "date" | "closed" | "like">,
   { lessons, events }: typeof noDay,
@@ -33,9 +36,9 @@ const toDay = (
       color: color || "none",
       shape: event.kind === "exam" ? "exam" : "event",
     })),
-    ...lessons.map(({ id, course }): YearMark => ({ id, color: course.color, shape: "lesson" })),
+    ...untold(lessons).map(({ id, course }): YearMark => ({ id, color: course.color, shape: "lesson" })),
   ],
-  names: [...events.map(({ event }) => event.title), ...lessons.map(({ name }) => name)],
+  names: [...events.map(({ event }) => event.title), ...untold(lessons).map(({ name }) => name)],
 });
 
 /** The days of twelve months, from the first day of the first one. */

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowLeftRight, ArrowRightLeft, Ban, Copy, Ellipsis, FastForward } from "lucide-react";
+import { ArrowLeftRight, ArrowRightLeft, Ban, Copy, Ellipsis, FastForward, GraduationCap } from "lucide-react";
 import { isTaught } from "#domain/lessons/lesson-status";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
@@ -41,6 +41,7 @@ export function SlotMenu({ item, isInTabOrder = true }: SlotMenuProps) {
         if (key === "shift") moves.shift({ slot });
         if (key === "move") moves.move(lesson.id);
         if (key === "swap") moves.swap({ slot });
+        if (key === "exam") moves.exam({ slot });
         if (key === "duplicate") moves.duplicate(lesson.id);
         if (key === "cancel") moves.cancel({ slot });
       }}
@@ -57,6 +58,11 @@ export function SlotMenu({ item, isInTabOrder = true }: SlotMenuProps) {
             {t`Swap…`}
           </MenuItem>
         </>
+      )}
+      {isOn && !item.isExam && (
+        <MenuItem id="exam" icon={GraduationCap}>
+          {t`Make this an exam…`}
+        </MenuItem>
       )}
       <MenuItem id="duplicate" icon={Copy}>
         {t`Duplicate…`}

@@ -1,0 +1,131 @@
+import type { Database } from "#db/store/database";
+import type { Mutation } from "#db/mutation";
+import type { Year } from "#db/year-reader";
+import { cancelMutations } from "#db/lesson-exceptions";
+import { originOf } from "#domain/lessons/course-line";
+import { type GivingWay, giveWay, plansAt } from "#domain/lessons/give-way";
+import { isTaught } from "#domain/lessons/lesson-status";
+import { takesPlace } from "#domain/lessons/lesson-time";
+import type { Shift } from "#domain/lessons/shift-lessons";
+import { hasExam, liesOver } from "#domain/schedule/event";
+import { isAbsence } from "#domain/schedule/event-kind";
+import type { Occurrence } from "#domain/schedule/schedule";
+import { eventTimes } from "#domain/schedule/series";
+import type { PlainDate } from "#domain/time/plain-date";
+import type { EventValues } from "#schema/events";
+import { type CoursePlans, readCoursePlans } from "./use-course-plans.ts";
+
+export { planTables } from "./use-course-plans.ts";
+
+/** What becomes of the plans whose lessons are taken. */
+export type PlanFate = "leave" | GivingWay;
+
+/** Lessons of one course that an event takes. */
+export type TakenCourse = {
+  /** As the course's year is with the event. */
+  readonly plans: CoursePlans;
+  readonly taken: readonly Occurrence[];
+  /** Whether any of them has a plan that can move. */
+  readonly hasPlans: boolean;
+  /** Whether they are thought to fall, until the teacher says otherwise. */
+  readonly isPreset: boolean;
+};
+
+/** "exam": it lies on planned lessons, which take place. "absence": lessons fall. */
+export type Taken = {
+  readonly kind: "exam" | "absence";
+  readonly title: string;
+  readonly courses: readonly TakenCourse[];
+};
+
+type EventAt = EventValues & { readonly id?: string };
+
+const timesIn = (year: Year, event: EventAt | null) => {
+  const of = { start: year.schoolyear.start, end: year.schoolyear.end };
+  return event === null ? [] : eventTimes([{ ...event, id: event.id ?? "" }], of, of);
+};
+
+const canMove = (plans: CoursePlans, slot: Occurrence): boolean =>
+  plansAt(plans.lessons, plans.course, originOf(slot)).length > 0;
+
+/** An exam's lessons that have a plan and were no exam before. */
+const examTakes = (year: Year, plans: CoursePlans, event: EventAt, today: PlainDate): TakenCourse => {
+  const times = timesIn(year, event).map(({ title, course, allDay, start, end }) => ({
+    title,
+    course,
+    allDay,
+    start,
+    end,
+  }));
+  const taken = plans.slots.filter(
+    (slot) =>
+      slot.date >= today &&
+      takesPlace(slot) &&
+      hasExam(times, slot) &&
+      !hasExam(plans.exams, slot) &&
+      canMove(plans, slot),
+  );
+  return { plans: { ...plans, exams: [...plans.exams, ...times] }, taken, hasPlans: true, isPreset: true };
+};
+
+/** The lessons during an absence that were not during it before. What was held was held. */
+const absenceTakes = (
+  plans: CoursePlans,
+  o: { event: EventAt; is: readonly EventAt[]; was: readonly EventAt[] },
+): TakenCourse => {
+  const { course, class: group } = o.event;
+  const isHeld = (slot: Occurrence) =>
+    plans.lessons.some((one) => one.date === slot.originDate && one.start === slot.originStart && isTaught(one.status));
+  const taken = plans.slots.filter(
+    (slot) =>
+      takesPlace(slot) &&
+      o.is.some((time) => liesOver(time, slot)) &&
+      !o.was.some((time) => liesOver(time, slot)) &&
+      !isHeld(slot),
+  );
+  const keys = new Set(taken.map(({ key }) => key));
+  return {
+    plans: {
+      ...plans,
+      slots: plans.slots.map((slot) => (keys.has(slot.key) ? { ...slot, status: "cancelled" as const } : slot)),
+    },
+    taken,
+    hasPlans: taken.some((slot) => canMove(plans, slot)),
+    isPreset: course !== "" ? course === plans.course : group === "" || plans.row.classes.includes(group),
+  };
+};
+
+/**
+ * The lessons that an event takes: of an exam those of its course that are planned, of an excursion or an absence those of every course in its
+ * hours. `before`: the event as it is now, null for a new one; what it lay over already was asked about. Null where nothing is to be asked.
+ */
+export const readTaken = async (
+  db: Database,
+  year: Year,
+  o: { readonly event: EventAt; readonly before: EventAt | null; readonly today: PlainDate },
+): Promise<Taken | null> => {
+  const { event, before, today } = o;
+  const isExam = event.kind === "exam";
+  if (!isExam && !isAbsence(event)) return null;
+  const [is, was] = [timesIn(year, event), before && isAbsence(before) ? timesIn(year, before) : []];
+  const wanted = year.courses.filter(({ id }) => !isExam || id === event.course);
+  const all: TakenCourse[] = [];
+  for (const row of wanted) {
+    const plans = await readCoursePlans(db, year, row);
+    all.push(isExam ? examTakes(year, plans, event, today) : absenceTakes(plans, { event, is, was }));
+  }
+  const courses = all.filter(({ taken }) => taken.length > 0);
+  return courses.length === 0 ? null : { kind: isExam ? "exam" : "absence", title: event.title, courses };
+};
+
+/** What becomes of a course's plans. */
+export const shiftOf = ({ plans, taken }: TakenCourse, fate: GivingWay): Shift =>
+  giveWay({ ...plans, notBefore: "" }, taken.map(originOf), fate);
+
+/** The cancelled lessons of an absence. */
+export const fallMutations = ({ title, courses }: Taken, chosen: ReadonlySet<string>): readonly Mutation[] =>
+  courses
+    .filter(({ plans }) => chosen.has(plans.course))
+    .flatMap(({ plans, taken }) =>
+      taken.flatMap((slot) => cancelMutations(slot, title, plans.year.schedule.exceptions)),
+    );
