@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useMirror } from "#hooks/mirror-context";
+import { readJournalCounts } from "#db/journal/journal-counts";
 import { readSyncStatus } from "#db/status/sync-status";
 import { useServices } from "./services.ts";
 import { useSyncView } from "./sync/use-sync-view.ts";
@@ -20,12 +21,13 @@ export const useLeave = (): ((o: { readonly isYearKept: boolean }) => Promise<vo
 /** Signs out. Where something may stay on the device, unsynced work or a year on a trusted one, it asks first. */
 export const useSignOut = (): (() => Promise<void>) => {
   const { session } = useServices();
-  const { db } = useMirror();
+  const { db, owner } = useMirror();
   const { show } = useSyncView();
   const leave = useLeave();
   return useCallback(async () => {
     const { unsynced, parked, conflicts } = await readSyncStatus(db);
-    if (unsynced + parked + conflicts > 0 || session.isTrustedDevice()) show("sign-out");
+    const typed = readJournalCounts(localStorage).get(owner) ?? 0;
+    if (unsynced + parked + conflicts + typed > 0 || session.isTrustedDevice()) show("sign-out");
     else await leave({ isYearKept: false });
-  }, [db, session, show, leave]);
+  }, [db, owner, session, show, leave]);
 };

@@ -1,5 +1,5 @@
 import { clearJournals } from "#db/journal/clear-journals";
-import { readJournalCounts } from "#db/journal/create-journal";
+import { readJournalCounts } from "#db/journal/journal-counts";
 import { openSharedFiles } from "#db/shares/open-shared-files";
 import { openFileFolder, removeStrayFolders } from "#db/files/file-folder";
 import { dropStaleFiles } from "#db/scope/drop-stale-files";
@@ -17,6 +17,7 @@ import type { Leftovers, LeftoversParts } from "./create-leftovers.ts";
 export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers => {
   const { indexedDB, IDBKeyRange } = window;
   const { locks, storage } = window.navigator;
+  const typedBy = (owner: string): number => readJournalCounts(window.localStorage).get(owner) ?? 0;
   /** One at a time in all tabs: reading must not create again what is being deleted. */
   const alone = <T>(work: () => Promise<T>) => locks.request("schouljoer-leftovers", work) as Promise<T>;
   const isInUse = (owner: string): boolean => session.user()?.id === owner;
@@ -54,7 +55,7 @@ export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers =>
         const owners = [...new Set([...others, leaving])].filter(
           (owner) => !["", locked].includes(owner) && !isInUse(owner),
         );
-        const hasTyped = (owner: string) => (readJournalCounts(window.localStorage).get(owner) ?? 0) > 0;
+        const hasTyped = (owner: string) => typedBy(owner) > 0;
         if (owners.length > 0) await removeMirrors({ owners, isInUse, hasTyped, locks, storage });
         const left = await readMirrorOwners(indexedDB);
         for (const owner of left) {
@@ -75,7 +76,7 @@ export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers =>
           session.noticeStorage();
         }
       }),
-    readLocked: (userId) => alone(() => readLockedYear(userId, { indexedDB, IDBKeyRange })),
-    readWaiting: (except) => alone(() => readWaitingEdits({ except, indexedDB, IDBKeyRange })),
+    readLocked: (userId) => alone(() => readLockedYear(userId, { indexedDB, IDBKeyRange, typed: typedBy(userId) })),
+    readWaiting: (except) => alone(() => readWaitingEdits({ except, indexedDB, IDBKeyRange, typedBy })),
   };
 };

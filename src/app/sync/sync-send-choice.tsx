@@ -3,6 +3,7 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import { useMirror } from "#hooks/mirror-context";
 import { useSyncStatus } from "#hooks/use-sync-status";
+import { readJournalCounts } from "#db/journal/journal-counts";
 import { readSyncStatus } from "#db/status/sync-status";
 import { Button } from "#ui/kit/button";
 import { ProgressBar } from "#ui/kit/progress-bar";
@@ -18,7 +19,7 @@ type SyncSendChoiceProps = {
 /** Sends what is unsynced; signs out once nothing is left that the server lacks. */
 export function SyncSendChoice({ count, onSignOut }: SyncSendChoiceProps) {
   const { t } = useLingui();
-  const { db } = useMirror();
+  const { db, owner } = useMirror();
   const { online, parked } = useSyncStatus();
   const sync = useSync();
   const [sending, setSending] = useState<number | null>(null);
@@ -30,7 +31,8 @@ export function SyncSendChoice({ count, onSignOut }: SyncSendChoiceProps) {
     await sync.sendAll();
     const left = await readSyncStatus(db);
     setSending(null);
-    if (left.unsynced + left.parked > 0) setFailed(true);
+    const typed = readJournalCounts(localStorage).get(owner) ?? 0;
+    if (left.unsynced + left.parked + typed > 0) setFailed(true);
     else if (left.conflicts === 0) onSignOut();
   };
 

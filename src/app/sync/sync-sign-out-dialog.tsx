@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useMirror } from "#hooks/mirror-context";
 import { useSyncStatus } from "#hooks/use-sync-status";
 import { removeJournal } from "#db/journal/create-journal";
+import { readJournalCounts } from "#db/journal/journal-counts";
 import { discardUnsynced } from "#db/status/unsynced";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
@@ -24,7 +25,9 @@ export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void })
   const { unsynced, parked, conflicts } = useSyncStatus();
   const [isDiscarding, setDiscarding] = useState(false);
   const [typed, setTyped] = useState("");
-  const count = unsynced + parked;
+  // Words that could not be brought into the year yet; read at once, since nobody types below this dialog.
+  const [inJournal] = useState(() => readJournalCounts(localStorage).get(owner) ?? 0);
+  const count = unsynced + parked + inJournal;
   const isSynced = count + conflicts === 0;
   // What syncs in the background meanwhile does not change the question under one's finger.
   const [isAboutWork, setAboutWork] = useState(false);

@@ -1,4 +1,5 @@
-import { createJournal, type JournalStorage, readJournalCounts, removeJournal } from "./create-journal.ts";
+import { createJournal, type JournalStorage, removeJournal } from "./create-journal.ts";
+import { readJournalCounts } from "./journal-counts.ts";
 
 /**
  * Clears the journals of accounts whose year is no longer on this device. `leaving`, who has signed out: all of it. Whose session ended without that:

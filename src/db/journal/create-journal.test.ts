@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { clearJournals } from "./clear-journals.ts";
-import { createJournal, type JournalStorage, readJournalCounts, removeJournal } from "./create-journal.ts";
+import { createJournal, type JournalStorage, removeJournal } from "./create-journal.ts";
+import { readJournalCounts } from "./journal-counts.ts";
 
 const account = "teacher00000000";
 const other = "teacher00000001";

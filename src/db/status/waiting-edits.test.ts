@@ -20,13 +20,17 @@ test("other teachers' edits are listed, one's own and empty ones are not", async
   await teacher("b".repeat(15), 3);
   await teacher("c".repeat(15), 0);
   createDatabase({ name: "schouljoer-device", ...platform }).close();
-  expect(await readWaitingEdits({ except: "a".repeat(15), ...platform })).toEqual([
+  const typedBy = () => 0;
+  expect(await readWaitingEdits({ except: "a".repeat(15), typedBy, ...platform })).toEqual([
     { userId: "b".repeat(15), email: `${"b".repeat(15)}@school.example`, count: 3 },
   ]);
-  expect(await readWaitingEdits({ except: "", ...platform })).toHaveLength(2);
+  expect(await readWaitingEdits({ except: "", typedBy, ...platform })).toHaveLength(2);
+  // Words that wait in the journal are unsynced too.
+  const typed = { except: "a".repeat(15), typedBy: (owner: string) => (owner.startsWith("a") ? 0 : 1), ...platform };
+  expect((await readWaitingEdits(typed)).map(({ count }) => count)).toEqual([4, 1]);
 });
 
 test("a browser that cannot list its databases gives nothing", async () => {
   const blind = Object.assign(new IDBFactory(), { databases: undefined }) as unknown as IDBFactory;
-  expect(await readWaitingEdits({ except: "", indexedDB: blind, IDBKeyRange })).toEqual([]);
+  expect(await readWaitingEdits({ except: "", typedBy: () => 1, indexedDB: blind, IDBKeyRange })).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createDatabase, databaseName } from "#db/store/database";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 
-/** Unsynced edits of a teacher who is not signed in, in that teacher's database here. */
+/** Unsynced edits of a teacher who is not signed in, in that teacher's database and journal here. */
 export type WaitingEdits = { readonly userId: string; readonly email: string; readonly count: number };
 
 /**
@@ -12,13 +12,15 @@ export const readWaitingEdits = async (o: {
   except: string;
   indexedDB: IDBFactory;
   IDBKeyRange: typeof IDBKeyRange;
+  /** What an account typed that is not in its database. */
+  typedBy: (userId: string) => number;
 }): Promise<readonly WaitingEdits[]> => {
   const waiting: WaitingEdits[] = [];
   for (const userId of await readMirrorOwners(o.indexedDB)) {
     if (userId === o.except) continue;
     const db = createDatabase({ name: databaseName(userId), indexedDB: o.indexedDB, IDBKeyRange: o.IDBKeyRange });
     try {
-      const count = await db.outbox.count();
+      const count = (await db.outbox.count()) + o.typedBy(userId);
       const user = await db.users.get(userId);
       if (count > 0) waiting.push({ userId, email: user?.email ?? "", count });
     } finally {

@@ -8,7 +8,6 @@ import type { DayBlock } from "#domain/schedule/day-timeline";
 import { isOutcome, type LessonStatus, plansState } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
 import { unitProgress } from "#domain/lessons/unit-progress";
-import { createDraftDesk, draftKey } from "#hooks/draft-desk";
 import { useMirror } from "#hooks/mirror-context";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
 import { useEdits } from "#hooks/use-edits";
@@ -18,7 +17,6 @@ import { Button } from "#ui/kit/button";
 import { PressButton } from "#ui/kit/press-button";
 import { useOnce } from "#ui/kit/use-once";
 import { HeldAnswers } from "./held-answers.tsx";
-import { planTitleDraft } from "./plan-title-draft.ts";
 import { TodayLesson } from "./today-lesson.tsx";
 import type { DayEvent } from "./day-model.ts";
 import type { YearData } from "./use-day.ts";
@@ -45,12 +43,14 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
   const lesson = useRef<HTMLDivElement>(null);
   const [isPlanning, setPlanning] = useState(false);
   const { occurrence } = block;
-  const desk = useMirror().once(createDraftDesk);
-  const { form, of } = planTitleDraft(occurrence);
-  const draft = draftKey(form, of);
-  // What was being written when the page went is written on.
-  const writeOn = useEffectEvent(() => !plan && setPlanning(true));
-  useEffect(() => void desk.offered(draft).then((found) => found && writeOn()), [desk, draft]);
+  const mirror = useMirror();
+  // What was being written when the page went is written on; the journal comes after the first screen.
+  const writeOn = useEffectEvent((isKept: boolean) => isKept && !plan && setPlanning(true));
+  useEffect(() => {
+    import("./plan-title-draft.ts")
+      .then(({ isPlanTitleKept }) => isPlanTitleKept(mirror, occurrence))
+      .then(writeOn, () => undefined);
+  }, [mirror, occurrence]);
   const course = data.year.courseById.get(occurrence.course);
   const label = data.year.labelOf(occurrence.course);
   const plan = plans[0];

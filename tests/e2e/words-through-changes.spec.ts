@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import { demoTime, signIn, startApp, startSession, type TestApp } from "../support/app.ts";
+import { publishNextBuild } from "../support/build.ts";
+import { setClock } from "../support/set-clock.ts";
+
+/* Words that are half typed when a new build is taken, or when the session ends elsewhere. */
+
+let app: TestApp;
+test.beforeEach(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterEach(() => app.stop());
+
+const lessonFields = ["What is this lesson about?", "Plan", "Homework"];
+const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Lesson: " });
+const textbox = (page: Page, name: string) => sheetOf(page).getByRole("textbox", { name, exact: true });
+const said = (field: Locator) =>
+  field.evaluate((one) => ("value" in one ? (one as HTMLTextAreaElement).value : one.textContent));
+const eventTitle = (page: Page) =>
+  page.getByRole("dialog", { name: "New event" }).getByRole("textbox", { name: "Title", exact: true });
+const offer = (page: Page) =>
+  page.getByRole("dialog", { name: "New event" }).getByRole("group", { name: "Continue where you left off?" });
+
+const openSheet = async (page: Page) => {
+  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
+  await page.locator("[data-lesson]", { hasText: "Nombres mixtes" }).first().click();
+  await expect(sheetOf(page)).toBeVisible();
+};
+/** Puts the cursor behind what is there and types; the last key is the end of it. */
+const type = async (page: Page, name: string, text: string) => {
+  // It is folded while it is empty.
+  const folded = sheetOf(page).getByRole("button", { name: "Homework", exact: true });
+  if (name === "Homework" && (await folded.count()) > 0) await folded.click();
+  await textbox(page, name).click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type(text, { delay: 40 });
+};
+const wordsFor = (name: string) => ` ${name.slice(0, 4)} one two three`;
+
+const start = async (page: Page) => {
+  await setClock(page, demoTime);
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+
+test("a new build is taken right after the last key: a lesson's words are there, a form's are offered", async ({
+  page,
+}) => {
+  test.slow();
+  await start(page);
+  await startSession(page, app);
+  await page.goto(app.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  const restart = page.getByRole("button", { name: "Restart" });
+  const buildId = () => page.locator("meta[name=build-id]").getAttribute("content");
+  const publish = async () => {
+    const id = await publishNextBuild(app.publicDir);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(restart).toBeVisible({ timeout: 60_000 });
+    return id;
+  };
+  await openSheet(page);
+  for (const name of lessonFields) {
+    const id = await publish();
+    await type(page, name, wordsFor(name));
+    // Not by the pointer or the focus: nothing has left the field.
+    await restart.evaluate((one: HTMLElement) => one.click());
+    await expect.poll(buildId).toBe(id);
+    await expect.poll(() => said(textbox(page, name)), name).toContain(wordsFor(name).trim());
+  }
+  await page.goto(`${app.url}/calendar?new=event`);
+  await eventTitle(page).waitFor();
+  const id = await publish();
+  await eventTitle(page).pressSequentially("Sortie au musée");
+  await restart.evaluate((one: HTMLElement) => one.click());
+  await expect.poll(buildId).toBe(id);
+  await offer(page).getByRole("button", { name: "Continue" }).click();
+  await expect(eventTitle(page)).toHaveValue("Sortie au musée");
+});
+
+test("a session is ended elsewhere while one types into a lesson: its words are there after signing in again", async ({
+  page,
+}) => {
+  test.slow();
+  await start(page);
+  let { password } = demoAccount;
+  await signIn(page, app);
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth")!).record.id as string);
+  for (const name of lessonFields) {
+    await openSheet(page);
+    const address = page.url();
+    password = `another-password-${lessonFields.indexOf(name)}`;
+    const changing = fetch(`${app.url}/api/collections/users/records/${user}`, {
+      method: "PATCH",
+      headers: { authorization: await app.server.superuser(), "content-type": "application/json" },
+      body: JSON.stringify({ password, passwordConfirm: password }),
+    });
+    await type(page, name, wordsFor(name));
+    expect((await changing).status).toBe(200);
+    await expect(page).toHaveURL(/\/login\?from=/, { timeout: 60_000 });
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    await page.goto(address);
+    await expect.poll(() => said(textbox(page, name)), name).toContain(wordsFor(name).trim());
+  }
+});
+
+test("words that no year here has taken yet are counted when one signs out", async ({ page }) => {
+  await start(page);
+  await signIn(page, app);
+  await expect(page.getByText("All synced").first()).toBeVisible();
+  // What a newer build wrote stays for that build.
+  await page.evaluate(() => {
+    const { id } = JSON.parse(localStorage.getItem("pocketbase_auth")!).record as { readonly id: string };
+    localStorage.setItem(`journal/${id}/gone/typed/lessons`, JSON.stringify({ v: 99, at: Date.now() }));
+  });
+  await page.getByRole("button", { name: "Account: " }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByText("1 record is on this device only.")).toBeVisible();
+});
