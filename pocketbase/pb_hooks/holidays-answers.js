@@ -166,16 +166,17 @@ const toHolidays = (part, kind, { region, group, from, to, language }) => {
   }));
 };
 
-/** The public holidays of one year by rule, where the source has none. */
-const computedOf = ({ country, region, from, to, language }, year) => {
+/** The question about one of its calendar years. */
+const withinYear = (question, year) => {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-  return offline.publicHolidays({
-    country,
-    region,
-    from: from > first ? from : first,
-    to: to < last ? to : last,
-    language,
-  });
+  const { from, to } = question;
+  return { ...question, from: from > first ? from : first, to: to < last ? to : last };
+};
+
+/** School holidays by rule, for the years of which the source said nothing, beside those that it did tell. */
+const withUsualBreaks = (holidays, usual) => {
+  const isTold = (one) => holidays.some((other) => other.kind === "school" && overlaps(one, other));
+  return [...holidays, ...usual.filter((one) => !isTold(one))];
 };
 
 /** "computed" where anything was missing, else the less fresh of what was used; and the oldest of its times. */
@@ -202,13 +203,17 @@ module.exports = {
     const kinds = ["school", "public"];
     const asked = isSourced ? years.flatMap((year) => [schoolPart(country, year), publicPart(country, year)]) : [];
     const parts = readParts(e, asked);
-    const holidays = years.flatMap((year, index) => {
+    const usual = [];
+    const told = years.flatMap((year, index) => {
       const [ofSchool, ofPublic] = isSourced ? parts.slice(2 * index, 2 * index + 2) : [];
+      const ofYear = withinYear(question, year);
+      if (!ofSchool) usual.push(...offline.schoolBreaks(ofYear));
       return [
         ...(ofSchool ? toHolidays(ofSchool, kinds[0], question) : []),
-        ...(ofPublic ? toHolidays(ofPublic, kinds[1], question) : computedOf(question, year)),
+        ...(ofPublic ? toHolidays(ofPublic, kinds[1], question) : offline.publicHolidays(ofYear)),
       ];
     });
+    const holidays = withUsualBreaks(told, usual);
     return answerJson(e, { ...originOf(parts), holidays: withNotes(withoutDoubles(holidays)) });
   },
 

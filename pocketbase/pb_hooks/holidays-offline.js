@@ -32,6 +32,14 @@ const textIn = (texts, language) => {
 	}
 	return Object.values(texts).find((text) => text) ?? "";
 };
+const approximate = {
+	en: "approximate",
+	fr: "approximatif",
+	de: "ungefähr",
+	lb: "ongeféier"
+};
+const callApproximate = (name, language) => `${name} (${textIn(approximate, language)})`;
+const computedId = (country, key, year) => `computed:${country}:${key}:${year}`;
 const compareOfficial = (a, b) => {
 	if (a.start !== b.start) return a.start < b.start ? -1 : 1;
 	if (a.end !== b.end) return a.end > b.end ? -1 : 1;
@@ -51,6 +59,13 @@ const isPlainDate = (text) => {
 };
 const addDays = (date, count) => dayToDate(dateToDay(date) + count);
 const diffDays = (from, to) => dateToDay(to) - dateToDay(from);
+const dateToWeek = (date) => Math.floor((dateToDay(date) + 3) / 7);
+const weekToMonday = (week) => dayToDate(week * 7 - 3);
+const isoWeekday = (date) => {
+	const day = dateToDay(date) + 3;
+	return day - Math.floor(day / 7) * 7 + 1;
+};
+const mondayOf = (date) => weekToMonday(dateToWeek(date));
 
 // src/domain/holidays/easter.ts
 const easterSunday = (year) => {
@@ -1449,12 +1464,6 @@ const dateIn = (year, on) => {
 	const day = on.split(" ")[year - firstListedYear];
 	return day === void 0 || day === "-" ? void 0 : `${year}-${day}`;
 };
-const approximate = {
-	en: "approximate",
-	fr: "approximatif",
-	de: "ungefähr",
-	lb: "ongeféier"
-};
 const has = (regions, region) => regions.split(" ").includes(region);
 const ruledRegion = (rules, region) => {
 	for (let code = region; code !== ""; code = code.slice(0, Math.max(0, code.lastIndexOf("-")))) if (has(rules.regions, code)) return code;
@@ -1469,15 +1478,107 @@ const publicHolidays = (o) => {
 	for (let year = Number(o.from.slice(0, 4)); year <= Number(o.to.slice(0, 4)); year++) for (const { key, names, on, approximate: doubted } of own) {
 		const date = dateIn(year, on);
 		if (date === void 0 || date < o.from || date > o.to) continue;
-		const id = `computed:${o.country}:${key}:${year}`;
+		const id = computedId(o.country, key, year);
 		const name = textIn(names, o.language);
-		const called = doubted !== void 0 && has(doubted, region) ? `${name} (${textIn(approximate, o.language)})` : name;
+		const called = doubted !== void 0 && has(doubted, region) ? callApproximate(name, o.language) : name;
 		found.push({
 			id,
 			name: called,
 			start: date,
 			end: date,
 			kind: "public"
+		});
+	}
+	return found.toSorted(compareOfficial);
+};
+
+// src/domain/time/date-range.ts
+const intersectRanges = (a, b) => {
+	const start = a.start > b.start ? a.start : b.start;
+	const end = a.end < b.end ? a.end : b.end;
+	return start <= end ? {
+		start,
+		end
+	} : void 0;
+};
+
+// src/domain/holidays/school-breaks.ts
+const breakNames = {
+	allSaints: {
+		en: "All Saints’ holidays",
+		fr: "Congé de la Toussaint",
+		de: "Allerheiligenferien",
+		lb: "Allerhellegevakanz"
+	},
+	christmas: {
+		en: "Christmas holidays",
+		fr: "Vacances de Noël",
+		de: "Weihnachtsferien",
+		lb: "Chrëschtvakanz"
+	},
+	carnival: {
+		en: "Carnival holidays",
+		fr: "Congé de Carnaval",
+		de: "Fastnachtsferien",
+		lb: "Fuesvakanz"
+	},
+	easter: {
+		en: "Easter holidays",
+		fr: "Vacances de Pâques",
+		de: "Osterferien",
+		lb: "Ouschtervakanz"
+	},
+	pentecost: {
+		en: "Pentecost holidays",
+		fr: "Congé de la Pentecôte",
+		de: "Pfingstferien",
+		lb: "Péngschtvakanz"
+	},
+	summer: {
+		en: "Summer holidays",
+		fr: "Vacances d’été",
+		de: "Sommerferien",
+		lb: "Summervakanz"
+	}
+};
+const weeksFrom = (monday, weeks) => ({
+	start: addDays(monday, -2),
+	end: addDays(monday, weeks * 7 - 1)
+});
+const easterBreak = (easter) => {
+	const weeksBefore = easter.slice(5) < "04-04" ? 0 : easter.slice(5) < "04-14" ? 1 : 2;
+	return weeksFrom(addDays(easter, 1 - weeksBefore * 7), 2);
+};
+const luxembourgBreaks = (firstYear) => {
+	const next = firstYear + 1;
+	const easter = easterSunday(next);
+	const allSaints = `${firstYear}-11-01`;
+	return {
+		allSaints: weeksFrom(mondayOf(addDays(allSaints, isoWeekday(allSaints) > 5 ? 2 : 0)), 1),
+		christmas: weeksFrom(mondayOf(`${firstYear}-12-26`), 2),
+		carnival: weeksFrom(addDays(easter, -48), 1),
+		easter: easterBreak(easter),
+		pentecost: weeksFrom(mondayOf(`${next}-05-31`), 1),
+		summer: {
+			start: `${next}-07-16`,
+			end: `${next}-09-14`
+		}
+	};
+};
+const schoolBreaks = (o) => {
+	if (o.country !== "LU") return [];
+	const found = [];
+	for (let year = Number(o.from.slice(0, 4)) - 1; year <= Number(o.to.slice(0, 4)); year++) for (const [key, range] of Object.entries(luxembourgBreaks(year))) {
+		if (!intersectRanges(range, {
+			start: o.from,
+			end: o.to
+		})) continue;
+		const name = callApproximate(textIn(breakNames[key], o.language), o.language);
+		found.push({
+			id: computedId(o.country, key, year),
+			name,
+			...range,
+			kind: "school"
 		});
 	}
 	return found.toSorted(compareOfficial);
@@ -2263,5 +2364,6 @@ exports.diffDays = diffDays;
 exports.findRegion = findRegion;
 exports.isPlainDate = isPlainDate;
 exports.publicHolidays = publicHolidays;
+exports.schoolBreaks = schoolBreaks;
 exports.schoolRegions = schoolRegions;
 exports.textIn = textIn;

@@ -8,6 +8,7 @@ const entry = `
 export { compareOfficial, textIn } from "./official-holiday.ts";
 export { addDays, diffDays, isPlainDate } from "../time/plain-date.ts";
 export { publicHolidays } from "./public-holidays.ts";
+export { schoolBreaks } from "./school-breaks.ts";
 export { findRegion, schoolRegions } from "./school-regions.ts";
 `;
 

@@ -1,5 +1,6 @@
 import { createListeners } from "#base/create-listeners";
 import { joinUndo } from "./join-undo.ts";
+import type { KeptUndo, KeptUndos } from "./kept-undo.ts";
 import type { Mutate, MutationError, MutationResult, SaveMark, Step } from "./mutation.ts";
 
 /** What an undo or a redo came to, and the text shown when it was done; "" if nothing was said. */
@@ -39,18 +40,33 @@ export type History = {
 /** How much is remembered: steps, and characters of their JSON. The last step stays, whatever its size. */
 const bounds = { steps: 200, characters: 20_000_000 };
 
-type Entry = {
-  readonly undo: readonly Step[];
-  readonly session: string | undefined;
-  readonly text: string;
-  readonly size: number;
-  readonly beside: Beside | undefined;
-};
+/** `key`: where it is kept on the device; "" for one that ends with the page. */
+type Entry = KeptUndo & { readonly key: string; readonly beside: Beside | undefined };
 
 const sizeOf = (steps: readonly Step[]): number => JSON.stringify(steps).length;
 
-/** Undo and redo for every edit of this tab, over the mutations' own inverses. */
-export const createHistory = (o: { mutate: Mutate; bounds?: typeof bounds }): History => {
+/** Without a place on the device. */
+const nowhere: KeptUndos = {
+  newKey: () => "",
+  put: async () => undefined,
+  remove: async () => undefined,
+  adopt: async () => [],
+};
+
+/**
+ * Undo and redo for every edit of this tab, over the mutations' own inverses. What can be undone is `kept` on the device as well, and is found
+ * there once nothing is left of this page. What goes `beside` is not: it ends with the page.
+ */
+export const createHistory = (o: {
+  mutate: Mutate;
+  /** Loads the code of the place on the device; where that fails, what can be undone ends with the page. */
+  loadKept?: () => Promise<KeptUndos>;
+  bounds?: typeof bounds;
+}): History => {
+  let kept = nowhere;
+  const load = async () => {
+    if (kept === nowhere) kept = (await o.loadKept?.().catch(() => undefined)) ?? nowhere;
+  };
   const most = o.bounds ?? bounds;
   const done: Entry[] = [];
   const undone: Entry[] = [];
@@ -75,15 +91,33 @@ export const createHistory = (o: { mutate: Mutate; bounds?: typeof bounds }): Hi
       else undone.shift();
     }
   };
-  const remember = (undo: readonly Step[], session: string | undefined, text: string, beside?: Beside) => {
-    undone.length = 0;
+  const toEntry = (
+    undo: readonly Step[],
+    o: { session: string | undefined; text: string; beside?: Beside | undefined },
+  ) => {
     const last = done.at(-1);
-    const isSame = last && session !== undefined && last.session === session;
+    const isSame = last && o.session !== undefined && last.session === o.session;
     const steps = isSame ? joinUndo(last.undo, undo) : undo;
-    if (isSame) done.pop();
-    done.push({ undo: steps, session, text, size: sizeOf(steps), beside });
+    const key = isSame ? last.key : o.beside ? "" : kept.newKey();
+    return {
+      entry: { ...o, undo: steps, size: sizeOf(steps), key, beside: o.beside },
+      follows: isSame ? last : undefined,
+    };
+  };
+  const remember = ({ entry, follows }: ReturnType<typeof toEntry>) => {
+    undone.length = 0;
+    if (follows) done.splice(done.indexOf(follows), 1);
+    done.push(entry);
     shorten();
     notify();
+  };
+  const put = async ({ key, undo, session, text, size }: Entry) => {
+    if (key !== "" && undo.length > 0) await kept.put(key, { undo, session, text, size });
+  };
+  /** What earlier pages left, once there is nothing of this one. */
+  const fill = async () => {
+    await load();
+    if (done.length === 0) done.push(...(await kept.adopt()).map((step) => ({ ...step, beside: undefined })));
   };
 
   /** Takes an entry from one list, applies it, and puts what takes it back on the other. */
@@ -93,13 +127,18 @@ export const createHistory = (o: { mutate: Mutate; bounds?: typeof bounds }): Hi
     notify();
     const { text, beside } = entry;
     if (to === done) await beside?.(true);
-    const result = await o.mutate(entry.undo);
+    const back = (undo: readonly Step[]) => ({ ...entry, undo, session: undefined, size: sizeOf(undo) });
+    // One transaction: a step that was undone is never found again, and one that was not still is.
+    const result = await o.mutate(entry.undo, undefined, (undo) =>
+      to === done ? put(back(undo)) : kept.remove(entry.key),
+    );
     if (result.ok) {
       const { undo } = result.value;
       if (to === undone) await beside?.(false);
-      if (beside || undo.length > 0) to.push({ undo, session: undefined, text, size: sizeOf(undo), beside });
+      if (beside || undo.length > 0) to.push(back(undo));
       shorten();
     } else if (result.error.type === "storageFull") from.push(entry);
+    else await kept.remove(entry.key);
     notify();
     return { text, error: result.ok ? null : result.error };
   };
@@ -107,8 +146,13 @@ export const createHistory = (o: { mutate: Mutate; bounds?: typeof bounds }): Hi
   return {
     async run(mutations, { session, text = "", beside, mark } = {}) {
       const write = async () => {
-        const result = await o.mutate(mutations, mark);
-        if (result.ok && (beside || result.value.undo.length > 0)) remember(result.value.undo, session, text, beside);
+        await load();
+        let made: ReturnType<typeof toEntry> | undefined;
+        const result = await o.mutate(mutations, mark, (undo) => {
+          made = toEntry(undo, { session, text, beside });
+          return put(made.entry);
+        });
+        if (result.ok && made && (beside || result.value.undo.length > 0)) remember(made);
         return result;
       };
       const writing = write();
@@ -119,7 +163,11 @@ export const createHistory = (o: { mutate: Mutate; bounds?: typeof bounds }): Hi
         running.delete(writing);
       }
     },
-    undo: (run) => inTurn(() => replay(done, undone, run ? done.findLast(({ undo }) => undo === run) : done.at(-1))),
+    undo: (run) =>
+      inTurn(async () => {
+        if (!run) await fill();
+        return replay(done, undone, run ? done.findLast(({ undo }) => undo === run) : done.at(-1));
+      }),
     redo: () => inTurn(() => replay(undone, done, undone.at(-1))),
     undoOf: (session) => done.findLast((entry) => entry.session === session)?.undo,
     forget: () => {

@@ -6,7 +6,7 @@ import { type Clock, toTimestamp } from "./clock.ts";
 import { writeConflicts } from "#db/status/conflicts";
 import type { Database } from "#db/store/database";
 import { type Draft, readDraft } from "./draft.ts";
-import type { Mutate, MutationError, MutationResult, SaveMark, Step } from "./mutation.ts";
+import type { Along, Mutate, MutationError, MutationResult, SaveMark, Step } from "./mutation.ts";
 import { writeSaveMark } from "#db/journal/save-marks";
 import type { AnyRow, Conflict } from "./outbox.ts";
 import { isSameJson } from "#db/status/row-diff";
@@ -93,23 +93,29 @@ export const createMutate = (o: {
     return [held ? deleteAgain(collection, held) : { op: "delete", collection, id, isTakenBack: true }];
   };
 
-  const run = async (mutations: readonly Step[], mark?: SaveMark): Promise<MutationResult> => {
+  const run = async (mutations: readonly Step[], mark?: SaveMark, along?: Along): Promise<MutationResult> => {
     const list = mutations.map((mutation) => ({ ...mutation, id: mutation.id ?? o.newId() }) as StepWithId);
     const keys = list.map(({ collection, id }) => [collection, id] as const);
     const isDeep = list.some(({ op }) => op === "delete");
     const attempt = (merge: Merge | "overwrite" | "unloaded") =>
-      o.db.transaction("rw", [...storesTouched(list), o.db.outbox.name, ...(mark ? ["meta"] : [])], async () => {
-        const draft = await readDraft(o.db, keys, { isDeep });
-        const at = new Date(o.clock()).toISOString();
-        const conflicts: Conflict[] = [];
-        const context = { merge, at, conflicts };
-        const undo = list.map((mutation) => apply(draft, mutation, context)).toReversed();
-        for (const { collection, row } of draft.edited()) refuseFaults(collection, row);
-        await draft.write(at);
-        if (mark) await writeSaveMark(o.db, mark);
-        const withdrawn = await setAside(o.db, conflicts);
-        return { ids: list.map(({ id }) => id), undo: [...undo.flat(), ...(await decide(o.db, list)), ...withdrawn] };
-      });
+      o.db.transaction(
+        "rw",
+        [...storesTouched(list), o.db.outbox.name, ...(mark || along ? ["meta"] : [])],
+        async () => {
+          const draft = await readDraft(o.db, keys, { isDeep });
+          const at = new Date(o.clock()).toISOString();
+          const conflicts: Conflict[] = [];
+          const context = { merge, at, conflicts };
+          const undo = list.map((mutation) => apply(draft, mutation, context)).toReversed();
+          for (const { collection, row } of draft.edited()) refuseFaults(collection, row);
+          await draft.write(at);
+          if (mark) await writeSaveMark(o.db, mark);
+          const withdrawn = await setAside(o.db, conflicts);
+          const back = [...undo.flat(), ...(await decide(o.db, list)), ...withdrawn];
+          await along?.(back);
+          return { ids: list.map(({ id }) => id), undo: back };
+        },
+      );
     try {
       const { loadMerge } = o;
       const done = await attempt(loadMerge ? "unloaded" : "overwrite").catch(async (error: unknown) => {
@@ -124,7 +130,7 @@ export const createMutate = (o: {
       throw error;
     }
   };
-  return (mutations, mark) => (o.writes ? o.writes.during(run(mutations, mark)) : run(mutations, mark));
+  return (...asked) => (o.writes ? o.writes.during(run(...asked)) : run(...asked));
 };
 
 /** Stores what the teacher decided; the inverse restores the rows. */

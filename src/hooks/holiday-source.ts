@@ -6,11 +6,11 @@ import type { SchoolRegion } from "#domain/holidays/school-regions";
 import type { CountryCode } from "#schema/schoolyears";
 
 type Origin = {
-  /** "computed": not all was available; public holidays are computed, school holidays may be missing. */
+  /** "computed": not all was available; what follows a rule is computed, school holidays may be missing. */
   readonly source: "openholidays" | "cache" | "computed";
   /** When the source answered, as an ISO time. */
   readonly fetchedAt: string;
-  /** Why this device did not reach the server and computed the answer. */
+  /** Why this device did not reach the server: the answer is an earlier one or computed. */
   readonly fault?: { readonly type: string };
 };
 

@@ -9,7 +9,15 @@ const answer = {
   holidays: [{ id: "a", name: "Herbstferien", start: "2026-11-02", end: "2026-11-06", kind: "school" }],
 };
 
-const answering = (reply: (url: string) => Response | Promise<Response>, token = "token") => {
+const createValues = () => {
+  const held = new Map<string, unknown>();
+  return {
+    get: async <T>(key: string) => held.get(key) as T | undefined,
+    set: async (key: string, value: unknown) => void held.set(key, structuredClone(value)),
+  };
+};
+
+const answering = (reply: (url: string) => Response | Promise<Response>, token = "token", values = createValues()) => {
   const asked: string[] = [];
   const client = createTestClient({
     url: "https://planner.example",
@@ -19,7 +27,7 @@ const answering = (reply: (url: string) => Response | Promise<Response>, token =
       return reply(String(input));
     },
   });
-  const remote = createHolidayRemote({ client, now: () => Date.parse("2026-11-21T09:00:00Z") });
+  const remote = createHolidayRemote({ client, now: () => Date.parse("2026-11-21T09:00:00Z"), values });
   return { remote, asked };
 };
 const json =
@@ -62,6 +70,51 @@ describe("readHolidays", () => {
     expect(read.ok && read.value.holidays.map(({ name }) => name)).toContain("Fronleichnam");
   });
 
+  test("without the network the last answer stays, with its date, for the days that it was about", async () => {
+    const values = createValues();
+    const later = { ...answer, holidays: [{ ...answer.holidays[0], id: "b", start: "2027-05-18", end: "2027-05-29" }] };
+    await answering(json(answer), "token", values).remote.readHolidays({ ...question, region: "DE-BE" });
+    await answering(json(later), "token", values).remote.readHolidays(question);
+    const { remote } = answering(() => Promise.reject(new TypeError("Failed to fetch")), "token", values);
+    const read = async (o: object) => {
+      const read = await remote.readHolidays({ ...question, ...o });
+      return read.ok && [read.value.source, read.value.fetchedAt, read.value.holidays.map(({ id }) => id)[0]];
+    };
+    expect(await read({})).toEqual(["cache", answer.fetchedAt, "b"]);
+    expect(await read({ from: "2026-10-01", to: "2026-12-31" })).toEqual(["cache", answer.fetchedAt, undefined]);
+    expect(await read({ region: "DE-BE" })).toEqual(["cache", answer.fetchedAt, "a"]);
+    expect(await read({ to: "2027-08-31" })).toContain("computed");
+    expect(await read({ region: "DE-HH" })).toContain("computed");
+  });
+
+  test("an answer by rule is not kept as one of the source", async () => {
+    const values = createValues();
+    await answering(json({ ...answer, source: "computed" }), "token", values).remote.readHolidays(question);
+    const away = answering(() => Promise.reject(new TypeError("Failed to fetch")), "token", values);
+    const read = await away.remote.readHolidays(question);
+    expect(read.ok && read.value.source).toBe("computed");
+  });
+
+  test("without the network Luxembourg's school holidays are by rule, and called approximate", async () => {
+    const { remote } = answering(() => Promise.reject(new TypeError("Failed to fetch")));
+    const read = await remote.readHolidays({
+      country: "LU",
+      region: "",
+      from: "2026-09-15",
+      to: "2027-07-15",
+      language: "lb",
+    });
+    const named = read.ok ? read.value.holidays.filter(({ kind }) => kind === "school") : [];
+    expect(named.map(({ name, start, end }) => `${name} ${start} ${end}`)).toEqual([
+      "Allerhellegevakanz (ongeféier) 2026-10-31 2026-11-08",
+      "Chrëschtvakanz (ongeféier) 2026-12-19 2027-01-03",
+      "Fuesvakanz (ongeféier) 2027-02-06 2027-02-14",
+      "Ouschtervakanz (ongeféier) 2027-03-27 2027-04-11",
+      "Péngschtvakanz (ongeféier) 2027-05-29 2027-06-06",
+    ]);
+    expect(named.every(({ id }) => id.startsWith("computed:LU:"))).toBe(true);
+  });
+
   test("a silent server counts as absent", async () => {
     const client = createTestClient({
       url: "",
@@ -72,7 +125,7 @@ describe("readHolidays", () => {
           init!.signal!.addEventListener("abort", () => reject(init!.signal!.reason as Error));
         }),
     });
-    const read = await createHolidayRemote({ client, now: () => 0 }).readHolidays(question);
+    const read = await createHolidayRemote({ client, now: () => 0, values: createValues() }).readHolidays(question);
     expect(read.ok && read.value.fault).toEqual({ type: "timeout" });
   });
 

@@ -1,10 +1,11 @@
 import * as v from "valibot";
-import type { OfficialHoliday } from "#domain/holidays/official-holiday";
+import { compareOfficial, type OfficialHoliday } from "#domain/holidays/official-holiday";
 import { isPlainDate } from "#domain/time/plain-date";
 import { err, ok, type Result } from "#domain/result";
 import type { SchoolRegion } from "#domain/holidays/school-regions";
 import type { CountryCode } from "#schema/schoolyears";
 import type { Client } from "./client.ts";
+import { createKeptHolidays, type KeptValues } from "./kept-holidays.ts";
 import { attempt, type RemoteError } from "./remote-error.ts";
 
 type HolidayLanguage = "en" | "fr" | "de" | "lb";
@@ -20,11 +21,11 @@ type HolidayQuestion = {
 };
 
 type Origin = {
-  /** "computed": not all was available, and public holidays are computed. School holidays may be missing. */
+  /** "computed": not all was available, and what follows a rule is computed. School holidays may be missing. */
   readonly source: "openholidays" | "cache" | "computed";
   /** When the source answered, as an ISO time; for "computed", now. */
   readonly fetchedAt: string;
-  /** Why this device did not reach our server and computed the answer. */
+  /** Why this device did not reach our server: the answer is an earlier one or computed. */
   readonly fault?: RemoteError;
 };
 
@@ -32,7 +33,10 @@ type HolidayAnswer = Origin & { readonly holidays: readonly OfficialHoliday[] };
 type RegionAnswer = Origin & { readonly regions: readonly SchoolRegion[] };
 
 export type HolidayRemote = {
-  /** Without the network: the public holidays. Fails if the server refuses the request or the user. */
+  /**
+   * Without the network: the last answer about these days, else the public holidays, and in Luxembourg school holidays by rule.
+   * Fails if the server refuses the request or the user.
+   */
   readHolidays(question: HolidayQuestion): Promise<Result<HolidayAnswer, RemoteError>>;
   /** Without the network: the tree without kinds of school. */
   readRegions(o: { country: CountryCode; language: HolidayLanguage }): Promise<Result<RegionAnswer, RemoteError>>;
@@ -76,8 +80,11 @@ export const createHolidayRemote = (o: {
   client: Client;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Where the last answers are kept. */
+  values: KeptValues;
 }): HolidayRemote => {
   const { pb, within } = o.client;
+  const kept = createKeptHolidays(o.values);
   const get = async <S extends v.GenericSchema>(
     path: string,
     query: Readonly<Record<string, string | undefined>>,
@@ -100,9 +107,16 @@ export const createHolidayRemote = (o: {
     readHolidays: async (question) => {
       const group = question.group || undefined;
       const answer = await get("/api/holidays", { ...question, group }, holidayAnswer);
+      if (answer.ok && answer.value.source !== "computed") await kept.write(question, answer.value);
       if (answer.ok || !isAbsence(answer.error)) return answer;
-      const { publicHolidays } = await import("#domain/holidays/public-holidays");
-      return ok({ ...computed(answer.error), holidays: publicHolidays(question) });
+      const last = await kept.read(question);
+      if (last) return ok({ ...last, source: "cache", fault: answer.error });
+      const [{ publicHolidays }, { schoolBreaks }] = await Promise.all([
+        import("#domain/holidays/public-holidays"),
+        import("#domain/holidays/school-breaks"),
+      ]);
+      const holidays = [...publicHolidays(question), ...schoolBreaks(question)].toSorted(compareOfficial);
+      return ok({ ...computed(answer.error), holidays });
     },
     readRegions: async ({ country, language }) => {
       const answer = await get("/api/holidays/regions", { country, language }, regionAnswer);

@@ -33,7 +33,7 @@ const inCourses = async (page: Page, name: string) => {
 type Form = readonly [name: string, path: string, open: ((page: Page) => Promise<void>) | null, field: string];
 const forms: readonly Form[] = [
   ["New event", "/calendar?new=event", null, "Title"],
-  ["My days off", "/settings/holidays", (page) => press(page, "My days off"), "Name"],
+  ["Add holidays", "/settings/holidays", (page) => press(page, "Add holidays"), "Name"],
   ["New student", "/settings/students", (page) => press(page, "Add student"), "First name"],
   ["New course", "/courses", (page) => inCourses(page, "Add course"), "Name"],
   ["Many subjects for one class", "/courses", (page) => inCourses(page, "Many subjects for one class"), "Subjects"],

@@ -39,17 +39,16 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const heldFields = async (page: Page): Promise<string[]> =>
   (await list(page).getByRole("listitem").allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
 
-/** A teacher in Rhineland-Palatinate whose set-up stands at the holidays. */
-const startSetup = async (page: Page) => {
+const rhineland = { country: "DE", region: "DE-RP", start: "2026-08-03", end: "2027-06-25" };
+
+/** A teacher, in Rhineland-Palatinate if no other place is given, whose set-up stands at the holidays. */
+const startSetup = async (page: Page, place = rhineland) => {
   await start({ demo: false });
   const user = await app.server.createUser({ setup: "holidays" });
   api = createApi(app.server, user);
   await api.make("schoolyears", {
     name: "2026/2027",
-    country: "DE",
-    region: "DE-RP",
-    start: "2026-08-03",
-    end: "2027-06-25",
+    ...place,
     zone: "Europe/Berlin",
   });
   await page.goto(`${app.url}/login`);
@@ -97,15 +96,15 @@ test("the set-up fetches the official holidays; they are unticked, edited and jo
   await row(page, "Ascension Day").getByRole("checkbox").press("Space");
   await expect(page.getByText("211 school days, 24 off")).toBeVisible();
 
-  await page.getByRole("button", { name: "My days off" }).click();
+  await page.getByRole("button", { name: "Add holidays" }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(dialog(page, "My days off").getByText("Fill in this field.")).toHaveCount(3);
+  await expect(dialog(page, "Add holidays").getByText("Fill in this field.")).toHaveCount(3);
   await page.getByRole("textbox", { name: "Name" }).fill("Moveable day");
   await typeDate(page, "First day", "2027-05-07");
   await typeDate(page, "Last day", "2027-05-06");
-  await expect(dialog(page, "My days off").getByText("The end must come after the start.")).toBeVisible();
+  await expect(dialog(page, "Add holidays").getByText("The end must come after the start.")).toBeVisible();
   await typeDate(page, "Last day", "2027-07-07");
-  await expect(dialog(page, "My days off").getByText(/Only the days within the school year/)).toBeVisible();
+  await expect(dialog(page, "Add holidays").getByText(/Only the days within the school year/)).toBeVisible();
   await typeDate(page, "Last day", "2027-05-07");
   await page.getByRole("button", { name: "Save" }).click();
   await said(page, "Holiday added");
@@ -168,8 +167,9 @@ test("a source that does not answer is named, and its holidays come later", asyn
   source.setMood("refused");
   await startSetup(page);
   await expect(
-    page.getByText(/The source \(OpenHolidays\) can't be reached, so only calculated public holidays/),
+    page.getByText(/can't be reached, so only calculated public holidays are shown. The school holidays are missing/),
   ).toBeVisible();
+  await expect(page.getByText(/official/i)).toHaveCount(0);
   await expect(row(page, "Ascension Day")).toBeVisible();
   await expect(row(page, "Autumn holidays")).toHaveCount(0);
   source.setMood("well");
@@ -177,6 +177,24 @@ test("a source that does not answer is named, and its holidays come later", asyn
   await expect(row(page, "Autumn holidays")).toBeVisible();
   await expect(row(page, "Ascension Day")).toHaveCount(1);
   await expect(page.getByText(/Source: OpenHolidays \(ODbL\), fetched/)).toBeVisible();
+});
+
+test("Luxembourg without its source: school holidays by rule, called approximate; a week that is added is holidays", async ({
+  page,
+}) => {
+  source.setMood("refused");
+  await startSetup(page, { country: "LU", region: "", start: "2026-09-15", end: "2027-07-15" });
+  await expect(page.getByText(/so the school holidays are approximate: they follow the rule/)).toBeVisible();
+  await expect(page.getByText(/official/i)).toHaveCount(0);
+  await expect(row(page, "Carnival holidays (approximate)")).toContainText("6 – 14 Feb 2027");
+  await page.getByRole("button", { name: "Add holidays" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Ski week");
+  await typeDate(page, "First day", "2027-01-18");
+  await expect(page.getByRole("button", { name: /Own/ })).toBeVisible();
+  await typeDate(page, "Last day", "2027-01-22");
+  await page.getByRole("button", { name: "Save" }).click();
+  await said(page, "Holiday added");
+  await expect(row(page, "Ski week")).toContainText("School holidays");
 });
 
 const openDemo = async (page: Page, stopClock = () => setClock(page, demoTime)) => {
@@ -233,7 +251,7 @@ test("a refresh shows the difference first and keeps what was edited", async ({ 
 
 test("days off over planned lessons show the dry run; applying and undoing work", async ({ page }) => {
   await openDemo(page);
-  await page.getByRole("button", { name: "My days off" }).click();
+  await page.getByRole("button", { name: "Add holidays" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Burst pipe");
   await typeDate(page, "First day", "2026-11-25");
   await page.getByRole("button", { name: "Save" }).click();

@@ -43,7 +43,7 @@ test("a holiday is tried before it is made; the lessons it takes are placed, and
 }) => {
   const before = await storedLessons();
   await page.goto(`${app.url}/settings/holidays`);
-  await page.getByRole("button", { name: "My days off" }).click();
+  await page.getByRole("button", { name: "Add holidays" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Heating broken");
   await typeDate(page, "First day", "2026-11-25");
   await typeDate(page, "Last day", "2026-11-26");

@@ -7,7 +7,8 @@ import { collections } from "#schema/collections";
 import { validateRow } from "#schema/validate";
 import { demoMoment, storyMoment } from "../../scripts/demo-year/data/demo-moment.ts";
 import { createDemoYear, type DemoCollection } from "../../scripts/demo-year/data/demo-year.ts";
-import { luxembourgHolidays, usualBreaks } from "../../scripts/demo-year/data/luxembourg-holidays.ts";
+import { luxembourgBreaks } from "#domain/holidays/school-breaks";
+import { luxembourgHolidays } from "../../scripts/demo-year/data/luxembourg-holidays.ts";
 
 /** The demo of a day at 10:24, and its lessons. */
 const demoOn = (date: string) => {
@@ -131,7 +132,7 @@ describe("the holidays of Luxembourg", () => {
     [2025, "2025-11-01", "2025-12-20", "2026-02-14", "2026-03-28", "2026-05-23"],
     [2026, "2026-10-31", "2026-12-19", "2027-02-06", "2027-03-27", "2027-05-29"],
   ])("follow rules that were right in %i", (year, allSaints, christmas, carnival, easter, pentecost) => {
-    const usual = usualBreaks(year);
+    const usual = luxembourgBreaks(year);
     const { start: carnivalStart } = usual.carnival;
     expect([usual.allSaints.start, usual.christmas.start, usual.easter.start, usual.pentecost.start]).toEqual([
       allSaints,

@@ -244,6 +244,24 @@ describe("when the source fails", () => {
     expect(namesOf(answer)).toContain("Fronleichnam");
   });
 
+  it("has Luxembourg's school holidays by rule, called approximate, beside those that were cached", async () => {
+    const autumn = { id: "lu-autumn", start: "2026-10-24", end: "2026-11-01", name: { fr: "Congé de la Toussaint" } };
+    source.setHolidays("LU", [{ ...autumn, nationwide: true }]);
+    const luxembourg = "country=LU&language=fr&from=2026-09-15&to=";
+    await holidays(`${luxembourg}2026-12-31`);
+    source.setMood("refused");
+    const answer = await holidays(`${luxembourg}2027-07-15`);
+    expect(answer.body.source).toBe("computed");
+    const breaks = answer.body.holidays.filter((holiday: any) => holiday.kind === "school");
+    expect(breaks.map(({ name, start }: any) => `${name} ${start}`)).toEqual([
+      "Congé de la Toussaint 2026-10-24",
+      "Vacances de Noël (approximatif) 2026-12-19",
+      "Congé de Carnaval (approximatif) 2027-02-06",
+      "Vacances de Pâques (approximatif) 2027-03-27",
+      "Congé de la Pentecôte (approximatif) 2027-05-29",
+    ]);
+  });
+
   it("leaves rows out that cannot be read", async () => {
     const good = { id: "x", startDate: "2026-10-03", endDate: "2026-10-03", type: "School", nationwide: true };
     const name = [{ language: "DE", text: "Frei" }];

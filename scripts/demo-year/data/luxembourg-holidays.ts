@@ -1,24 +1,13 @@
-import { easterSunday } from "#domain/holidays/easter";
 import { publicHolidays } from "#domain/holidays/public-holidays";
+import { type Break, breakNames, schoolBreaks } from "#domain/holidays/school-breaks";
 import type { DateRange } from "#domain/time/date-range";
-import { addDays, isoWeekday, mondayOf, type PlainDate } from "#domain/time/plain-date";
-
-type Break = "allSaints" | "christmas" | "carnival" | "easter" | "pentecost" | "summer";
+import type { PlainDate } from "#domain/time/plain-date";
 
 export type LuxembourgHoliday = DateRange & {
   readonly kind: "school" | "public";
   readonly name: string;
   /** Its id in the OpenHolidays data; computed ones begin with `computed:`. */
   readonly source: string;
-};
-
-const breakNames: Readonly<Record<Break, string>> = {
-  allSaints: "All Saints’ holidays",
-  christmas: "Christmas holidays",
-  carnival: "Carnival holidays",
-  easter: "Easter holidays",
-  pentecost: "Pentecost holidays",
-  summer: "Summer holidays",
 };
 
 type Known = readonly [start: PlainDate, end: PlainDate, source: string];
@@ -59,53 +48,17 @@ const knownPublic: Readonly<Record<number, readonly (readonly [name: string, dat
   ],
 };
 
-/** The weeks from a Monday on, with the weekends around them. */
-const weeksFrom = (monday: PlainDate, weeks: number): DateRange => ({
-  start: addDays(monday, -2),
-  end: addDays(monday, weeks * 7 - 1),
-});
-
-/** Easter in March or early in April begins the two weeks, an Easter in the middle of April divides them, a late one ends them. */
-const easterBreak = (easter: PlainDate): DateRange => {
-  const weeksBefore = easter.slice(5) < "04-04" ? 0 : easter.slice(5) < "04-14" ? 1 : 2;
-  return weeksFrom(addDays(easter, 1 - weeksBefore * 7), 2);
-};
-
-/**
- * The school holidays as the calendars of the last years had them: a week at All Saints', two at Christmas, one before Lent, two
- * at Easter, the week of May's last Monday, and the summer from 16 July to 14 September. The ministry may decide otherwise, by a
- * week at Carnival most of all.
- */
-export const usualBreaks = (firstYear: number): Readonly<Record<Break, DateRange>> => {
-  const next = firstYear + 1;
-  const easter = easterSunday(next);
-  const allSaints = `${firstYear}-11-01`;
-  return {
-    // All Saints' Day on a weekend: the week after it.
-    allSaints: weeksFrom(mondayOf(addDays(allSaints, isoWeekday(allSaints) > 5 ? 2 : 0)), 1),
-    // Christmas Day on a Sunday: from Monday on.
-    christmas: weeksFrom(mondayOf(`${firstYear}-12-26`), 2),
-    carnival: weeksFrom(addDays(easter, -48), 1),
-    easter: easterBreak(easter),
-    pentecost: weeksFrom(mondayOf(`${next}-05-31`), 1),
-    summer: { start: `${next}-07-16`, end: `${next}-09-14` },
-  };
-};
-
 /** The holidays of Luxembourg's schools in a school year: as published, or computed, and then called approximate. */
 export const luxembourgHolidays = (firstYear: number): readonly LuxembourgHoliday[] => {
-  const usual = usualBreaks(firstYear);
-  const breaks = (Object.keys(breakNames) as Break[]).map((key): LuxembourgHoliday => {
-    const [start, end, source] = knownBreaks[firstYear]?.[key] ?? [];
-    return start && end && source
-      ? { kind: "school", name: breakNames[key], start, end, source }
-      : {
-          kind: "school",
-          name: `${breakNames[key]} (approximate)`,
-          ...usual[key],
-          source: `computed:LU:${key}:${firstYear}`,
-        };
-  });
+  const known = knownBreaks[firstYear];
+  const breaks = known
+    ? (Object.keys(known) as Break[]).map((key): LuxembourgHoliday => {
+        const [start, end, source] = known[key];
+        return { kind: "school", name: breakNames[key]["en"]!, start, end, source };
+      })
+    : schoolBreaks({ country: "LU", from: `${firstYear}-09-15`, to: `${firstYear + 1}-09-14`, language: "en" }).map(
+        ({ id, name, start, end, kind }): LuxembourgHoliday => ({ kind, name, start, end, source: id }),
+      );
   const days = knownPublic[firstYear]?.map(([name, date, source]): LuxembourgHoliday => ({
     kind: "public",
     name,

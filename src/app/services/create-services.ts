@@ -43,7 +43,7 @@ export const createServices = (window: Window & typeof globalThis): Services => 
     changeLocale,
     session,
     loadClient,
-    holidaySource: createHolidaySource({ loadClient, clock }),
+    holidaySource: createHolidaySource({ loadClient, clock, device }),
     clock,
     colorMode: createColorMode({
       storage,

@@ -61,6 +61,8 @@ export const createUserMirror = (
     // The worker says the same; without room for it, it says nothing.
     writeDeviceName(device, name).catch(() => undefined);
     startJournal(mirror, writer);
+    // The first edit need not wait for it.
+    loadKept().catch(() => undefined);
     // What could be undone has the words of students.
     watchScope(db, (keepsStudents) => keepsStudents || writer.history.forget());
     return createPageSync({
@@ -87,7 +89,11 @@ export const createUserMirror = (
   const loadMerge = async () => (await import("#sync/merge/merge-row")).mergeRow;
   const newId = createId({ random });
   const mutate = createMutate({ db, owner: userId, newId, clock, onWrite, writes, loadMerge });
-  const writer = { mutate, history: createHistory({ mutate }), newId };
+  const loadKept = loadOnce(async () => {
+    const { createKeptUndos } = await import("#db/kept-undo");
+    return createKeptUndos({ db, page, clock, locks: navigator.locks as LockManager | undefined });
+  });
+  const writer = { mutate, history: createHistory({ mutate, loadKept }), newId };
   const years = createYearReader({ db, owner: userId });
   const first = createFirstReader({ db, owner: userId, years });
   const files = loadOnce(async () => {

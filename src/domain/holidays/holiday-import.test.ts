@@ -33,6 +33,20 @@ const sourced = (fetched: OfficialHoliday, values: Partial<OwnHoliday> = {}): Ow
   ...values,
 });
 
+const byRule: OfficialHoliday = { ...autumn, id: "computed:LU:allSaints:2026", start: "2026-10-24", end: "2026-11-01" };
+
+test("school holidays by rule fill a list without any, and add nothing to one that a source or a teacher gave", () => {
+  const differences = (own: readonly OwnHoliday[], isComplete = false) =>
+    diffHolidays({ own, fetched: [byRule], range, isComplete }).map(({ type }) => type);
+  expect(differences([])).toEqual(["added"]);
+  expect(differences([sourced(byRule)])).toEqual([]);
+  expect(differences([sourced(autumn)])).toEqual([]);
+  expect(differences([sourced(autumn, { source: "", official: null })])).toEqual([]);
+  expect(differences([sourced({ ...autumn, kind: "public" })])).toEqual(["added"]);
+  // Another place: what was there is gone.
+  expect(differences([sourced(autumn)], true)).toEqual(["added", "removed"]);
+});
+
 const diff = (own: readonly OwnHoliday[], fetched: readonly OfficialHoliday[], isComplete = true) =>
   diffHolidays({ own, fetched, range, isComplete });
 const typesOf = (changes: readonly HolidayChange[]) => changes.map(({ type }) => type);

@@ -1,5 +1,5 @@
 import { type Holiday, isWholeDay } from "./holiday.ts";
-import type { OfficialHoliday } from "./official-holiday.ts";
+import { isComputed, type OfficialHoliday } from "./official-holiday.ts";
 import type { DateRange } from "#domain/time/date-range";
 
 /** What a source said about a holiday at the last fetch. Where the holiday differs now, the teacher changed it. */
@@ -55,8 +55,6 @@ const hasReach = (own: OwnHoliday, fetched: OfficialHoliday): boolean => {
 const isSameRange = (a: DateRange, b: DateRange): boolean => a.start === b.start && a.end === b.end;
 const isSame = (a: OfficialValues, b: OfficialValues): boolean => a.name === b.name && isSameRange(a, b);
 
-/** Computed by rule. A source knows more, so a computed holiday never replaces one from a source. */
-const isComputed = (id: string): boolean => id.startsWith("computed:");
 /** Imported from a file, of which no source knows. */
 export const isFromFile = (id: string): boolean => id.startsWith("ics:");
 
@@ -112,6 +110,12 @@ const compare = (own: OwnHoliday, fetched: OfficialHoliday): HolidayChange | und
   return isKnown ? undefined : { type: "adopted", own, fetched };
 };
 
+/** School holidays by rule have nothing to add to a list that has school holidays: their days are not certain. */
+const withoutDoubtful = (own: readonly OwnHoliday[], fetched: readonly OfficialHoliday[]) => {
+  const hasOwn = own.some(({ kind, source }) => kind === "school" && !isComputed(source));
+  return hasOwn ? fetched.filter(({ id, kind }) => kind !== "school" || !isComputed(id)) : fetched;
+};
+
 /**
  * The differences between a teacher's holidays and a source's. `range` is what the source was asked for. Only if the answer
  * covers all of it (`isComplete`) do missing holidays count as `removed`. `dismissed` has the source's ids of holidays that the
@@ -124,7 +128,8 @@ export const diffHolidays = (o: {
   isComplete: boolean;
   dismissed?: ReadonlySet<string>;
 }): HolidayChange[] => {
-  const { pairs, left } = pair(o.own, o.fetched);
+  const fetched = o.isComplete ? o.fetched : withoutDoubtful(o.own, o.fetched);
+  const { pairs, left } = pair(o.own, fetched);
   const compared = pairs.flatMap(({ own, fetched }): HolidayChange[] => {
     if (own === undefined) return o.dismissed?.has(fetched.id) ? [] : [{ type: "added", fetched }];
     const change = compare(own, fetched);

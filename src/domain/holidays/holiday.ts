@@ -1,5 +1,5 @@
 import { minutesPerDay } from "#domain/time/minutes";
-import { isDateInRange } from "#domain/time/date-range";
+import { isDateInRange, rangeLength } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 
 /** A closure: whole days without school, or some hours of each of its days. */
@@ -22,6 +22,14 @@ export type Holiday = {
 /** Whether it lasts whole days rather than some hours of them. */
 export const isWholeDay = (holiday: Holiday): boolean =>
   (holiday.startMinute === 0 && holiday.endMinute === 0) || holiday.endMinute - holiday.startMinute >= minutesPerDay;
+
+/** The longest closure, in days, that is a day off; more are holidays, whoever entered them. */
+const longestDayOff = 3;
+
+/** Whether it is holidays rather than a day off: more than three whole days, for all classes. */
+export const isHolidays = (
+  closure: Pick<Holiday, "start" | "end" | "classes"> & { readonly isWhole: boolean },
+): boolean => closure.isWhole && closure.classes.length === 0 && rangeLength(closure) > longestDayOff;
 
 /** The closures that touch a date, whole-day or not, for all classes or some. */
 export const holidaysOn = (holidays: readonly Holiday[], date: PlainDate): readonly Holiday[] =>

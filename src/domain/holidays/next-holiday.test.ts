@@ -36,6 +36,19 @@ describe("the next holiday", () => {
     expect(first("2026-11-23", buildHoliday({ id: "friday", start: "2026-11-27", kind: "public" }))).toBe("friday");
   });
 
+  test("may be what the teacher entered, of more than three days and for all", () => {
+    const first = (end: string, o: object = {}) =>
+      nextHoliday(
+        [buildHoliday({ id: "own", start: "2026-12-01", end, kind: "own", ...o }), ...luxembourgHolidays],
+        year2026,
+        "2026-11-23",
+      )?.holiday.id;
+    expect(first("2026-12-04")).toBe("own");
+    expect(first("2026-12-03")).toBe("christmas");
+    expect(first("2026-12-04", { classes: ["7C2"] })).toBe("christmas");
+    expect(first("2026-12-04", { startMinute: 720, endMinute: 1080 })).toBe("christmas");
+  });
+
   test("does not count its own first day as one on the way", () => {
     const friday = buildHoliday({ start: "2026-11-27", kind: "public" });
     const next = nextHoliday([friday], year2026, "2026-11-26");

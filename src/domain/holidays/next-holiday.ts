@@ -1,4 +1,4 @@
-import { type Holiday, isWholeDay } from "./holiday.ts";
+import { type Holiday, isHolidays, isWholeDay } from "./holiday.ts";
 import { byStart, type DateRange } from "#domain/time/date-range";
 import { addDays, datesBetween, diffDays, type PlainDate } from "#domain/time/plain-date";
 import { defaultDays, isSchoolDay, isTeachingWeekday, type SchoolDays } from "./school-days.ts";
@@ -18,9 +18,9 @@ const contains = (outer: Holiday, inner: Holiday): boolean =>
   outer.start <= inner.start && inner.end <= outer.end && (outer.start !== inner.start || inner.end !== outer.end);
 
 /**
- * The next holiday that begins after today, with the days until then; undefined when the year has none left. Only school and
- * public holidays for all classes count, and only if they fall on at least one teaching day. A teacher's own closure, a public
- * holiday on a weekend and one within longer holidays do not count.
+ * The next holiday that begins after today, with the days until then; undefined when the year has none left. School and
+ * public holidays for all classes count, and what the teacher entered of more than three days, if they fall on at least one
+ * teaching day. A day off, a public holiday on a weekend and one within longer holidays do not count.
  */
 export const nextHoliday = (
   holidays: readonly Holiday[],
@@ -29,12 +29,13 @@ export const nextHoliday = (
   days: SchoolDays["days"] = defaultDays,
 ): HolidayCountdown | undefined => {
   const school: SchoolDays = { year, holidays, days };
-  const official = holidays.filter(
-    (holiday) => holiday.kind !== "own" && holiday.classes.length === 0 && isWholeDay(holiday),
-  );
-  const holiday = official
+  const general = holidays.filter((holiday) => {
+    const isWhole = isWholeDay(holiday);
+    return (holiday.kind !== "own" && isWhole && holiday.classes.length === 0) || isHolidays({ ...holiday, isWhole });
+  });
+  const holiday = general
     .filter((one) => one.start > today)
-    .filter((one) => !official.some((other) => contains(other, one)))
+    .filter((one) => !general.some((other) => contains(other, one)))
     .filter((one) => datesBetween(one.start, one.end).some((date) => isTeachingWeekday(school, date)))
     .toSorted(byStart)[0];
   if (holiday === undefined) return undefined;

@@ -34,6 +34,17 @@ export const textIn = (texts: LanguageTexts, language: string): string => {
   return Object.values(texts).find((text) => text) ?? "";
 };
 
+const approximate: LanguageTexts = { en: "approximate", fr: "approximatif", de: "ungefähr", lb: "ongeféier" };
+
+/** The name of a holiday whose days are not certain. */
+export const callApproximate = (name: string, language: string): string => `${name} (${textIn(approximate, language)})`;
+
+/** The id of a holiday found by rule. */
+export const computedId = (country: string, key: string, year: number): string => `computed:${country}:${key}:${year}`;
+
+/** Whether a holiday was found by rule. A source knows more, so it never replaces one from a source. */
+export const isComputed = (id: string): boolean => id.startsWith("computed:");
+
 /** Compares by first day, then the longer one first, then by kind and name. */
 export const compareOfficial = (a: OfficialHoliday, b: OfficialHoliday): number => {
   if (a.start !== b.start) return a.start < b.start ? -1 : 1;

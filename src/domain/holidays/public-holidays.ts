@@ -1,5 +1,5 @@
 import { easterSunday } from "./easter.ts";
-import { compareOfficial, type LanguageTexts, type OfficialHoliday, textIn } from "./official-holiday.ts";
+import { callApproximate, compareOfficial, computedId, type OfficialHoliday, textIn } from "./official-holiday.ts";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import type { CountryRules, YearRule } from "./public-holiday-rule.ts";
 import { firstListedYear, publicHolidayRules } from "./public-holidays-data.ts";
@@ -10,8 +10,6 @@ const dateIn = (year: number, on: YearRule): PlainDate | undefined => {
   const day = on.split(" ")[year - firstListedYear];
   return day === undefined || day === "-" ? undefined : `${year}-${day}`;
 };
-
-const approximate: LanguageTexts = { en: "approximate", fr: "approximatif", de: "ungefähr", lb: "ongeféier" };
 
 const has = (regions: string, region: string): boolean => regions.split(" ").includes(region);
 
@@ -45,10 +43,9 @@ export const publicHolidays = (o: {
     for (const { key, names, on, approximate: doubted } of own) {
       const date = dateIn(year, on);
       if (date === undefined || date < o.from || date > o.to) continue;
-      const id = `computed:${o.country}:${key}:${year}`;
+      const id = computedId(o.country, key, year);
       const name = textIn(names, o.language);
-      const called =
-        doubted !== undefined && has(doubted, region) ? `${name} (${textIn(approximate, o.language)})` : name;
+      const called = doubted !== undefined && has(doubted, region) ? callApproximate(name, o.language) : name;
       found.push({ id, name: called, start: date, end: date, kind: "public" });
     }
   }

@@ -13,13 +13,22 @@ import type { HolidayRow } from "#schema/holidays";
 import type { OwnHolidays } from "./use-holiday-data.ts";
 
 /** What a source says of a school year. */
-export type Fetched = { readonly holidays: readonly OfficialHoliday[]; readonly isComplete: boolean };
+export type Fetched = {
+  readonly holidays: readonly OfficialHoliday[];
+  /** Whether all of them are of the source: none follows a rule. */
+  readonly isOfficial: boolean;
+  readonly isComplete: boolean;
+};
 
 /**
  * What is different between the teacher's holidays and a source's. What the teacher removed does not come back by itself, unless
  * nothing of the source is left: then all of it was removed, as after an undo.
  */
-export const compareWithSource = (own: OwnHolidays, fetched: Fetched, range: DateRange): HolidayChange[] =>
+export const compareWithSource = (
+  own: OwnHolidays,
+  fetched: Omit<Fetched, "isOfficial">,
+  range: DateRange,
+): HolidayChange[] =>
   diffHolidays({
     own: own.rows,
     fetched: fetched.holidays,

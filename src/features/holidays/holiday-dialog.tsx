@@ -27,7 +27,7 @@ export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClo
   const { t } = useLingui();
   const { propose } = useEdits();
   const row = useLatestRow("holidays", holiday);
-  const title = holiday ? t`Edit holiday` : date ? t`Close the day or some hours` : t`My days off`;
+  const title = holiday ? t`Edit holiday` : date ? t`Close the day or some hours` : t`Add holidays`;
   const form = useKeptForm(holidayForm, row ?? { schoolyear: schoolyear.id }, {
     first: holiday ? {} : { kind: "own", ...(date ? { start: date, end: date } : {}) },
     kept: { form: "holiday", of: schoolyear.id, title, onClose: leave },
@@ -56,7 +56,7 @@ export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClo
         faults={form.faults}
         classes={data.classes}
         dayLabels={data.dayLabels}
-        onChange={(change) => form.set(changeForm(form.draft, change))}
+        onChange={(change) => form.set(changeForm(form.draft, change, { isNew: !holiday }))}
       />
       <HolidayHints id={holiday?.id ?? ""} form={form.draft} year={schoolyear} holidays={data.rows} />
     </FormDialog>

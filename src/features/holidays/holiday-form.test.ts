@@ -20,6 +20,29 @@ describe("changeForm", () => {
   });
 });
 
+describe("the kind of a new one", () => {
+  const change = (form: typeof empty, ...changes: readonly object[]) =>
+    changes.reduce<typeof empty>((next, one) => changeForm(next, one, { isNew: true }) as typeof empty, form).kind;
+  const week = [{ start: "2027-02-08" }, { end: "2027-02-12" }];
+
+  it("is holidays from four whole days on, for all classes", () => {
+    expect(change(empty, { start: "2027-02-08" }, { end: "2027-02-10" })).toBe("own");
+    expect(change(empty, { start: "2027-02-08" }, { end: "2027-02-11" })).toBe("school");
+    expect(change(empty, ...week, { end: "2027-02-09" })).toBe("own");
+    expect(change(empty, ...week, { isPart: true })).toBe("own");
+    expect(change(empty, ...week, { classes: ["class0000000000"] })).toBe("own");
+  });
+
+  it("stays as it was chosen", () => {
+    expect(change(empty, ...week, { kind: "own" }, { end: "2027-02-19" })).toBe("own");
+    expect(change(empty, { start: "2027-02-08" }, { kind: "public" }, { end: "2027-02-12" })).toBe("public");
+  });
+
+  it("of one that is there does not change with its days", () => {
+    expect(changeForm({ ...filled, kind: "own" }, { end: "2027-06-09" }).kind).toBe("own");
+  });
+});
+
 describe("faults", () => {
   it("finds none in a form that is filled in", () => {
     expect(holidayForm.faults(filled, isNew)).toEqual({});

@@ -1,4 +1,5 @@
 import { type FormFaults, recordForm } from "#db/record-form";
+import { isHolidays } from "#domain/holidays/holiday";
 import { minutesPerDay } from "#domain/time/minutes";
 import { addDays, diffDays } from "#domain/time/plain-date";
 import type { HolidayRow, HolidayValues } from "#schema/holidays";
@@ -57,12 +58,26 @@ export const holidayForm = recordForm(
   },
 );
 
-/** The form with a change. The end keeps its distance when the start moves, and begins as the same day. */
-export const changeForm = (form: HolidayForm, change: Partial<HolidayForm>): HolidayForm => {
+/** The end keeps its distance when the start moves, and begins as the same day. */
+const withEnd = (form: HolidayForm, change: Partial<HolidayForm>): HolidayForm => {
   const next = { ...form, ...change };
   if (!change.start || change.end !== undefined) return next;
   const length = form.start && form.end ? Math.max(0, diffDays(form.start, form.end)) : 0;
   return { ...next, end: form.start === null && form.end !== null ? form.end : addDays(change.start, length) };
+};
+
+const usualKind = ({ start, end, isPart, classes }: HolidayForm): HolidayForm["kind"] =>
+  start !== null && end !== null && isHolidays({ start, end, classes, isWhole: !isPart }) ? "school" : "own";
+
+/** The form with a change. The kind of a new one follows from its length until another one is chosen. */
+export const changeForm = (
+  form: HolidayForm,
+  change: Partial<HolidayForm>,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): HolidayForm => {
+  const next = withEnd(form, change);
+  const followsLength = isNew && change.kind === undefined && form.kind === usualKind(form);
+  return followsLength ? { ...next, kind: usualKind(next) } : next;
 };
 
 /** Whether the days are in the year, in part or not at all. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarPlus, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { isComputed } from "#domain/holidays/official-holiday";
 import { useEdits } from "#hooks/use-edits";
 import { useSyncStatus } from "#hooks/use-sync-status";
 import type { HolidayRow } from "#schema/holidays";
@@ -49,6 +50,7 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
   const isFetched = !isFirstFetch(data.rows);
   const isLoading = state.type === "loading";
   const size = isSetup ? "roomy" : "medium";
+  const hasSchool = data.rows.some(({ kind }) => kind === "school");
 
   const remove = ({ id, name }: HolidayRow) =>
     propose([{ op: "delete", collection: "holidays", id }], t`${name} deleted`);
@@ -70,12 +72,29 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
       <SourceNote
         state={state}
         isFetched={isFetched}
+        listed={{
+          hasSchool,
+          hasApproximate: data.rows.some(({ kind, source }) => kind === "school" && isComputed(source)),
+        }}
         zone={schoolyear.zone}
         onFetch={() => void fetch(schoolyear, { dismissed: unticked })}
         onCancel={cancel}
       />
       <div className="border-t border-line pt-5">
         <YearSection name={schoolyear.name} schoolDays={data.schoolDays} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={hasSchool || isLoading ? "normal" : "primary"}
+          size={size}
+          icon={Plus}
+          onPress={() => setDialog({ type: "holiday", holiday: null })}
+        >
+          <Trans>Add holidays</Trans>
+        </Button>
+        <Button variant="ghost" size={size} icon={CalendarPlus} onPress={() => setDialog({ type: "ics" })}>
+          <Trans>Import an .ics file</Trans>
+        </Button>
       </div>
       {holidays.length > 0 && (
         <HolidayList
@@ -91,17 +110,9 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
       {holidays.length === 0 && (isLoading || !isKnown) && <HolidaysSkeleton />}
       {holidays.length === 0 && !isLoading && isKnown && (
         <EmptyState title={t`There are no holidays yet`}>
-          <Trans>Fetch the official holidays, add your own days off or import them from a calendar file.</Trans>
+          <Trans>Fetch the official holidays, add them yourself or import them from a calendar file.</Trans>
         </EmptyState>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="normal" size={size} icon={Plus} onPress={() => setDialog({ type: "holiday", holiday: null })}>
-          <Trans>My days off</Trans>
-        </Button>
-        <Button variant="ghost" size={size} icon={CalendarPlus} onPress={() => setDialog({ type: "ics" })}>
-          <Trans>Import an .ics file</Trans>
-        </Button>
-      </div>
       {dialog?.type === "holiday" && (
         <HolidayDialog
           data={data}

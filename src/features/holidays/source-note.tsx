@@ -11,10 +11,14 @@ import { TextLink } from "#ui/kit/link";
 import { ProgressBar } from "#ui/kit/progress-bar";
 import type { OfficialState } from "./use-official.ts";
 
+/** What the list has of school holidays: any, and some that follow a rule. */
+type ListedHolidays = { readonly hasSchool: boolean; readonly hasApproximate: boolean };
+
 type SourceNoteProps = {
   readonly state: OfficialState;
   /** Whether anything in the list came from a source over the network. */
   readonly isFetched: boolean;
+  readonly listed: ListedHolidays;
   readonly zone: string;
   readonly onFetch: () => void;
   readonly onCancel: () => void;
@@ -30,7 +34,7 @@ export function SourceNote(props: SourceNoteProps) {
   );
 }
 
-function SourceState({ state, isFetched, zone, onFetch, onCancel }: SourceNoteProps) {
+function SourceState({ state, isFetched, listed, zone, onFetch, onCancel }: SourceNoteProps) {
   const { t, i18n } = useLingui();
   if (state.type === "loading") return <ProgressBar label={t`Fetching the official holidays`} onCancel={onCancel} />;
   if (state.type === "failed") {
@@ -46,7 +50,7 @@ function SourceState({ state, isFetched, zone, onFetch, onCancel }: SourceNotePr
       <div role="status" className="flex min-w-0 max-w-[65ch] items-start gap-2">
         <Icon icon={isAway ? CloudOff : Info} className="mt-px" />
         <p className="min-w-0">
-          <SourceWords state={state} isFetched={isFetched} zone={zone} />
+          <SourceWords state={state} isFetched={isFetched} listed={listed} zone={zone} />
         </p>
       </div>
       <Button variant="normal" icon={RotateCw} onPress={onFetch}>
@@ -61,14 +65,25 @@ function ButtonWords({ isAway, isFetched }: { readonly isAway: boolean; readonly
   return isFetched ? <Trans>Refresh from source</Trans> : <Trans>Fetch official holidays</Trans>;
 }
 
-function SourceWords({ state, isFetched, zone }: Pick<SourceNoteProps, "state" | "isFetched" | "zone">): ReactNode {
+type SourceWordsProps = Pick<SourceNoteProps, "state" | "isFetched" | "listed" | "zone">;
+
+function SourceWords({ state, isFetched, listed, zone }: SourceWordsProps): ReactNode {
   const format = useFormat();
   const source = (
     <TextLink href="https://www.openholidaysapi.org" target="_blank" rel="noreferrer">
       OpenHolidays
     </TextLink>
   );
+  const { hasSchool, hasApproximate } = listed;
   if (state.type !== "answered") {
+    if (hasApproximate) {
+      return (
+        <Trans>
+          The school holidays here are approximate. Compare them with your school's calendar, or fetch them from{" "}
+          {source} (ODbL).
+        </Trans>
+      );
+    }
     return isFetched ? (
       <Trans>Official holidays: {source} (ODbL).</Trans>
     ) : (
@@ -85,14 +100,22 @@ function SourceWords({ state, isFetched, zone }: Pick<SourceNoteProps, "state" |
   }
   const when = format.dateTime(state.fetchedAt, zone);
   if (state.source === "computed") {
-    return state.hasSchoolHolidays ? (
+    if (hasApproximate) {
+      return (
+        <Trans>
+          The source ({source}) can't be reached, so the school holidays are approximate: they follow the rule of the
+          last years. Compare them with your school's calendar, or try again later.
+        </Trans>
+      );
+    }
+    return hasSchool ? (
       <Trans>
         The source ({source}) can't be reached; some holidays may be missing. Add them yourself or try again later.
       </Trans>
     ) : (
       <Trans>
-        The source ({source}) can't be reached, so only calculated public holidays are shown. Add the school holidays
-        yourself or try again.
+        The source ({source}) can't be reached, so only calculated public holidays are shown. The school holidays are
+        missing: add them yourself, or try again later.
       </Trans>
     );
   }

@@ -61,7 +61,9 @@ export const useFetch = (): Fetching => {
         const text =
           count === 0
             ? t`Holidays refreshed`
-            : t`${plural(count, { one: "# official holiday added", other: "# official holidays added" })}`;
+            : fetched.isOfficial
+              ? t`${plural(count, { one: "# official holiday added", other: "# official holidays added" })}`
+              : t`${plural(count, { one: "# holiday added", other: "# holidays added" })}`;
         await propose(changesToMutations(changes, year.id), text);
         return;
       }

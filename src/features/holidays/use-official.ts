@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { isComputed } from "#domain/holidays/official-holiday";
 import { codeToQuestion } from "#domain/holidays/region-choices";
 import { useHolidaySource } from "#hooks/holiday-source";
 import { useFormat } from "#i18n/use-format";
@@ -15,6 +16,7 @@ export type OfficialState =
       /** When the source said so, as an ISO time. */
       readonly fetchedAt: string;
       readonly country: CountryCode;
+      /** Whether a source told school holidays: those by rule do not count. */
       readonly hasSchoolHolidays: boolean;
     };
 
@@ -50,10 +52,10 @@ export const useOfficial = (): Official => {
         return null;
       }
       const { holidays, source, fetchedAt } = answer.value;
-      const hasSchoolHolidays = holidays.some(({ kind }) => kind === "school");
+      const hasSchoolHolidays = holidays.some(({ id, kind }) => kind === "school" && !isComputed(id));
       setState({ type: "answered", source, fetchedAt, country, hasSchoolHolidays });
       // School holidays that are not published yet are not gone.
-      return { holidays, isComplete: source !== "computed" && hasSchoolHolidays };
+      return { holidays, isOfficial: source !== "computed", isComplete: source !== "computed" && hasSchoolHolidays };
     },
   };
 };

@@ -18,7 +18,7 @@ export function HolidaysNote({ official, country }: HolidaysNoteProps) {
   const { state, retry } = official;
   if (state === "loading") return <ProgressBar label={t`Fetching the official holidays`} />;
   // Nobody publishes the school holidays of Great Britain: its public ones are all there is.
-  const isAway = state === "failed" || (state === "away" && country !== "GB");
+  const isAway = ["failed", "approximate", "partly"].includes(state) || (state === "away" && country !== "GB");
   return (
     <p role="status" className="flex max-w-[75ch] items-start gap-2 text-ui text-ink-2">
       <Icon icon={isAway ? CloudOff : Info} className="mt-px" />
@@ -42,6 +42,22 @@ function HolidayWords({
   if (state === "failed") {
     return (
       <Trans>The official holidays could not be fetched, so the year has none yet: add them in the settings.</Trans>
+    );
+  }
+  if (state === "approximate") {
+    return (
+      <Trans>
+        The source of the official holidays can't be reached: the school holidays of that year are approximate. Compare
+        them with your school's calendar in the settings, or try again.
+      </Trans>
+    );
+  }
+  if (state === "partly") {
+    return (
+      <Trans>
+        The source of the official holidays can't be reached: some holidays may be missing. Add them in the settings, or
+        try again.
+      </Trans>
     );
   }
   if (country === "GB") {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { OfficialHoliday } from "#domain/holidays/official-holiday";
+import { isComputed, type OfficialHoliday } from "#domain/holidays/official-holiday";
 import { codeToQuestion } from "#domain/holidays/region-choices";
 import { summersAround } from "#domain/year/year-setup";
 import { useHolidaySource } from "#hooks/holiday-source";
@@ -7,12 +7,24 @@ import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 
 export type OfficialHolidays = {
-  /** `unpublished`, `away`: only public holidays are known, for now or as no source has more. `failed`: none. */
-  readonly state: "loading" | "complete" | "unpublished" | "away" | "failed";
+  /**
+   * `unpublished`, `away`: only public holidays are known, for now or as no source has more. `approximate`: school holidays by rule.
+   * `partly`: some may be missing. `failed`: none.
+   */
+  readonly state: "loading" | "complete" | "unpublished" | "approximate" | "partly" | "away" | "failed";
   readonly holidays: readonly OfficialHoliday[];
 };
 
 const none: readonly OfficialHoliday[] = [];
+
+const hasSchoolHolidays = (holidays: readonly OfficialHoliday[]) => holidays.some(({ kind }) => kind === "school");
+
+const stateOf = (holidays: readonly OfficialHoliday[]) => (hasSchoolHolidays(holidays) ? "complete" : "unpublished");
+
+const stateAway = (holidays: readonly OfficialHoliday[]) => {
+  if (!hasSchoolHolidays(holidays)) return "away";
+  return holidays.some(({ id, kind }) => kind === "school" && isComputed(id)) ? "approximate" : "partly";
+};
 
 /** The official holidays from the summer before a school year to the one after it; `retry` asks once more. */
 export const useOfficialHolidays = (
@@ -30,9 +42,7 @@ export const useOfficialHolidays = (
       if (!isWanted) return;
       if (!answer.ok) return setAnswered({ state: "failed", holidays: none, attempt });
       const { holidays, source: origin } = answer.value;
-      const hasSchoolHolidays = holidays.some(({ kind }) => kind === "school");
-      const state = origin === "computed" ? "away" : hasSchoolHolidays ? "complete" : "unpublished";
-      setAnswered({ state, holidays, attempt });
+      setAnswered({ state: origin === "computed" ? stateAway(holidays) : stateOf(holidays), holidays, attempt });
     });
     return () => {
       isWanted = false;

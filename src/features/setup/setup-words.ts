@@ -41,7 +41,7 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     name: msg({ message: "Holidays", context: "set-up step" }),
     next: msg`Continue to the holidays`,
     title: msg`When is there no school?`,
-    lead: msg`These are the official holidays. Remove what doesn't apply and add your own days off.`,
+    lead: msg`There are no lessons on these days. Remove what doesn't apply and add what is missing.`,
   },
   classes: {
     name: msg({ message: "Classes", context: "set-up step" }),

@@ -1,0 +1,2 @@
+/** What the keys of undo steps in `meta` begin with. */
+export const keptUndoPrefix = "undo/";
