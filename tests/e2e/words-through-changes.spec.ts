@@ -83,7 +83,7 @@ test("a session is ended elsewhere while one types into a lesson: its words are 
 }) => {
   test.slow();
   await start(page);
-  let { password } = demoAccount;
+  let password: string = demoAccount.password;
   await signIn(page, app);
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth")!).record.id as string);
   for (const name of lessonFields) {
