@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 import { useMirror } from "#hooks/mirror-context";
-import { readJournalCounts } from "#db/journal/journal-counts";
 import { readSyncStatus } from "#db/status/sync-status";
 import { useServices } from "./services.ts";
 import { useSyncView } from "./sync/use-sync-view.ts";
@@ -26,8 +25,14 @@ export const useSignOut = (): (() => Promise<void>) => {
   const leave = useLeave();
   return useCallback(async () => {
     const { unsynced, parked, conflicts } = await readSyncStatus(db);
-    const typed = readJournalCounts(localStorage).get(owner) ?? 0;
-    if (unsynced + parked + conflicts + typed > 0 || session.isTrustedDevice()) show("sign-out");
+    // Words of pages that are gone, which the year could not take yet (`db/journal`).
+    const isTyped = new RegExp(`^journal/${owner}/[^/]+/typed/`);
+    if (
+      unsynced + parked + conflicts > 0 ||
+      Object.keys(localStorage).some((key) => isTyped.test(key)) ||
+      session.isTrustedDevice()
+    )
+      show("sign-out");
     else await leave({ isYearKept: false });
   }, [db, owner, session, show, leave]);
 };

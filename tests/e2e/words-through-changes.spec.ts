@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { demoTime, signIn, startApp, startSession, type TestApp } from "../support/app.ts";
 import { publishNextBuild } from "../support/build.ts";
 import { setClock } from "../support/set-clock.ts";
@@ -83,7 +82,7 @@ test("a session is ended elsewhere while one types into a lesson: its words are 
 }) => {
   test.slow();
   await start(page);
-  let password: string = demoAccount.password;
+  let password: string;
   await signIn(page, app);
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth")!).record.id as string);
   for (const name of lessonFields) {

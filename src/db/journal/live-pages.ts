@@ -7,18 +7,27 @@ export const holdPage = (locks: LockManager | undefined, page: string): void => 
   locks?.request(lockOf(page), () => new Promise(() => {})).catch(() => undefined);
 };
 
-/** The lives of pages that are open now, in all tabs. */
-export const livePages = async (locks: LockManager): Promise<ReadonlySet<string>> => {
-  const { held = [] } = await locks.query();
+/** The lives of pages that are open now, in all tabs; none where the browser has no locks. */
+export const livePages = async (locks: LockManager | undefined): Promise<ReadonlySet<string>> => {
+  const { held = [] } = (await locks?.query()) ?? {};
   return new Set(held.flatMap(({ name }) => (name?.startsWith(lockOf("")) ? name.slice(lockOf("").length) : [])));
 };
 
 /**
  * Does `work` for a page that is gone, in one tab only: false where the page lives, or another tab is at it. Where the tab that is at it
- * goes, the next one may do it.
+ * goes, the next one may do it. Where the browser has no locks every page counts as gone: better twice, which merges, than never.
  */
-export const withGonePage = (locks: LockManager, page: string, work: () => Promise<void>): Promise<boolean> =>
-  locks.request(lockOf(page), { ifAvailable: true }, async (lock) => {
+export const withGonePage = async (
+  locks: LockManager | undefined,
+  page: string,
+  work: () => Promise<void>,
+): Promise<boolean> => {
+  if (!locks) {
+    await work();
+    return true;
+  }
+  return locks.request(lockOf(page), { ifAvailable: true }, async (lock) => {
     if (lock) await work();
     return lock !== null;
   });
+};
