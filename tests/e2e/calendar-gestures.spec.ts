@@ -30,11 +30,10 @@ const touchPage = async (browser: Browser, viewport = { width: 820, height: 1180
   return page;
 };
 
-/** Opens a view of the calendar; a closed day has no lessons to wait for. */
+/** Opens a view of the calendar; a closed day has no lessons to wait for, and a phone's month none at all. */
 const openView = async (page: Page, view: string) => {
   await page.goto(`${app.url}/calendar?view=${view}`);
   await expect(page.locator(".fc, [data-days]").first()).toBeVisible({ timeout: 60_000 });
-  await expect(page.locator("[data-lesson], [data-on-grid], a[href*=place]").first()).toBeAttached();
   await isCalendarReady(page);
 };
 

@@ -11,21 +11,21 @@ import { usePlainWords } from "./use-plain-words.ts";
 
 type DayProps = { readonly date: PlainDate };
 
-/** What the days beside each other that one closure takes say once, in the middle one of them. */
+/** What closed days beside each other say once, in the middle one of them. */
 type Note = { readonly lost: number };
 
-/** The note of a day's column: undefined where another column of the same closure has it. */
+/** The note of a day's column: undefined where another column has it. */
 const noteIn = (column: Element, date: PlainDate, closedDays: ReadonlyMap<PlainDate, ClosedDay>): Note | undefined => {
-  const cells = column.parentElement!.querySelectorAll<HTMLElement>(".fc-timegrid-col[data-date]");
-  const days = Array.from(cells, (cell) => closedDays.get(cell.dataset.date!));
-  const own = Array.from(cells, (cell) => cell.dataset.date).indexOf(date);
-  const name = days[own]?.name;
-  if (name === undefined) return undefined;
-  const before = days.slice(0, own).findLastIndex((day) => day?.name !== name) + 1;
-  const after = days.findIndex((day, index) => index > own && day?.name !== name);
-  const run = days.slice(before, after === -1 ? days.length : after);
-  const isMiddle = own === before + Math.floor((run.length - 1) / 2);
-  return isMiddle ? { lost: run.reduce((sum, day) => sum + day!.lost, 0) } : undefined;
+  const columns = column.parentElement!.querySelectorAll<HTMLElement>(".fc-timegrid-col[data-date]");
+  const dates = Array.from(columns, (one) => one.dataset.date!);
+  const own = dates.indexOf(date);
+  if (!closedDays.has(date)) return undefined;
+  const isOpen = (day: PlainDate) => !closedDays.has(day);
+  const first = dates.slice(0, own).findLastIndex(isOpen) + 1;
+  const after = dates.findIndex((day, index) => index > own && isOpen(day));
+  const run = dates.slice(first, after === -1 ? undefined : after);
+  if (own !== first + Math.floor((run.length - 1) / 2)) return undefined;
+  return { lost: run.reduce((sum, day) => sum + closedDays.get(day)!.lost, 0) };
 };
 
 /**
