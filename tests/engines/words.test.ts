@@ -25,7 +25,9 @@ const ways: Readonly<Record<string, (page: EnginePage, address: string) => Promi
 
 const said = (page: EnginePage, label: string) =>
   page.run((name) => {
-    const field = document.querySelector<HTMLElement>(`[role=dialog] :is(textarea, [role=textbox])[aria-label="${name}"]`);
+    const field = document.querySelector<HTMLElement>(
+      `[role=dialog] :is(textarea, [role=textbox])[aria-label="${name}"]`,
+    );
     return field instanceof HTMLTextAreaElement ? field.value : (field?.textContent ?? null);
   }, label);
 
@@ -55,7 +57,10 @@ describe.each(inject("engines"))("$name", ({ name, program }) => {
         // It is folded while it is empty.
         if ((await said(page, field)) === null) await page.click({ role: "button", name: field });
         await page.run(
-          (label) => document.querySelector<HTMLElement>(`[role=dialog] :is(textarea, [role=textbox])[aria-label="${label}"]`)!.focus(),
+          (label) =>
+            document
+              .querySelector<HTMLElement>(`[role=dialog] :is(textarea, [role=textbox])[aria-label="${label}"]`)!
+              .focus(),
           field,
         );
         const words = `${way} one two three four five `;
