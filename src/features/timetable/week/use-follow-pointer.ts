@@ -15,8 +15,8 @@ export type Place = { readonly clientX: number; readonly clientY: number };
 type Following = {
   /** The drag has begun, or goes on. */
   readonly onMove: (place: Place) => void;
-  /** Let go where it is. */
-  readonly onDrop: () => void;
+  /** Let go where it is; a finger may have stayed without going anywhere. */
+  readonly onDrop: (hasMoved: boolean) => void;
   /** It is over, dropped or not. */
   readonly onEnd: () => void;
 };
@@ -69,6 +69,7 @@ export const useFollowPointer = (): ((press: ReactPointerEvent, o: Following) =>
     const listening = new AbortController();
     const { signal } = listening;
     let isDragging = false;
+    let hasMoved = false;
     let last: Place = { clientX: press.clientX, clientY: press.clientY };
     const scroller = createScroller(press.currentTarget, () => o.onMove(last));
     const begin = () => {
@@ -97,6 +98,7 @@ export const useFollowPointer = (): ((press: ReactPointerEvent, o: Following) =>
       if (!isDragging && isFinger && way > steady) return end();
       if (!isDragging && (isFinger || way < slop)) return;
       isDragging = true;
+      hasMoved ||= way >= (isFinger ? steady : slop);
       event.preventDefault();
       if (isFinger) scroller.follow(event);
       o.onMove(event);
@@ -108,7 +110,7 @@ export const useFollowPointer = (): ((press: ReactPointerEvent, o: Following) =>
         if (event.pointerId !== press.pointerId) return;
         const wasDragging = isDragging;
         end();
-        if (wasDragging) o.onDrop();
+        if (wasDragging) o.onDrop(hasMoved);
       },
       { signal },
     );

@@ -46,7 +46,7 @@ export const useGridDrag = (o: {
         landing = point && previewAt(subject, o.view, point, grabbed);
         o.onPreview(landing?.ok ? landing.value : null);
       },
-      onDrop: () => landing && o.onDrop(landing),
+      onDrop: (hasMoved) => hasMoved && landing && o.onDrop(landing),
       onEnd: () => o.onPreview(null),
     });
   };
