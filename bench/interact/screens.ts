@@ -33,7 +33,7 @@ const listViews = [
 ] as const;
 
 const chooseView = async (page: Page, name: string, view: string, note: Note) => {
-  await page.getByRole("button", { name: "All views" }).click();
+  await page.getByRole("button", { name: "Views" }).click();
   const item = page.getByRole("menuitemradio", { name, exact: true });
   const sample = await press(page, item, { there: [`.fc-${view}-view [data-lesson]`] });
   note(`→ ${name.toLowerCase()}`, sample);

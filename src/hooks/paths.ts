@@ -64,6 +64,8 @@ export const isSettingsPath = (path: string): boolean => path.startsWith("/setti
 /** The calendar on a date, in a view by FullCalendar's name, with one of the day's events open. */
 export const calendarPath = (o: { date: string; view?: string; event?: string }): string =>
   `/calendar?${new URLSearchParams({ ...(o.view ? { view: o.view } : {}), date: o.date, ...(o.event ? { event: o.event } : {}) })}`;
+/** Opens the choice before printing over the calendar. */
+export const printPath = "/calendar?print=1";
 /** Opens the form for a new event over the calendar. */
 export const newEventPath = "/calendar?new=event";
 /** The form for a new event on a day, over the calendar as it is shown, or from another page over the calendar's first view. */

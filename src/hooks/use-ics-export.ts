@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import type { IcsWords } from "#domain/export/year-ics";
 import type { Year } from "#db/year-reader";
 import { downloadFile } from "./download-file.ts";
@@ -10,8 +11,11 @@ const fileName = (name: string): string =>
 /** Downloads a year, or one of its courses, as an `.ics` file that any calendar program reads. Works without a network. */
 export const useIcsExport = () => {
   const { db, clock } = useMirror();
-  return async (year: Year, o: { readonly course?: string; readonly name: string; readonly words: IcsWords }) => {
-    const { readIcs } = await import("#db/read-ics");
-    downloadFile(`${fileName(o.name)}.ics`, await readIcs(db, year, { ...o, clock }), "text/calendar;charset=utf-8");
-  };
+  return useCallback(
+    async (year: Year, o: { readonly course?: string; readonly name: string; readonly words: IcsWords }) => {
+      const { readIcs } = await import("#db/read-ics");
+      downloadFile(`${fileName(o.name)}.ics`, await readIcs(db, year, { ...o, clock }), "text/calendar;charset=utf-8");
+    },
+    [db, clock],
+  );
 };

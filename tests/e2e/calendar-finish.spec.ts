@@ -85,7 +85,7 @@ test("the legend says what colours and grounds mean, and hides a course", async 
   await open(page);
   const lessons = page.locator(".fc-timegrid [data-lesson]");
   await expect(lessons).toHaveCount(18);
-  await page.getByRole("button", { name: "All views" }).click();
+  await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Legend and keys" }).click();
   const legend = page.getByRole("dialog", { name: "Legend and keys" });
   for (const word of ["no plan yet", "held", "exam", "no school", "move the lesson or event"])

@@ -127,7 +127,7 @@ test("has all views", async ({ page }) => {
     "Week by time": "timeGridWeek",
   };
   for (const [name, view] of Object.entries(views)) {
-    await page.getByRole("button", { name: "All views" }).click();
+    await page.getByRole("button", { name: "Views" }).click();
     await page.getByRole("menuitemradio", { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`view=${view}&date=2026-11-23$`));
     await expect(page.locator(`[data-view="${view}"] [data-lesson]`).first()).toBeVisible();

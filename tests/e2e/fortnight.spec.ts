@@ -119,7 +119,7 @@ test("a fortnight is planned, shifted, undone and shifted again; another device,
 
   // In another calendar, from the other device.
   await other.goto(`${app.url}/calendar?view=timeGridWeek&date=2027-01-18`);
-  await other.getByRole("button", { name: "All views" }).click();
+  await other.getByRole("button", { name: "Print and export" }).click();
   await other.getByRole("menuitem", { name: "Show in other calendars" }).click();
   const subscribe = other.getByRole("dialog", { name: "In other calendars" });
   await subscribe.getByRole("button", { name: "Create an address" }).click();

@@ -25,11 +25,11 @@ const exported = async (page: Page, button: Locator) => {
 
 test("the year is exported for other calendars, without a network too", async ({ page, context }) => {
   await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
-  await page.getByRole("button", { name: "All views" }).hover();
+  await page.getByRole("button", { name: "Print and export" }).hover();
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "All views" }).click();
+  await page.getByRole("button", { name: "Print and export" }).click();
   const { name, events } = await exported(page, page.getByRole("menuitem", { name: "Export the year as .ics" }));
   await context.setOffline(false);
   expect(name).toBe("2026-2027.ics");

@@ -77,7 +77,7 @@ const importAll = async (page: Page, text: string, button: string) => {
   await expect(dialog(page)).toHaveCount(0);
 };
 const reopen = async (page: Page) => {
-  await page.getByRole("button", { name: "All views" }).click();
+  await page.getByRole("button", { name: /rint and export$/ }).click();
   await page.getByRole("menuitem", { name: "Import events…" }).click();
 };
 const own = async (page: Page) => {

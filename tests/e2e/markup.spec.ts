@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
-import { paths } from "#hooks/paths";
 import { type CollectionName, collections } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { allScreens, calendarAt } from "../support/screens.ts";
 import { setClock } from "../support/set-clock.ts";
 
 /** Markup in every text of a year, on every screen: nothing of it runs, the policy has nothing to report, nobody else is asked for anything. */
@@ -77,16 +77,6 @@ const watch = async (page: Page): Promise<readonly string[]> => {
   return seen;
 };
 
-const views = [
-  "dayGridDay",
-  "dayGridWeek",
-  "dayGridMonth",
-  "timeGridDay",
-  "timeGridWeek",
-  "multiMonthYear",
-  "listMonth",
-];
-
 test("markup in every text of a year is shown as it was typed, on every screen", async ({ page }) => {
   test.slow();
   expect(await writeMarkup()).toBeGreaterThan(500);
@@ -99,15 +89,10 @@ test("markup in every text of a year is shown as it was typed, on every screen",
   const { items } = await request("students/records?perPage=1");
   const { items: events } = await request("events/records?perPage=1");
   const maths = courseId("7C2 Maths");
-  const idOf = (path: string) =>
-    path.startsWith("/students") ? items[0].id : path.startsWith("/test") ? "clock" : maths;
-  const screens = Object.values(paths)
-    .filter((path) => path !== paths.notices && !path.includes("*"))
-    .map((path) => path.replace(":id", idOf(path)).replace(":step", "holidays"));
-  const calendars = views.map((view) => `${paths.calendar}?view=${view}&date=2026-11-23`);
-  const open = [`/?date=2026-11-24`, `/courses/${maths}#units`, `${calendars[4]}&event=${events[0].id}`];
+  const week = calendarAt("timeGridWeek");
+  const screens = allScreens({ course: maths, student: items[0].id });
   const shown: string[] = [];
-  for (const path of [...screens, ...calendars, ...open]) {
+  for (const path of [...screens, `${week}&event=${events[0].id}`]) {
     await page.goto(app.url + path);
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeAttached();
     await page.waitForLoadState("networkidle");
@@ -117,7 +102,7 @@ test("markup in every text of a year is shown as it was typed, on every screen",
   expect(shown.length).toBeGreaterThan(15);
 
   // A lesson's sheet with its plan, and what the search finds.
-  await page.goto(`${app.url}${calendars[4]}`);
+  await page.goto(app.url + week);
   await page.locator(".fc-timegrid [data-lesson]").first().click();
   await expect(page.getByRole("dialog").locator("[contenteditable=true]").first()).toContainText("Plan");
   expect(await page.locator("a[href^='javascript:'], iframe[src*=elsewhere]").count()).toBe(0);

@@ -31,7 +31,7 @@ const openDevice = async (browser: Browser, o: { width?: number; colorScheme?: "
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "In other calendars" });
 const openDialog = async (page: Page) => {
-  await page.getByRole("button", { name: "All views" }).click();
+  await page.getByRole("button", { name: /rint and export$/ }).click();
   await page.getByRole("menuitem", { name: "Show in other calendars" }).click();
   await expect(dialog(page)).toBeVisible();
 };
@@ -67,7 +67,7 @@ test("an address shows what the export has, says who fetched it, and ends when i
 
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "All views" }).click();
+  await page.getByRole("button", { name: /rint and export$/ }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: "Export the year as .ics" }).click(),

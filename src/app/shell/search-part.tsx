@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import { useYearExport } from "#hooks/use-year-export";
+import type { IcsWords } from "#domain/export/year-ics";
 import { SearchHost } from "#features/search/search-host";
 import { useSync } from "../mirror-provider.tsx";
 import { useServices } from "../services.ts";
@@ -11,9 +13,15 @@ export function SearchPart(props: SearchPartProps) {
   const { colorMode } = useServices();
   const { syncNow } = useSync();
   const chooseLocale = useChooseLocale();
+  const exportYear = useYearExport();
   const actions = useMemo(
-    () => ({ setColorMode: colorMode.setPreference, chooseLocale, syncNow: () => void syncNow() }),
-    [colorMode, chooseLocale, syncNow],
+    () => ({
+      setColorMode: colorMode.setPreference,
+      chooseLocale,
+      syncNow: () => void syncNow(),
+      exportYear: (words: IcsWords) => void exportYear(words),
+    }),
+    [colorMode, chooseLocale, syncNow, exportYear],
   );
   return <SearchHost {...props} actions={actions} />;
 }

@@ -6,18 +6,31 @@ import { JumpPanel } from "./jump/jump-panel.tsx";
 import { ItemKeys, type ItemKeysProps } from "./keys/item-keys.tsx";
 import { LegendPanel } from "./legend/legend-panel.tsx";
 import { CalendarPrint } from "./print/calendar-print.tsx";
+import { useClearOfSheet } from "./use-clear-of-sheet.ts";
 
 type CalendarExtrasProps = Omit<ItemKeysProps, "onFollow"> & {
   readonly extra: CalendarExtra | null;
   readonly address: CalendarAddress;
   readonly change: ChangeAddress;
   readonly titleRef: RefObject<HTMLButtonElement | null>;
+  /** The item whose dialog or sheet is open. */
+  readonly openId: string | null;
   readonly menuRef: RefObject<HTMLSpanElement | null>;
   readonly onClose: () => void;
 };
 
 /** What a first look at the calendar does not need: going to a date, the legend, print, and the keys that change what has the focus. */
-export function CalendarExtras({ extra, address, change, titleRef, menuRef, onClose, ...shown }: CalendarExtrasProps) {
+export function CalendarExtras({
+  extra,
+  address,
+  change,
+  titleRef,
+  menuRef,
+  openId,
+  onClose,
+  ...shown
+}: CalendarExtrasProps) {
+  useClearOfSheet(address.lesson === "" ? null : openId);
   const { year, content, view, date, hiddenDays } = shown;
   return (
     <>

@@ -55,7 +55,8 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
   const openLesson = readLessonSlot(`lesson=${address.lesson}`);
   const openId = openEvent.item?.id ?? (openLesson && slotKey(openLesson.course, openLesson.date, openLesson.start));
   const [drawn, setDrawn] = useState<ItemTimes | null>(null);
-  const [extra, setExtra] = useState<CalendarExtra | null>(null);
+  const [openExtra, setExtra] = useState<CalendarExtra | null>(null);
+  const extra = address.isPrinting ? "print" : openExtra;
   const isDrawn = useIsDrawn();
   const title = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLSpanElement>(null);
@@ -85,7 +86,7 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
       onStep: (by: 1 | -1) => change((now) => ({ date: stepDate(now.view, now.date, by) })),
       onToday: () => change({ date: today }),
       onNew: () => createOn(focusedDate()),
-      onExtra: setExtra,
+      onExtra: (next: CalendarExtra) => (next === "print" ? change({ isPrinting: true }) : setExtra(next)),
     }),
     [change, createOn, today],
   );
@@ -107,7 +108,10 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
     [model.state, create, openDay],
   );
 
-  const closeExtra = useCallback(() => setExtra(null), []);
+  const closeExtra = useCallback(() => {
+    setExtra(null);
+    change(({ isPrinting }) => (isPrinting ? { isPrinting: false } : {}), { replace: true });
+  }, [change]);
   return (
     <div className="flex h-full flex-col">
       <CalendarToolbar
@@ -160,6 +164,7 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
                 content={content}
                 date={date}
                 start={viewRange(view, date, year.schoolyear.start).start}
+                schoolyear={year.schoolyear}
                 onSelect={(times) => create(selectionTimes(times, model.state.periods))}
               />
             </Suspense>
@@ -206,6 +211,7 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
             change={change}
             titleRef={title}
             menuRef={menu}
+            openId={openId}
             onClose={closeExtra}
             {...changes}
           />

@@ -5,11 +5,14 @@ import {
   CalendarClock,
   CalendarOff,
   CalendarPlus,
+  Download,
   Languages,
   Moon,
   Plus,
+  Printer,
   RefreshCw,
   Settings2,
+  Share2,
   Stethoscope,
   Sun,
   SunMoon,
@@ -19,8 +22,9 @@ import {
   Repeat2,
 } from "lucide-react";
 import { useMemo } from "react";
+import type { IcsWords } from "#domain/export/year-ics";
 import type { CommandEntry } from "#db/search/create-record-search";
-import { newEventPath, paths, yearDialogPath } from "#hooks/paths";
+import { newEventPath, paths, printPath, yearDialogPath } from "#hooks/paths";
 import { type Locale, locales } from "#i18n/locale";
 import type { LucideIcon } from "#ui/kit/icon";
 
@@ -29,6 +33,7 @@ export type CommandActions = {
   readonly setColorMode: (mode: "light" | "dark" | "system") => void;
   readonly chooseLocale: (locale: Locale) => void;
   readonly syncNow: () => void;
+  readonly exportYear: (words: IcsWords) => void;
 };
 
 /** A command: a page to open, or something to do. */
@@ -94,6 +99,15 @@ export const useCommands = (actions: CommandActions): readonly Command[] => {
       command("import-events", t`Import events…`, t`ics, iCal, Google, Apple, Outlook, file`, {
         icon: CalendarPlus,
         path: yearDialogPath(paths.calendar, "", "import-events"),
+      }),
+      command("print", t`Print the calendar`, t`paper, PDF, print, export`, { icon: Printer, path: printPath }),
+      command("export", t`Export the year as .ics`, t`download, iCal, Google, Apple, Outlook, file`, {
+        icon: Download,
+        run: () => actions.exportYear({ homework: (text) => t`Homework: ${text}` }),
+      }),
+      command("subscribe", t`Show in other calendars`, t`subscribe, export, ics, iCal, Google, Apple, Outlook`, {
+        icon: Share2,
+        path: yearDialogPath(paths.calendar, "", "subscribe"),
       }),
       command("next-year", t`Create the next school year`, t`new, copy`, {
         icon: CalendarClock,

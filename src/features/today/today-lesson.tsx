@@ -53,8 +53,19 @@ export function TodayLesson(props: TodayLessonProps) {
   return props.state === "held" || props.state === "partly" ? <HeldLine {...props} /> : <Block {...props} />;
 }
 
-function Title({ renderTitle, children }: { renderTitle: TodayLessonProps["renderTitle"]; children: ReactNode }) {
-  return renderTitle ? renderTitle({ className: "whole-block", children }) : children;
+type TitleProps = {
+  readonly renderTitle: TodayLessonProps["renderTitle"];
+  /** A title in a row ends in an ellipsis itself: around a button there would be none. */
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+function Title({ renderTitle, className = "", children }: TitleProps) {
+  return renderTitle ? (
+    renderTitle({ className: join("whole-block", className), children })
+  ) : (
+    <span className={className}>{children}</span>
+  );
 }
 
 function HeldLine({
@@ -85,9 +96,12 @@ function HeldLine({
         <span className="max-w-3/5 shrink-0 truncate font-semibold max-tablet:hidden">{course}</span>
         <span className="max-w-3/5 shrink-0 truncate font-semibold tablet:hidden">{shortCourse}</span>
         <span className="flex min-w-0 flex-1 items-center">
-          <span className="truncate">
-            <Title renderTitle={renderTitle}>{title ?? t`No plan yet`}</Title>
-          </span>
+          <Title
+            renderTitle={renderTitle}
+            className="max-w-full min-w-0 max-tablet:line-clamp-2 max-tablet:wrap-break-word tablet:block tablet:truncate"
+          >
+            {title ?? t`No plan yet`}
+          </Title>
           {isUnsynced && <UnsyncedDot />}
         </span>
         <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />

@@ -13,6 +13,8 @@ export type CalendarAddress = {
   readonly weekends: boolean;
   /** The form for a new event is open. */
   readonly isNew: boolean;
+  /** The choice before printing is open. */
+  readonly isPrinting: boolean;
   /** The event that is open, by its record's id; "" for none, or for one that was opened here. */
   readonly event: string;
   /** The lesson whose sheet is open, as the address has it; "" for none. */
@@ -39,6 +41,7 @@ export const readAddress = (
     classes: readIds(params.get("classes")),
     weekends: params.get("weekends") === "1",
     isNew: params.get("new") === "event",
+    isPrinting: params.has("print"),
     event: params.get("event") ?? "",
     lesson: params.get("lesson") ?? "",
   };
@@ -51,6 +54,7 @@ export const addressPath = (address: CalendarAddress): string => {
   if (address.classes.length > 0) params.set("classes", address.classes.join(","));
   if (address.weekends) params.set("weekends", "1");
   if (address.isNew) params.set("new", "event");
+  if (address.isPrinting) params.set("print", "1");
   if (address.event !== "") params.set("event", address.event);
   if (address.lesson !== "") params.set("lesson", address.lesson);
   // A comma is allowed in a query, and easier to read.

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { memo, type RefObject } from "react";
+import { useIsPhone } from "#hooks/use-is-phone";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
@@ -8,6 +9,7 @@ import { addressPath, type CalendarAddress } from "./calendar-address.ts";
 import { CalendarFilter, type FilterChoices } from "./calendar-filter.tsx";
 import { spanOf, viewOfSpan, type ViewSpan, viewSpans } from "../grid/calendar-views.ts";
 import type { CalendarKeys } from "../grid/use-calendar-keys.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 
 export type CalendarToolsProps = CalendarKeys & {
@@ -57,12 +59,12 @@ export const CalendarSteps = memo(({ address, onStep, onToday }: CalendarToolsPr
   );
 }, looksSame);
 
-/** The filter, the views, a new event. */
+/** The filter, the views, print and export, a new event. */
 export const CalendarTools = memo((props: CalendarToolsProps) => {
-  const { address, choices, onChange, onStep, onToday, onNew, onExtra, menuRef } = props;
+  const { address, choices, onChange, onNew, onExtra, menuRef } = props;
   const { t } = useLingui();
+  const isPhone = useIsPhone();
   const span = spanOf(address.view);
-  const [previous, next] = useStepNames(span);
   const spanNames: Record<ViewSpan, string> = {
     day: t({ message: "Day", context: "calendar view" }),
     week: t({ message: "Week", context: "calendar view" }),
@@ -79,17 +81,8 @@ export const CalendarTools = memo((props: CalendarToolsProps) => {
         value={span}
         onChange={(id) => onChange({ view: viewOfSpan[id] })}
       />
-      <ViewMenu
-        address={address}
-        onChange={onChange}
-        previous={previous}
-        next={next}
-        onStep={onStep}
-        onToday={onToday}
-        onNew={onNew}
-        onExtra={onExtra}
-        placeRef={menuRef}
-      />
+      <ViewMenu address={address} onChange={onChange} onExtra={onExtra} hasExport={isPhone} placeRef={menuRef} />
+      {!isPhone && <ExportMenu onExtra={onExtra} />}
       <Button size="medium" icon={Plus} className="max-tablet:hidden" onPress={onNew}>
         <Trans context="create an event">New</Trans>
       </Button>

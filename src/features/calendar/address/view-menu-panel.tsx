@@ -1,39 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { CalendarSearch, Info, Printer } from "lucide-react";
-import { yearDialogPath } from "#hooks/paths";
-import { useIcsExport } from "#hooks/use-ics-export";
-import { useLocation, useSearch } from "wouter";
-import { useYear } from "#hooks/year-context";
+import { CalendarSearch, Info } from "lucide-react";
 import { MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
 import { MenuPanel, type MenuPanelProps } from "#ui/kit/overlays/menu-panel";
 import { type CalendarView, calendarViews, isCalendarView } from "../grid/calendar-views.ts";
+import { ExportItems } from "./export-items.tsx";
 import type { ViewMenuProps } from "./view-menu.tsx";
 
 const weekends = "weekends";
 
 type ViewMenuPanelProps = Omit<MenuPanelProps, "children"> & Omit<ViewMenuProps, "placeRef">;
 
-/** All views, whether idle weekends are shown, the keys, the legend, print, import and export. */
-export function ViewMenuPanel({
-  address,
-  onChange,
-  previous,
-  next,
-  onStep,
-  onToday,
-  onNew,
-  onExtra,
-  ...panel
-}: ViewMenuPanelProps) {
+/** All views, whether idle weekends are shown, going to a date and the legend; where there is no room for a menu of its own, print and export. */
+export function ViewMenuPanel({ address, onChange, onExtra, hasExport, ...panel }: ViewMenuPanelProps) {
   const { t } = useLingui();
-  const year = useYear();
-  const exportIcs = useIcsExport();
-  const [path, navigate] = useLocation();
-  const search = useSearch();
-  const exportYear = async () => {
-    if (!year) return;
-    await exportIcs(year, { name: year.schoolyear.name, words: { homework: (text) => t`Homework: ${text}` } });
-  };
   const names: Record<CalendarView, string> = {
     timeGridDay: t`Day by time`,
     dayGridDay: t`Day as a list`,
@@ -45,7 +24,7 @@ export function ViewMenuPanel({
     listMonth: t`Month as a list`,
   };
   return (
-    <MenuPanel {...panel} aria-label={t`All views`} placement="bottom end">
+    <MenuPanel {...panel} aria-label={t`Views`} placement="bottom end">
       <MenuSection
         title={t`View`}
         selectionMode="single"
@@ -70,33 +49,13 @@ export function ViewMenuPanel({
         <MenuItem id={weekends}>{t`Always show weekends`}</MenuItem>
       </MenuSection>
       <MenuSeparator />
-      <MenuItem keys="J" onAction={() => onStep(-1)}>
-        {previous}
-      </MenuItem>
-      <MenuItem keys="K" onAction={() => onStep(1)}>
-        {next}
-      </MenuItem>
-      <MenuItem keys="T" onAction={onToday}>
-        {t`Today`}
-      </MenuItem>
-      <MenuItem keys="N" onAction={onNew}>
-        {t`New event`}
-      </MenuItem>
       <MenuItem keys="G" icon={CalendarSearch} onAction={() => onExtra("jump-typed")}>
         {t`Go to a date`}
       </MenuItem>
-      <MenuSeparator />
       <MenuItem icon={Info} onAction={() => onExtra("legend")}>
         {t`Legend and keys`}
       </MenuItem>
-      <MenuItem icon={Printer} onAction={() => onExtra("print")}>
-        {t`Print…`}
-      </MenuItem>
-      <MenuItem onAction={() => navigate(yearDialogPath(path, search, "import-events"))}>{t`Import events…`}</MenuItem>
-      <MenuItem onAction={() => void exportYear()}>{t`Export the year as .ics`}</MenuItem>
-      <MenuItem onAction={() => navigate(yearDialogPath(path, search, "subscribe"))}>
-        {t`Show in other calendars`}
-      </MenuItem>
+      {hasExport && <ExportItems onExtra={onExtra} />}
     </MenuPanel>
   );
 }

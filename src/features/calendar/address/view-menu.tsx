@@ -2,22 +2,21 @@ import { useLingui } from "@lingui/react/macro";
 import { CalendarRange } from "lucide-react";
 import { type RefObject, use } from "react";
 import { WholeCatalogContext } from "#i18n/whole-catalog";
-import { IconButton } from "#ui/kit/icon-button";
 import { LazyMenu } from "#ui/kit/overlays/menu";
 import type { CalendarKeys } from "../grid/use-calendar-keys.ts";
 import type { CalendarAddress } from "./calendar-address.ts";
+import { ToolButton } from "./tool-button.tsx";
 
-export type ViewMenuProps = CalendarKeys & {
+export type ViewMenuProps = Pick<CalendarKeys, "onExtra"> & {
   readonly address: CalendarAddress;
   readonly onChange: (change: Partial<CalendarAddress>) => void;
-  /** What the steps are called: "Previous week". */
-  readonly previous: string;
-  readonly next: string;
+  /** Print and export are here too: a phone has no room for two menus. */
+  readonly hasExport: boolean;
   /** The place of the menu's button, for what opens there. */
   readonly placeRef: RefObject<HTMLSpanElement | null>;
 };
 
-/** Opens the menu of all views, of the keys and of what else there is. What is in it comes with its words when it is first asked for. */
+/** Opens the menu of all views. What is in it comes with its words when it is first asked for. */
 export function ViewMenu({ placeRef, ...menu }: ViewMenuProps) {
   const { t } = useLingui();
   const whole = use(WholeCatalogContext);
@@ -28,7 +27,7 @@ export function ViewMenu({ placeRef, ...menu }: ViewMenuProps) {
   return (
     <span ref={placeRef} className="inline-flex">
       <LazyMenu
-        trigger={<IconButton icon={CalendarRange} label={t`All views`} variant="normal" />}
+        trigger={<ToolButton icon={CalendarRange} label={menu.hasExport ? t`Views, print and export` : t`Views`} />}
         load={load}
         menu={menu}
       />

@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { type CSSProperties, useContext } from "react";
 import { useNow } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import { NowPill } from "#ui/planner/now-pill";
@@ -16,6 +16,19 @@ const isIn = (minutes: number, hours: Hours): boolean => hours.start <= minutes 
 /** The full hours shown, where there is no timetable. */
 const fullHours = (hours: Hours): readonly number[] =>
   Array.from({ length: 24 }, (_, hour) => hour * 60).filter((minutes) => isIn(minutes, hours));
+
+/** Half of the pill's height, and the height of a period's beginning, in pixels. */
+const [halfPill, markHeight] = [9, 17];
+
+/** Up to so many minutes after a period's beginning the pill is nearer to the beginning's upper end than to its lower one. */
+const nearMinutes = 7;
+
+/** Where a period's beginning is drawn, so that the pill never covers it: at its line, or just below or above the pill. */
+const clearOf = (pill: number, start: number, hours: Hours): string => {
+  const [at, now] = [place(start, hours), place(pill, hours)];
+  if (Math.abs(pill - start) <= nearMinutes) return `max(${at}, calc(${now} + ${halfPill}px))`;
+  return pill > start ? `min(${at}, calc(${now} - ${halfPill + markHeight}px))` : at;
+};
 
 /** What is behind all days: the pauses, the lines at the starts of the school's periods, the line of now. */
 export function HourLines() {
@@ -55,8 +68,13 @@ export function HourGutter() {
       {marks.map(({ id, label, start }) => (
         <div
           key={id}
-          className="absolute inset-x-0 flex items-baseline justify-end gap-2 pe-2.5 text-small tabular-nums max-tablet:pe-1.5"
-          style={{ top: place(start, hours) }}
+          className="calendar-hour absolute inset-x-0 flex items-baseline justify-end gap-2 pe-2.5 text-small tabular-nums max-tablet:pe-1.5"
+          style={
+            {
+              "--clear": clearOf(pill, start, hours),
+              top: `var(--clear, ${place(start, hours)})`,
+            } as CSSProperties
+          }
         >
           <span className="text-ink-3 max-tablet:hidden">{label}</span>
           <span className="min-w-8 pt-0.5 text-end font-semibold text-ink-2 max-tablet:min-w-0 max-tablet:font-medium">

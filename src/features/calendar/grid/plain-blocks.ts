@@ -107,7 +107,7 @@ export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
     {
       "data-color": o.color,
       class: join(
-        "@container relative h-full overflow-hidden rounded-lesson border ps-3.5 pe-2 pt-1 pb-1 transition-colors",
+        "calendar-block relative h-full overflow-hidden rounded-lesson border ps-3.5 pe-2 pt-1 pb-1 transition-colors",
         lessonGround[state],
       ),
     },
@@ -129,17 +129,8 @@ export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
     !isCompact &&
       h(
         "div",
-        { class: "flex items-center text-[0.8125rem]/[1.0625rem] @max-[48px]:-me-1.5" },
-        h(
-          "span",
-          {
-            class: join(
-              "line-clamp-2 min-w-0 wrap-normal @max-[64px]:block @max-[64px]:truncate @max-[64px]:text-micro",
-              struck,
-            ),
-          },
-          text,
-        ),
+        { class: "flex items-center @max-[48px]:-me-1.5" },
+        h("span", { class: join("calendar-block-title", struck) }, text),
         dot,
       ),
   );
@@ -162,7 +153,12 @@ export const lessonLine = (o: LessonLook, words: BlockWords): VNode => {
     bar(state),
     h(
       "span",
-      { class: join("max-w-3/5 shrink-0 truncate font-semibold", state === "cancelled" && "line-through") },
+      {
+        class: join(
+          "calendar-line-name max-w-3/5 shrink-0 truncate font-semibold",
+          state === "cancelled" && "line-through",
+        ),
+      },
       o.name,
     ),
     stateMark(o, words),
@@ -186,7 +182,7 @@ export const eventBlock = (
     {
       "data-color": o.color,
       class: join(
-        "@container h-full overflow-hidden rounded-lesson px-2 py-1",
+        "calendar-block h-full overflow-hidden rounded-lesson px-2 py-1",
         eventFrame,
         o.isCompact && "flex items-center gap-1.5",
       ),
@@ -195,16 +191,7 @@ export const eventBlock = (
     h(
       "div",
       { class: "flex min-w-0 items-center text-ui font-semibold" },
-      h(
-        "span",
-        {
-          class: join(
-            "min-w-0 wrap-normal",
-            o.isCompact ? "truncate" : "line-clamp-2 @max-[64px]:block @max-[64px]:truncate @max-[64px]:text-micro",
-          ),
-        },
-        o.title,
-      ),
+      h("span", { class: o.isCompact ? "min-w-0 truncate" : "calendar-block-title" }, o.title),
       o.isUnsynced && unsyncedDot(words),
     ),
     !o.isCompact &&

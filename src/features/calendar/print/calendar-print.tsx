@@ -10,6 +10,7 @@ import { calendarTitle } from "../address/calendar-title.ts";
 import { type CalendarView, spanOf } from "../grid/calendar-views.ts";
 import "./calendar-print.css";
 import type { PrintChoices, PrintedView } from "./printed-view.ts";
+import { examsInLessons } from "./exams-in-lessons.ts";
 import { PrintDays } from "./print-days.tsx";
 import { PrintDialog } from "./print-dialog.tsx";
 import { PrintMonth } from "./print-month.tsx";
@@ -24,7 +25,13 @@ type CalendarPrintProps = PrintedView & {
 
 /** The calendar on paper: drawn only while it is printed, from the menu or by the browser's own key. */
 export function CalendarPrint({ isAsking, onClose, ...printed }: CalendarPrintProps) {
-  const [choices, setChoices] = useState<PrintChoices>({ hasTitles: true, isColored: true });
+  const [choices, setChoices] = useState<PrintChoices>({
+    isColored: true,
+    hasTitles: true,
+    hasHomework: true,
+    hasPlans: false,
+    hours: "taken",
+  });
   const isAsked = useRef(false);
   const isPrinting = usePrinting();
   // Read before it is printed: then there is no time.
@@ -41,7 +48,8 @@ export function CalendarPrint({ isAsking, onClose, ...printed }: CalendarPrintPr
       {isAsking && (
         <PrintDialog
           choices={choices}
-          canHaveTitles={spanOf(printed.view) !== "year"}
+          span={spanOf(printed.view)}
+          isList={printed.view === "listMonth"}
           onChange={setChoices}
           onPrint={() => {
             isAsked.current = true;
@@ -55,7 +63,9 @@ export function CalendarPrint({ isAsking, onClose, ...printed }: CalendarPrintPr
   );
 }
 
-const isLandscape = (view: CalendarView): boolean => view !== "listMonth" && spanOf(view) !== "day";
+/** Whether days stand below each other, with all there is to say of their lessons. */
+const isByDays = (view: CalendarView, { hasPlans }: PrintChoices): boolean =>
+  view === "listMonth" || spanOf(view) === "day" || (spanOf(view) === "week" && hasPlans);
 
 type SheetProps = PrintedView & { readonly teacher: string; readonly choices: PrintChoices };
 
@@ -69,7 +79,7 @@ function Sheet({ teacher, choices, ...printed }: SheetProps) {
   const isInWeek = spanOf(view) === "week" || spanOf(view) === "day";
   return (
     <PrintSheet
-      orientation={isLandscape(view) ? "landscape" : "portrait"}
+      orientation={isByDays(view, choices) ? "portrait" : "landscape"}
       isColored={choices.isColored}
       title={isInWeek ? `${long}, ${t`Week ${week}`} ${mark}`.trim() : long}
       owner={[teacher, year.schoolyear.name].filter(Boolean).join(", ")}
@@ -79,17 +89,15 @@ function Sheet({ teacher, choices, ...printed }: SheetProps) {
   );
 }
 
-const partOf = (printed: PrintedView, choices: PrintChoices): ReactNode => {
-  const { view } = printed;
-  if (view === "listMonth") return <PrintDays {...printed} choices={choices} />;
-  switch (spanOf(view)) {
-    case "day":
-      return <PrintDays {...printed} choices={choices} />;
-    case "week":
-      return <PrintWeek {...printed} choices={choices} />;
+const partOf = (shown: PrintedView, choices: PrintChoices): ReactNode => {
+  const printed = { ...shown, content: { ...shown.content, items: examsInLessons(shown.content.items) } };
+  if (isByDays(printed.view, choices)) return <PrintDays {...printed} choices={choices} />;
+  switch (spanOf(printed.view)) {
     case "month":
       return <PrintMonth {...printed} choices={choices} />;
     case "year":
       return <PrintYear {...printed} />;
+    default:
+      return <PrintWeek {...printed} choices={choices} />;
   }
 };

@@ -17,6 +17,7 @@ test("what overlaps is side by side, what lasts all day is above, and a point in
       event("night", "2026-11-26T22:00", "2026-11-27T02:00"),
     ],
     "2026-11-26",
+    { start: 480, end: 1440 },
   );
   expect(allDay.map(({ id }) => id)).toEqual(["visit"]);
   expect(timed.map(({ item, start, end, from, to }) => [item.id, start, end, from, to])).toEqual([
@@ -24,5 +25,23 @@ test("what overlaps is side by side, what lasts all day is above, and a point in
     ["at ten", 600, 650, 0, 0.5],
     ["call", 615, 645, 0.5, 1],
     ["night", 1320, 1440, 0, 1],
+  ]);
+});
+
+test("what is before or after the hours is above them, and what reaches out of them ends with them", () => {
+  const { allDay, timed } = placeItems(
+    [
+      event("breakfast", "2026-11-26T07:00", "2026-11-26T08:00"),
+      lesson("early", 480, 530),
+      event("staff", "2026-11-26T15:00", "2026-11-26T18:00"),
+      event("parents", "2026-11-26T19:00", "2026-11-26T21:00"),
+    ],
+    "2026-11-26",
+    { start: 480, end: 960 },
+  );
+  expect(allDay.map(({ id }) => id)).toEqual(["breakfast", "parents"]);
+  expect(timed.map(({ item, start, end }) => [item.id, start, end])).toEqual([
+    ["early", 480, 530],
+    ["staff", 900, 960],
   ]);
 });

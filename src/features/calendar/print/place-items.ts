@@ -15,14 +15,20 @@ export type PlacedItem = {
 /** A point in time is as high as this, in minutes. */
 const pointMinutes = 30;
 
-/** A day's items as a column of hours has them: what lasts all day above it, the others in it, side by side where they overlap. */
+/**
+ * A day's items as a column of hours has them: above it what lasts all day or is outside the hours, the others in it, side by side
+ * where they overlap. `hours`: what the column shows, in minutes.
+ */
 export const placeItems = (
   items: readonly Printable[],
   date: PlainDate,
+  hours: { readonly start: number; readonly end: number },
 ): { readonly allDay: readonly Printable[]; readonly timed: readonly PlacedItem[] } => {
   const spans = items.flatMap((item) => {
     const span = item.type === "lesson" ? item.occurrence : eventSpanOn(item.event, date);
-    return span ? [{ item, start: span.start, end: Math.max(span.end, span.start + pointMinutes) }] : [];
+    if (!span || span.start >= hours.end || Math.max(span.end, span.start + 1) <= hours.start) return [];
+    const start = Math.max(span.start, hours.start);
+    return [{ item, start, end: Math.min(Math.max(span.end, start + pointMinutes), hours.end) }];
   });
   const places = layoutDay(
     spans.map(({ item, start, end }) => ({ id: item.id, start, end, labels: [] })),

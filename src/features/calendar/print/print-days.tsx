@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { agendaWeeks, firstDate } from "../list/agenda-rows.ts";
-import { viewRange } from "../grid/calendar-views.ts";
+import { spanOf, viewRange } from "../grid/calendar-views.ts";
+import { RichText } from "#ui/rich-text/rich-text";
 import type { PrintChoices, PrintedView } from "./printed-view.ts";
 import { type Printable, usePrinted, usePrintedTime } from "./printed-item.tsx";
 
@@ -26,7 +27,7 @@ export function PrintDays({ year, content, view, date, choices }: PrintDaysProps
           </p>
         ) : (
           <section key={firstDate(row)}>
-            {view === "listMonth" && <h2>{format.date(row.date, "full")}</h2>}
+            {spanOf(view) !== "day" && <h2>{format.date(row.date, "full")}</h2>}
             {row.closed && <p className="print-closed">{row.closed}</p>}
             {row.day.items.map((item) => (
               <Row key={item.id} item={item} date={row.date} choices={choices} />
@@ -44,6 +45,7 @@ function Row({ item, date, choices }: RowProps) {
   const { name, state, title, room, look, color } = usePrinted()(item);
   const time = usePrintedTime()(item, date, "range");
   const homework = item.type === "lesson" ? item.homework : "";
+  const plans = item.type === "lesson" && choices.hasPlans ? item.plans.filter(({ plan }) => plan !== "") : [];
   return (
     <div className="print-row">
       <span className="print-time">{time}</span>
@@ -53,11 +55,14 @@ function Row({ item, date, choices }: RowProps) {
           {room && <span className="print-room">{room}</span>}
         </p>
         {choices.hasTitles && title && <p className="print-title">{title}</p>}
-        {choices.hasTitles && homework && (
-          <p>
+        {choices.hasHomework && homework && (
+          <p className="print-homework">
             <Trans>Due: {homework}</Trans>
           </p>
         )}
+        {plans.map((plan) => (
+          <RichText key={plan.id} html={plan.plan} className="print-plan" />
+        ))}
       </div>
     </div>
   );

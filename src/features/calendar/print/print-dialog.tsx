@@ -4,19 +4,24 @@ import { Button } from "#ui/kit/button";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { Dialog } from "#ui/kit/overlays/dialog";
+import type { ViewSpan } from "../grid/calendar-views.ts";
 import type { PrintChoices } from "./printed-view.ts";
 
 type PrintDialogProps = {
   readonly choices: PrintChoices;
-  readonly canHaveTitles: boolean;
+  /** The span of time that is printed: a year has no lessons, and only a week has hours. */
+  readonly span: ViewSpan;
+  /** A list of days has room for all there is to say. */
+  readonly isList: boolean;
   readonly onChange: (choices: PrintChoices) => void;
   readonly onPrint: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks how the calendar is to look on paper. */
-export function PrintDialog({ choices, canHaveTitles, onChange, onPrint, onClose }: PrintDialogProps) {
+export function PrintDialog({ choices, span, isList, onChange, onPrint, onClose }: PrintDialogProps) {
   const { t } = useLingui();
+  const hasRoom = isList || span === "day" || span === "week";
   return (
     <Dialog
       isOpen
@@ -39,10 +44,46 @@ export function PrintDialog({ choices, canHaveTitles, onChange, onPrint, onClose
           value={choices.isColored ? "all" : "none"}
           onChange={(id) => onChange({ ...choices, isColored: id === "all" })}
         />
-        {canHaveTitles && (
-          <Checkbox isSelected={choices.hasTitles} onChange={(hasTitles) => onChange({ ...choices, hasTitles })}>
-            <Trans>With the titles of the lesson plans</Trans>
-          </Checkbox>
+        {span !== "year" && (
+          <div role="group" aria-label={t`Lessons`} className="flex flex-col gap-3">
+            <Checkbox isSelected={choices.hasTitles} onChange={(hasTitles) => onChange({ ...choices, hasTitles })}>
+              <Trans>With the titles of the lesson plans</Trans>
+            </Checkbox>
+            {hasRoom && (
+              <>
+                <Checkbox
+                  isSelected={choices.hasHomework}
+                  onChange={(hasHomework) => onChange({ ...choices, hasHomework })}
+                >
+                  <Trans>With the homework that is due</Trans>
+                </Checkbox>
+                <Checkbox isSelected={choices.hasPlans} onChange={(hasPlans) => onChange({ ...choices, hasPlans })}>
+                  <Trans>With the text of the plans</Trans>
+                  {span === "week" && (
+                    <span className="block text-small text-ink-2">
+                      <Trans>The days are then printed below each other.</Trans>
+                    </span>
+                  )}
+                </Checkbox>
+              </>
+            )}
+          </div>
+        )}
+        {span === "week" && !choices.hasPlans && (
+          <RadioGroup
+            label={t`Hours`}
+            options={[
+              { id: "taken", label: t`To the last lesson or event` },
+              {
+                id: "lessons",
+                label: t`Only the hours with lessons`,
+                detail: t`Earlier and later events stand above them.`,
+              },
+              { id: "school", label: t`All hours of the timetable` },
+            ]}
+            value={choices.hours}
+            onChange={(hours) => onChange({ ...choices, hours })}
+          />
         )}
       </div>
     </Dialog>

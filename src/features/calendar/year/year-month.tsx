@@ -1,6 +1,8 @@
 import { type CSSProperties, memo, useId } from "react";
 import { useLingui } from "@lingui/react/macro";
-import { isoWeekday, type PlainDate } from "#domain/time/plain-date";
+import type { RotationMark } from "#domain/schedule/rotation-marks";
+import { type DateRange, isDateInRange } from "#domain/time/date-range";
+import { isoWeek, isoWeekday, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import type { UnitDay } from "#domain/units/unit-days";
 import { useFormat } from "#i18n/use-format";
 import type { UnitRow } from "#schema/units";
@@ -16,29 +18,38 @@ type YearMonthProps = {
   readonly units: YearUnits["days"];
   /** Null where today is in another month: its own days are then the same tomorrow. */
   readonly today: PlainDate | null;
+  /** Days before and after it are faint. */
+  readonly schoolyear: DateRange;
+  /** The letter of a week, by its Monday. */
+  readonly markOf: (monday: PlainDate) => RotationMark | null;
 };
 
 const weekDays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Six weeks from Monday, so that months beside each other are alike; undefined where a day is in another month. */
+/** A month's weeks from Monday; undefined where a day is in another month. */
 const toWeeks = (days: readonly YearDay[]): readonly (readonly (YearDay | undefined)[])[] => {
   const before = isoWeekday(days[0]!.date) - 1;
-  return Array.from({ length: 6 }, (_, week) => weekDays.map((_day, index) => days[week * 7 + index - before]));
+  return Array.from({ length: Math.ceil((before + days.length) / 7) }, (_, week) =>
+    weekDays.map((_day, index) => days[week * 7 + index - before]),
+  );
 };
 
 /** A month of the year. */
-export const YearMonth = memo(({ start, days, units, today }: YearMonthProps) => {
+export const YearMonth = memo(({ start, days, units, today, schoolyear, markOf }: YearMonthProps) => {
+  const { t } = useLingui();
   const format = useFormat();
   const titleId = useId();
   const weeks = toWeeks(days);
-  const used = weeks.filter((week) => week.some(Boolean)).length;
   return (
     <section data-month={start} aria-labelledby={titleId}>
       <h2 id={titleId} className="pt-3 pb-1 text-center text-body font-[650] text-ink">
         {format.monthYear(start)}
       </h2>
-      <div role="grid" aria-labelledby={titleId} style={{ "--weeks": used } as CSSProperties}>
+      <div role="grid" aria-labelledby={titleId} style={{ "--weeks": weeks.length } as CSSProperties}>
         <div role="row">
+          <span role="columnheader" className="sr-only">
+            {t`Week`}
+          </span>
           {weekDays.map((day) => (
             <span key={day} role="columnheader" aria-label={format.weekday(day, "long")}>
               {format.weekday(day, "narrow")}
@@ -46,15 +57,17 @@ export const YearMonth = memo(({ start, days, units, today }: YearMonthProps) =>
           ))}
         </div>
         {weeks.map((week, index) => (
-          <div
-            key={index}
-            role={index < used ? "row" : "presentation"}
-            data-week
-            data-spare={index >= used || undefined}
-          >
+          <div key={index} role="row" data-week>
+            <WeekLetter monday={mondayOf(week.find(Boolean)!.date)} markOf={markOf} />
             {week.map((day, column) =>
               day ? (
-                <DayCell key={column} day={day} unit={units.get(day.date)} isToday={day.date === today} />
+                <DayCell
+                  key={column}
+                  day={day}
+                  unit={units.get(day.date)}
+                  isToday={day.date === today}
+                  isOutside={!isDateInRange(day.date, schoolyear)}
+                />
               ) : (
                 <span key={column} aria-hidden />
               ),
@@ -66,16 +79,38 @@ export const YearMonth = memo(({ start, days, units, today }: YearMonthProps) =>
   );
 });
 
-type DayCellProps = { readonly day: YearDay; readonly unit: DayUnit | undefined; readonly isToday: boolean };
+/** "A" before a week's days, with its number for screen readers. */
+function WeekLetter({ monday, markOf }: Pick<YearMonthProps, "markOf"> & { readonly monday: PlainDate }) {
+  const { t } = useLingui();
+  const { week } = isoWeek(monday);
+  const label = markOf(monday)?.label ?? "";
+  return (
+    <span role="rowheader" className="calendar-week-letter" aria-label={`${t`Week ${week}`} ${label}`.trim()}>
+      {label}
+    </span>
+  );
+}
 
-function DayCell({ day: { date, marks, names, closed, like }, unit, isToday }: DayCellProps) {
+type DayCellProps = {
+  readonly day: YearDay;
+  readonly unit: DayUnit | undefined;
+  readonly isToday: boolean;
+  readonly isOutside: boolean;
+};
+
+function DayCell({ day: { date, marks, names, closed, like }, unit, isToday, isOutside }: DayCellProps) {
   const format = useFormat();
   const { t } = useLingui();
   const day = format.date(like, "weekdayShort");
   const likeWords = like === date ? "" : t`like ${day}`;
   const words = [format.month(date, "long"), closed?.name, isToday ? format.relativeDays(0) : "", likeWords];
   return (
-    <div role="gridcell" data-date={date} className={closed ? "hatched" : undefined}>
+    <div
+      role="gridcell"
+      data-date={date}
+      data-outside={isOutside || undefined}
+      className={closed ? "hatched" : undefined}
+    >
       {likeWords !== "" && (
         <span aria-hidden className="calendar-like" title={likeWords}>
           {format.weekday(isoWeekday(like), "short")}

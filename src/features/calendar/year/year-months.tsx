@@ -1,4 +1,6 @@
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
+import { weekMark } from "#domain/schedule/rotation-marks";
+import type { DateRange } from "#domain/time/date-range";
 import { addMonths, type PlainDate } from "#domain/time/plain-date";
 import { useToday } from "#hooks/use-now";
 import type { ItemTimes } from "../grid/calendar-changes.ts";
@@ -10,6 +12,7 @@ import { useCells } from "../grid/use-cells.ts";
 import { usePassingMarks } from "../grid/use-passing-marks.ts";
 import { useDayStretch } from "./use-day-stretch.ts";
 import "./year.css";
+import { MarkLegend } from "./mark-legend.tsx";
 import { UnitLegend } from "./unit-legend.tsx";
 import { useYearUnits, type YearUnits } from "./use-year-units.ts";
 import { yearDays } from "./year-days.ts";
@@ -23,6 +26,7 @@ type YearMonthsProps = {
   readonly date: PlainDate;
   /** The first day of twelve months. */
   readonly start: PlainDate;
+  readonly schoolyear: DateRange;
   readonly onSelect: (times: ItemTimes) => void;
 };
 
@@ -33,7 +37,7 @@ const noUnits: YearUnits["days"] = new Map();
  * Twelve months beside and below each other. A day shows a mark for each lesson and event, which are worked out before and
  * are no items: a year of FullCalendar's boxes takes a second to draw, and another one to leave.
  */
-export function YearMonths({ course, content, date, start, onSelect }: YearMonthsProps) {
+export function YearMonths({ course, content, date, start, schoolyear, onSelect }: YearMonthsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const today = useToday();
   const { activeCell, expander, onFocusCell, onOpenDay, onCreate } = useGrid();
@@ -41,6 +45,7 @@ export function YearMonths({ course, content, date, start, onSelect }: YearMonth
     () => yearDays(content, { start, taughtLike: expander.taughtLike }),
     [content, start, expander],
   );
+  const markOf = useCallback((monday: PlainDate) => weekMark(expander, monday), [expander]);
   const units = useYearUnits(course);
   usePassingMarks(frame, { items: none, openId: null, activeCell });
   useCells(frame, { onFocusCell, onOpenDay, onCreate });
@@ -52,6 +57,7 @@ export function YearMonths({ course, content, date, start, onSelect }: YearMonth
   return (
     <div className="calendar-frame flex min-h-0 flex-1 flex-col">
       {units && <UnitLegend units={units.units} />}
+      <MarkLegend />
       <div ref={frame} data-days data-view="multiMonthYear" className="calendar-year">
         {months.map((days, index) => (
           <YearMonth
@@ -60,6 +66,8 @@ export function YearMonths({ course, content, date, start, onSelect }: YearMonth
             days={days}
             units={units?.days ?? noUnits}
             today={days.some((day) => day.date === today) ? today : null}
+            schoolyear={schoolyear}
+            markOf={markOf}
           />
         ))}
       </div>

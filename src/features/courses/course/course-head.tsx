@@ -76,15 +76,17 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions }
             {hours.length > 0 ? <WeekText hours={hours} /> : <Trans>no lessons a week yet</Trans>}
           </Link>
         </p>
-        <span className="ms-auto flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 tablet:ms-auto">
           <Button variant="normal" icon={CalendarArrowDown} onPress={() => void exportCourse()}>
-            <Trans>Export as .ics</Trans>
+            <span className="max-tablet:sr-only">
+              <Trans>Export as .ics</Trans>
+            </span>
           </Button>
           {actions}
         </span>
       </div>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
-        <dl className="flex flex-wrap gap-x-7 gap-y-3">
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-x-10 gap-y-2 tablet:mt-3 tablet:gap-y-4">
+        <dl className="flex flex-wrap gap-x-3 tablet:gap-x-7 tablet:gap-y-3">
           <Count value={figures.slots}>
             <Plural value={figures.slots} one="slot" other="slots" />
             {perLabel && `, ${perLabel}`}
@@ -141,9 +143,11 @@ function WeekText({ hours }: { readonly hours: readonly WeeklyHours[] }) {
 function Count({ value, children }: { readonly value: number; readonly children: ReactNode }) {
   const format = useFormat();
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex items-baseline gap-1 max-tablet:flex-row-reverse tablet:flex-col-reverse tablet:items-stretch tablet:gap-0">
       <dt className="text-small text-ink-2 tabular-nums">{children}</dt>
-      <dd className="text-h2 font-semibold text-ink tabular-nums">{format.number(value)}</dd>
+      <dd className="text-small font-semibold text-ink tabular-nums tablet:text-h2 tablet:font-semibold">
+        {format.number(value)}
+      </dd>
     </div>
   );
 }

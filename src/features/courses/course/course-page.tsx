@@ -84,7 +84,9 @@ export function CoursePage({ data, plan, weeks, courseWeeks, today }: CoursePage
           <>
             {book.slots.length > 0 && (
               <Button variant="normal" icon={ClipboardPaste} onPress={pasteLessons}>
-                <Trans>Paste lessons</Trans>
+                <span className="max-tablet:sr-only">
+                  <Trans>Paste lessons</Trans>
+                </span>
               </Button>
             )}
             {nextPlanned && (

@@ -53,9 +53,7 @@ export function StudentsScreen() {
           </h1>
           {!isLoading && data && data.lines.length > 0 && (
             <>
-              <div className="max-tablet:order-last max-tablet:w-full max-tablet:[&_button]:grow">
-                <StudentActions onTask={setTask} />
-              </div>
+              <StudentActions onTask={setTask} />
               <ListMenu
                 list={list}
                 onTool={tools.run}

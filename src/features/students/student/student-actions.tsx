@@ -25,6 +25,7 @@ type StudentActionsProps = {
 export function StudentActions({ isFirst = false, onTask }: StudentActionsProps) {
   const importFiles = (files: readonly File[]) => onTask({ type: "import", files });
   useLaunchFiles(importFiles);
+  const label = isFirst ? "" : "max-tablet:sr-only";
   return (
     <div className="flex flex-wrap gap-2 max-tablet:gap-1.5">
       <DropArea onFiles={importFiles} />
@@ -34,10 +35,14 @@ export function StudentActions({ isFirst = false, onTask }: StudentActionsProps)
         icon={FileUp}
         onPress={() => onTask({ type: "import" })}
       >
-        <Trans>Import a list</Trans>
+        <span className={label}>
+          <Trans>Import a list</Trans>
+        </span>
       </Button>
       <Button variant="normal" size="medium" icon={Plus} onPress={() => onTask({ type: "add" })}>
-        <Trans>Add student</Trans>
+        <span className={label}>
+          <Trans>Add student</Trans>
+        </span>
       </Button>
     </div>
   );

@@ -20,11 +20,19 @@ export function SchoolDays({ timetable, change }: SchoolDaysProps) {
     return change(timetable, [{ op: "timetable", patch: { days: next }, seen: timetable }], text);
   };
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 max-tablet:grid max-tablet:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] max-tablet:gap-x-3 touch:gap-y-4">
+    <fieldset className="flex flex-wrap items-center gap-x-5 gap-y-2 max-tablet:grid max-tablet:grid-cols-7 max-tablet:gap-x-1 touch:gap-y-4 max-tablet:gap-y-1.5!">
       <legend className="float-start col-span-full me-1 text-ui font-semibold text-ink">{t`School days`}</legend>
       {weekdays.map((day) => (
-        <Checkbox key={day} isSelected={days.includes(day)} onChange={(isOn) => void toggle(day, isOn)}>
-          {format.weekday(day, "long")}
+        <Checkbox
+          key={day}
+          isSelected={days.includes(day)}
+          onChange={(isOn) => void toggle(day, isOn)}
+          className="max-tablet:flex-col max-tablet:items-center max-tablet:gap-1"
+        >
+          <span className="max-tablet:sr-only">{format.weekday(day, "long")}</span>
+          <span aria-hidden className="text-small tablet:hidden">
+            {format.weekday(day, "short")}
+          </span>
         </Checkbox>
       ))}
     </fieldset>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, FileUp, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useEdits } from "#hooks/use-edits";
+import { useIsPhone } from "#hooks/use-is-phone";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TimetableRow } from "#schema/timetables";
@@ -27,6 +28,7 @@ type TimetableListProps = {
 export function TimetableList({ schoolyear, data, shown, onChoose, change, onImport }: TimetableListProps) {
   const { t } = useLingui();
   const format = useFormat();
+  const isPhone = useIsPhone();
   const { propose } = useEdits();
   const [dialog, setDialog] = useState<"edit" | "new" | "duplicate" | null>(null);
   const { name } = shown;
@@ -34,8 +36,12 @@ export function TimetableList({ schoolyear, data, shown, onChoose, change, onImp
   const remove = () => void propose([{ op: "delete", collection: "timetables", id: shown.id }], t`${name} deleted`);
 
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div role="group" aria-label={t`Timetables`} className="flex min-w-0 flex-wrap gap-2">
+    <div className="flex items-center gap-2 tablet:flex-wrap">
+      <div
+        role="group"
+        aria-label={t`Timetables`}
+        className="flex min-w-0 gap-2 max-tablet:flex-1 max-tablet:overflow-x-auto tablet:flex-wrap"
+      >
         {data.timetables.map((timetable) => {
           const isShown = timetable.id === shown.id;
           return (
@@ -44,7 +50,7 @@ export function TimetableList({ schoolyear, data, shown, onChoose, change, onImp
               type="button"
               aria-pressed={isShown}
               onClick={() => onChoose(timetable.id)}
-              className={`flex min-h-11 flex-col justify-center rounded-block border px-3 py-1 text-start text-ui ${
+              className={`flex min-h-11 flex-col justify-center rounded-block border px-3 py-1 text-start text-ui max-tablet:shrink-0 ${
                 isShown ? "border-focus bg-chosen" : "border-line-2 bg-surface hover:bg-canvas"
               }`}
             >
@@ -58,14 +64,22 @@ export function TimetableList({ schoolyear, data, shown, onChoose, change, onImp
       </div>
       <Menu trigger={<IconButton icon={MoreHorizontal} label={t`${name}: edit, duplicate, delete`} variant="normal" />}>
         <MenuItem icon={Pencil} onAction={() => setDialog("edit")}>{t`Name, first and last day, rotation`}</MenuItem>
+        {isPhone && (
+          <>
+            <MenuItem icon={Plus} onAction={() => setDialog("new")}>{t`New timetable`}</MenuItem>
+            {onImport && <MenuItem icon={FileUp} onAction={() => onImport(shown)}>{t`Import`}</MenuItem>}
+          </>
+        )}
         <MenuItem icon={Copy} onAction={() => setDialog("duplicate")}>{t`Duplicate`}</MenuItem>
         <MenuSeparator />
         <MenuItem icon={Trash2} isDanger onAction={remove}>{t`Delete`}</MenuItem>
       </Menu>
-      <Button variant="normal" size="medium" icon={Plus} onPress={() => setDialog("new")}>
-        <Trans>New timetable</Trans>
-      </Button>
-      {onImport && (
+      {!isPhone && (
+        <Button variant="normal" size="medium" icon={Plus} onPress={() => setDialog("new")}>
+          <Trans>New timetable</Trans>
+        </Button>
+      )}
+      {!isPhone && onImport && (
         <Button variant="normal" size="medium" icon={FileUp} onPress={() => onImport(shown)}>
           <Trans>Import</Trans>
         </Button>

@@ -52,7 +52,7 @@ export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePalett
     <div
       role="group"
       aria-label={t`Courses to place`}
-      className="flex min-w-0 flex-1 flex-wrap gap-1.5 max-tablet:basis-full"
+      className="flex min-w-0 flex-1 gap-1.5 max-tablet:overflow-x-auto max-tablet:pb-1 tablet:flex-wrap"
     >
       {[...view.courses.values()].map((course) => {
         const isArmed = armed === course.id;

@@ -49,7 +49,7 @@ export function WeekEditor({ data, view, change }: WeekEditorProps) {
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-x-4 gap-y-2 max-tablet:gap-x-2 tablet:flex-wrap">
         <CoursePalette data={data} view={view} armed={armed} onArm={setArmed} onGrab={editor.onGrab} />
         <Button
           variant="normal"
@@ -58,7 +58,9 @@ export function WeekEditor({ data, view, change }: WeekEditorProps) {
           isDisabled={data.courses.length === 0 || day === undefined}
           onPress={() => day !== undefined && setOpened(freeSlot(view, day))}
         >
-          <Trans>Add lesson</Trans>
+          <span className="max-tablet:sr-only">
+            <Trans>Add lesson</Trans>
+          </span>
         </Button>
       </div>
       <ClashList clashes={clashes} sessions={view.sessions} view={view} classes={data.classes} />

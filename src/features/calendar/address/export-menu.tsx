@@ -1,0 +1,22 @@
+import { useLingui } from "@lingui/react/macro";
+import { FileOutput } from "lucide-react";
+import { use } from "react";
+import { WholeCatalogContext } from "#i18n/whole-catalog";
+import { LazyMenu } from "#ui/kit/overlays/menu";
+import type { CalendarKeys } from "../grid/use-calendar-keys.ts";
+import { ToolButton } from "./tool-button.tsx";
+
+export type ExportMenuProps = Pick<CalendarKeys, "onExtra">;
+
+/** Opens the menu of print, export and import. What is in it comes with its words when it is first asked for. */
+export function ExportMenu({ onExtra }: ExportMenuProps) {
+  const { t } = useLingui();
+  const whole = use(WholeCatalogContext);
+  const load = async () => {
+    const [{ ExportMenuPanel }] = await Promise.all([import("../calendar-later.ts"), whole()]);
+    return ExportMenuPanel;
+  };
+  return (
+    <LazyMenu trigger={<ToolButton icon={FileOutput} label={t`Print and export`} />} load={load} menu={{ onExtra }} />
+  );
+}

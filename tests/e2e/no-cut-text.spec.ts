@@ -1,0 +1,100 @@
+import { expect, type Page, test } from "@playwright/test";
+import { courseId } from "../../scripts/demo-year/data/courses.ts";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
+import { studentId } from "../../scripts/demo-year/data/students.ts";
+import { paths, searchPath, yearDialogPath } from "#hooks/paths";
+import { type Locale, locales } from "#i18n/locale";
+import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
+import { cutTexts } from "../support/cut-texts.ts";
+import { allScreens, calendarAt } from "../support/screens.ts";
+import { setClock } from "../support/set-clock.ts";
+import { workerWhereOffline } from "../support/worker-where-offline.ts";
+
+/** No text on any screen is cut in mid-letter, in any language, at a phone's, a tablet's and a laptop's width. */
+
+test.use(workerWhereOffline);
+
+let app: TestApp;
+test.beforeAll(async () => {
+  app = await startApp({ demo: true });
+});
+test.afterAll(() => app.stop());
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  // A laptop at 200 %.
+  { width: 720, height: 450 },
+] as const;
+
+const yearDialogs = ["place-lessons", "subscribe", "import-events", "next-year"] as const;
+const maths = courseId("7C2 Maths");
+const week = calendarAt("timeGridWeek");
+const screens = [
+  ...allScreens({ course: maths, student: studentId("4GIG", "Reuland, Léa") }),
+  // What opens over a screen.
+  `${week}&new=event`,
+  `${week}&print=1`,
+  `${week}&lesson=${maths}.2026-11-24.535`,
+  ...yearDialogs.map((dialog) => yearDialogPath(paths.today, "", dialog)),
+  searchPath(paths.today, "", true),
+];
+
+const speak = async (language: Locale): Promise<void> => {
+  const headers = { authorization: await app.server.superuser(), "content-type": "application/json" };
+  const users = `${app.url}/api/collections/users/records`;
+  const answer = await fetch(`${users}?filter=${encodeURIComponent(`email="${demoAccount.email}"`)}`, { headers });
+  const { items } = (await answer.json()) as { items: readonly { id: string }[] };
+  const body = JSON.stringify({ language });
+  const { status } = await fetch(`${users}/${items[0]!.id}`, { method: "PATCH", headers, body });
+  expect(status).toBe(200);
+};
+
+/** Goes there as a link of the app does: nothing is loaded again. */
+const goTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((address) => history.pushState(null, "", address), path);
+  await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first(), path).toBeAttached();
+  await page.waitForLoadState("networkidle");
+};
+
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    // FullCalendar measures again a moment after the window's size changed.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+for (const { locale, name } of locales) {
+  test(`no text is cut in mid-letter: ${name}`, async ({ page }) => {
+    test.slow();
+    await speak(locale);
+    await setClock(page, demoTime);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await startSession(page, app);
+    await page.goto(app.url);
+    await expect(page.locator(`html[lang^="${locale}"]`)).toBeAttached();
+    const cut: string[] = [];
+    for (const path of screens) {
+      await goTo(page, path);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        await settled(page);
+        cut.push(...(await cutTexts(page)).map((text) => `${path} at ${size.width}: ${text}`));
+      }
+    }
+    expect(cut).toEqual([]);
+  });
+}
+
+test("what is cut is found: at the side, and through a line", async ({ page }) => {
+  await page.setContent(`
+    <div style="width: 80px; overflow: hidden; white-space: nowrap">Naturwissenschaften</div>
+    <div style="width: 80px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Ellipsis at the end</div>
+    <div style="height: 27px; overflow: hidden; line-height: 18px">One line<br />and half of another</div>
+    <div style="width: 80px; overflow: auto; white-space: nowrap">Scrolled sideways</div>`);
+  expect(await cutTexts(page)).toEqual([
+    expect.stringContaining('at the side: "Naturwissenschaften"'),
+    expect.stringContaining('through the line: "and half of another"'),
+  ]);
+});

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * The texts in sight that are cut in mid-letter: at the side by an edge that hides what is beyond it without an ellipsis, or through the
+ * middle of a line from above or below. What one can scroll to is not cut.
+ */
+export const cutTexts = (page: Page): Promise<readonly string[]> => page.evaluate(findCutTexts);
+
+const findCutTexts = (): string[] => {
+  /** Of a line's height, in pixels: as much may be hidden or seen without a letter being cut. */
+  const tolerance = 3;
+  const found = new Set<string>();
+  const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+  const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
+  const isUnseen = (style: CSSStyleDeclaration, box: DOMRect) =>
+    style.visibility === "hidden" || style.opacity === "0" || style.clipPath === "inset(50%)" || box.width <= 1;
+
+  const edgeThatCuts = (line: DOMRect, from: Element): string | null => {
+    let hasEllipsis = false;
+    for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      const box = at.getBoundingClientRect();
+      if (isUnseen(style, box)) return null;
+      if (style.display === "inline") continue;
+      hasEllipsis ||= style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+      const seen = Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top);
+      if (hides(style.overflowY)) {
+        if (seen <= tolerance) return null;
+        if (line.height - seen > tolerance) return "through the line";
+      }
+      if (hides(style.overflowX)) {
+        if (line.left >= box.right - 1 || line.right <= box.left + 1) return null;
+        const over = Math.max(line.right - box.right, box.left - line.left);
+        if (over > 1 && !hasEllipsis) return "at the side";
+        if (over > 1) return null;
+      }
+      // What is behind the edge of a part that scrolls comes into sight there.
+      if (scrolls(style.overflowY) && line.height - seen > tolerance) return null;
+      if (scrolls(style.overflowX) && (line.right > box.right + 1 || line.left < box.left - 1)) return null;
+    }
+    return null;
+  };
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const parent = node.parentElement;
+    if (
+      !parent ||
+      node.textContent?.trim() === "" ||
+      parent.closest("script, style, svg, [aria-hidden=true].fc-event-mirror")
+    )
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) {
+      if (line.width === 0 || line.bottom <= 0 || line.top >= innerHeight) continue;
+      const how = edgeThatCuts(line, parent);
+      if (how) found.add(`${how}: "${node.textContent?.trim().slice(0, 60)}" in ${parent.tagName} ${parent.className}`);
+    }
+  }
+  return [...found];
+};
