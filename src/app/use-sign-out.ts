@@ -19,20 +19,14 @@ export const useLeave = (): ((o: { readonly isYearKept: boolean }) => Promise<vo
 
 /** Signs out. Where something may stay on the device, unsynced work or a year on a trusted one, it asks first. */
 export const useSignOut = (): (() => Promise<void>) => {
-  const { session } = useServices();
+  const { session, leftovers } = useServices();
   const { db, owner } = useMirror();
   const { show } = useSyncView();
   const leave = useLeave();
   return useCallback(async () => {
     const { unsynced, parked, conflicts } = await readSyncStatus(db);
-    // Words of pages that are gone, which the year could not take yet (`db/journal`).
-    const isTyped = new RegExp(`^journal/${owner}/[^/]+/typed/`);
-    if (
-      unsynced + parked + conflicts > 0 ||
-      Object.keys(localStorage).some((key) => isTyped.test(key)) ||
-      session.isTrustedDevice()
-    )
-      show("sign-out");
+    const typed = await leftovers.readTyped(owner);
+    if (unsynced + parked + conflicts + typed > 0 || session.isTrustedDevice()) show("sign-out");
     else await leave({ isYearKept: false });
-  }, [db, owner, session, show, leave]);
+  }, [db, owner, session, leftovers, show, leave]);
 };

@@ -14,6 +14,8 @@ export type Leftovers = {
   remove(leaving?: string): Promise<void>;
   /** Edits that wait for another teacher than `except` to sign in. */
   readWaiting(except: string): Promise<readonly WaitingEdits[]>;
+  /** How much an account has typed that is in no year yet: words of pages that are gone (`db/journal`). */
+  readTyped(userId: string): Promise<number>;
   /** What waits for a teacher whose session ended; undefined where the year is not here. */
   readLocked(userId: string): Promise<LockedYear | undefined>;
 };
@@ -29,6 +31,7 @@ export const createLeftovers = (o: LeftoversParts): Leftovers => {
   return {
     remove: async (leaving) => (await load()).remove(leaving),
     readWaiting: async (except) => (await load()).readWaiting(except),
+    readTyped: async (userId) => (await load()).readTyped(userId),
     readLocked: async (userId) => (await load()).readLocked(userId),
   };
 };

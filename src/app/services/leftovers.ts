@@ -76,6 +76,7 @@ export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers =>
           session.noticeStorage();
         }
       }),
+    readTyped: async (userId) => typedBy(userId),
     readLocked: (userId) => alone(() => readLockedYear(userId, { indexedDB, IDBKeyRange, typed: typedBy(userId) })),
     readWaiting: (except) => alone(() => readWaitingEdits({ except, indexedDB, IDBKeyRange, typedBy })),
   };

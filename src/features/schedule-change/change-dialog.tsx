@@ -45,60 +45,56 @@ export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps)
       }
     >
       <div className="flex flex-col gap-4 text-body text-ink">
-        {exams.length > 0 && (
-          <Part
-            icon={GraduationCap}
-            title={<Plural value={exams.length} one="# exam loses its lesson" other="# exams lose their lesson" />}
-          >
-            <ExamChanges proposal={proposal} />
-          </Part>
-        )}
-        {moves.length > 0 && (
-          <Part icon={ArrowRight} title={<Plural value={moves.length} one="# lesson moves" other="# lessons move" />}>
-            <MovedLessons proposal={proposal} />
-          </Part>
-        )}
-        {orphans.length > 0 && (
-          <Part
-            icon={CalendarOff}
-            title={<Plural value={orphans.length} one="# lesson has no slot" other="# lessons have no slot" />}
-          >
-            <OrphanedLessons proposal={proposal} />
-          </Part>
-        )}
-        {relabelled.length > 0 && (
-          <Part icon={Repeat} title={<RelabelledTitle proposal={proposal} />}>
-            <LabelChanges relabelled={relabelled} />
-          </Part>
-        )}
-        {along.length > 0 && (
-          <Part
-            icon={CornerDownRight}
-            title={
-              <Plural
-                value={along.length}
-                one="# one-day change goes along with its lesson"
-                other="# one-day changes go along with their lessons"
-              />
-            }
-          >
-            <SlotReferences proposal={proposal} references={along} />
-          </Part>
-        )}
-        {lost.length > 0 && (
-          <Part
-            icon={CircleSlash}
-            title={
-              <Plural
-                value={lost.length}
-                one="# one-day change loses its lesson"
-                other="# one-day changes lose their lessons"
-              />
-            }
-          >
-            <SlotReferences proposal={proposal} references={lost} />
-          </Part>
-        )}
+        <Part
+          count={exams.length}
+          icon={GraduationCap}
+          title={<Plural value={exams.length} one="# exam loses its lesson" other="# exams lose their lesson" />}
+        >
+          <ExamChanges proposal={proposal} />
+        </Part>
+        <Part
+          count={moves.length}
+          icon={ArrowRight}
+          title={<Plural value={moves.length} one="# lesson moves" other="# lessons move" />}
+        >
+          <MovedLessons proposal={proposal} />
+        </Part>
+        <Part
+          count={orphans.length}
+          icon={CalendarOff}
+          title={<Plural value={orphans.length} one="# lesson has no slot" other="# lessons have no slot" />}
+        >
+          <OrphanedLessons proposal={proposal} />
+        </Part>
+        <Part count={relabelled.length} icon={Repeat} title={<RelabelledTitle proposal={proposal} />}>
+          <LabelChanges relabelled={relabelled} />
+        </Part>
+        <Part
+          count={along.length}
+          icon={CornerDownRight}
+          title={
+            <Plural
+              value={along.length}
+              one="# one-day change goes along with its lesson"
+              other="# one-day changes go along with their lessons"
+            />
+          }
+        >
+          <SlotReferences proposal={proposal} references={along} />
+        </Part>
+        <Part
+          count={lost.length}
+          icon={CircleSlash}
+          title={
+            <Plural
+              value={lost.length}
+              one="# one-day change loses its lesson"
+              other="# one-day changes lose their lessons"
+            />
+          }
+        >
+          <SlotReferences proposal={proposal} references={lost} />
+        </Part>
         {slots.byCourse.length > 0 && <SlotChanges proposal={proposal} />}
       </div>
     </Dialog>
@@ -127,15 +123,19 @@ function RelabelledTitle({ proposal }: { readonly proposal: Proposal }) {
   );
 }
 
+/** What becomes of some lessons; nothing where `count` is 0. */
 function Part({
+  count,
   icon,
   title,
   children,
 }: {
+  readonly count: number;
   readonly icon: LucideIcon;
   readonly title: ReactNode;
   readonly children?: ReactNode;
 }) {
+  if (count === 0) return null;
   return (
     <section className="flex gap-3">
       <Icon icon={icon} className="mt-0.5 text-ink-2" />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen, Plus } from "lucide-react";
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { edit } from "#db/edit";
 import type { EventTime } from "#db/queries";
 import { lazyPart } from "#i18n/lazy-part";
@@ -43,17 +43,20 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
   const lesson = useRef<HTMLDivElement>(null);
   const [isPlanning, setPlanning] = useState(false);
   const { occurrence } = block;
-  const mirror = useMirror();
-  // What was being written when the page went is written on; the journal comes after the first screen.
-  const writeOn = useEffectEvent((isKept: boolean) => isKept && !plan && setPlanning(true));
-  useEffect(() => {
-    import("./plan-title-draft.ts")
-      .then(({ isPlanTitleKept }) => isPlanTitleKept(mirror, occurrence))
-      .then(writeOn, () => undefined);
-  }, [mirror, occurrence]);
   const course = data.year.courseById.get(occurrence.course);
   const label = data.year.labelOf(occurrence.course);
   const plan = plans[0];
+  const mirror = useMirror();
+  // What was being written when the page went is written on; the journal comes after the first screen.
+  useEffect(() => {
+    if (plan) return;
+    import("./plan-title-draft.ts")
+      .then(({ isPlanTitleKept }) => isPlanTitleKept(mirror, occurrence))
+      .then(
+        (isKept) => isKept && setPlanning(true),
+        () => undefined,
+      );
+  }, [mirror, occurrence, plan]);
   const unit = unitPlace(data, plan);
   const isRunning = block.state === "running" && now !== null;
   const left = isRunning ? format.duration(block.end - now) : "";

@@ -5,6 +5,7 @@ import type { PlainDate } from "#domain/time/plain-date";
 import type { Session } from "#domain/timetable/timetable";
 import type { SessionValues } from "#schema/sessions";
 import type { TimetableRow, TimetableValues } from "#schema/timetables";
+import { emptyValues } from "#schema/validate";
 
 /** A timetable and a session as they are edited here: records without what the server adds. */
 type PlannedTimetable = TimetableValues & { readonly id: string };
@@ -15,6 +16,11 @@ export type PlannedEdit =
   | PlainEdit<"add" | "remove">
   | (PlainEdit<"timetable"> & { readonly seen: PlannedTimetable })
   | (PlainEdit<"change"> & { readonly seen: SessionValues & { readonly id: string } });
+
+/** A new session, in no room and for as long as its timetable. */
+export const newSession = (
+  placed: Pick<PlannedSession, "id" | "timetable" | "course" | "day" | "start" | "end" | "labels">,
+): PlannedSession => ({ ...emptyValues("sessions"), ...placed });
 
 const sessionToValues = (session: PlannedSession): SessionValues => {
   const { timetable, course, day, labels, start, end, room, validFrom, validTo, origin } = session;

@@ -9,6 +9,7 @@ import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { Swatch } from "#ui/kit/swatch";
 import type { DayStop } from "./grid-stops.ts";
 import type { NewSession } from "./session-dialog.tsx";
+import { newSession } from "../list/timetable-rows.ts";
 import { courseTitle, courseWords, type TimetableView } from "../timetable-view.ts";
 import type { TimetableData } from "../use-timetable-data.ts";
 import type { ChangeTimetable } from "../use-timetable-edits.ts";
@@ -45,19 +46,8 @@ export function CoursePicker({ data, view, stop, change, onOther, onClose }: Cou
     onClose();
     const name = courseTitle(view.courses.get(course));
     const place = placeName({ day, start, end, labels }, view.rotation);
-    const session = {
-      id: newId(),
-      timetable: view.timetable.id,
-      course,
-      day,
-      start,
-      end,
-      labels,
-      room: "",
-      validFrom: "",
-      validTo: "",
-      origin: "",
-    };
+    const timetable = view.timetable.id;
+    const session = newSession({ id: newId(), timetable, course, day, start, end, labels });
     void change(view.timetable, [{ op: "add", session }], t`${name} added: ${place}`);
   };
 

@@ -10,7 +10,7 @@ import {
 import { err, ok, type Result } from "#domain/result";
 import { freeLabels, periodAt } from "#domain/timetable/timetable-grid";
 import type { SessionRow } from "#schema/sessions";
-import type { PlannedEdit } from "../list/timetable-rows.ts";
+import { newSession, type PlannedEdit } from "../list/timetable-rows.ts";
 import type { TimetableView } from "../timetable-view.ts";
 
 /** What is being placed: a course out of the palette, or a session that moves or changes its length. */
@@ -96,20 +96,7 @@ export const previewToEdits = (
 ): readonly PlannedEdit[] => {
   if (subject.type === "course") {
     const { course } = subject;
-    const session = {
-      id: newId(),
-      timetable,
-      course,
-      day,
-      start,
-      end,
-      labels,
-      room: "",
-      validFrom: "",
-      validTo: "",
-      origin: "",
-    };
-    return [{ op: "add", session }];
+    return [{ op: "add", session: newSession({ id: newId(), timetable, course, day, start, end, labels }) }];
   }
   const { session } = subject;
   const isSame =
