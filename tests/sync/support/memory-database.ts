@@ -24,15 +24,16 @@ const compare = (a: unknown, b: unknown): number => {
   return (a as number) < (b as number) ? -1 : (a as number) > (b as number) ? 1 : 0;
 };
 
-const createSelection = (read: () => Item[], keyOf: (item: Item) => unknown) => ({
+const createSelection = (read: () => Item[], keyOf: (item: Item) => unknown, remove: (key: unknown) => void) => ({
   toArray: async () => read(),
   count: async () => read().length,
   first: async () => read()[0],
   primaryKeys: async () => read().map(keyOf),
   each: async (work: (item: Item) => void) => read().forEach((item) => work(item)),
-  filter: (isWanted: (item: Item) => boolean) => createSelection(() => read().filter(isWanted), keyOf),
-  offset: (count: number) => createSelection(() => read().slice(count), keyOf),
-  limit: (count: number) => createSelection(() => read().slice(0, count), keyOf),
+  delete: async () => read().forEach((item) => remove(keyOf(item))),
+  filter: (isWanted: (item: Item) => boolean) => createSelection(() => read().filter(isWanted), keyOf, remove),
+  offset: (count: number) => createSelection(() => read().slice(count), keyOf, remove),
+  limit: (count: number) => createSelection(() => read().slice(0, count), keyOf, remove),
 });
 
 const createTable = (name: string, keyPath: string | readonly string[], indexes: readonly string[], log: Log[]) => {
@@ -53,24 +54,29 @@ const createTable = (name: string, keyPath: string | readonly string[], indexes:
     sorted = undefined;
   };
   const put = (item: Item): void => set(textOf(keyOf(item)), item);
+  const remove = (key: unknown): void => set(textOf(key), undefined);
   const by = (path: string) => (item: Item) => {
     const parts = path.startsWith("[") ? path.slice(1, -1).split("+") : undefined;
     return parts ? parts.map((part) => item[part]) : item[path];
   };
   const ordered = (path: string, isWanted: (key: unknown) => boolean) =>
-    createSelection(() => {
-      const read = by(path);
-      return all()
-        .filter((item) => isWanted(read(item)))
-        .toSorted((a, b) => (isMany(path) ? 0 : compare(read(a), read(b))));
-    }, keyOf);
+    createSelection(
+      () => {
+        const read = by(path);
+        return all()
+          .filter((item) => isWanted(read(item)))
+          .toSorted((a, b) => (isMany(path) ? 0 : compare(read(a), read(b))));
+      },
+      keyOf,
+      remove,
+    );
   const isEqual = (path: string, key: unknown, wanted: unknown) =>
     isMany(path) ? (key as unknown[]).includes(wanted) : compare(key, wanted) === 0;
 
   return {
     name,
     forgetOrder: () => (sorted = undefined),
-    ...createSelection(all, keyOf),
+    ...createSelection(all, keyOf, remove),
     get: async (key: unknown) => rows.get(textOf(key)),
     bulkGet: async (keys: readonly unknown[]) => keys.map((key) => rows.get(textOf(key))),
     put: async (item: Item) => put(item),
@@ -83,8 +89,8 @@ const createTable = (name: string, keyPath: string | readonly string[], indexes:
       }),
     bulkUpdate: async (changes: readonly { key: unknown; changes: Item }[]) =>
       changes.forEach(({ key, changes: patch }) => put({ ...rows.get(textOf(key)), ...patch })),
-    delete: async (key: unknown) => set(textOf(key), undefined),
-    bulkDelete: async (keys: readonly unknown[]) => keys.forEach((key) => set(textOf(key), undefined)),
+    delete: async (key: unknown) => remove(key),
+    bulkDelete: async (keys: readonly unknown[]) => keys.forEach(remove),
     orderBy: (path: string) => ordered(path, () => true),
     where: (path: string) => ({
       equals: (wanted: unknown) => ordered(path, (key) => isEqual(path, key, wanted)),
