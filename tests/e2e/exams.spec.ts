@@ -154,7 +154,6 @@ test("an absence says which lessons fall, and whether their plans shift; one und
   await question.getByText("Shift them and the following").click();
   await expect(question.getByRole("table", { name: "What the shift changes" }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: "/tmp/away-1440.png" });
   await question.getByRole("button", { name: /^Save and cancel \d+ lessons$/ }).click();
   await expect(toast(page)).toContainText(/Absence added, \d+ lessons cancelled/);
   await expect.poll(places).not.toEqual(old);
