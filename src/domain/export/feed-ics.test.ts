@@ -76,9 +76,23 @@ describe("a subscription's text", () => {
 
   it("says of an exam whose it is and where: in other calendars nothing else does", () => {
     const exam = {
-      ...{ schoolyear: "year", id: "exam", kind: "exam", title: "Test II", course: "maths", class: "", location: "" },
-      ...{ allDay: false, start: "2026-11-24T08:00", end: "2026-11-24T08:50", done: false, note: "", reminder: "" },
-      ...{ rrule: "", exdates: [], series: "", originStart: "" },
+      schoolyear: "year",
+      id: "exam",
+      kind: "exam",
+      title: "Test II",
+      course: "maths",
+      class: "",
+      location: "",
+      allDay: false,
+      start: "2026-11-24T08:00",
+      end: "2026-11-24T08:50",
+      done: false,
+      note: "",
+      reminder: "",
+      rrule: "",
+      exdates: [],
+      series: "",
+      originStart: "",
     } as (typeof withExam)["events"][number];
     const withExam = {
       ...rows,
