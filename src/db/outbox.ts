@@ -47,6 +47,8 @@ export type OutboxEntry = {
   readonly reason: ParkReason | null;
   /** Values this edit replaced that the server lost, or may have without our knowing: receiving them again is no news. */
   readonly replacedVersions?: readonly Partial<AnyRow>[];
+  /** Fields in which this device's words stay over another one's: that one is told with the next version. */
+  readonly over?: readonly string[];
 };
 
 /**
@@ -86,6 +88,8 @@ export type Conflict = {
   readonly choice: ConflictChoice | "";
   /** Decided without asking: mine was not written on this device, and newer text replaced it. */
   readonly isAutomatic?: boolean;
+  /** The record has theirs: two wrote at once, and the other device, which noticed, kept its own. `mine` was replaced here. */
+  readonly isReplaced?: boolean;
 };
 
 /** Which version of a field stays: this device's, the other's, or both in a row. */

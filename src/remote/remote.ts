@@ -1,3 +1,5 @@
+import { overMark } from "#domain/people/device-name";
+import { maxDeviceLength } from "#schema/collection";
 import { err, ok, type Result } from "#domain/result";
 import type { Traffic } from "./bounded-fetch.ts";
 import type { Client } from "./client.ts";
@@ -9,6 +11,8 @@ export type BatchRequest = {
   readonly method: "POST" | "PATCH" | "PUT";
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Fields in which the version keeps its words over another device's: `device` says so (`overMark`). */
+  readonly over?: readonly string[];
 };
 
 /** Whether anything of students is asked for. A server of before sends it in any case: its answer then does not say `students`. */
@@ -67,7 +71,15 @@ export const createRemote = (o: {
 
   /** The ledger's line has the device already. */
   const signed = (requests: readonly BatchRequest[]): readonly BatchRequest[] =>
-    requests.map((one) => (one.method === "PUT" ? one : { ...one, body: { ...one.body, device: o.deviceName } }));
+    requests.map(({ over = [], ...one }) =>
+      one.method === "PUT" ? one : { ...one, body: { ...one.body, device: deviceOf(over) } },
+    );
+
+  const deviceOf = (over: readonly string[]): string | undefined => {
+    if (over.length === 0) return o.deviceName;
+    const name = o.deviceName || "::";
+    return name + overMark(name, over, maxDeviceLength);
+  };
 
   const named = (students?: AskedStudents) => (students === "none" ? students : undefined);
 

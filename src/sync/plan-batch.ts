@@ -70,7 +70,8 @@ const opOf = ({ entry, row }: DirtyRecord, owner: string): FrozenOp | undefined 
   if (base) {
     const patch = rowPatch(collection, base, row);
     if (Object.keys(patch).length === 0) return undefined;
-    return { kind: "update", collection, id, body: { ...patch, rev }, sent: row };
+    const over = entry.over ? { over: entry.over } : {};
+    return { kind: "update", collection, id, body: { ...patch, rev }, sent: row, ...over };
   }
   const fields = collections[collection].fields as Record<string, Field>;
   const values = Object.entries(row).filter(([name]) => !notSent.has(name) && fields[name]?.kind !== "file");
@@ -105,7 +106,7 @@ export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
     if (!row || !entry) continue;
     const base: AnyRow = { ...sent, rev: 0 };
     rows.push({ collection, id, row: { ...row, rev: 0 } });
-    const { replacedVersions: _, ...kept } = entry;
+    const { replacedVersions: _, over: __, ...kept } = entry;
     const left: OutboxEntry = { ...kept, base, rev: 0, since: batch.frozenAt, state: "pending", reason: null };
     entries.push({ collection, id, entry: isClean(collection, base, row) ? null : left });
   }

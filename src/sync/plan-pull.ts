@@ -1,3 +1,4 @@
+import { readOverMark } from "#domain/people/device-name";
 import { parentKeysOf } from "#db/cascades";
 import { type AnyRow, type Conflict, type OutboxEntry, pushRank } from "#db/outbox";
 import { isClean, isSameValue, syncedFields } from "#db/status/row-diff";
@@ -80,8 +81,17 @@ const createPlan = (pull: Pull, mirror: MirrorView) => {
       rows.set(keyOf(collection, id), { collection, id, row: kept });
       if (entries.has(keyOf(collection, id))) entries.set(keyOf(collection, id), null);
     },
-    /** The record is `row`, the server has `base`: dirty where they differ. `over`: what the server had and lost. */
-    putOnTop: (collection: CollectionName, base: AnyRow | null, row: AnyRow, over: AnyRow | null = null) => {
+    /**
+     * The record is `row`, the server has `base`: dirty where they differ. `over`: what the server had and lost. `kept`: fields in which the
+     * words of this device stay over another one's.
+     */
+    putOnTop: (
+      collection: CollectionName,
+      base: AnyRow | null,
+      row: AnyRow,
+      over: AnyRow | null = null,
+      kept: readonly string[] = [],
+    ) => {
       const key = keyOf(collection, row.id);
       const known = base && withOwnFields(collection, rowOf(collection, row.id), base, base);
       rows.set(key, { collection, id: row.id, row });
@@ -95,6 +105,7 @@ const createPlan = (pull: Pull, mirror: MirrorView) => {
       entries.set(key, {
         ...(entry ?? fresh),
         replacedVersions,
+        ...(kept.length > 0 ? { over: [...new Set([...(entry?.over ?? []), ...kept])] } : {}),
         base: known,
         rev: base?.rev ?? 0,
         rank: pushRank(collection, row),
@@ -126,12 +137,48 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
   const ours = plan.rowOf(collection, pulled.row.id);
   const known = entry ? entry.base : ours;
   const row = isPurged ? pulled.row : withEveryField(collection, pulled.row, known ?? ours);
+  if (ours && known && !isPurged) tellReplaced(plan, collection, { known, ours, theirs: row });
   if (plan.pull.mode === "lost" && ours && known && !isSharedChange(plan.pull, known, row)) {
     if (!isPurged) planUnconfirmedRow(plan, collection, { known, ours, theirs: row });
     else if (entry || plan.pull.shared !== null) planPurgedRow(plan, collection, ours, { over: known, seq: row.seq });
     else plan.putClean(collection, row.id, null);
   } else if (entry) planDirtyRow(plan, { collection, row, isPurged }, entry);
   else plan.putClean(collection, row.id, isPurged ? null : row);
+};
+
+/**
+ * Words that this device had sent, and that another one replaced without having seen them: it says so with its version, and has
+ * ours aside. Both tell the teacher, and either can decide.
+ */
+const tellReplaced = (
+  plan: Plan,
+  collection: CollectionName,
+  { known, ours, theirs }: { known: AnyRow; ours: AnyRow; theirs: AnyRow },
+): void => {
+  const device = theirs.device ?? "";
+  const over = readOverMark(device);
+  if (over === null || ours.deleted || theirs.deleted || plan.pull.mode === "lost") return;
+  const own = new Set(ours.editedHere);
+  for (const [field, definition] of syncedFields(collection)) {
+    const isSent = isSameValue(definition, known[field], ours[field]);
+    const isMeant = over === "all" || over.includes(field);
+    if (!own.has(field) || !isMeant || !isSent || isSameValue(definition, ours[field], theirs[field])) continue;
+    plan.conflicts.push({
+      collection,
+      id: theirs.id,
+      field,
+      base: ours[field],
+      mine: ours[field],
+      theirs: theirs[field],
+      at: plan.pull.at,
+      mineAt: ours.updated,
+      theirsAt: theirs.updated,
+      theirsDevice: device,
+      resolvedAt: "",
+      choice: "",
+      isReplaced: true,
+    });
+  }
 };
 
 /**
@@ -187,7 +234,8 @@ const putMerged = (plan: Plan, collection: CollectionName, sides: Sides): void =
   const mineAt = entry?.since ?? plan.pull.at;
   const replacedVersions = withVersion(entry?.replacedVersions, over);
   const merged = mergeRow(collection, base, mine, changedFields(collection, replacedVersions, sides));
-  plan.putOnTop(collection, theirs, withOwnFields(collection, mine, merged.row, theirs), over);
+  const kept = merged.conflicts.map(({ field }) => field);
+  plan.putOnTop(collection, theirs, withOwnFields(collection, mine, merged.row, theirs), over, kept);
   const about = {
     collection,
     id,

@@ -39,6 +39,8 @@ export type FrozenOp = {
   readonly id: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly sent: AnyRow;
+  /** Fields in which it keeps its words over another device's. */
+  readonly over?: readonly string[];
 };
 
 /** A batch, stored before it is sent, so that it can be resent unchanged and recognised when it was applied. */

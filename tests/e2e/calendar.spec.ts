@@ -31,7 +31,9 @@ test("shows the week by the school's periods, with plans, events, the closed day
   await expect(page.getByText("W48")).toBeVisible();
   await expect(page.getByText("No lessons", { exact: true })).toBeVisible();
   await expect(page.getByText("2 lost their slot")).toBeVisible();
-  await expect(eventOf(page, "4GIG Prüfung II: Dynamik")).toBeVisible();
+  // An exam is told by its lesson, and by nothing else.
+  await expect(lessonOf(page, "Prüfung II: Dynamik")).toBeVisible();
+  await expect(eventOf(page, "Prüfung II: Dynamik")).toHaveCount(0);
   const gutter = page.locator(".fc-timegrid-slot-label");
   await expect(gutter.getByText("8:55", { exact: true })).toBeVisible();
   await expect(gutter.getByText("Now 10:24", { exact: true })).toBeVisible();

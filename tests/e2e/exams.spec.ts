@@ -102,7 +102,7 @@ test("a lesson is made an exam in its menu, and loses nothing by it; a shift fro
 }) => {
   await open(page);
   await page.goto(`${app.url}/courses/${courseId("7C2 Maths")}`);
-  await expect(page.getByText("All synced").first()).toBeVisible();
+  await expect(page.getByText("All synced").first()).toBeVisible({ timeout: 60_000 });
   const title = "Addition : dénominateurs différents";
   const before = await placeOf(title);
   const line = page.getByRole("row").or(page.getByRole("listitem")).filter({ hasText: title });
@@ -137,7 +137,8 @@ test("a lesson is made an exam in its menu, and loses nothing by it; a shift fro
 
 test("an absence says which lessons fall, and whether their plans shift; one undo takes all back", async ({ page }) => {
   await open(page);
-  await openCalendar(page, app);
+  await page.goto(`${app.url}/`);
+  await expect(page.getByText("All synced").first()).toBeVisible({ timeout: 60_000 });
   const [old, cancelled] = [await places(), (await stored("exceptions")).length];
   await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-24&new=event`);
   const form = page.getByRole("dialog", { name: "New event" });
@@ -153,7 +154,6 @@ test("an absence says which lessons fall, and whether their plans shift; one und
   await question.getByText("Shift them and the following").click();
   await expect(question.getByRole("table", { name: "What the shift changes" }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: "/tmp/away-1440.png" });
   await question.getByRole("button", { name: /^Save and cancel \d+ lessons$/ }).click();
   await expect(toast(page)).toContainText(/Absence added, \d+ lessons cancelled/);
   await expect.poll(places).not.toEqual(old);

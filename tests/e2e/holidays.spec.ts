@@ -88,7 +88,7 @@ test("the set-up fetches the official holidays; they are unticked, edited and jo
   // An unticked one is remembered, and can be ticked again.
   await expect.poll(stored).toEqual([5, 0]);
   await row(page, "Ascension Day").getByRole("checkbox").press("Space");
-  await said(page, "Holiday removed");
+  await said(page, "Ascension Day removed");
   await expect(page.getByText("212 school days, 23 off")).toBeVisible();
   await expect.poll(stored).toEqual([5, 1]);
   await page.reload();
@@ -107,7 +107,7 @@ test("the set-up fetches the official holidays; they are unticked, edited and jo
   await expect(dialog(page, "Add holidays").getByText(/Only the days within the school year/)).toBeVisible();
   await typeDate(page, "Last day", "2027-05-07");
   await page.getByRole("button", { name: "Save" }).click();
-  await said(page, "Holiday added");
+  await said(page, "Moveable day added");
   await expect(row(page, "Moveable day")).toContainText("Fri 7 May 2027");
   await expect(page.getByText("210 school days, 25 off")).toBeVisible();
 

@@ -55,7 +55,7 @@ test("a holiday is tried before it is made; the lessons it takes are placed, and
   expect(await stored("holidays")).not.toContainEqual(expect.objectContaining({ name: "Heating broken" }));
   await page.getByRole("button", { name: "Save" }).click();
   await dryRun.getByRole("button", { name: "Apply" }).press("Enter");
-  await expect(toast(page)).toContainText("Holiday added");
+  await expect(toast(page)).toContainText("Heating broken added");
 
   await page.goto(`${app.url}/`);
   const notice = page.getByText(/lessons lost their slots/);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readRow, readRows } from "#db/queries";
+import { readOpenComparisons } from "#db/status/comparisons";
+import { choicesPatch, comparedFields } from "../../src/features/conflicts/comparison-model.ts";
 import { isQuiet, rename, setUp, studentsOf } from "./support/two-devices.ts";
 
 describe("merging", () => {
@@ -30,8 +32,42 @@ describe("merging", () => {
     expect(await tablet.db.conflicts.toArray()).toMatchObject([
       { collection: "students", id, field: "firstName", base: "", mine: "Anne", theirs: "Anna" },
     ]);
-    expect(await laptop.db.conflicts.count()).toBe(0);
     expect((await tablet.status()).conflicts).toBe(1);
+  });
+
+  test("both devices see that two wrote one field, and either can decide", async () => {
+    const { server, laptop, tablet, shared } = setUp();
+    const id = await shared();
+    await laptop.run(rename(id, { firstName: "Anna", phone: "621" }));
+    await tablet.run(rename(id, { firstName: "Anne" }));
+    for (const device of [laptop, tablet, laptop]) await device.sync();
+    // The laptop was open all the time, and its words were replaced.
+    expect(await laptop.db.conflicts.toArray()).toMatchObject([
+      {
+        collection: "students",
+        id,
+        field: "firstName",
+        mine: "Anna",
+        theirs: "Anne",
+        resolvedAt: "",
+        isReplaced: true,
+      },
+    ]);
+    expect((await laptop.status()).conflicts).toBe(1);
+    const [here] = await readOpenComparisons(laptop.db);
+    const fields = comparedFields(here!);
+    expect(fields).toMatchObject([{ name: "firstName", mine: "Anna", theirs: "Anne" }]);
+    // Until then nothing changes; what the laptop decides is a change like any other, and settles the tablet's as well.
+    expect(choicesPatch(here!.row!, fields, new Map())).toEqual({});
+    const patch = choicesPatch(here!.row!, fields, new Map([[fields[0]!.conflict.key, "mine"]]));
+    await laptop.run(rename(id, patch));
+    for (const device of [laptop, tablet]) await device.sync();
+    expect(server.row("students", id)).toMatchObject({ firstName: "Anna", phone: "621" });
+    expect((await readOpenComparisons(tablet.db)).flatMap(comparedFields)).toEqual([]);
+    // The next edit, made of what is there, is told to nobody.
+    await tablet.run(rename(id, { firstName: "Annette" }));
+    for (const device of [tablet, laptop]) await device.sync();
+    expect(await laptop.db.conflicts.count()).toBe(1);
   });
 
   test("a 409 between pull and push merges and tries again in the same cycle", async () => {

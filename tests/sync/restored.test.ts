@@ -64,7 +64,11 @@ describe("a device returns to a server that was restored from a backup and writt
       { id, field: "note", mine: "Contact lenses.", theirs: "Sits in front.", resolvedAt: "" },
     ]);
     for (const device of [laptop, tablet, phone]) expect(await read(device)).toMatchObject({ note: "Contact lenses." });
-    expect([await countComparisons(tablet.db), await countComparisons(phone.db)]).toEqual([0, 0]);
+    // The phone wrote at the same time, and its words were replaced: it can decide as well.
+    expect([await countComparisons(tablet.db), await countComparisons(phone.db)]).toEqual([0, 1]);
+    expect(await phone.db.conflicts.toArray()).toMatchObject([
+      { field: "note", mine: "Sits in front.", isReplaced: true },
+    ]);
   });
 
   test("if the server's text is longer or empty: no conflict and nothing is lost", async () => {

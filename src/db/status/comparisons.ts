@@ -1,7 +1,7 @@
 import type { CollectionName } from "#schema/collections";
 import type { Database } from "#db/store/database";
 import type { AnyRow, Conflict, ConflictChoice } from "#db/outbox";
-import { comparisonKey, openConflicts, type StoredConflict } from "./conflicts.ts";
+import { comparisonKey, keptChoice, openConflicts, type StoredConflict } from "./conflicts.ts";
 
 /** The fields of one record that two devices edited at once, to be decided together. */
 export type Comparison = {
@@ -37,6 +37,13 @@ export const readOpenComparisons = async (db: Database): Promise<readonly Compar
 export const readDecidedComparisons = async (db: Database): Promise<readonly Comparison[]> =>
   toComparisons(db, (await db.conflicts.where("resolvedAt").above("").sortBy("resolvedAt")).toReversed());
 
+/** Both versions at the first decision: one of them is what the record has by then. */
+const versionsNow = (conflict: Conflict, row: AnyRow | undefined): Pick<Conflict, "mine" | "theirs"> => {
+  const { field, mine, theirs, resolvedAt, isReplaced } = conflict;
+  if (!row || resolvedAt !== "") return { mine, theirs };
+  return isReplaced ? { mine, theirs: row[field] } : { mine: row[field], theirs };
+};
+
 /**
  * The rows of a comparison after the teacher has decided; `choices` by the key of a conflict. The record's value at the
  * first decision can still be chosen later.
@@ -48,8 +55,8 @@ export const decideConflicts = (
 ): readonly StoredConflict[] =>
   conflicts.map((conflict) => ({
     ...conflict,
-    mine: row && conflict.resolvedAt === "" ? row[conflict.field] : conflict.mine,
+    ...versionsNow(conflict, row),
     resolvedAt: new Date(now).toISOString(),
-    choice: choices.get(conflict.key) ?? "mine",
+    choice: choices.get(conflict.key) ?? keptChoice(conflict),
     isAutomatic: false,
   }));

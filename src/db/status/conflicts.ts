@@ -11,6 +11,10 @@ export type StoredConflict = Conflict & { readonly key: number };
 export const comparisonKey = ({ collection, id, at, resolvedAt }: Conflict): string =>
   [collection, id, Date.parse(at), resolvedAt === "" ? "" : Date.parse(resolvedAt)].join("~");
 
+/** What the record has until the teacher decides. */
+export const keptChoice = ({ isReplaced }: Pick<Conflict, "isReplaced">): "mine" | "theirs" =>
+  isReplaced ? "theirs" : "mine";
+
 /** The conflicts that wait for the teacher. */
 export const openConflicts = (db: Database) => db.conflicts.where("resolvedAt").equals("");
 

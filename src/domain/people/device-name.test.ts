@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName, parseDeviceName, type NavigatorFacts } from "./device-name.ts";
+import { deviceName, type NavigatorFacts, overMark, parseDeviceName, readOverMark } from "./device-name.ts";
 
 const webkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const blink = "AppleWebKit/537.36 (KHTML, like Gecko)";
@@ -65,3 +65,14 @@ test.each(["", "tablet", "toaster:Linux:Chrome", "phone::Chrome", "phone:iOS:Saf
     expect(parseDeviceName(name)).toBeUndefined();
   },
 );
+
+test("a version that keeps its words over another device's says in which fields; so long a list means all", () => {
+  const name = "tablet:iPadOS:Safari";
+  const told = name + overMark(name, ["title", "homework"], 60);
+  expect(told).toBe("tablet:iPadOS:Safari:over:title,homework");
+  expect(readOverMark(told)).toEqual(["title", "homework"]);
+  expect(parseDeviceName(told)).toEqual(parseDeviceName(name));
+  expect(readOverMark(name + overMark(name, ["a".repeat(50)], 60))).toBe("all");
+  expect(overMark(name, [], 60)).toBe("");
+  expect([readOverMark(name), readOverMark(""), readOverMark("a:b:c:d")]).toEqual([null, null, null]);
+});

@@ -48,9 +48,31 @@ export const deviceName = (facts: NavigatorFacts): string => {
   return [...kindAndPlatform(facts), browser].join(":");
 };
 
+const overPart = "over";
+
+/**
+ * What a device adds to its description where its version of a record keeps its own words over another device's: the fields, by name. So that
+ * other device can tell it from an edit that was made of its words. "" for none; where the names find no room, all fields are meant.
+ */
+export const overMark = (name: string, fields: readonly string[], most: number): string => {
+  if (fields.length === 0) return "";
+  const named = `:${overPart}:${fields.join(",")}`;
+  const short = `:${overPart}:`;
+  if (name.length + named.length <= most) return named;
+  return name.length + short.length <= most ? short : "";
+};
+
+/** The fields in which a version keeps its words over another device's; "all" where they are not named, null for an edit as any other. */
+export const readOverMark = (name: string): readonly string[] | "all" | null => {
+  const [, , , over, fields = ""] = name.split(":");
+  if (over !== overPart) return null;
+  return fields === "" ? "all" : fields.split(",");
+};
+
 /** Reads a device's description; undefined if it is empty or not of that form. */
 export const parseDeviceName = (name: string): Device | undefined => {
   const [kind = "", platform = "", browser = "", ...rest] = name.split(":");
-  if (!kinds.includes(kind) || platform === "" || browser === "" || rest.length > 0) return undefined;
+  const isOver = rest[0] === overPart && rest.length <= 2;
+  if (!kinds.includes(kind) || platform === "" || browser === "" || (rest.length > 0 && !isOver)) return undefined;
   return { kind: kind as DeviceKind, platform, browser };
 };

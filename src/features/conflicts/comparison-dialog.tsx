@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Archive } from "lucide-react";
 import { useState } from "react";
+import { keptChoice } from "#db/status/conflicts";
 import type { ConflictChoice } from "#db/outbox";
 import { faultMessage } from "#i18n/words/error-messages";
 import { twoVersionsTitle } from "#i18n/words/record-words";
@@ -33,7 +34,7 @@ export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: Co
   const { row } = comparison;
   const fields = comparedFields(comparison);
   const [choices, setChoices] = useState<ReadonlyMap<number, ConflictChoice>>(
-    () => new Map(comparison.conflicts.map(({ key, choice }) => [key, choice || "mine"])),
+    () => new Map(comparison.conflicts.map((one) => [one.key, one.choice || keptChoice(one)])),
   );
   const { faults, save, leaveDeleted, restore } = useDecide(named);
   const isGone = !row || row.deleted;
@@ -93,7 +94,7 @@ export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: Co
               key={one.conflict.key}
               named={named}
               compared={one}
-              value={choices.get(one.conflict.key) ?? "mine"}
+              value={choices.get(one.conflict.key) ?? keptChoice(one.conflict)}
               onChange={(choice) => setChoices(new Map([...choices, [one.conflict.key, choice]]))}
               fault={faults.flatMap((fault) => (fault.field === one.name ? faultMessage(i18n, fault) : []))[0]}
             />

@@ -16,7 +16,7 @@ type ComparisonIntroProps = {
 export function ComparisonIntro({ named, fields, isDecided, isGone }: ComparisonIntroProps) {
   const { recordName } = useWords();
   const { facts, comparison } = named;
-  const { theirsDevice, isAutomatic } = comparison.conflicts[0]!;
+  const { theirsDevice, isAutomatic, isReplaced } = comparison.conflicts[0]!;
   return (
     <>
       <span data-color={facts.color || "lagoon"}>
@@ -28,7 +28,14 @@ export function ComparisonIntro({ named, fields, isDecided, isGone }: Comparison
       ) : (
         <WhereEdited device={theirsDevice} />
       )}{" "}
-      {!isGone && !isDecided && fields.length > 0 && (
+      {!isGone && !isDecided && fields.length > 0 && isReplaced && (
+        <Plural
+          value={fields.length}
+          one="One field differs; until you decide, the other device's version is kept."
+          other="# fields differ; until you decide, the other device's version is kept."
+        />
+      )}
+      {!isGone && !isDecided && fields.length > 0 && !isReplaced && (
         <Plural
           value={fields.length}
           one="One field differs; until you decide, this device's version is kept."

@@ -1,6 +1,6 @@
 import { countChangedLines, diffWords, type TextRun } from "./text-diff.ts";
 import type { Comparison } from "#db/status/comparisons";
-import type { StoredConflict } from "#db/status/conflicts";
+import { keptChoice, type StoredConflict } from "#db/status/conflicts";
 import type { AnyRow, ConflictChoice } from "#db/outbox";
 import { isSameValue, syncedFields } from "#db/status/row-diff";
 import type { CollectionName } from "#schema/collections";
@@ -27,12 +27,14 @@ export const comparedFields = ({ collection, conflicts, row }: Comparison): read
   conflicts.flatMap((conflict) => {
     const field = schemaField(collection, conflict.field);
     // Once decided, the record has the choice: both versions are those from that moment.
-    const mine = row && conflict.resolvedAt === "" ? row[conflict.field] : conflict.mine;
-    if (!field || isSameValue(field, mine, conflict.theirs)) return [];
+    const now = row && conflict.resolvedAt === "" ? row[conflict.field] : undefined;
+    const mine = now !== undefined && !conflict.isReplaced ? now : conflict.mine;
+    const theirs = now !== undefined && conflict.isReplaced ? now : conflict.theirs;
+    if (!field || isSameValue(field, mine, theirs)) return [];
     const canKeepBoth =
       (field.merge === "text" || field.merge === "rich") &&
-      [mine, conflict.theirs].every((value) => typeof value === "string" && value !== "");
-    return [{ conflict, name: conflict.field, field, mine, theirs: conflict.theirs, canKeepBoth }];
+      [mine, theirs].every((value) => typeof value === "string" && value !== "");
+    return [{ conflict, name: conflict.field, field, mine, theirs, canKeepBoth }];
   });
 
 /** What means nothing to people: an order key, and what a source once said of a holiday or an event. */
@@ -66,7 +68,7 @@ export const choicesPatch = (
 ): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((one) => {
-      const value = chosenValue(one, choices.get(one.conflict.key) ?? "mine");
+      const value = chosenValue(one, choices.get(one.conflict.key) ?? keptChoice(one.conflict));
       return isSameValue(one.field, row[one.name], value) ? [] : [[one.name, value]];
     }),
   );

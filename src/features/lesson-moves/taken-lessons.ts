@@ -11,6 +11,7 @@ import { hasExam, liesOver } from "#domain/schedule/event";
 import { isAbsence } from "#domain/schedule/event-kind";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { eventTimes } from "#domain/schedule/series";
+import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { EventValues } from "#schema/events";
 import { type CoursePlans, readCoursePlans } from "./use-course-plans.ts";
@@ -114,7 +115,9 @@ export const readTaken = async (
     const plans = await readCoursePlans(db, year, row);
     all.push(isExam ? examTakes(year, plans, event, today) : absenceTakes(plans, { event, is, was }));
   }
-  const courses = all.filter(({ taken }) => taken.length > 0);
+  const courses = all
+    .filter(({ taken }) => taken.length > 0)
+    .toSorted((a, b) => byDateAndStart(a.taken[0]!, b.taken[0]!));
   return courses.length === 0 ? null : { kind: isExam ? "exam" : "absence", title: event.title, courses };
 };
 
