@@ -1,13 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { CalendarClock } from "lucide-react";
 import type { ReactNode } from "react";
 
 import {
   LessonBar,
   type LessonMarkProps,
   type LessonState,
+  Mark,
   StateMark,
   UnsyncedDot,
-  MovedMark,
   WarningMarks,
   lessonAccent,
   lessonGround,
@@ -50,6 +51,7 @@ export function LessonBlock({
   isMoved = false,
   className,
 }: LessonBlockProps) {
+  const { t } = useLingui();
   const isRunning = progress !== undefined;
   const isStruck = state === "cancelled";
   const words = state === "unplanned" ? <Trans>No plan yet</Trans> : title;
@@ -83,7 +85,7 @@ export function LessonBlock({
           </span>
         )}
         <span className="ms-auto flex max-w-1/2 shrink-0 items-center gap-1.5 @max-[90px]:hidden">
-          {isMoved && <MovedMark />}
+          {isMoved && <Mark icon={CalendarClock} label={t({ message: "moved", context: "lesson" })} />}
           <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
           {room && <span className="min-w-0 truncate font-medium">{room}</span>}
         </span>
