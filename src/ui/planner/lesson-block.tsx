@@ -1,14 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { CalendarClock } from "lucide-react";
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 
 import {
   LessonBar,
   type LessonMarkProps,
   type LessonState,
-  Mark,
   StateMark,
   UnsyncedDot,
+  MovedMark,
   WarningMarks,
   lessonAccent,
   lessonGround,
@@ -51,7 +50,6 @@ export function LessonBlock({
   isMoved = false,
   className,
 }: LessonBlockProps) {
-  const { t } = useLingui();
   const isRunning = progress !== undefined;
   const isStruck = state === "cancelled";
   const words = state === "unplanned" ? <Trans>No plan yet</Trans> : title;
@@ -85,7 +83,7 @@ export function LessonBlock({
           </span>
         )}
         <span className="ms-auto flex max-w-1/2 shrink-0 items-center gap-1.5 @max-[90px]:hidden">
-          {isMoved && <Mark icon={CalendarClock} label={t({ message: "moved", context: "lesson" })} />}
+          {isMoved && <MovedMark />}
           <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
           {room && <span className="min-w-0 truncate font-medium">{room}</span>}
         </span>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import {
+  CalendarClock,
   CalendarOff,
   Check,
   CircleDashed,
@@ -50,6 +51,12 @@ export function WarningMarks({ hasConflict, isLocked }: LessonMarkProps) {
   );
 }
 
+/** The icon before the room of a lesson that is not where the timetable has it. */
+export function MovedMark() {
+  const { t } = useLingui();
+  return <Mark icon={CalendarClock} label={t({ message: "moved", context: "lesson" })} />;
+}
+
 /** A dot after the title of what is not on the server yet. Put it beside a title that may be cut, so that the dot never is. */
 export function UnsyncedDot() {
   const { t } = useLingui();
@@ -62,8 +69,7 @@ export function UnsyncedDot() {
 
 type MarkProps = { icon: typeof Check; label: string; className?: string };
 
-/** An icon with its word for screen readers. */
-export function Mark({ icon, label, className }: MarkProps) {
+function Mark({ icon, label, className }: MarkProps) {
   return (
     <span className={join("inline-flex shrink-0", className)}>
       <Icon icon={icon} size={13} />
