@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { demoTime, signIn, startApp, startSession, type TestApp } from "../support/app.ts";
 import { publishNextBuild } from "../support/build.ts";
 import { setClock } from "../support/set-clock.ts";
 
-/* Words that are half typed when a new build is taken, or when the session ends elsewhere. */
+/* Words that are half typed when a new build is taken, and words that no year has when one signs out. */
 
 let app: TestApp;
 test.beforeEach(async () => {
@@ -11,31 +11,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => app.stop());
 
-const lessonFields = ["What is this lesson about?", "Plan", "Homework"];
-const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Lesson: " });
-const textbox = (page: Page, name: string) => sheetOf(page).getByRole("textbox", { name, exact: true });
-const said = (field: Locator) =>
-  field.evaluate((one) => ("value" in one ? (one as HTMLTextAreaElement).value : one.textContent));
 const eventTitle = (page: Page) =>
   page.getByRole("dialog", { name: "New event" }).getByRole("textbox", { name: "Title", exact: true });
 const offer = (page: Page) =>
   page.getByRole("dialog", { name: "New event" }).getByRole("group", { name: "Continue where you left off?" });
-
-const openSheet = async (page: Page) => {
-  await page.goto(`${app.url}/calendar?view=timeGridWeek&date=2026-11-23`);
-  await page.locator("[data-lesson]", { hasText: "Nombres mixtes" }).first().click();
-  await expect(sheetOf(page)).toBeVisible();
-};
-/** Puts the cursor behind what is there and types; the last key is the end of it. */
-const type = async (page: Page, name: string, text: string) => {
-  // It is folded while it is empty.
-  const folded = sheetOf(page).getByRole("button", { name: "Homework", exact: true });
-  if (name === "Homework" && (await folded.count()) > 0) await folded.click();
-  await textbox(page, name).click();
-  await page.keyboard.press("Control+End");
-  await page.keyboard.type(text, { delay: 40 });
-};
-const wordsFor = (name: string) => ` ${name.slice(0, 4)} one two three`;
 
 const start = async (page: Page) => {
   await setClock(page, demoTime);
@@ -59,17 +38,6 @@ const openWithUpdate = async (page: Page, there: () => Promise<void>) => {
   };
 };
 
-for (const name of lessonFields) {
-  test(`a new build is taken right after the last key in a lesson's "${name}": its words are there`, async ({
-    page,
-  }) => {
-    const take = await openWithUpdate(page, () => openSheet(page));
-    await type(page, name, wordsFor(name));
-    await take();
-    await expect.poll(() => said(textbox(page, name)), { timeout: 60_000 }).toContain(wordsFor(name).trim());
-  });
-}
-
 test("a new build is taken right after the last key in a form: its words are offered", async ({ page }) => {
   const take = await openWithUpdate(page, async () => {
     await page.goto(`${app.url}/calendar?new=event`);
@@ -79,34 +47,6 @@ test("a new build is taken right after the last key in a form: its words are off
   await take();
   await offer(page).getByRole("button", { name: "Continue" }).click();
   await expect(eventTitle(page)).toHaveValue("Sortie au musée");
-});
-
-test("a session is ended elsewhere while one types into a lesson: its words are there after signing in again", async ({
-  page,
-}) => {
-  test.slow();
-  await start(page);
-  let password: string;
-  await signIn(page, app);
-  const user = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth")!).record.id as string);
-  for (const name of lessonFields) {
-    await openSheet(page);
-    const address = page.url();
-    password = `another-password-${lessonFields.indexOf(name)}`;
-    const changing = fetch(`${app.url}/api/collections/users/records/${user}`, {
-      method: "PATCH",
-      headers: { authorization: await app.server.superuser(), "content-type": "application/json" },
-      body: JSON.stringify({ password, passwordConfirm: password }),
-    });
-    await type(page, name, wordsFor(name));
-    expect((await changing).status).toBe(200);
-    await expect(page).toHaveURL(/\/login\?from=/, { timeout: 60_000 });
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page).not.toHaveURL(/\/login/);
-    await page.goto(address);
-    await expect.poll(() => said(textbox(page, name)), name).toContain(wordsFor(name).trim());
-  }
 });
 
 test("words that no year here has taken yet are counted when one signs out", async ({ page }) => {
