@@ -7,7 +7,7 @@ import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
 import { useOnce } from "#ui/kit/use-once";
 
-type PlanTitleFieldProps = { readonly occurrence: Occurrence; readonly onDone: () => void };
+type PlanTitleFieldProps = { readonly occurrence: Occurrence; readonly onDone: (isSaved: boolean) => void };
 
 /** Writes the first line of a plan for a lesson that has none. Enter keeps it, Escape leaves. */
 export function PlanTitleField({ occurrence, onDone }: PlanTitleFieldProps) {
@@ -20,7 +20,7 @@ export function PlanTitleField({ occurrence, onDone }: PlanTitleFieldProps) {
     if (title.trim() === "") return setFault(t`Enter what the lesson is about.`);
     const { course, originDate: date, originStart: start } = occurrence;
     const values = { course, date, start, title: title.trim(), status: "draft" } as const;
-    if (await run([{ op: "create", collection: "lessons", values }], t`Lesson planned`)) onDone();
+    if (await run([{ op: "create", collection: "lessons", values }], t`Lesson planned`)) onDone(true);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,13 +38,13 @@ export function PlanTitleField({ occurrence, onDone }: PlanTitleFieldProps) {
         onChange={setTitle}
         fault={fault}
         maxLength={textLimits("lessons").title}
-        onKeyDown={(event) => event.key === "Escape" && onDone()}
+        onKeyDown={(event) => event.key === "Escape" && onDone(false)}
         autoFocus
       />
       <Button type="submit" size="medium">
         <Trans>Save</Trans>
       </Button>
-      <Button variant="ghost" size="medium" onPress={onDone}>
+      <Button variant="ghost" size="medium" onPress={() => onDone(false)}>
         <Trans>Cancel</Trans>
       </Button>
     </form>

@@ -8,6 +8,7 @@ import { isOutcome, type LessonStatus, plansState } from "#domain/lessons/lesson
 import { planLines } from "#domain/lessons/plan-lines";
 import { unitProgress } from "#domain/lessons/unit-progress";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
+import { giveLostFocus } from "#hooks/use-focus-back";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
@@ -57,6 +58,10 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
       : ({ op: "create", collection: "lessons", values: { course: id, date, start, status } } as const);
     await run([change], t`Status changed`);
   });
+  const endPlanning = (isSaved: boolean) => {
+    setPlanning(false);
+    giveLostFocus(() => planButton(lesson.current, isSaved) ?? lesson.current?.querySelector("button"));
+  };
   const openSheet = () => {
     const { course: id, originDate: date, originStart: start } = occurrence;
     sheet.open({ course: id, date, start });
@@ -99,7 +104,7 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
         )}
         aside={
           !plan && occurrence.status !== "cancelled" && !isPlanning ? (
-            <span className="flex gap-1.5">
+            <span data-unplanned className="flex gap-1.5">
               {hasBegun && <HeldAnswers onAnswer={(status) => void answer(status)} lesson={lesson} isUnplanned />}
               <Button variant="normal" icon={Plus} onPress={() => setPlanning(true)}>
                 <Trans context="write a lesson plan">Plan</Trans>
@@ -111,12 +116,19 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
       />
       {isPlanning && (
         <Suspense>
-          <PlanTitleField occurrence={occurrence} onDone={() => setPlanning(false)} />
+          <PlanTitleField occurrence={occurrence} onDone={endPlanning} />
         </Suspense>
       )}
     </div>
   );
 }
+
+/** The button that begins a plan: the lesson's own, or that of the next lesson without one. */
+const planButton = (lesson: HTMLElement | null, isNext: boolean): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>("[data-unplanned] > button:last-child")].find((button) => {
+    if (!lesson || lesson.contains(button)) return !isNext;
+    return isNext && (lesson.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
 
 /** The unit's title, the lesson's place in it and how many it has. */
 const unitPlace = (data: YearData, plan: LessonRow | undefined) => {
