@@ -5,7 +5,7 @@ import { plainRule, printRule, readRule } from "#domain/time/repeat-rule";
 const repeatKinds = ["never", "daily", "workdays", "weekly", "monthDay", "monthWeekday", "yearly"] as const;
 
 /** What an event's form offers of RFC 5545. `other`: a rule from elsewhere that says more; it is shown and kept. */
-export type RepeatKind = (typeof repeatKinds)[number] | "other";
+type RepeatKind = (typeof repeatKinds)[number] | "other";
 
 export type RepeatChoice = {
   readonly kind: RepeatKind;
