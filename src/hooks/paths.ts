@@ -105,6 +105,13 @@ export const lessonSheetPath = (path: string, search: string, slot: LessonSlot |
   return rest === "" ? path : `${path}?${rest}`;
 };
 
+/** The same page with the sheet turned to another lesson, whose day the calendar shows too. */
+export const turnedSheetPath = (path: string, search: string, slot: LessonSlot): string => {
+  const params = new URLSearchParams(search);
+  if (path === paths.calendar) params.set("date", slot.date);
+  return lessonSheetPath(path, params.toString(), slot);
+};
+
 /** A dialog of the sync, over the current page. */
 const syncViews = ["state", "compare", "decided", "parked", "sign-out"] as const;
 export type SyncView = (typeof syncViews)[number];

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useLocation } from "wouter";
-import { type LessonSlot, lessonSheetPath, readLessonSlot, searchPath } from "./paths.ts";
+import { type LessonSlot, lessonSheetPath, readLessonSlot, searchPath, turnedSheetPath } from "./paths.ts";
 
 /** Marks the history's entries that a sheet was opened with: leaving it goes back over them. */
 const opened = { isLessonSheet: true };
@@ -24,6 +24,14 @@ export const useLessonSheet = () => {
     },
     [show, turnTo],
   );
+  /** Turns to the lesson before or after: a calendar behind the sheet goes along. */
+  const step = useCallback(
+    (slot: LessonSlot) => {
+      const path = turnedSheetPath(location.pathname, location.search, slot);
+      navigate(path, { replace: true, state: history.state });
+    },
+    [navigate],
+  );
   const openInsteadOfSearch = useCallback(
     (slot: LessonSlot) => {
       const search = searchPath("", location.search, false);
@@ -35,5 +43,5 @@ export const useLessonSheet = () => {
     if ((history.state as typeof opened | null)?.isLessonSheet) history.back();
     else show(null, { replace: true });
   }, [show]);
-  return { open, openInsteadOfSearch, turnTo, close };
+  return { open, openInsteadOfSearch, step, close };
 };

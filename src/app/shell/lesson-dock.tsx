@@ -15,7 +15,7 @@ export function LessonDock() {
   const key = asked && Object.values(asked).join(".");
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same lesson is the same object for as long as the address names it
   const slot = useMemo(() => asked, [key]);
-  const { turnTo, close } = useLessonSheet();
+  const { step, close } = useLessonSheet();
   const [isWhole, setWhole] = useState(false);
   usePreload(parts);
 
@@ -30,7 +30,7 @@ export function LessonDock() {
   return (
     <ErrorBoundary>
       <Suspense>
-        <LessonSheet slot={slot} isWhole={isWhole} onWhole={setWhole} onTurn={turnTo} onClose={close} />
+        <LessonSheet slot={slot} isWhole={isWhole} onWhole={setWhole} onTurn={step} onClose={close} />
       </Suspense>
     </ErrorBoundary>
   );

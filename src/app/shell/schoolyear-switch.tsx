@@ -3,13 +3,14 @@ import { ChevronsUpDown, CopyPlus, Plus, Settings2 } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { paths, yearDialogPath } from "#hooks/paths";
 import { useSchoolyears } from "#hooks/use-schoolyears";
+import { labelled } from "#i18n/words/label-words";
 import { Button } from "#ui/kit/button";
 import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
 import { useEmptyYear } from "../use-empty-year.ts";
 
 /** The active school year, and how to switch to another or create one. The choice is data, so it syncs to every device. */
 export function SchoolyearSwitch() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [path, navigate] = useLocation();
   const search = useSearch();
   const schoolyears = useSchoolyears();
@@ -21,7 +22,7 @@ export function SchoolyearSwitch() {
       aria-label={t`School year`}
       placement="bottom start"
       trigger={
-        <Button variant="ghost" iconAfter={ChevronsUpDown} aria-label={`${t`School year`}: ${active.name}`}>
+        <Button variant="ghost" iconAfter={ChevronsUpDown} aria-label={labelled(i18n, t`School year`, active.name)}>
           <span className="font-medium text-ink tabular-nums">{active.name}</span>
         </Button>
       }

@@ -1,6 +1,7 @@
 import { type EventTimes, hasExam } from "#domain/schedule/event";
 import { slotKey } from "#domain/schedule/exception";
 import type { Occurrence } from "#domain/schedule/schedule";
+import type { PlainDate } from "#domain/time/plain-date";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { isTaught } from "./lesson-status.ts";
 import { takesPlace } from "./lesson-time.ts";
@@ -46,6 +47,12 @@ export const byId = (a: { readonly id: string }, b: { readonly id: string }): nu
 
 /** A slot's place in the timetable, which a plan's date and start name. */
 export const originOf = ({ originDate: date, originStart: start }: Occurrence): SlotPlace => ({ date, start });
+
+/** The places from a day on, then those before it, the latest first: what is chosen is most often still to come. */
+export const comingFirst = (places: readonly LinePlace[], today: PlainDate): readonly LinePlace[] => {
+  const isComing = ({ slot }: LinePlace) => slot.date >= today;
+  return [...places.filter(isComing), ...places.filter((place) => !isComing(place)).toReversed()];
+};
 
 export const isSamePlace = (a: SlotPlace, b: SlotPlace): boolean => a.date === b.date && a.start === b.start;
 

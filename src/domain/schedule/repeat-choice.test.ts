@@ -40,6 +40,16 @@ test.each([
   expect(readChoice(rrule, start).kind).toBe("other");
 });
 
+test("every two weeks is an offer of its own", () => {
+  const choice = readChoice("", start);
+  const offers = repeatOffers(choice, start);
+  expect(offers.map(({ id }) => id).slice(0, 5)).toEqual(["never", "daily", "workdays", "weekly", "fortnightly"]);
+  const rule = printChoice({ ...choice, ...offers[4]! }, start);
+  expect(rule).toBe("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU");
+  expect(offerId(readChoice(rule, start))).toBe("fortnightly");
+  expect(offerId(readChoice("FREQ=WEEKLY;INTERVAL=3;BYDAY=TU", start))).toBe("weekly");
+});
+
 test("the fifth Tuesday of a month is its last", () => {
   expect(printChoice({ ...readChoice("", "2026-12-29"), kind: "monthWeekday" }, "2026-12-29")).toBe(
     "FREQ=MONTHLY;BYDAY=-1TU",

@@ -5,7 +5,7 @@ import { plainRule, printRule, readRule } from "#domain/time/repeat-rule";
 const repeatKinds = ["never", "daily", "workdays", "weekly", "monthDay", "monthWeekday", "yearly"] as const;
 
 /** What an event's form offers of RFC 5545. `other`: a rule from elsewhere that says more; it is shown and kept. */
-export type RepeatKind = (typeof repeatKinds)[number] | "other";
+type RepeatKind = (typeof repeatKinds)[number] | "other";
 
 export type RepeatChoice = {
   readonly kind: RepeatKind;
@@ -34,19 +34,23 @@ const isLastOfMonth = (date: PlainDate): boolean => addDays(date, 7).slice(5, 7)
 const placesInMonth = (date: PlainDate): readonly number[] =>
   nthOf(date) === 4 && isLastOfMonth(date) ? [4, -1] : [nthOf(date)];
 
-type RepeatOffer = Pick<RepeatChoice, "kind" | "nth"> & { readonly id: string };
+type RepeatOffer = Pick<RepeatChoice, "kind" | "nth" | "interval"> & { readonly id: string };
 
-/** What the form's list offers for an event that begins on a day; `nth` as in `RepeatChoice`. */
+/** What the form's list offers for an event that begins on a day, every two weeks too; `nth` as in `RepeatChoice`. */
 export const repeatOffers = (choice: RepeatChoice, start: PlainDate): readonly RepeatOffer[] =>
-  (choice.kind === "other" ? [...repeatKinds, "other" as const] : repeatKinds).flatMap((kind): RepeatOffer[] =>
-    kind === "monthWeekday"
-      ? placesInMonth(start).map((nth) => ({ id: offerId({ kind, nth }), kind, nth }))
-      : [{ id: kind, kind, nth: choice.nth }],
-  );
+  (choice.kind === "other" ? [...repeatKinds, "other" as const] : repeatKinds)
+    .flatMap((kind): Omit<RepeatOffer, "id">[] => {
+      if (kind === "monthWeekday") return placesInMonth(start).map((nth) => ({ kind, nth, interval: 1 }));
+      const intervals = kind === "weekly" ? [1, 2] : [1];
+      return intervals.map((interval) => ({ kind, nth: choice.nth, interval }));
+    })
+    .map((offer) => ({ ...offer, id: offerId(offer) }));
 
 /** Names an offer in the form's list. */
-export const offerId = ({ kind, nth }: Pick<RepeatChoice, "kind" | "nth">): string =>
-  kind === "monthWeekday" ? `${kind} ${nth}` : kind;
+export const offerId = ({ kind, nth, interval }: Pick<RepeatChoice, "kind" | "nth" | "interval">): string => {
+  if (kind === "monthWeekday") return `${kind} ${nth}`;
+  return kind === "weekly" && interval === 2 ? "fortnightly" : kind;
+};
 
 const never = (start: PlainDate): RepeatChoice => ({
   kind: "never",

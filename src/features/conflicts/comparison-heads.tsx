@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { StoredConflict } from "#db/status/conflicts";
 import { useFormat } from "#i18n/use-format";
+import { labelled } from "#i18n/words/label-words";
 import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
 import { type DeviceWords, useDeviceWords } from "./use-device-words.ts";
@@ -25,7 +26,7 @@ export function ComparisonHeads({ conflict, onTakeAll }: ComparisonHeadsProps) {
 type HeadProps = { readonly device: DeviceWords; readonly at: string; readonly onTakeAll: () => void };
 
 function Head({ device, at, onTakeAll }: HeadProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   return (
     <div className="flex min-w-0 items-center gap-3 tablet:ps-3.5">
@@ -36,7 +37,7 @@ function Head({ device, at, onTakeAll }: HeadProps) {
           {[at === "" ? "" : format.dateTime(at), device.detail].filter(Boolean).join(" · ")}
         </span>
       </p>
-      <Button variant="ghost" onPress={onTakeAll} aria-label={`${t`Use all`}: ${device.name}`}>
+      <Button variant="ghost" onPress={onTakeAll} aria-label={labelled(i18n, t`Use all`, device.name)}>
         {t`Use all`}
       </Button>
     </div>

@@ -9,6 +9,7 @@ import { isSameRecord, useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
+import { labelled } from "#i18n/words/label-words";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { Select } from "#ui/kit/fields/select";
 import { TextField } from "#ui/kit/fields/text-field";
@@ -20,7 +21,7 @@ type SwapDialogProps = { readonly date: PlainDate; readonly year: Year; readonly
 
 /** Teaches a day like another one: one of the timetable's days, or any date. */
 export function SwapDialog({ date, year, onClose: leave }: SwapDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { propose } = useEdits();
   const words = useSwapWords(year);
@@ -34,7 +35,11 @@ export function SwapDialog({ date, year, onClose: leave }: SwapDialogProps) {
   const title = t`Run like another day`;
   const isChanged = like !== (held?.toDate ?? null) || note !== (held?.note ?? "");
   const draft = useDraft({
-    name: { form: "swap", of: `${year.schoolyear.id}-${date}`, title: `${title}: ${format.date(date, "full")}` },
+    name: {
+      form: "swap",
+      of: `${year.schoolyear.id}-${date}`,
+      title: labelled(i18n, title, format.date(date, "full")),
+    },
     collection: "exceptions",
     values: { like, note },
     seen: { held: held ?? null },

@@ -5,12 +5,13 @@ import { edit } from "#db/edit";
 import { isSameRecord, useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import type { AttachmentRow } from "#schema/attachments";
+import { labelled } from "#i18n/words/label-words";
 import { TextField } from "#ui/kit/fields/text-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 
 /** Another name for a file; its ending says what opens it, and stays. */
 export function RenameDialog({ row, onClose: leave }: { readonly row: AttachmentRow; readonly onClose: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { run } = useEdits();
   // As it was when the dialog was opened: another device's name is merged as any edit.
   const [seen, setSeen] = useState(row);
@@ -20,7 +21,7 @@ export function RenameDialog({ row, onClose: leave }: { readonly row: Attachment
   const title = t`Rename the file`;
   const draft = useDraft({
     // Whose file it is decides whether this device may keep its name.
-    name: { form: "file-name", of: row.id, title: `${title}: ${row.name}` },
+    name: { form: "file-name", of: row.id, title: labelled(i18n, title, row.name) },
     collection: "attachments",
     values: { typed, parentCollection: row.parentCollection },
     seen,

@@ -11,6 +11,7 @@ import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { useToday } from "#hooks/use-now";
 import { textLimits } from "#schema/limits";
+import { labelled } from "#i18n/words/label-words";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { TextField } from "#ui/kit/fields/text-field";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
@@ -29,7 +30,7 @@ const withoutSlot = (plans: CoursePlans): CoursePlans => ({
 
 /** Cancels a lesson and asks what becomes of its plan; with a preview. A lesson that is cancelled already is only asked about. */
 export function CancelDialog({ plans, onClose: leave }: { readonly plans: CoursePlans; readonly onClose: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { db } = useMirror();
   const { run } = useEdits();
   const { titleOf, when } = useSlotWords(plans);
@@ -42,7 +43,11 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
   const place = `${plans.year.labelOf(plans.course).full}, ${when(plans.from)}`;
   const isChanged = note.trim() !== "" || fate !== "leave";
   const draft = useDraft({
-    name: { form: "cancel", of: `${plans.course}-${plans.from.date}-${plans.from.start}`, title: `${title}: ${place}` },
+    name: {
+      form: "cancel",
+      of: `${plans.course}-${plans.from.date}-${plans.from.start}`,
+      title: labelled(i18n, title, place),
+    },
     collection: "exceptions",
     values: { note, fate },
     isChanged,
@@ -132,7 +137,7 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
                 label: t`Merge it into the next lesson`,
                 detail: merge
                   ? next
-                    ? `${target}: ${nextTitle}`
+                    ? labelled(i18n, target, nextTitle)
                     : t`${target}: no plan yet`
                   : t`No lesson of this course follows.`,
                 isDisabled: !merge || !canShift,

@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Mutation } from "#db/mutation";
-import { courseLine, isSamePlace, originOf } from "#domain/lessons/course-line";
+import { comingFirst, courseLine, isSamePlace, originOf } from "#domain/lessons/course-line";
 import { type MoveError, type MoveMode, moveLesson, swapLessons } from "#domain/lessons/move-lesson";
 import { copyFiles } from "#db/files/copy-files";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
 import type { SlotPlace } from "#domain/lessons/slot-place";
 import { useMirror } from "#hooks/mirror-context";
+import { useToday } from "#hooks/use-now";
 import { useEdits } from "#hooks/use-edits";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 import { Select } from "#ui/kit/fields/select";
@@ -39,8 +40,10 @@ export function PickDialog({ kind, plans, onClose }: PickDialogProps) {
   const target = course === plans.course ? plans : (others ?? plans);
   const { lesson } = plans;
 
-  const places = courseLine(target).places.filter(
-    ({ slot }) => target !== plans || !isSamePlace(originOf(slot), plans.from),
+  const today = useToday();
+  const places = comingFirst(
+    courseLine(target).places.filter(({ slot }) => target !== plans || !isSamePlace(originOf(slot), plans.from)),
+    today,
   );
   const place = places.find(({ slot }) => slotId(originOf(slot)) === chosen);
   const isTaken = place !== undefined && place.lessons.length > 0;

@@ -78,6 +78,7 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
               <Suspense fallback={<RichText html={draft.plan} className="pt-10" />}>
                 <PlanEditor
                   label={t`Plan`}
+                  placeholder={t`How does the lesson go?`}
                   value={draft.plan}
                   onChange={writePlan}
                   onBlur={save}

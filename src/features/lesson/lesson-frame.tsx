@@ -42,8 +42,9 @@ function DockedFrame({ label, isWhole, onClose, onKeyDown, children }: Omit<Less
   // Screen readers and the keyboard go where the lesson is, and back to where it was opened from.
   useEffect(() => {
     const opener = document.activeElement;
-    frame.current?.focus({ preventScroll: true });
     const own = frame.current;
+    // A lesson without a plan has its title's field in it already, which took the focus.
+    if (!own?.contains(opener)) own?.focus({ preventScroll: true });
     return () => {
       const hasFocus = document.activeElement === document.body || own?.contains(document.activeElement);
       if (hasFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

@@ -17,6 +17,7 @@ import { calendarPath, syncPath, yearDialogPath } from "#hooks/paths";
 import { useEdits } from "#hooks/use-edits";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { useFormat } from "#i18n/use-format";
+import { labelled } from "#i18n/words/label-words";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { TextButton, TextLink } from "#ui/kit/link";
 import { type LessonView, usualRoomOf } from "./lesson-view.ts";
@@ -24,7 +25,7 @@ import type { OpenPlan } from "./use-plan.ts";
 
 /** How this lesson differs from the timetable, what is due in it, and what waits for the teacher: each with its way out. */
 export function LessonNotes({ view, plan }: { readonly view: LessonView; readonly plan: OpenPlan }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { run, propose } = useEdits();
   const moves = useLessonMoves();
@@ -33,7 +34,7 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
   const { occurrence, year, lostTo, homework, exam } = view;
   const examTitle = exam?.title ?? "";
   const note = occurrence?.note ?? "";
-  const withNote = (text: string) => (note === "" ? text : `${text}: ${note}`);
+  const withNote = (text: string) => (note === "" ? text : labelled(i18n, text, note));
 
   const act = (mutations: readonly Mutation[], text: string) => void run(mutations, text);
   const exceptions = year.schedule.exceptions;

@@ -6,6 +6,7 @@ import type { Occurrence } from "#domain/schedule/schedule";
 import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { textLimits } from "#schema/limits";
+import { labelled } from "#i18n/words/label-words";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
@@ -20,7 +21,7 @@ type LessonTimeDialogProps = {
 
 /** Another day, time or room for this one lesson; the timetable stays as it is. */
 export function LessonTimeDialog({ view, occurrence: current, onClose: leave }: LessonTimeDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { run } = useEdits();
   // A change made elsewhere meanwhile is compared with this one, not overwritten.
   const [{ occurrence, exceptions }] = useState({ occurrence: current, exceptions: view.year.schedule.exceptions });
@@ -33,7 +34,7 @@ export function LessonTimeDialog({ view, occurrence: current, onClose: leave }: 
   const title = t`Change this lesson`;
   const { course, key } = current;
   const draft = useDraft({
-    name: { form: "lesson-time", of: key, title: `${title}: ${view.year.labelOf(course).full}` },
+    name: { form: "lesson-time", of: key, title: labelled(i18n, title, view.year.labelOf(course).full) },
     collection: "exceptions",
     values: { date, start, room },
     isChanged,

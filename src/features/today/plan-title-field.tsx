@@ -9,7 +9,7 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { useOnce } from "#ui/kit/use-once";
 import { planTitleDraft } from "./plan-title-draft.ts";
 
-type PlanTitleFieldProps = { readonly occurrence: Occurrence; readonly onDone: () => void };
+type PlanTitleFieldProps = { readonly occurrence: Occurrence; readonly onDone: (isSaved: boolean) => void };
 
 /** Writes the first line of a plan for a lesson that has none. Enter keeps it, Escape leaves; a page that goes before has it again. */
 export function PlanTitleField({ occurrence, onDone: leave }: PlanTitleFieldProps) {
@@ -17,20 +17,23 @@ export function PlanTitleField({ occurrence, onDone: leave }: PlanTitleFieldProp
   const { run } = useEdits();
   const [title, setTitle] = useState("");
   const [fault, setFault] = useState<string>();
-  const { close: onDone } = useDraft({
+  const { close } = useDraft({
     name: planTitleDraft(occurrence),
     collection: "lessons",
     values: { title },
     isChanged: title.trim() !== "",
     restore: (kept) => setTitle(kept.title),
-    onClose: leave,
   });
+  const onDone = (isSaved: boolean) => {
+    close();
+    leave(isSaved);
+  };
 
   const save = useOnce(async () => {
     if (title.trim() === "") return setFault(t`Enter what the lesson is about.`);
     const { course, originDate: date, originStart: start } = occurrence;
     const values = { course, date, start, title: title.trim(), status: "draft" } as const;
-    if (await run([{ op: "create", collection: "lessons", values }], t`Lesson planned`)) onDone();
+    if (await run([{ op: "create", collection: "lessons", values }], t`Lesson planned`)) onDone(true);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,13 +51,13 @@ export function PlanTitleField({ occurrence, onDone: leave }: PlanTitleFieldProp
         onChange={setTitle}
         fault={fault}
         maxLength={textLimits("lessons").title}
-        onKeyDown={(event) => event.key === "Escape" && onDone()}
+        onKeyDown={(event) => event.key === "Escape" && onDone(false)}
         autoFocus
       />
       <Button type="submit" size="medium">
         <Trans>Save</Trans>
       </Button>
-      <Button variant="ghost" size="medium" onPress={onDone}>
+      <Button variant="ghost" size="medium" onPress={() => onDone(false)}>
         <Trans>Cancel</Trans>
       </Button>
     </form>

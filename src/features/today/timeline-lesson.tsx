@@ -10,6 +10,7 @@ import { planLines } from "#domain/lessons/plan-lines";
 import { unitProgress } from "#domain/lessons/unit-progress";
 import { useMirror } from "#hooks/mirror-context";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
+import { giveLostFocus } from "#hooks/use-focus-back";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
@@ -75,6 +76,10 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
   const planned = plansState(plans);
   const isExam = exam !== undefined && (planned === "planned" || planned === "unplanned");
   const state = occurrence.status === "cancelled" ? "cancelled" : isExam ? "exam" : planned;
+  const endPlanning = (isSaved: boolean) => {
+    setPlanning(false);
+    giveLostFocus(() => planButton(lesson.current, isSaved) ?? lesson.current?.querySelector("button"));
+  };
   const openSheet = () => {
     const { course: id, originDate: date, originStart: start } = occurrence;
     sheet.open({ course: id, date, start });
@@ -119,7 +124,7 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
         )}
         aside={
           !plan && occurrence.status !== "cancelled" && !isPlanning ? (
-            <span className="flex gap-1.5">
+            <span data-unplanned className="flex gap-1.5">
               {hasBegun && <HeldAnswers onAnswer={(status) => void answer(status)} lesson={lesson} isUnplanned />}
               <Button variant="normal" icon={Plus} onPress={() => setPlanning(true)}>
                 <Trans context="write a lesson plan">Plan</Trans>
@@ -131,12 +136,19 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
       />
       {isPlanning && (
         <Suspense>
-          <PlanTitleField occurrence={occurrence} onDone={() => setPlanning(false)} />
+          <PlanTitleField occurrence={occurrence} onDone={endPlanning} />
         </Suspense>
       )}
     </div>
   );
 }
+
+/** The button that begins a plan: the lesson's own, or that of the next lesson without one. */
+const planButton = (lesson: HTMLElement | null, isNext: boolean): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>("[data-unplanned] > button:last-child")].find((button) => {
+    if (!lesson || lesson.contains(button)) return !isNext;
+    return isNext && (lesson.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
 
 /** The unit's title, the lesson's place in it and how many it has. */
 const unitPlace = (data: YearData, plan: LessonRow | undefined) => {

@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { Format } from "#i18n/format";
+import { labelled } from "#i18n/words/label-words";
 import { choiceName, kindName, yesOrNo } from "./record-words.ts";
 
 type Words = { readonly i18n: I18n; readonly format: Format };
@@ -26,7 +27,7 @@ const jsonLines = (words: Words, name: string, value: unknown): readonly string[
   }
   if (Array.isArray(value)) return value.map((item) => (typeof item === "string" ? item : partWords(words, item)));
   if (typeof value !== "object" || value === null) return value === null ? [] : [String(value)];
-  return Object.entries(value).map(([key, part]) => `${textWords(words, key)}: ${String(part)}`);
+  return Object.entries(value).map(([key, part]) => labelled(words.i18n, textWords(words, key), String(part)));
 };
 
 /** A period or a term: its name and from when to when. */

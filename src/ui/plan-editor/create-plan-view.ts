@@ -1,3 +1,4 @@
+import type { Node } from "prosemirror-model";
 import { EditorState, type Transaction } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { onPageLeave } from "#base/on-page-leave";
@@ -30,6 +31,10 @@ export type PlanViewOptions = Omit<PluginOptions, "writer"> & {
   readonly onWaiting: (isWaiting: boolean) => void;
   readonly onBlur: () => void;
 };
+
+/** A text of one empty paragraph. */
+const isBlank = ({ childCount, firstChild }: Node): boolean =>
+  childCount === 1 && firstChild?.type.name === "paragraph" && firstChild.content.size === 0;
 
 /**
  * The editor of one plan, outside of React. `setHtml` takes the record's text: what it wrote itself and comes back never moves anything; another
@@ -100,7 +105,7 @@ export const createPlanView = (o: PlanViewOptions) => {
     state: EditorState.create({ doc: start, plugins: [...planPlugins({ ...o, writer })] }),
     dispatchTransaction: dispatch,
     editable: () => !o.isReadOnly,
-    attributes: o.attributes,
+    attributes: ({ doc }) => ({ ...o.attributes(), ...(isBlank(doc) ? { "data-blank": "" } : {}) }),
     nodeViews: { list_item: createItemView(o.emptyStepName) },
     handleDOMEvents: {
       blur: () => {

@@ -23,6 +23,8 @@ export type PlanEditorProps = {
   readonly onChange: (html: string, before: string) => void;
   /** Its name, shown before the toolbar. */
   readonly label: string;
+  /** What stands in an empty one: on a phone its name is not shown. */
+  readonly placeholder: string;
   readonly isReadOnly?: boolean;
   readonly onBlur?: () => void;
   /** Whether something was written that `onChange` has not said yet. */
@@ -33,94 +35,98 @@ export type PlanEditorProps = {
 const staysFor = 150;
 
 /** A lesson's plan to write: headings, lists, steps to tick, tables, links. Load it with `lazyPart`: ProseMirror weighs 65 kB. */
-export const PlanEditor = memo(({ value, onChange, label, isReadOnly = false, onBlur, onWaiting }: PlanEditorProps) => {
-  const { t } = useLingui();
-  const box = useRef<HTMLDivElement>(null);
-  const toolbar = useRef<HTMLDivElement>(null);
-  const [notice, setNotice] = useState<Notice | null>(null);
-  const [link, setLinkAt] = useState<LinkAt | null>(null);
-  const [isActive, setActive] = useState(false);
-  const leaving = useRef<number>(undefined);
-  const foot = useViewportFoot(isActive);
+export const PlanEditor = memo(
+  ({ value, onChange, label, placeholder, isReadOnly = false, onBlur, onWaiting }: PlanEditorProps) => {
+    const { t } = useLingui();
+    const box = useRef<HTMLDivElement>(null);
+    const toolbar = useRef<HTMLDivElement>(null);
+    const [notice, setNotice] = useState<Notice | null>(null);
+    const [link, setLinkAt] = useState<LinkAt | null>(null);
+    const [isActive, setActive] = useState(false);
+    const leaving = useRef<number>(undefined);
+    const foot = useViewportFoot(isActive);
 
-  const { tools, run } = usePlanView(box, {
-    value,
-    isReadOnly,
-    attributes: () => ({
-      role: "textbox",
-      "aria-multiline": "true",
-      "aria-label": label,
-      ...(isReadOnly ? { "aria-readonly": "true", tabindex: "0" } : { "aria-keyshortcuts": "Alt+F10" }),
-      class: "plan-text",
-    }),
-    emptyStepName: () => t({ message: "Step", context: "of a lesson plan, without text" }),
-    onChange,
-    onBlur: () => onBlur?.(),
-    onWaiting: (isWaiting) => onWaiting?.(isWaiting),
-    onEdit: () => setNotice((before) => (before === "full" ? null : before)),
-    onDropped: setNotice,
-    onFull: () => setNotice("full"),
-    openLink: () => run(openLink, true),
-    focusToolbar: () => toolbar.current?.querySelector("button")?.focus(),
-  });
-  const openLink: Command = (state) => {
-    setLinkAt(linkAt(state));
-    return true;
-  };
-  const closeLink = () => setLinkAt(null);
-  const saveLink = (href: string, text: string) => {
-    const insert: Command = (state, dispatch) => {
-      if (link) dispatch?.(setLink(state, link, href, text));
+    const { tools, run } = usePlanView(box, {
+      value,
+      isReadOnly,
+      attributes: () => ({
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        "aria-placeholder": placeholder,
+        "data-placeholder": placeholder,
+        ...(isReadOnly ? { "aria-readonly": "true", tabindex: "0" } : { "aria-keyshortcuts": "Alt+F10" }),
+        class: "plan-text",
+      }),
+      emptyStepName: () => t({ message: "Step", context: "of a lesson plan, without text" }),
+      onChange,
+      onBlur: () => onBlur?.(),
+      onWaiting: (isWaiting) => onWaiting?.(isWaiting),
+      onEdit: () => setNotice((before) => (before === "full" ? null : before)),
+      onDropped: setNotice,
+      onFull: () => setNotice("full"),
+      openLink: () => run(openLink, true),
+      focusToolbar: () => toolbar.current?.querySelector("button")?.focus(),
+    });
+    const openLink: Command = (state) => {
+      setLinkAt(linkAt(state));
       return true;
     };
-    run(insert, true);
-    closeLink();
-  };
+    const closeLink = () => setLinkAt(null);
+    const saveLink = (href: string, text: string) => {
+      const insert: Command = (state, dispatch) => {
+        if (link) dispatch?.(setLink(state, link, href, text));
+        return true;
+      };
+      run(insert, true);
+      closeLink();
+    };
 
-  /** Escape leads from the toolbar to the text, and only from there out of what the editor is in. */
-  const leaveToolbar = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !toolbar.current?.contains(event.target as Node)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    run(() => true, false);
-  };
+    /** Escape leads from the toolbar to the text, and only from there out of what the editor is in. */
+    const leaveToolbar = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !toolbar.current?.contains(event.target as Node)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      run(() => true, false);
+    };
 
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is in it has keys of its own
-    <div
-      className="plan-editor group/plan relative"
-      onKeyDown={leaveToolbar}
-      onFocus={() => {
-        window.clearTimeout(leaving.current);
-        setActive(true);
-      }}
-      onBlur={() => {
-        leaving.current = window.setTimeout(() => setActive(false), staysFor);
-      }}
-    >
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what is in it has keys of its own
       <div
-        style={{ "--foot": `${foot}px` } as CSSProperties}
-        className={join(
-          "sticky top-0 z-10 flex h-10 items-center gap-3 border-y border-line bg-surface touch:h-12",
-          !isReadOnly &&
-            "max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-(--foot) max-tablet:z-20 max-tablet:px-1",
-          !isReadOnly && !isActive && "max-tablet:hidden",
-        )}
+        className="plan-editor group/plan relative"
+        onKeyDown={leaveToolbar}
+        onFocus={() => {
+          window.clearTimeout(leaving.current);
+          setActive(true);
+        }}
+        onBlur={() => {
+          leaving.current = window.setTimeout(() => setActive(false), staysFor);
+        }}
       >
-        <span className="text-ui font-semibold text-ink max-tablet:sr-only">{label}</span>
-        {!isReadOnly && tools && (
-          <PlanToolbar
-            ref={toolbar}
-            state={tools}
-            onCommand={run}
-            onLink={() => run(openLink, true)}
-            className="flex-1 overflow-x-auto p-0.5 tablet:opacity-0 tablet:group-focus-within/plan:opacity-100 tablet:group-hover/plan:opacity-100"
-          />
-        )}
+        <div
+          style={{ "--foot": `${foot}px` } as CSSProperties}
+          className={join(
+            "sticky top-0 z-10 flex h-10 items-center gap-3 border-y border-line bg-surface touch:h-12",
+            !isReadOnly &&
+              "max-tablet:fixed max-tablet:inset-x-0 max-tablet:top-auto max-tablet:bottom-(--foot) max-tablet:z-20 max-tablet:px-1",
+            !isReadOnly && !isActive && "max-tablet:hidden",
+          )}
+        >
+          <span className="text-ui font-semibold text-ink max-tablet:sr-only">{label}</span>
+          {!isReadOnly && tools && (
+            <PlanToolbar
+              ref={toolbar}
+              state={tools}
+              onCommand={run}
+              onLink={() => run(openLink, true)}
+              className="flex-1 overflow-x-auto p-0.5 tablet:opacity-0 tablet:group-focus-within/plan:opacity-100 tablet:group-hover/plan:opacity-100"
+            />
+          )}
+        </div>
+        <div ref={box} />
+        <PlanNotice notice={notice} onClose={() => setNotice(null)} />
+        {link && <LinkDialog link={link} onLink={saveLink} onClose={closeLink} />}
       </div>
-      <div ref={box} />
-      <PlanNotice notice={notice} onClose={() => setNotice(null)} />
-      {link && <LinkDialog link={link} onLink={saveLink} onClose={closeLink} />}
-    </div>
-  );
-});
+    );
+  },
+);

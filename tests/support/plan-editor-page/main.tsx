@@ -35,6 +35,7 @@ function Page() {
       {isShown && (
         <PlanEditor
           label="Plan"
+          placeholder="How does the lesson go?"
           value={value}
           isReadOnly={asked.has("readonly")}
           onChange={(html) => {

@@ -41,14 +41,17 @@ export function RepeatField({ rrule, start, yearEnd, fault, onChange }: RepeatFi
   const choose = (id: string) => {
     const offer = offers.find((one) => one.id === id);
     if (!offer || id === offerId(choice)) return;
-    const isSameKind = offer.kind === kind;
-    set({ kind: offer.kind, nth: offer.nth, ...(isSameKind ? {} : { interval: 1, days: [isoWeekday(start)] }) });
+    const { id: _, ...chosen } = offer;
+    // Another kind begins anew; the list's other offer of the same kind has an interval of its own.
+    const isSpacedAnew = offer.kind !== kind || offer.kind === "weekly";
+    const interval = isSpacedAnew ? offer.interval : choice.interval;
+    set({ ...chosen, interval, ...(offer.kind === kind ? {} : { days: [isoWeekday(start)] }) });
   };
   return (
     <>
       <Select
         label={t`Repeats`}
-        options={offers.map(({ id, nth, ...offer }) => ({ id, label: words.kind(offer.kind, nth, start) }))}
+        options={offers.map(({ id, ...offer }) => ({ id, label: words.offer(offer, start) }))}
         value={offerId(choice)}
         onChange={choose}
       />

@@ -1,6 +1,6 @@
 import { plural, selectOrdinal } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type RepeatChoice, type RepeatKind, readChoice } from "#domain/schedule/repeat-choice";
+import { type RepeatChoice, readChoice } from "#domain/schedule/repeat-choice";
 import { isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 
@@ -56,11 +56,11 @@ export const useRepeatWords = () => {
     every,
     times,
     /** The choices of the list, for an event that begins on a day. */
-    kind: (kind: RepeatKind, nth: number, start: PlainDate): string => {
+    offer: ({ kind, nth, interval }: Pick<RepeatChoice, "kind" | "nth" | "interval">, start: PlainDate): string => {
       if (kind === "never") return t({ message: "Never", context: "an event repeats" });
       if (kind === "monthDay") return t`Every month ${dayOfMonth(start)}`;
       if (kind === "monthWeekday") return t`Every month ${nthWeekday(nth, start)}`;
-      return kind === "other" ? t`By a rule from another calendar` : every({ kind, interval: 1 });
+      return kind === "other" ? t`By a rule from another calendar` : every({ kind, interval });
     },
     /** A whole sentence: "Every 2 weeks, on Tuesday and Thursday, until 4 May 2027."; "" for what takes place once. */
     sentence: (rrule: string, start: PlainDate, yearEnd: PlainDate): string => {

@@ -92,7 +92,13 @@ export function CourseHead({ data, figures, weeks, courseWeeks, today, actions }
             {perLabel && `, ${perLabel}`}
           </Count>
           <Count value={figures.planned}>
-            <Plural value={figures.planned} one="planned" other="planned" context="lessons of a course" />
+            <Trans context="lessons of a course">with a plan</Trans>
+            {figures.drafts > 0 && (
+              <>
+                {", "}
+                <Plural value={figures.drafts} one="# of them a draft" other="# of them drafts" />
+              </>
+            )}
           </Count>
           <Count value={figures.held}>
             <Plural value={figures.held} one="held" other="held" context="lessons of a course" />

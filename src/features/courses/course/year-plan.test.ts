@@ -38,6 +38,7 @@ test("counts the slots that are taught, and those of them that are planned and h
       { label: "B", slots: 1 },
     ],
     planned: 2,
+    drafts: 1,
     held: 1,
     cancelled: 1,
     lost: 2,

@@ -17,6 +17,8 @@ export type CoursePlan = {
 export type CourseFigures = SlotCounts & {
   /** Slots with a plan, held ones included. */
   readonly planned: number;
+  /** Those of them whose plans are all drafts. */
+  readonly drafts: number;
   readonly held: number;
 };
 
@@ -35,6 +37,8 @@ export const courseFigures = ({ slots, lost }: CoursePlan): CourseFigures => {
       lost,
     ),
     planned: taught.filter(({ lessons }) => lessons.length > 0).length,
+    drafts: taught.filter(({ lessons }) => lessons.length > 0 && lessons.every(({ status }) => status === "draft"))
+      .length,
     held: taught.filter(({ lessons }) => lessons.some(({ status }) => isTaught(status))).length,
   };
 };

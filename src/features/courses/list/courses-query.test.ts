@@ -12,6 +12,7 @@ const course = (short: string, subject: string, planned: number, next: string | 
     slots: 100,
     slotsByLabel: [],
     planned,
+    drafts: 0,
     held: 0,
     cancelled: 0,
     lost: 0,

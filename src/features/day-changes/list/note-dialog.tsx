@@ -5,6 +5,7 @@ import type { ScheduleException } from "#domain/schedule/exception";
 import { isSameRecord, useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
 import { textLimits } from "#schema/limits";
+import { labelled } from "#i18n/words/label-words";
 import { TextArea } from "#ui/kit/fields/text-area";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 
@@ -17,14 +18,14 @@ type NoteDialogProps = {
 
 /** Why a lesson differs from the timetable. */
 export function NoteDialog({ change, name, onClose: leave }: NoteDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { run } = useEdits();
   // Another device's words are compared with these, not overwritten.
   const [held, setHeld] = useState(change);
   const [note, setNote] = useState(held.note);
   const title = t`Note on this change`;
   const draft = useDraft({
-    name: { form: "change-note", of: change.id, title: `${title}: ${name}` },
+    name: { form: "change-note", of: change.id, title: labelled(i18n, title, name) },
     collection: "exceptions",
     values: { note },
     seen: held,

@@ -60,7 +60,7 @@ function CardText({ line }: { readonly line: StudentLine }) {
           <span className="font-semibold">{line.lastName}</span> {line.firstName}
         </span>
         <span className="block truncate text-ui text-ink-2">
-          {[line.birthday !== "" && format.date(line.birthday, "short"), line.email].filter(Boolean).join(", ")}
+          {[line.birthday !== "" && format.date(line.birthday, "medium"), line.email].filter(Boolean).join(", ")}
         </span>
       </span>
       <span className="max-w-2/5 truncate text-ui text-ink-2">{format.list(line.classNames)}</span>

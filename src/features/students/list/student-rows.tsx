@@ -58,7 +58,7 @@ export function StudentRows({
     {
       id: "birthday",
       title: t`Birthday`,
-      cell: (line) => line.birthday !== "" && format.date(line.birthday, "short"),
+      cell: (line) => line.birthday !== "" && format.date(line.birthday, "medium"),
       className: birthdayClass,
     },
     { id: "email", title: t`E-mail`, cell: emailCell, className: emailClass },
