@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen, Plus } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { edit } from "#db/edit";
 import { lazyPart } from "#i18n/lazy-part";
 import type { DayBlock } from "#domain/schedule/day-timeline";
@@ -8,7 +9,6 @@ import { isOutcome, type LessonStatus, plansState } from "#domain/lessons/lesson
 import { planLines } from "#domain/lessons/plan-lines";
 import { unitProgress } from "#domain/lessons/unit-progress";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
-import { giveLostFocus } from "#hooks/use-focus-back";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
@@ -59,8 +59,9 @@ export function TimelineLesson({ block, data, plans, homework, now }: TimelineLe
     await run([change], t`Status changed`);
   });
   const endPlanning = (isSaved: boolean) => {
-    setPlanning(false);
-    giveLostFocus(() => planButton(lesson.current, isSaved) ?? lesson.current?.querySelector("button"));
+    // The field goes first: the lesson's own button is there again where nothing was saved.
+    flushSync(() => setPlanning(false));
+    (planButton(lesson.current, isSaved) ?? lesson.current?.querySelector("button"))?.focus();
   };
   const openSheet = () => {
     const { course: id, originDate: date, originStart: start } = occurrence;
