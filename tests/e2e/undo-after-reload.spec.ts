@@ -69,11 +69,14 @@ test("from one lesson to the next without a plan by Enter alone", async ({ page 
   await expect(plan.nth(1)).toBeVisible();
   const all = await plan.count();
   await plan.first().press("Enter");
+  const field = page.getByRole("textbox", { name: "What is this lesson about?" });
+  await expect(field).toBeFocused();
   await page.keyboard.type("First");
   await page.keyboard.press("Enter");
   await expect(plan).toHaveCount(all - 1);
   await expect(plan.first()).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(plan.first()).toBeFocused();
 });
