@@ -3,12 +3,12 @@
  * import statically bring on top of the parts it follows: what a browser loads to show it, in English.
  */
 export const sizeBudget: readonly SizedPart[] = [
-  { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 152.8 },
+  { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 154.6 },
   {
     name: "Calendar",
     modules: ["src/features/calendar/calendar-screen.tsx"],
     after: ["Today"],
-    kB: 80.4,
+    kB: 81.5,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NotebookPen, Plus } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { edit } from "#db/edit";
 import type { EventTime } from "#db/queries";
 import { lazyPart } from "#i18n/lazy-part";
@@ -10,7 +11,6 @@ import { planLines } from "#domain/lessons/plan-lines";
 import { unitProgress } from "#domain/lessons/unit-progress";
 import { useMirror } from "#hooks/mirror-context";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
-import { giveLostFocus } from "#hooks/use-focus-back";
 import { useEdits } from "#hooks/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
@@ -77,8 +77,9 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
   const isExam = exam !== undefined && (planned === "planned" || planned === "unplanned");
   const state = occurrence.status === "cancelled" ? "cancelled" : isExam ? "exam" : planned;
   const endPlanning = (isSaved: boolean) => {
-    setPlanning(false);
-    giveLostFocus(() => planButton(lesson.current, isSaved) ?? lesson.current?.querySelector("button"));
+    // The field goes first: the lesson's own button is there again where nothing was saved.
+    flushSync(() => setPlanning(false));
+    (planButton(lesson.current, isSaved) ?? lesson.current?.querySelector("button"))?.focus();
   };
   const openSheet = () => {
     const { course: id, originDate: date, originStart: start } = occurrence;
