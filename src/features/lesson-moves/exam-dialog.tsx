@@ -4,6 +4,7 @@ import { examOf } from "#domain/schedule/exam-of";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { useDraft } from "#hooks/use-draft";
 import { useEdits } from "#hooks/use-edits";
+import { labelled } from "#i18n/words/label-words";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { textLimits } from "#schema/limits";
 import { emptyValues } from "#schema/validate";
@@ -20,7 +21,7 @@ type ExamDialogProps = {
 
 /** Makes a lesson an exam: it only needs a name, the rest is the lesson's. */
 export function ExamDialog({ plans, slot, onClose: leave }: ExamDialogProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { newId } = useEdits();
   const { saveEvent } = useLessonMoves();
   const { when } = useSlotWords(plans);
@@ -31,13 +32,14 @@ export function ExamDialog({ plans, slot, onClose: leave }: ExamDialogProps) {
   const isChanged = title !== first;
   const heading = t`Make this an exam`;
   const draft = useDraft({
-    name: { form: "exam", of: slot.key, title: `${heading}: ${place}` },
+    name: { form: "exam", of: slot.key, title: labelled(i18n, heading, place) },
     collection: "events",
     values: { title },
     isChanged,
     restore: (kept) => setTitle(kept.title),
     onClose: leave,
   });
+  const onClose = draft.close;
   const save = async () => {
     setAsked(true);
     if (title.trim() === "") return;
@@ -52,7 +54,7 @@ export function ExamDialog({ plans, slot, onClose: leave }: ExamDialogProps) {
       t`Exam added`,
       { event, before: null },
     );
-    if (isSaved) draft.close();
+    if (isSaved) onClose();
   };
   return (
     <FormDialog
@@ -62,7 +64,7 @@ export function ExamDialog({ plans, slot, onClose: leave }: ExamDialogProps) {
       isChanged={isChanged}
       submitLabel={t`Save`}
       onSubmit={() => save()}
-      onClose={draft.close}
+      onClose={onClose}
     >
       <TextField
         label={t({ message: "Title", context: "of an event" })}

@@ -16,6 +16,7 @@ describe("readAddress", () => {
       classes: [other],
       weekends: false,
       isNew: false,
+      isPrinting: false,
       event: "",
       lesson: "",
     });
