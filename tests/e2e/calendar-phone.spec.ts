@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, app);
 });
 
-test("no word of a lesson is broken in a phone's week, and a free day leads to the lessons it took", async ({
+test("no word of a lesson is broken in a phone's week that fits into a line, and a free day leads to the lessons it took", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -34,8 +34,10 @@ test("no word of a lesson is broken in a phone's week, and a free day leads to t
           const range = document.createRange();
           range.setStart(node, word.index);
           range.setEnd(node, word.index + word[0].length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) found.push(word[0]);
+          const parts = [...range.getClientRects()];
+          const lines = new Set(parts.map(({ top }) => Math.round(top)));
+          const width = parts.reduce((sum, part) => sum + part.width, 0);
+          if (lines.size > 1 && width < node.parentElement!.getBoundingClientRect().width) found.push(word[0]);
         }
       }
       return found;

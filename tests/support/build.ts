@@ -25,7 +25,10 @@ export const publishNextBuild = async (folder: string): Promise<string> => {
   const renamed = (text: string) =>
     old.reduce((result, name) => result.replaceAll(name, `next-${name}`), text).replaceAll(oldId, id);
   for (const name of old) await rename(join(folder, "assets", name), join(folder, "assets", `next-${name}`));
-  for (const name of await readdir(folder, { recursive: true })) {
+  // What announces a build comes last: a page that looks meanwhile would keep half of each.
+  const last = ["sw.js", join("builds", "latest.json")];
+  const names = (await readdir(folder, { recursive: true })).toSorted((a, b) => last.indexOf(a) - last.indexOf(b));
+  for (const name of names) {
     if (![".html", ".js", ".css", ".json"].includes(extname(name))) continue;
     const file = join(folder, name);
     await writeFile(file, renamed(await readFile(file, "utf8")));

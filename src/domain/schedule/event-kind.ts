@@ -41,6 +41,9 @@ export const kindFields = (shown: EventKind): KindFields =>
 /** Whether an event takes the teacher or classes away from lessons. */
 export const isAbsence = (event: KindFields): boolean => ["trip", "away"].includes(eventKindOf(event));
 
+/** Whether an event may take the place of lessons: only then is there something to ask. */
+export const mayTakeLessons = (event: KindFields): boolean => event.kind === "exam" || isAbsence(event);
+
 /** The colour of an event that has none, nor a course: by its kind; "" for none. */
 export const kindColor = (event: KindFields): "cobalt" | "orchid" | "tangerine" | "" => {
   const kind = eventKindOf(event);

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { mayTakeLessons } from "#domain/schedule/event-kind";
 import { type LessonMoves, LessonMovesContext, type LessonOrSlot } from "#hooks/use-lesson-moves";
 import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
@@ -42,6 +43,8 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
       reorderUnit: (unit, place) => setOpen({ kind: "reorderUnit", unit, place }),
       copyPlans: (from) => setOpen({ kind: "copyPlans", ...from }),
       saveEvent: async (edits, text, { event, before }) => {
+        // At once: an undo that follows takes back this, and not what was done before.
+        if (!mayTakeLessons(event)) return run(edits, text);
         const { planTables, readTaken } = await import("./taken-lessons.ts");
         const taken = await readWithYear(planTables, async (readYear) => {
           const year = await readYear(event.schoolyear);

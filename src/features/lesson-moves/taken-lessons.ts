@@ -8,7 +8,7 @@ import { isTaught } from "#domain/lessons/lesson-status";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import type { Shift } from "#domain/lessons/shift-lessons";
 import { hasExam, liesOver } from "#domain/schedule/event";
-import { isAbsence } from "#domain/schedule/event-kind";
+import { isAbsence, mayTakeLessons } from "#domain/schedule/event-kind";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { eventTimes } from "#domain/schedule/series";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
@@ -107,7 +107,7 @@ export const readTaken = async (
 ): Promise<Taken | null> => {
   const { event, before, today } = o;
   const isExam = event.kind === "exam";
-  if (!isExam && !isAbsence(event)) return null;
+  if (!mayTakeLessons(event)) return null;
   const [is, was] = [timesIn(year, event), before && isAbsence(before) ? timesIn(year, before) : []];
   const wanted = year.courses.filter(({ id }) => !isExam || id === event.course);
   const all: TakenCourse[] = [];

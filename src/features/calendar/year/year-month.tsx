@@ -85,7 +85,8 @@ function WeekLetter({ monday, markOf }: Pick<YearMonthProps, "markOf"> & { reado
   const { week } = isoWeek(monday);
   const label = markOf(monday)?.label ?? "";
   return (
-    <span role="rowheader" className="calendar-week-letter" aria-label={`${t`Week ${week}`} ${label}`.trim()}>
+    <span role="rowheader" className="calendar-week-letter">
+      <span className="sr-only">{t`Week ${week}`} </span>
       {label}
     </span>
   );
