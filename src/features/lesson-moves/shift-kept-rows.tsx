@@ -61,7 +61,6 @@ export function StayRow({
         )}
         {place.stays === "exam" && beneath && (place.lessons.length > 0 || beneath.keys.has(place.slot.key)) && (
           <TextButton
-            aria-label={place.lessons.length > 0 ? t`Shift “${title}” as well` : undefined}
             onClick={() => beneath.toggle(place.slot.key)}
             className="pointer-coarse:-my-2 pointer-coarse:min-h-11 pointer-coarse:px-2"
           >
