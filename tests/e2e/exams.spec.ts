@@ -130,7 +130,7 @@ test("a lesson is made an exam in its menu, and loses nothing by it; a shift fro
   await expect(rows.filter({ hasText: "Test surprise" })).toContainText("Stays with the exam");
   await shift.getByRole("button", { name: "Leave its plan here" }).click();
   await expect(rows.filter({ hasText: title })).toContainText("Stays with the exam");
-  await shift.getByRole("button", { name: `Shift “${title}” as well` }).click();
+  await rows.filter({ hasText: "Test surprise" }).getByRole("button", { name: "Shift its plan as well" }).click();
   await shift.getByRole("button", { name: /^Shift \d+ lessons$/ }).click();
   await expect.poll(() => placeOf(title)).toBe("2026-11-25 600");
 });
