@@ -193,7 +193,7 @@ test("Luxembourg without its source: school holidays by rule, called approximate
   await expect(page.getByRole("button", { name: /Own/ })).toBeVisible();
   await typeDate(page, "Last day", "2027-01-22");
   await page.getByRole("button", { name: "Save" }).click();
-  await said(page, "Holiday added");
+  await said(page, "Ski week added");
   await expect(row(page, "Ski week")).toContainText("School holidays");
 });
 

@@ -35,7 +35,7 @@ test("a year that was made is taken back after a reload, and so is what was done
   const before = await Promise.all(["schoolyears", "classes", "lessons"].map(count));
   await openSignedIn(page, app, "/settings/holidays");
   await page.getByRole("button", { name: "Delete Pedagogical day" }).press("Enter");
-  await expect(toast(page)).toContainText("Holiday deleted");
+  await expect(toast(page)).toContainText("Pedagogical day deleted");
   await page.goto(`${app.url}/settings/account?schoolyear=next`);
   const form = page.getByRole("dialog", { name: "New school year" });
   await expect(form.getByText(/the school holidays of that year are approximate/)).toBeVisible();
@@ -49,7 +49,7 @@ test("a year that was made is taken back after a reload, and so is what was done
     .poll(() => Promise.all(["schoolyears", "classes", "lessons"].map(count)), { timeout: 30_000 })
     .toEqual(before);
   await undoByKey(page);
-  await expect(toast(page)).toContainText("Undone: Holiday deleted");
+  await expect(toast(page)).toContainText("Undone: Pedagogical day deleted");
   await undoByKey(page);
   await expect(toast(page)).toContainText("There is nothing to undo.");
 });

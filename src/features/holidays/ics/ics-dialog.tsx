@@ -33,7 +33,7 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
   const [kind, setKind] = useState<IcsKind>("school");
   const [preview, setPreview] = useState<IcsPreview | null>(null);
   const show = (content: IcsHolidays, kind: IcsKind) => setPreview(previewIcs(content, { kind, schoolyear, own }));
-  const { state, choose, cancel } = useIcsFile(schoolyear, (content) => show(content, kind));
+  const { state, choose } = useIcsFile(schoolyear, (content) => show(content, kind));
   const changes = (state.type === "read" && preview?.changes) || noChanges;
   const { taken, toggle } = useTaken(changes);
 
@@ -74,7 +74,7 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
           name={state.type === "none" ? undefined : state.name}
           onFile={(file) => void choose(file)}
         />
-        {state.type === "reading" && <ProgressBar label={t`Reading the file`} onCancel={cancel} />}
+        {state.type === "reading" && <ProgressBar label={t`Reading the file`} />}
         <IcsFileProblem type={state.type} />
         {state.type === "read" && preview && (
           <>

@@ -12,11 +12,11 @@ export type IcsFileState =
   | { readonly type: "reading" | "unreadable" | Exclude<IcsReadFault["type"], "cancelled">; readonly name: string }
   | { readonly type: "read"; readonly name: string; readonly content: IcsHolidays };
 
-/** A chosen calendar file: reads it in the background. Another choice, or leaving, cancels the first, and so does `cancel`. */
+/** A chosen calendar file: reads it in the background. Another choice, or leaving, cancels the first. */
 export const useIcsFile = (
   { start, end, zone }: SchoolyearRow,
   onRead: (content: IcsHolidays) => void,
-): { readonly state: IcsFileState; readonly choose: (file: File) => Promise<void>; readonly cancel: () => void } => {
+): { readonly state: IcsFileState; readonly choose: (file: File) => Promise<void> } => {
   const [state, setState] = useState<IcsFileState>({ type: "none" });
   const [reader] = useState(() => createIcsReader({ startWorker: startIcsWorker, timers: createTimers() }));
   const waiting = useRef<AbortController | null>(null);
@@ -35,9 +35,5 @@ export const useIcsFile = (
       onRead(read.value);
     } else if (read.error.type !== "cancelled") setState({ type: read.error.type, name });
   };
-  const cancel = () => {
-    waiting.current?.abort();
-    setState({ type: "none" });
-  };
-  return { state, choose, cancel };
+  return { state, choose };
 };
