@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
-import { setClock } from "../support/set-clock.ts";
+import { moveClock, setClock } from "../support/set-clock.ts";
 import { toast } from "../support/toast.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
@@ -36,6 +36,8 @@ test("a year that was made is taken back after a reload, and so is what was done
   await openSignedIn(page, app, "/settings/holidays");
   await page.getByRole("button", { name: "Delete Pedagogical day" }).press("Enter");
   await expect(toast(page)).toContainText("Pedagogical day deleted");
+  // Steps are in the order of their times.
+  await moveClock(page, new Date(demoTime.getTime() + 60_000));
   await page.goto(`${app.url}/settings/account?schoolyear=next`);
   const form = page.getByRole("dialog", { name: "New school year" });
   await expect(form.getByText(/the school holidays of that year are approximate/)).toBeVisible();
