@@ -1,6 +1,7 @@
-import { locks } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { holdPage, livePages, withGonePage } from "./live-pages.ts";
+
+const { locks } = navigator;
 
 test("a page that is held lives, and what it has typed is its own", async () => {
   holdPage(locks, "one");
