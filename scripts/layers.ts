@@ -61,7 +61,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/ui/rich-text": ["domain", "base", "i18n", "theme", "ui", ...view],
   "src/ui/plan-editor": ["domain", "base", "i18n", "theme", "ui", ...view, "prosemirror"],
   "src/ui/pdf": ["domain", "base", "i18n", "theme", "ui", ...view, "pdfjs-dist"],
-  "src/hooks": ["base", "domain", "schema", "db", "react", "react-dom", "dexie-react-hooks", "wouter"],
+  "src/hooks": ["base", "domain", "schema", "db", "ui", "react", "react-dom", "dexie-react-hooks", "wouter"],
   "src/features": screens,
   "src/features/calendar": [...screens, "@fullcalendar"],
   "src/features/conflicts": [...screens, "diff"],

@@ -1,4 +1,4 @@
-import { giveLostFocus } from "#hooks/use-focus-back";
+import { giveLostFocus } from "#ui/kit/lost-focus";
 
 const focusable = (element: HTMLElement): HTMLElement => {
   // Not its first button: a key pressed twice would do to the next row what was meant for this one.

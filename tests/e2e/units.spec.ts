@@ -5,6 +5,7 @@ import { expectApart } from "../support/expect-fits.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
+import { drag } from "../support/mouse.ts";
 import { toast } from "../support/toast.ts";
 
 test.use(workerWhereOffline);
@@ -180,11 +181,16 @@ test("a unit takes another place by menu and by drag, with a preview and one und
   await tablet.close();
 
   // The same with the mouse: in the list, and on the band beside the lessons.
-  // The whole row is dragged; this is where its grip is.
-  await row(page, "Fractions").dragTo(row(page, "Nombres décimaux"), {
-    sourcePosition: { x: 14, y: 28 },
-    targetPosition: { x: 100, y: 50 },
-  });
+  // The whole row is dragged; this is where its grip is. Let go only when the place is marked, as a busy machine marks it late.
+  const grabbed = (await row(page, "Fractions").boundingBox())!;
+  const target = (await row(page, "Nombres décimaux").boundingBox())!;
+  await drag(page, { x: grabbed.x + 14, y: grabbed.y + 28 }, { x: target.x + 100, y: target.y + target.height - 6 });
+  await expect(async () => {
+    await page.mouse.move(target.x + 102, target.y + target.height - 6);
+    await page.mouse.move(target.x + 100, target.y + target.height - 5);
+    await expect(page.locator("[data-drop-target]").first()).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await page.mouse.up();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -209,12 +215,13 @@ test("a unit takes another place by menu and by drag, with a preview and one und
   const book = page.getByRole("grid", { name: "Plan book" });
   const band = book.getByRole("paragraph").getByText("Fractions", { exact: true });
   const other = book.getByRole("paragraph").getByText("Nombres décimaux", { exact: true });
+  // Weeks out of sight are drawn later, and what is below them goes down.
+  await expect(page.locator(".plan-book-later")).toHaveCount(0);
   await band.scrollIntoViewIfNeeded();
   await expect(other).toBeInViewport();
   const [from, to] = [(await band.boundingBox())!, (await other.boundingBox())!];
-  await page.mouse.move(from.x + 20, from.y + 5);
-  await page.mouse.down();
-  await page.mouse.move(to.x + 20, to.y + 8, { steps: 5 });
+  await drag(page, { x: from.x + 20, y: from.y + 5 }, { x: to.x + 20, y: to.y + 8 });
+  await expect(page.locator("[data-band][data-drop]").first()).toBeAttached();
   await page.mouse.up();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");

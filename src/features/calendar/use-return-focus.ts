@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isFocusLost } from "#hooks/is-focus-lost";
+import { isFocusLost } from "#ui/kit/lost-focus";
 import type { CalendarContent } from "./grid/calendar-items.ts";
 
 /** Longer than a dialog takes to hand the focus back by itself, in milliseconds. */

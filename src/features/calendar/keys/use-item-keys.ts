@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isFocusLost } from "#hooks/is-focus-lost";
+import { isFocusLost } from "#ui/kit/lost-focus";
 
 /** What a key asks of the item that has the focus. */
 export type ItemKey =

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
-import { isFocusLost } from "#hooks/is-focus-lost";
+import { isFocusLost } from "#ui/kit/lost-focus";
 
 /** Where the focus belongs after a change: the item's block, or its day if it is gone. */
 type Place = { readonly item: string; readonly date: PlainDate };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Plus } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { GridList } from "react-aria-components/GridList";
 import { DropIndicator, useDragAndDrop } from "react-aria-components/useDragAndDrop";
 import { unitSpans } from "#domain/units/unit-spans";
@@ -24,6 +24,8 @@ export function CourseUnits({ data, plan }: CourseUnitsProps) {
   const forms = useUnits();
   const { course, units, lessons } = data;
   const spans = useMemo(() => unitSpans({ slots: plan.slots, units, lessons }), [plan, units, lessons]);
+  const list = useRef<HTMLDivElement>(null);
+  const ask = useRef<() => void>(null);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
       [...keys].map((key) => ({ "text/plain": spans.find(({ unit }) => unit.id === key)?.unit.title ?? "" })),
@@ -38,7 +40,15 @@ export function CourseUnits({ data, plan }: CourseUnitsProps) {
       const others = spans.map(({ unit }) => unit.id).filter((id) => id !== moved);
       const at = others.indexOf(String(target.key)) + (target.dropPosition === "after" ? 1 : 0);
       const place = spans[at]?.unit.id;
-      if (moved !== undefined && place !== undefined && place !== moved) moves.reorderUnit(moved, place);
+      if (moved === undefined || place === undefined || place === moved) return;
+      ask.current = () => moves.reorderUnit(moved, place);
+    },
+    // Asked when the drag is over: the place that was dropped on is gone, and the dialog hands the focus back to the row.
+    onDragEnd: ({ keys }) => {
+      const [moved] = keys;
+      list.current?.querySelector<HTMLElement>(`[data-key="${moved}"]`)?.focus({ preventScroll: true });
+      ask.current?.();
+      ask.current = null;
     },
   });
   const add = (
@@ -73,6 +83,7 @@ export function CourseUnits({ data, plan }: CourseUnitsProps) {
         </div>
       </div>
       <GridList
+        ref={list}
         aria-labelledby="units"
         items={spans.map((span) => ({ ...span, id: span.unit.id }))}
         dragAndDropHooks={dragAndDropHooks}

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Dialog as RacDialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";
 
+import { giveLostFocus } from "#ui/kit/lost-focus";
 import { IconButton } from "#ui/kit/icon-button";
 import { useOwnPress } from "./use-own-press.ts";
 
@@ -22,6 +23,9 @@ export type DialogFrameProps = {
 export function DialogFrame({ title, description, children, footer, role = "dialog" }: DialogFrameProps) {
   const { t } = useLingui();
   const ownPress = useOwnPress();
+  const [opener] = useState(() => document.activeElement);
+  // The library waits for its own transitions, and gives nothing back where one of them was cut off.
+  useEffect(() => () => giveLostFocus(() => (opener instanceof HTMLElement ? opener : null)), [opener]);
   return (
     <RacDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">
       {({ close }) => (
