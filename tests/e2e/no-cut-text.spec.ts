@@ -3,7 +3,7 @@ import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { studentId } from "../../scripts/demo-year/data/students.ts";
 import { paths, searchPath, yearDialogPath } from "#hooks/paths";
-import { type Locale, locales } from "#i18n/locale";
+import { intlTag, type Locale, locales } from "#i18n/locale";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
 import { cutTexts } from "../support/cut-texts.ts";
 import { allScreens, calendarAt } from "../support/screens.ts";
@@ -83,6 +83,37 @@ for (const { locale, name } of locales) {
         cut.push(...(await cutTexts(page)).map((text) => `${path} at ${size.width}: ${text}`));
       }
     }
+    expect(cut).toEqual([]);
+  });
+}
+
+/** Before one is signed in: each its own page, and an address that is nobody's. */
+const strangersScreens = [
+  paths.login,
+  paths.signUp,
+  paths.verify,
+  paths.forgot,
+  paths.newPassword,
+  paths.provider,
+  "/no-such-page",
+];
+
+for (const { locale, name } of locales) {
+  test(`no text is cut in mid-letter before one is signed in: ${name}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: intlTag(locale), serviceWorkers: "block" });
+    const page = await context.newPage();
+    const cut: string[] = [];
+    for (const path of strangersScreens) {
+      await page.goto(app.url + path);
+      await expect(page.locator(`html[lang^="${locale}"]`)).toBeAttached();
+      await expect(page.getByRole("heading", { level: 1, includeHidden: true }).first(), path).toBeAttached();
+      for (const size of [...sizes, enlarged]) {
+        await page.setViewportSize(size);
+        await settled(page);
+        cut.push(...(await cutTexts(page)).map((text) => `${path} at ${size.width}: ${text}`));
+      }
+    }
+    await context.close();
     expect(cut).toEqual([]);
   });
 }
