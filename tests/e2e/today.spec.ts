@@ -100,7 +100,11 @@ test("a lesson without a plan is held by one press, and one undo takes that back
   // At 17:00 all lessons of the day are over.
   await moveClock(page, new Date("2026-11-23T17:00:00+01:00"));
   await openToday(page);
-  const lesson = page.locator("[data-lesson]").filter({ has: page.getByRole("button", { name: "Plan", exact: true }) });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const lesson = page
+    .locator("[data-lesson]")
+    .filter({ has: button("Plan") })
+    .filter({ has: button("Held") });
   const key = await lesson.first().getAttribute("data-lesson");
   const bare = page.locator(`[data-lesson="${key}"]`);
   await bare.getByRole("button", { name: "Held", exact: true }).press("Enter");
