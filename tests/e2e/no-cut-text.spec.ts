@@ -118,14 +118,16 @@ for (const { locale, name } of locales) {
   });
 }
 
-test("what is cut is found: at the side, and through a line", async ({ page }) => {
+test("what is cut is found: at the side, through a line, and beyond the window", async ({ page }) => {
   await page.setContent(`
     <div style="width: 80px; overflow: hidden; white-space: nowrap">Naturwissenschaften</div>
     <div style="width: 80px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Ellipsis at the end</div>
     <div style="height: 27px; overflow: hidden; line-height: 18px">One line<br />and half of another</div>
-    <div style="width: 80px; overflow: auto; white-space: nowrap">Scrolled sideways</div>`);
+    <div style="width: 80px; overflow: auto; white-space: nowrap">Scrolled sideways</div>
+    <button style="position: fixed; right: -20px" aria-label="New event">+</button>`);
   expect(await cutTexts(page)).toEqual([
     expect.stringContaining('at the side: "Naturwissenschaften"'),
     expect.stringContaining('through the line: "and half of another"'),
+    "beyond the window: BUTTON New event",
   ]);
 });

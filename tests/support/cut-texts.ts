@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * The texts in sight that are cut in mid-letter: at the side by an edge that hides what is beyond it without an ellipsis, or through the
- * middle of a line from above or below. What one can scroll to is not cut.
+ * middle of a line from above or below. And the controls that lie beyond the right side of the window. What one can scroll to is not cut, but a page never scrolls sideways.
  */
 export const cutTexts = (page: Page): Promise<readonly string[]> => page.evaluate(findCutTexts);
 
@@ -58,6 +58,19 @@ const findCutTexts = (): string[] => {
       const how = edgeThatCuts(line, parent);
       if (how) found.add(`${how}: "${node.textContent?.trim().slice(0, 60)}" in ${parent.tagName} ${parent.className}`);
     }
+  }
+
+  const scrollsSideways = (from: Element) => {
+    for (let at = from.parentElement; at && at !== document.body; at = at.parentElement)
+      if (at.tagName !== "MAIN" && scrolls(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth)
+        return true;
+    return false;
+  };
+  for (const control of document.querySelectorAll("button, a[href], input, select, textarea")) {
+    const box = control.getBoundingClientRect();
+    if (box.right <= innerWidth + 1 || box.left >= innerWidth || box.bottom <= 0 || box.top >= innerHeight) continue;
+    if (isUnseen(getComputedStyle(control), box) || scrollsSideways(control)) continue;
+    found.add(`beyond the window: ${control.tagName} ${control.getAttribute("aria-label") ?? control.textContent}`);
   }
   return [...found];
 };

@@ -76,7 +76,7 @@ export const CalendarTools = memo((props: CalendarToolsProps) => {
       <CalendarFilter address={address} choices={choices} onChange={onChange} />
       <SegmentedControl
         label={t`View`}
-        className="max-wide:ms-auto max-tablet:flex-1"
+        className="max-wide:ms-auto max-tablet:flex-1 max-tablet:*:px-1.5!"
         segments={viewSpans.map((id) => ({ id, label: spanNames[id] }))}
         value={span}
         onChange={(id) => onChange({ view: viewOfSpan[id] })}

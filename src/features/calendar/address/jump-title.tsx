@@ -21,8 +21,8 @@ export function JumpTitle({ title, buttonRef, isOpen, onPress }: JumpTitleProps)
         onPress={onPress}
         className="-mx-1.5 flex min-h-8 max-w-[calc(100%+12px)] items-center gap-1.5 rounded-control px-1.5 hover:bg-canvas touch:min-h-11"
       >
-        <span className="min-w-0 truncate max-tablet:hidden">{title.long}</span>
-        <span className="min-w-0 truncate tablet:hidden">{title.short}</span>
+        <span className="min-w-0 truncate first-letter:uppercase max-tablet:hidden">{title.long}</span>
+        <span className="min-w-0 truncate first-letter:uppercase tablet:hidden">{title.short}</span>
         <Icon icon={ChevronsUpDown} size={14} className="text-ink-3" />
       </PressButton>
     </h1>

@@ -92,7 +92,7 @@ function Row({ row, onOpen, onNew }: RowProps) {
   if (row.type === "closed")
     return (
       <div data-date={row.start} className="hatched my-1 rounded-lesson px-2.5 py-2 text-ui text-ink-2">
-        <h3 className="font-semibold text-ink">
+        <h3 className="font-semibold text-ink first-letter:uppercase">
           {row.start === row.end ? format.date(row.start, "full") : format.range(row.start, row.end, "short")}
         </h3>
         {row.name}
@@ -111,9 +111,9 @@ function Row({ row, onOpen, onNew }: RowProps) {
               data-cell-date={date}
               aria-current={isToday ? "date" : undefined}
               onClick={() => onOpenDay(date)}
-              className={`flex min-h-8 items-center rounded-control font-semibold text-ink first-letter:uppercase touch:min-h-11 ${isToday ? "bg-primary px-2 text-on-primary" : "hover:underline"}`}
+              className={`flex min-h-8 items-center rounded-control font-semibold text-ink touch:min-h-11 ${isToday ? "bg-primary px-2 text-on-primary" : "hover:underline"}`}
             >
-              {name}
+              <span className="first-letter:uppercase">{name}</span>
             </button>
           </h3>
           <span className="text-ui text-ink-2">

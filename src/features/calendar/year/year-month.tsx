@@ -42,7 +42,7 @@ export const YearMonth = memo(({ start, days, units, today, schoolyear, markOf }
   const weeks = toWeeks(days);
   return (
     <section data-month={start} aria-labelledby={titleId}>
-      <h2 id={titleId} className="pt-3 pb-1 text-center text-body font-[650] text-ink">
+      <h2 id={titleId} className="pt-3 pb-1 text-center text-body font-[650] text-ink first-letter:uppercase">
         {format.monthYear(start)}
       </h2>
       <div role="grid" aria-labelledby={titleId} style={{ "--weeks": weeks.length } as CSSProperties}>

@@ -32,7 +32,7 @@ export function StudentWeek({ days, year, today }: StudentWeekProps) {
               key={date}
               className={`flex border-b border-line text-ui ${closedBy !== null && slots.length === 0 ? "hatched" : ""}`}
             >
-              <h3 className="w-24 shrink-0 py-2 tabular-nums">
+              <h3 className="w-24 shrink-0 py-2 tabular-nums first-letter:uppercase">
                 {date === today ? (
                   <span className="-mx-1.5 rounded-label bg-primary px-1.5 py-0.5 font-strong text-on-primary">
                     {format.date(date, "weekdayMedium")}
