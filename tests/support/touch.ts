@@ -9,7 +9,7 @@ export type Finger = {
 };
 
 /** Longer than any finger that stays has to stay, in milliseconds. */
-const longPress = 700;
+const longPress = 1200;
 
 /** A finger whose touches the browser takes for those of a screen: scrolling, clicks and menus follow from them. */
 export const fingerOn = async (page: Page): Promise<Finger> => {
