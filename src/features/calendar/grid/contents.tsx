@@ -27,9 +27,11 @@ import { itemContent, type PlainWords } from "./plain-items.ts";
 type ContentsInput = {
   readonly view: CalendarView;
   readonly words: PlainWords & {
+    readonly week: string;
     readonly allDay: string;
     readonly moreHint: string;
     readonly runsLike: (day: string) => string;
+    readonly cycleDay: (label: string) => string;
     readonly moreForDay: (day: string) => string;
     readonly newEventAt: (day: string, time: string) => string;
   };
@@ -64,6 +66,8 @@ export const createContents = (o: ContentsInput): CalendarOptions => {
     return like === date ? null : like;
   };
   return {
+    // FullCalendar's own word for it is English.
+    weekTextLong: words.week,
     moreLinkHint: words.moreHint,
     allDayContent: () => allDayLabel(words.allDay),
     weekNumberContent: (arg: WeekNumberContentArg) => {
@@ -84,7 +88,8 @@ export const createContents = (o: ContentsInput): CalendarOptions => {
       const [date, view] = [toPlainDate(arg.date), viewOf(arg)];
       if (isTimeGrid(view)) return isFree(date) ? <ClosedColumn date={date} /> : hourCells({ date, ...o, ...words });
       const isQuiet = view === "dayGridDay" || view === "dayGridWeek";
-      return dayNumber({ date, today, format, closed: closedDays.get(date), like: likeOf(date), words, isQuiet });
+      const mark = dayMark(expander, date);
+      return dayNumber({ date, today, format, closed: closedDays.get(date), like: likeOf(date), mark, words, isQuiet });
     },
     dayCellClassNames: (arg: DayCellContentArg) => {
       const [date, view] = [toPlainDate(arg.date), viewOf(arg)];
