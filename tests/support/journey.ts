@@ -3,8 +3,9 @@ import { startApp, type TestApp } from "./app.ts";
 import { giveLongTokens } from "./long-tokens.ts";
 import { setClock } from "./set-clock.ts";
 
-/** How long a whole day may take where others use the machine too. */
+/** How long a whole day may take where others use the machine too, and one press of it. */
 export const journeyTime = 300_000;
+export const pressTime = 30_000;
 
 /** A server without a teacher. Nobody listens where the official holidays come from: the app offers what it knows itself. */
 export const startEmptyApp = async (): Promise<TestApp> => {
@@ -64,6 +65,12 @@ export const pasteText = async (page: Page, text: string): Promise<void> => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate((words) => navigator.clipboard.writeText(words), text);
   await page.keyboard.press("ControlOrMeta+v");
+};
+
+/** Writes in the field that a press has just opened: it has the focus already. */
+export const typeInto = async (field: Locator, text: string): Promise<void> => {
+  await expect(field).toBeFocused();
+  await field.page().keyboard.type(text);
 };
 
 /** Choices and boxes are pressed on their words: the circle itself lies hidden below. */

@@ -66,13 +66,11 @@ export const createContents = (o: ContentsInput): CalendarOptions => {
     return like === date ? null : like;
   };
   return {
-    // FullCalendar's own word for it is English.
-    weekTextLong: words.week,
     moreLinkHint: words.moreHint,
     allDayContent: () => allDayLabel(words.allDay),
     weekNumberContent: (arg: WeekNumberContentArg) => {
       const date = toPlainDate(arg.date);
-      return isTimeGrid(o.view) ? <WeekCorner date={date} /> : weekNumber(date, expander);
+      return isTimeGrid(o.view) ? <WeekCorner date={date} /> : weekNumber(date, expander, words.week);
     },
     dayHeaderContent: (arg: DayHeaderContentArg) => {
       const date = toPlainDate(arg.date);
@@ -126,6 +124,8 @@ export const createContents = (o: ContentsInput): CalendarOptions => {
     // The corner is hidden from screen readers; the label in it says why, so it must be there for them.
     weekNumberDidMount: ({ el }: { el: HTMLElement }) => {
       el.removeAttribute("aria-hidden");
+      // A month's is named in English.
+      el.removeAttribute("aria-label");
       el.querySelector("a")?.setAttribute("role", "presentation");
     },
     moreLinkDidMount: ({ el }: { el: HTMLElement }) => {

@@ -70,8 +70,8 @@ export const dayHead = ({
 export const weekdayHead = ({ date, format }: Pick<Day, "date" | "format">): VNode =>
   h("span", { class: "text-small font-medium text-ink-2" }, format.weekday(isoWeekday(date), "short"));
 
-/** "48 A": before the weeks of a month. */
-export const weekNumber = (date: PlainDate, expander: Expander): VNode => {
+/** "48 A": before the weeks of a month; `word` is that for a week, for screen readers. */
+export const weekNumber = (date: PlainDate, expander: Expander, word: string): VNode => {
   const mark = weekMark(expander, date);
   const quiet =
     "max-tablet:h-auto! max-tablet:min-w-0! max-tablet:border-0! max-tablet:bg-transparent! max-tablet:p-0!";
@@ -81,6 +81,7 @@ export const weekNumber = (date: PlainDate, expander: Expander): VNode => {
       class:
         "inline-flex items-center gap-1 text-small text-ink-3 tabular-nums max-tablet:gap-0.5 max-tablet:text-micro",
     },
+    unseen(`${word} `),
     isoWeek(date).week,
     mark && h("span", { class: rotationLabelClass({ ...mark, className: quiet }) }, mark.label),
   );
