@@ -135,7 +135,7 @@ const setUpYear = async (page: Page) => {
 /** The hours are a primary school's: no Wednesday, a long noon. Each subject is painted along its row. */
 const paintWeek = async (page: Page) => {
   const days = page.getByRole("group", { name: "Jours de classe" });
-  await expect(days.getByRole("checkbox", { name: "mercredi" })).not.toBeChecked();
+  await expect(days.getByRole("checkbox", { name: "mercredi" })).toBeChecked({ checked: false });
   const week = page.getByRole("group", { name: "Séances de la semaine" });
   await expect(week.getByRole("region")).toHaveCount(4);
   const cell = (name: string) => week.getByRole("button", { name: new RegExp(`^${name}, .*libre`) });
@@ -280,7 +280,9 @@ test("a primary teacher in France: a CE2 set up by finger, a trip that takes les
     await expect(trip).toBeVisible();
     await expect(page.getByText("Tout est synchronisé").first()).toBeVisible();
     expect(await onServer(app, "exceptions")).toHaveLength(4);
-    expect((await onServer(app, "events")).map(({ kind, title }) => `${kind} ${title}`)).toEqual(["trip Classe de mer"]);
+    expect((await onServer(app, "events")).map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+      "trip Classe de mer",
+    ]);
     expect(await plansOnServer(app)).toEqual(["2026-09-07 Les nombres jusqu’à 1 000"]);
   });
   await test.step("prints the week", () => printWeek(page));

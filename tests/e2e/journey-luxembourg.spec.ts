@@ -7,8 +7,10 @@ import {
   openDevice,
   pasteText,
   plansOnServer,
+  pressTime,
   setUpStep,
   startEmptyApp,
+  typeInto,
   watchConsole,
 } from "../support/journey.ts";
 import { drop, middleOf } from "../support/mouse.ts";
@@ -19,7 +21,7 @@ const morning = new Date("2026-09-16T07:20:00+02:00");
 const laptop = { locale: "de-LU", timezoneId: "Europe/Luxembourg", viewport: { width: 1440, height: 900 } };
 const account = { email: "nathalie.thill@schoul.example", password: "drei Tulpen im Regen" };
 
-test.use(laptop);
+test.use({ ...laptop, actionTimeout: pressTime });
 
 let app: TestApp;
 test.beforeEach(async () => {
@@ -130,7 +132,7 @@ const enterPeople = async (page: Page) => {
     next: "Weiter zum Turnus",
     fill: async () => {
       await button(page, "Ein Kurs je Klasse").click();
-      await page.keyboard.type("Mathe");
+      await typeInto(dialog(page, "Ein Kurs je Klasse").getByLabel("Fach"), "Mathe");
       await page.keyboard.press("Enter");
       const courses = page.getByRole("grid", { name: "Kurse" });
       // Those of a class are in its course.
@@ -189,7 +191,7 @@ const finishSetUp = async (page: Page) => {
         /08:55–09:45.*5C3/s,
         /10:00–10:50.*5C3/s,
       ]);
-      await expect(page.getByText("Das fehlt noch")).toHaveCount(0);
+      await expect(page.getByText("Noch offen")).toHaveCount(0);
     },
   });
   await expect(page.getByRole("heading", { level: 1, name: "2026/2027 ist bereit" })).toBeVisible();
@@ -211,7 +213,7 @@ const planFirstWeeks = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: "Mittwoch, 16. September" })).toBeVisible();
   await expect(page.locator("[data-lesson]")).toHaveCount(3);
   await page.locator("[data-lesson]").first().getByRole("button", { name: "Vorbereiten" }).click();
-  await page.keyboard.type("Brüche: Einstieg mit Pizza");
+  await typeInto(page.getByRole("textbox", { name: "Worum geht es in dieser Stunde?" }), "Brüche: Einstieg mit Pizza");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: "Brüche: Einstieg mit Pizza" })).toBeVisible();
 
