@@ -2,15 +2,13 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expectApart } from "../support/expect-fits.ts";
 import { demoTime, signIn, startApp, type TestApp, trustDevice } from "../support/app.ts";
+import { giveLongTokens } from "../support/long-tokens.ts";
 import { type Mailbox, startMailbox } from "../support/mailbox.ts";
 import { setClock } from "../support/set-clock.ts";
 import { press, tabTo } from "../support/by-keys.ts";
 
 let app: TestApp;
 let mailbox: Mailbox;
-
-/** The longest life PocketBase allows a token, in seconds: the page's clock stands in November 2026. */
-const longestTokenLife = 94_670_856;
 
 test.beforeAll(async () => {
   mailbox = await startMailbox();
@@ -19,11 +17,7 @@ test.beforeAll(async () => {
   app = await startApp({
     env: { ...mail, APP_URL: "http://schouljoer.example", OPENHOLIDAYS_URL: "http://127.0.0.1:9" },
   });
-  await fetch(`${app.url}/api/collections/users`, {
-    method: "PATCH",
-    headers: { authorization: await app.server.superuser(), "content-type": "application/json" },
-    body: JSON.stringify({ authToken: { duration: longestTokenLife } }),
-  });
+  await giveLongTokens(app);
 });
 test.afterAll(async () => {
   await app.stop();

@@ -40,6 +40,9 @@ test("whatever is typed, every name is new or a fault, and no two new ones are t
 });
 
 test.each([
+  ["Q1", "Q1"],
+  ["EF a", "EF"],
+  ["Q2b", "Q2"],
   ["7C2", "7"],
   ["Year 9", "9"],
   ["C3.1 A", "C3.1"],

@@ -32,15 +32,32 @@ const nextCycleYear = (text: string): string | undefined => {
   return cycle === "4" ? "" : `${letter}${Number(cycle) + 1}.1${rest}`;
 };
 
+/** The upper years of a German Gymnasium: the introduction, then the two that count for the Abitur. */
+const germanUpperYears = ["EF", "Q1", "Q2"];
+const germanUpperYear = /^(EF|Q[12])(?![a-z]{2}|\d)(.*)$/i;
+
+const nextUpperYear = (text: string): string | undefined => {
+  const found = germanUpperYear.exec(text);
+  if (!found) return undefined;
+  const next = germanUpperYears[germanUpperYears.indexOf(found[1]!.toUpperCase()) + 1];
+  return next === undefined ? "" : `${next}${found[2]}`;
+};
+
+const nextNamedYears: Readonly<Record<string, (text: string) => string | undefined>> = {
+  LU: nextCycleYear,
+  FR: nextPrimaryYear,
+  DE: nextUpperYear,
+};
+
 /**
  * The name of a class or a grade one year later, as the country counts: "7C2" becomes "6C2" in Luxembourg, "7a" becomes "8a" in
  * Germany, "6e" becomes "5e" in France, "Year 7" becomes "Year 8" in Britain. "" if the class leaves the school (after year 1
- * or year 13) or if its name has no year.
+ * or year 13, Q2 in Germany) or if its name has no year.
  */
 export const promoteName = (name: string, country: string): string => {
   const text = name.trim();
-  const primary = country === "LU" ? nextCycleYear(text) : country === "FR" ? nextPrimaryYear(text) : undefined;
-  if (primary !== undefined) return primary;
+  const named = nextNamedYears[country]?.(text);
+  if (named !== undefined) return named;
   if (country === "FR" && frenchGrade(text) !== "") return frenchGrade(text);
   const found = /^(\D*?)(\d{1,2})(\D.*|)$/s.exec(text);
   if (!found) return "";

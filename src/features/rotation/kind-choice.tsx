@@ -21,7 +21,8 @@ type KindChoiceProps = {
 /** The first question: whether weeks or days differ at all, each answer with a drawn example. */
 export function KindChoice({ data, rotation, isSetup, onCreate, edit }: KindChoiceProps) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState<Kind | null>(null);
+  /** A kind that was chosen instead of a rotation's own; of that rotation alone. */
+  const [asked, setAsked] = useState<{ readonly rotation: string; readonly kind: Kind } | null>(null);
   const kind: Kind = rotation?.unit ?? "none";
   const options: readonly { id: Kind; name: string; detail: string; example: readonly string[] }[] = [
     {
@@ -47,7 +48,10 @@ export function KindChoice({ data, rotation, isSetup, onCreate, edit }: KindChoi
   const choose = (next: Kind) => {
     if (next === kind) return;
     if (!rotation) return next === "none" ? undefined : onCreate(next);
-    setAsked(next);
+    // Where nothing has its labels there is nothing to ask: by the arrow keys one passes the kinds in between.
+    if (isUsed(labelUse(toRecords(data, rotation), rotation.labels)))
+      return setAsked({ rotation: rotation.id, kind: next });
+    return void become(edit, rotation, next, true);
   };
 
   return (
@@ -70,12 +74,20 @@ export function KindChoice({ data, rotation, isSetup, onCreate, edit }: KindChoi
           ))}
         </div>
       </RadioGroup>
-      {rotation && asked !== null && (
-        <KindDialog data={data} rotation={rotation} kind={asked} edit={edit} onClose={() => setAsked(null)} />
+      {rotation && asked?.rotation === rotation.id && (
+        <KindDialog data={data} rotation={rotation} kind={asked.kind} edit={edit} onClose={() => setAsked(null)} />
       )}
     </>
   );
 }
+
+/** Makes a rotation one of another kind, or none. */
+const become = (edit: EditRotation, rotation: RotationRow, kind: Kind, keepSessions: boolean): Promise<boolean> =>
+  edit(
+    rotation,
+    (all) => (kind === "none" ? removeRotation(all, keepSessions) : changeUnit(all, usualRotation(kind), keepSessions)),
+    kind,
+  );
 
 /** Four weeks, or the first days of one, as small blocks. */
 function Example({ labels, isByWeek }: { readonly labels: readonly string[]; readonly isByWeek: boolean }) {
@@ -111,14 +123,7 @@ function KindDialog({ data, rotation, kind, edit, onClose }: KindDialogProps) {
   const records = toRecords(data, rotation);
   const use = labelUse(records, rotation.labels);
   const save = async (choice: string) => {
-    const keepSessions = choice === "keep";
-    const isDone = await edit(
-      rotation,
-      (all) =>
-        kind === "none" ? removeRotation(all, keepSessions) : changeUnit(all, usualRotation(kind), keepSessions),
-      kind,
-    );
-    if (isDone) onClose();
+    if (await become(edit, rotation, kind, choice === "keep")) onClose();
   };
   return (
     <LabelUseDialog

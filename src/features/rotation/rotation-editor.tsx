@@ -60,7 +60,6 @@ export function RotationEditor({ schoolyear, isSetup = false }: RotationEditorPr
         </div>
       )}
       <KindChoice
-        key={`kind ${rotation?.id}`}
         data={data}
         rotation={rotation}
         isSetup={isSetup}

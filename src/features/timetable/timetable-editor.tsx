@@ -71,7 +71,10 @@ function Timetables({ schoolyear, data, isSetup, onImport }: TimetablesProps) {
         tabs={[
           {
             id: "lessons",
-            label: t`Week`,
+            label:
+              view.rotation?.unit === "day"
+                ? t({ message: "Cycle", comment: "The days of a cycle, day 1 to day 6" })
+                : t`Week`,
             content: (
               <div className="pt-4">
                 <WeekEditor data={data} view={view} change={change} />

@@ -27,9 +27,11 @@ import { itemContent, type PlainWords } from "./plain-items.ts";
 type ContentsInput = {
   readonly view: CalendarView;
   readonly words: PlainWords & {
+    readonly week: string;
     readonly allDay: string;
     readonly moreHint: string;
     readonly runsLike: (day: string) => string;
+    readonly cycleDay: (label: string) => string;
     readonly moreForDay: (day: string) => string;
     readonly newEventAt: (day: string, time: string) => string;
   };
@@ -68,7 +70,7 @@ export const createContents = (o: ContentsInput): CalendarOptions => {
     allDayContent: () => allDayLabel(words.allDay),
     weekNumberContent: (arg: WeekNumberContentArg) => {
       const date = toPlainDate(arg.date);
-      return isTimeGrid(o.view) ? <WeekCorner date={date} /> : weekNumber(date, expander);
+      return isTimeGrid(o.view) ? <WeekCorner date={date} /> : weekNumber(date, expander, words.week);
     },
     dayHeaderContent: (arg: DayHeaderContentArg) => {
       const date = toPlainDate(arg.date);
@@ -84,7 +86,8 @@ export const createContents = (o: ContentsInput): CalendarOptions => {
       const [date, view] = [toPlainDate(arg.date), viewOf(arg)];
       if (isTimeGrid(view)) return isFree(date) ? <ClosedColumn date={date} /> : hourCells({ date, ...o, ...words });
       const isQuiet = view === "dayGridDay" || view === "dayGridWeek";
-      return dayNumber({ date, today, format, closed: closedDays.get(date), like: likeOf(date), words, isQuiet });
+      const mark = dayMark(expander, date);
+      return dayNumber({ date, today, format, closed: closedDays.get(date), like: likeOf(date), mark, words, isQuiet });
     },
     dayCellClassNames: (arg: DayCellContentArg) => {
       const [date, view] = [toPlainDate(arg.date), viewOf(arg)];
@@ -121,6 +124,8 @@ export const createContents = (o: ContentsInput): CalendarOptions => {
     // The corner is hidden from screen readers; the label in it says why, so it must be there for them.
     weekNumberDidMount: ({ el }: { el: HTMLElement }) => {
       el.removeAttribute("aria-hidden");
+      // A month's is named in English.
+      el.removeAttribute("aria-label");
       el.querySelector("a")?.setAttribute("role", "presentation");
     },
     moreLinkDidMount: ({ el }: { el: HTMLElement }) => {

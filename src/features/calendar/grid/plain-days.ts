@@ -1,5 +1,5 @@
 import { createElement as h, type VNode } from "@fullcalendar/core/preact";
-import { weekMark } from "#domain/schedule/rotation-marks";
+import { type RotationMark, weekMark } from "#domain/schedule/rotation-marks";
 import type { Expander } from "#domain/schedule/expander";
 import { isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import type { Format } from "#i18n/format";
@@ -16,8 +16,12 @@ import { unseen } from "./plain-blocks.ts";
 
 type Day = { readonly date: PlainDate; readonly today: PlainDate; readonly format: Format };
 
-/** What is said of a day that runs like another one, and of its menu. */
-type DayWords = { readonly runsLike: (day: string) => string; readonly moreForDay: (day: string) => string };
+/** What is said of a day that runs like another one, of its day of the cycle, and of its menu. */
+type DayWords = {
+  readonly runsLike: (day: string) => string;
+  readonly cycleDay: (label: string) => string;
+  readonly moreForDay: (day: string) => string;
+};
 
 /** "like Mon 23": what a swapped day is taught like. */
 const likeMark = (like: PlainDate | null, { runsLike }: DayWords, format: Format): VNode | null =>
@@ -66,8 +70,8 @@ export const dayHead = ({
 export const weekdayHead = ({ date, format }: Pick<Day, "date" | "format">): VNode =>
   h("span", { class: "text-small font-medium text-ink-2" }, format.weekday(isoWeekday(date), "short"));
 
-/** "48 A": before the weeks of a month. */
-export const weekNumber = (date: PlainDate, expander: Expander): VNode => {
+/** "48 A": before the weeks of a month; `word` is that for a week, for screen readers. */
+export const weekNumber = (date: PlainDate, expander: Expander, word: string): VNode => {
   const mark = weekMark(expander, date);
   const quiet =
     "max-tablet:h-auto! max-tablet:min-w-0! max-tablet:border-0! max-tablet:bg-transparent! max-tablet:p-0!";
@@ -77,6 +81,7 @@ export const weekNumber = (date: PlainDate, expander: Expander): VNode => {
       class:
         "inline-flex items-center gap-1 text-small text-ink-3 tabular-nums max-tablet:gap-0.5 max-tablet:text-micro",
     },
+    unseen(`${word} `),
     isoWeek(date).week,
     mark && h("span", { class: rotationLabelClass({ ...mark, className: quiet }) }, mark.label),
   );
@@ -89,10 +94,13 @@ export const dayNumber = ({
   format,
   closed,
   like,
+  mark,
   words,
   isQuiet,
 }: Day & {
   readonly like: PlainDate | null;
+  /** Its day in a cycle of days. */
+  readonly mark: RotationMark | null;
   readonly words: DayWords;
   readonly closed: ClosedDay | undefined;
   /** The column's head has the number: here it only shows with the focus. */
@@ -100,7 +108,12 @@ export const dayNumber = ({
 }): VNode => {
   const isToday = date === today;
   const isNamed = date.endsWith("-01");
-  const parts = [isNamed ? "" : format.month(date, "long"), closed?.name, isToday ? format.relativeDays(0) : ""];
+  const parts = [
+    isNamed ? "" : format.month(date, "long"),
+    mark && !isQuiet && words.cycleDay(mark.label),
+    closed?.name,
+    isToday ? format.relativeDays(0) : "",
+  ];
   const number = h(
     "button",
     {
@@ -118,8 +131,15 @@ export const dayNumber = ({
     isNamed ? format.date(date, "short") : Number(date.slice(8)),
     unseen(` ${parts.filter(Boolean).join(", ")}`),
   );
-  const mark = isQuiet ? null : likeMark(like, words, format);
-  return mark ? h("span", { class: "inline-flex min-w-0 items-center gap-1" }, number, mark) : number;
+  if (isQuiet || (mark === null && like === null)) return number;
+  return h(
+    "span",
+    { class: "inline-flex min-w-0 items-center gap-1 max-tablet:gap-0" },
+    // The number's words have it for screen readers.
+    mark && h("span", { "aria-hidden": true, class: rotationLabelClass({ ...mark, isQuiet: true }) }, mark.label),
+    number,
+    likeMark(like, words, format),
+  );
 };
 
 /** "+2": what a day has no room for. */

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { weekMark } from "#domain/schedule/rotation-marks";
+import { dayMark, weekMark } from "#domain/schedule/rotation-marks";
 import { addDays, datesBetween, isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { useToday } from "#hooks/use-now";
@@ -65,10 +65,19 @@ type DayCellProps = Pick<WeekRowProps, "onChoose" | "onHold"> & {
 };
 
 function DayCell({ date, day, closed, isChosen, isOutside, onChoose, onHold }: DayCellProps) {
+  const { t } = useLingui();
   const format = useFormat();
+  const { expander } = useGrid();
   const today = useToday();
-  const hold = useLongPress(() => onHold(date));
   const isToday = date === today;
+  const { label } = dayMark(expander, date) ?? { label: "" };
+  const names = [
+    format.month(date, "long"),
+    label !== "" && t`Day ${label}`,
+    closed?.name,
+    isToday && format.relativeDays(0),
+  ];
+  const hold = useLongPress(() => onHold(date));
   const ink = isToday
     ? "rounded-control bg-primary px-1.5 font-semibold text-on-primary"
     : date < today || isOutside
@@ -91,11 +100,16 @@ function DayCell({ date, day, closed, isChosen, isOutside, onChoose, onHold }: D
         className="flex touch-manipulation select-none [-webkit-touch-callout:none] w-full flex-col items-center gap-1 rounded-control pt-1.5"
       >
         <span className="sr-only">{format.weekday(isoWeekday(date), "long")} </span>
-        <span className={`text-body/5 tabular-nums ${ink} ${isChosen ? "font-semibold" : ""}`}>
-          {Number(date.slice(8))}
+        <span className="relative">
+          <span className={`text-body/5 tabular-nums ${ink} ${isChosen ? "font-semibold" : ""}`}>
+            {Number(date.slice(8))}
+          </span>
+          <span aria-hidden className="absolute start-full top-0 ps-0.5 text-micro/3 text-ink-2 tabular-nums">
+            {label}
+          </span>
         </span>
         <span className="sr-only">
-          {` ${[format.month(date, "long"), closed?.name, isToday ? format.relativeDays(0) : ""].filter(Boolean).join(", ")}`}
+          {` ${names.filter(Boolean).join(", ")}`}
           {day && day.lessonCount > 0 && (
             <>
               {", "}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { weekMark } from "#domain/schedule/rotation-marks";
-import { addDays, datesBetween, isoWeek, mondayOf } from "#domain/time/plain-date";
+import { dayMark, weekMark } from "#domain/schedule/rotation-marks";
+import { addDays, datesBetween, isoWeek, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { isDateInRange } from "#domain/time/date-range";
 import { useFormat } from "#i18n/use-format";
 import { viewRange } from "../grid/calendar-views.ts";
@@ -17,6 +17,11 @@ export function PrintMonth({ year, content, date, choices }: PrintMonthProps) {
   const month = viewRange("dayGridMonth", date, year.schoolyear.start);
   const days = monthDays(content.items);
   const mondays = datesBetween(mondayOf(month.start), month.end).filter((day) => mondayOf(day) === day);
+  /** "Day 3" in a cycle of days. */
+  const cycleDay = (day: PlainDate) => {
+    const { label } = dayMark(year.expander, day) ?? { label: "" };
+    return label === "" ? "" : t`Day ${label}`;
+  };
   const isIdle = (weekday: number) => !mondays.some((monday) => days.has(addDays(monday, weekday - 1)));
   return (
     <table className="print-month" style={{ blockSize: "168mm" }}>
@@ -42,7 +47,7 @@ export function PrintMonth({ year, content, date, choices }: PrintMonthProps) {
               <td key={day} className={content.closedDays.has(day) && isDateInRange(day, month) ? "print-closed" : ""}>
                 {isDateInRange(day, month) && (
                   <>
-                    <b>{Number(day.slice(8))}</b> {content.closedDays.get(day)?.name}
+                    <b>{Number(day.slice(8))}</b> {cycleDay(day)} {content.closedDays.get(day)?.name}
                     {days.get(day)?.items.map((item) => (
                       <PrintedLine key={item.id} item={item} date={day} hasTitle={choices.hasTitles} />
                     ))}

@@ -43,7 +43,7 @@ const create = (today: string) =>
   });
 const describeItem = (item: CourseItem): string =>
   item.type === "slot"
-    ? `${item.occurrence.date} ${item.period} ${item.unit?.id}${item.isExam ? " exam" : ""} ${item.lessons.map(({ title }) => title).join()}`.trim()
+    ? `${item.occurrence.date} ${item.period} ${item.unit?.id}${item.exam ? " exam" : ""} ${item.lessons.map(({ title }) => title).join()}`.trim()
     : `${item.holiday.name} takes ${item.occurrences.length} of ${item.unit?.id} ${item.titles.join()}`.trim();
 
 test("slots and what closures take are under their week, by time", () => {

@@ -21,7 +21,8 @@ export type SlotItem = {
   /** Whether the row above and the row below are of the same unit: its band goes on. */
   readonly isUnitStart: boolean;
   readonly isUnitEnd: boolean;
-  readonly isExam: boolean;
+  /** The exam that takes place in it. */
+  readonly exam: EventRow | undefined;
   /** The period's name in the school's grid; "" outside of it. */
   readonly period: string;
 };
@@ -94,7 +95,7 @@ export const createCourseWeeks = (o: {
       unit,
       isUnitStart: !continues(before),
       isUnitEnd: !continues(after),
-      isExam: hasExam(o.exams, occurrence),
+      exam: o.exams.find((one) => hasExam([one], occurrence)),
       period: periodOf(o.year, occurrence),
     };
   }

@@ -59,7 +59,7 @@ export function SlotMenu({ item, isInTabOrder = true }: SlotMenuProps) {
           </MenuItem>
         </>
       )}
-      {isOn && !item.isExam && (
+      {isOn && !item.exam && (
         <MenuItem id="exam" icon={GraduationCap}>
           {t`Make this an exam…`}
         </MenuItem>

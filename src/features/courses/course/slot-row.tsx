@@ -5,7 +5,7 @@ import type { PlainDate } from "#domain/time/plain-date";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
 import { Icon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
-import { type SlotLine, slotOf } from "../plan-book/book-lines.ts";
+import { examName, type SlotLine, slotOf } from "../plan-book/book-lines.ts";
 import { SlotMenu } from "./slot-menu.tsx";
 import { SlotStatus } from "./slot-status.tsx";
 import { SlotTime } from "./slot-time.tsx";
@@ -18,7 +18,7 @@ export function SlotRow({ line, today }: SlotRowProps) {
   const sheet = useLessonSheet();
   const { item, lesson } = line;
   const { occurrence } = item;
-  const title = lesson?.title ?? "";
+  const title = [examName(line), lesson?.title ?? ""].filter(Boolean).join(" · ");
   const homework = lesson?.homework ?? "";
   const tone =
     occurrence.status === "cancelled"
@@ -31,7 +31,7 @@ export function SlotRow({ line, today }: SlotRowProps) {
       <SlotTime item={item} isToday={occurrence.date === today} />
       <div className="col-start-1 row-start-2 min-w-0">
         <span className={tone}>
-          {item.isExam && line.isFirst && (
+          {item.exam && line.isFirst && (
             <>
               <Icon icon={GraduationCap} className="me-2 inline align-text-bottom" />
               <span className="sr-only">{t`exam`} </span>

@@ -11,7 +11,7 @@ const outcomeIcons = { held: Check, partly: Contrast, notHeld: CircleDashed };
 /** How far a slot is: cancelled, held, an exam, or how ready its plan. Nothing where there is no plan. */
 export function SlotStatus({ item }: { readonly item: SlotItem }) {
   const { i18n } = useLingui();
-  const { occurrence, lessons, isExam } = item;
+  const { occurrence, lessons, exam } = item;
   const plan = lessons[0];
   if (occurrence.status === "cancelled") {
     return (
@@ -29,7 +29,7 @@ export function SlotStatus({ item }: { readonly item: SlotItem }) {
       </span>
     );
   }
-  if (isExam) {
+  if (exam) {
     return (
       <Chip tone="exam">
         <Trans context="kind of event">Exam</Trans>

@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 import type { CourseWeek, LostItem, SlotItem } from "../course/course-weeks.ts";
-import { type BookLine, createBookWeeks, findable } from "./book-lines.ts";
+import { type BookLine, createBookWeeks, examName, findable } from "./book-lines.ts";
 
 const unit = (id: string) => ({ id, title: `Unit ${id}` }) as UnitRow;
-const slot = (key: string, o: { unit?: string; titles?: string[]; status?: string } = {}): SlotItem =>
+const slot = (
+  key: string,
+  o: { unit?: string; titles?: string[]; status?: string; exam?: { title: string } } = {},
+): SlotItem =>
   ({
     type: "slot",
     key,
@@ -14,7 +17,7 @@ const slot = (key: string, o: { unit?: string; titles?: string[]; status?: strin
       (title) => ({ id: title, title, homework: "", objectives: "", reflection: "" }) as LessonRow,
     ),
     unit: o.unit ? unit(o.unit) : undefined,
-    isExam: false,
+    exam: o.exam,
   }) as unknown as SlotItem;
 const lost = (key: string, titles: string[]): LostItem =>
   ({ type: "lost", key, holiday: { name: "Ski week" }, titles, unit: undefined }) as unknown as LostItem;
@@ -59,4 +62,18 @@ test("a line without a title takes place and is not planned, unless it is cancel
   const lines = createBookWeeks(weeks).flatMap((one) => one.lines);
   expect(keys(lines.filter((line) => findable(line).isUnplanned))).toEqual(["b"]);
   expect(keys(lines.filter((line) => findable(line).isLost))).toEqual(["c"]);
+});
+
+test("an exam is named by its slot's first line, once where its plan is called so too, and found by its name", () => {
+  const exam = { title: "Test II" };
+  const [own] = createBookWeeks([
+    week("1", [
+      slot("a", { exam, titles: ["one", "two"] }),
+      slot("b", { exam }),
+      slot("c", { exam, titles: ["Test II"] }),
+    ]),
+  ]);
+  const lines = own!.lines.filter((line) => line.type === "slot");
+  expect(lines.map(examName)).toEqual(["Test II", "", "Test II", ""]);
+  expect(lines.map((line) => findable(line).texts.includes("Test II"))).toEqual([true, true, true, true]);
 });

@@ -74,6 +74,12 @@ export const createBookWeeks = (
   });
 };
 
+/** What the exam in a line's slot is called: in the slot's first line, where its plan is not called so too; "" elsewhere. */
+export const examName = ({ item, lesson, isFirst }: SlotLine): string => {
+  const name = item.exam?.title ?? "";
+  return isFirst && name !== lesson?.title ? name : "";
+};
+
 /** What a line is found by. */
 export const findable = (line: BookLine): FindableLine => {
   if (line.type === "lost") {
@@ -81,11 +87,11 @@ export const findable = (line: BookLine): FindableLine => {
     return { texts: [holiday.name, ...titles], isUnplanned: false, isExam: false, isLost: titles.length > 0 };
   }
   const { item, lesson } = line;
-  const texts = [item.unit?.title ?? "", item.occurrence.note, item.occurrence.room];
+  const texts = [item.exam?.title ?? "", item.unit?.title ?? "", item.occurrence.note, item.occurrence.room];
   return {
     texts: lesson ? [lesson.title, lesson.homework, lesson.objectives, lesson.reflection, ...texts] : texts,
     isUnplanned: !lesson?.title && takesPlace(item.occurrence),
-    isExam: item.isExam,
+    isExam: item.exam !== undefined,
     isLost: false,
   };
 };

@@ -40,7 +40,7 @@ const slot = (date: string, titles: Titles): SlotItem =>
       ? [{ id: date, title: titles[date], homework: "", objectives: "", reflection: "", status: "draft" } as LessonRow]
       : [],
     unit: undefined,
-    isExam: false,
+    exam: undefined,
     period: "1",
   }) as unknown as SlotItem;
 const weeksOf = (titles: Titles) =>

@@ -6,7 +6,7 @@ import type { TextColumn } from "#domain/plan-book/book-columns";
 import type { LessonRow } from "#schema/lessons";
 import { Icon } from "#ui/kit/icon";
 import { UnsyncedDot, WarningMarks } from "#ui/planner/lesson-marks";
-import type { SlotLine } from "./book-lines.ts";
+import { examName, type SlotLine } from "./book-lines.ts";
 import { SlotMenu } from "../course/slot-menu.tsx";
 import { SlotStatus } from "../course/slot-status.tsx";
 import { UnitBand } from "../course/unit-band.tsx";
@@ -17,8 +17,8 @@ export type PlanMarks = { readonly isUnsynced: boolean; readonly hasConflict: bo
 type TextContentProps = PlanMarks & { readonly line: SlotLine; readonly column: TextColumn };
 
 /**
- * What a cell for words shows: the title with the marks of an exam, of two versions and of what is not synced yet, and why it is
- * cancelled; other texts at most two lines high.
+ * What a cell for words shows: the title with the name and the marks of an exam, of two versions and of what is not synced yet, and why it
+ * is cancelled; other texts at most two lines high.
  */
 export function TextContent({ line, column, isUnsynced, hasConflict }: TextContentProps) {
   const { t } = useLingui();
@@ -28,20 +28,29 @@ export function TextContent({ line, column, isUnsynced, hasConflict }: TextConte
   const isOver = lesson !== undefined && isTaught(lesson.status);
   const isOn = takesPlace(item.occurrence);
   const { note } = item.occurrence;
+  const exam = examName(line);
   return (
     <span className="min-w-0 wrap-anywhere">
-      {item.isExam && line.isFirst && (
+      {item.exam && line.isFirst && (
         <>
           <Icon icon={GraduationCap} className="me-2 inline align-text-bottom" />
           <span className="sr-only">{t`exam`} </span>
         </>
       )}
-      {text === "" && isOn ? (
+      {exam !== "" && (
+        <>
+          <span className={isOn ? "font-medium text-ink" : "text-ink-2 line-through"}>{exam}</span>
+          {text !== "" && " · "}
+        </>
+      )}
+      {text === "" && exam === "" && isOn ? (
         <span className="text-ink-2 print:hidden">
           <Trans>Add a title</Trans>
         </span>
       ) : (
-        <span className={isOn ? (isOver ? "text-ink-2" : "font-medium text-ink") : "text-ink-2 line-through"}>
+        <span
+          className={isOn ? (isOver || exam !== "" ? "text-ink-2" : "font-medium text-ink") : "text-ink-2 line-through"}
+        >
           {text}
         </span>
       )}

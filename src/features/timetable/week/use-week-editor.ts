@@ -120,7 +120,7 @@ export const useWeekEditor = (o: {
     const edits = previews.flatMap((preview) => previewToEdits(preview, view.timetable.id, newId));
     await change(view.timetable, edits, text);
   };
-  const painting = useGridPaint({ stops, onPaint: (cells) => void paint(cells) });
+  const painting = useGridPaint({ periods: view.periods, stops, onPaint: (cells) => void paint(cells) });
 
   const sessionOf = (stop: DayStop) => view.sessions.find(({ id }) => id === stop.id);
 

@@ -83,8 +83,8 @@ export function WeekEditor({ data, view, change }: WeekEditorProps) {
       />
       <p className="text-small text-ink-3 pointer-coarse:hidden">
         <Trans>
-          Arrow keys move through the week. Enter adds or opens a lesson, Space moves it, Delete removes it. With the
-          mouse: drag courses in, drag lessons to another place, or drag their lower edge to make them longer.
+          Arrow keys move through the timetable. Enter adds or opens a lesson, Space moves it, Delete removes it. With
+          the mouse: drag courses in, drag lessons to another place, or drag their lower edge to make them longer.
         </Trans>
       </p>
       <p className="hidden text-small text-ink-3 pointer-coarse:block">

@@ -27,7 +27,7 @@ export function WeekGrid({ frame, shownDay, onCopy, ...grid }: WeekGridProps) {
     <div
       ref={frame}
       role="group"
-      aria-label={t`Lessons of the week`}
+      aria-label={view.rotation?.unit === "day" ? t`Lessons of the cycle` : t`Lessons of the week`}
       data-week-grid
       className="flex min-w-0 overflow-x-auto rounded-sheet border border-line select-none"
     >
