@@ -61,7 +61,9 @@ const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isMeant = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
-        if (at.tagName === "NAV" || getComputedStyle(at).textOverflow === "ellipsis") return true;
+        const { textOverflow, overflowX } = getComputedStyle(at);
+        if (at.tagName === "NAV" || textOverflow === "ellipsis") return true;
+        if (at.tagName !== "MAIN" && overflowX === "auto" && at.scrollWidth > at.clientWidth) return true;
         if (at.getBoundingClientRect().width <= 1) return true;
       }
       return false;

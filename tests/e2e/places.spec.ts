@@ -88,7 +88,7 @@ test("a course shows its year slot by slot", async ({ page }) => {
   const counts = await page.locator("main header dl > div").allInnerTexts();
   expect(counts.map((text) => text.replaceAll(/\s+/g, " "))).toEqual([
     "slots, 85 A and 74 B 159",
-    "planned 20",
+    "with a plan, 5 of them drafts 20",
     "held 13",
     "lost to holidays 36",
     "cancelled 1",
@@ -153,7 +153,7 @@ test("students are paged and filtered in the address, searched outside of it, an
   await page.getByRole("searchbox", { name: "Search students" }).fill("kovacevic");
   await expect
     .poll(() => tableRows(page))
-    .toEqual([["Kovačević", "Luka", "7C2", "13 Jan", "luka.kovacevic@eleves.example"]]);
+    .toEqual([["Kovačević", "Luka", "7C2", "13 Jan 2014", "luka.kovacevic@eleves.example"]]);
   // A name that is looked for is a student's.
   await expect(page).not.toHaveURL(/kovacevic/i);
   await page.getByRole("searchbox", { name: "Search students" }).fill("nobody at all");

@@ -55,7 +55,7 @@ export function LostLessonRow({ lost, place, onChoose, onPlace, onPass, onLeave 
           {beside && (
             <p className="flex flex-wrap items-center gap-x-1.5 text-ui text-ink-2">
               <Trans>in one slot with “{besideName}”</Trans>
-              <TextButton onClick={onLeave} aria-label={t`Leave “${name}” in this slot`}>
+              <TextButton onClick={onLeave} aria-label={t`Leave together: “${name}”`}>
                 <Trans>Leave together</Trans>
               </TextButton>
             </p>
@@ -64,7 +64,7 @@ export function LostLessonRow({ lost, place, onChoose, onPlace, onPass, onLeave 
             <p className="text-small text-ink-2">
               <Trans>No room is left before the next exam or locked lesson. Choose a slot.</Trans>{" "}
               {canPass && (
-                <TextButton onClick={onPass} aria-label={t`Place “${name}” after the exam`}>
+                <TextButton onClick={onPass} aria-label={t`Place it after the exam: “${name}”`}>
                   <Trans>Place it after the exam</Trans>
                 </TextButton>
               )}

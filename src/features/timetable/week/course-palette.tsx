@@ -61,7 +61,7 @@ export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePalett
             key={course.id}
             type="button"
             aria-pressed={isArmed}
-            className={`inline-flex h-8 cursor-grab items-center gap-2 rounded-control border px-2.5 text-ui text-ink select-none [-webkit-touch-callout:none] touch:h-11 touch:rounded-block ${
+            className={`inline-flex h-8 max-w-full shrink-0 cursor-grab items-center gap-2 rounded-control border px-2.5 text-ui text-ink select-none [-webkit-touch-callout:none] touch:h-11 touch:rounded-block ${
               isArmed ? "border-focus bg-chosen" : "border-line-2 bg-surface hover:bg-canvas"
             }`}
             onClick={() => onArm(isArmed ? null : course.id)}
@@ -69,7 +69,7 @@ export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePalett
             onPointerDown={(event) => onGrab(event, { type: "course", course: course.id })}
           >
             <Swatch color={course.color || "lagoon"} />
-            <span className="font-semibold tablet:hidden">{courseTitle(course)}</span>
+            <span className="truncate font-semibold tablet:hidden">{courseTitle(course)}</span>
             <span className="font-semibold max-tablet:hidden">{course.label.lead}</span>
             <span className="text-ink-2 max-tablet:hidden">{course.label.aside}</span>
             <span className="text-ink-2 tabular-nums">
