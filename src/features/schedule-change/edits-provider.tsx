@@ -79,6 +79,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       });
     return {
       run,
+      prepare: (work) => history.prepare(work),
       undo: () => undo(),
       redo,
       newId,
@@ -100,10 +101,14 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         return done.ok;
       },
       propose: async (mutations, text) => {
-        const { proposalToMutations, readProposal } = await import("./proposal.ts");
-        const proposal = await readProposal({ db, owner, clock, mutations, newId });
-        if (!proposal) return run(mutations, text);
-        return (await ask(proposal)) && run(proposalToMutations(proposal), text);
+        const known = await history.prepare(async (isTakenBack) => {
+          const { proposalToMutations, readProposal } = await import("./proposal.ts");
+          const proposal = await readProposal({ db, owner, clock, mutations, newId });
+          if (!proposal) return run(mutations, text);
+          return !isTakenBack() && { proposal, toMutations: proposalToMutations };
+        });
+        if (typeof known === "boolean") return known;
+        return (await ask(known.proposal)) && run(known.toMutations(known.proposal), text);
       },
     };
   }, [db, owner, clock, mutate, history, newId, toasts, t]);
