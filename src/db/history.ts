@@ -34,6 +34,8 @@ export type History = {
   redo(): Promise<Replayed | undefined>;
   /** How to undo what the runs of a session did, if they were the last of it; undefined if there were none. */
   undoOf(session: string): readonly Step[] | undefined;
+  /** Whether the run with this `undo` can be undone after a reload too. */
+  isKept(run: readonly Step[]): boolean;
   /** Forgets all steps: what they hold is no longer for this device. */
   forget(): void;
   canUndo(): boolean;
@@ -46,14 +48,14 @@ export type History = {
 const bounds = { steps: 200, characters: 20_000_000 };
 
 /** `key`: where it is kept on the device; "" for one that ends with the page. */
-type Entry = KeptUndo & { readonly key: string; readonly beside: Beside | undefined };
+type Entry = KeptUndo & { key: string; readonly beside: Beside | undefined };
 
 const sizeOf = (steps: readonly Step[]): number => JSON.stringify(steps).length;
 
 /** Without a place on the device. */
 const nowhere: KeptUndos = {
   newKey: () => "",
-  put: async () => undefined,
+  put: async () => false,
   remove: async () => undefined,
   adopt: async () => [],
 };
@@ -127,8 +129,9 @@ export const createHistory = (o: {
     shorten();
     notify();
   };
-  const put = async ({ key, undo, session, text, size }: Entry) => {
-    if (key !== "" && undo.length > 0) await kept.put(key, { undo, session, text, size });
+  const put = async (entry: Entry) => {
+    const { key, undo, session, text, size } = entry;
+    if (key !== "" && undo.length > 0 && !(await kept.put(key, { undo, session, text, size }))) entry.key = "";
   };
   /** What earlier pages left, once there is nothing of this one. */
   const fill = async () => {
@@ -198,6 +201,7 @@ export const createHistory = (o: {
     },
     redo: () => inTurn(() => replay(undone, done, undone.at(-1))),
     undoOf: (session) => done.findLast((entry) => entry.session === session)?.undo,
+    isKept: (run) => (done.find(({ undo }) => undo === run)?.key ?? "") !== "",
     forget: () => {
       done.length = 0;
       undone.length = 0;

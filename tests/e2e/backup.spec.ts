@@ -198,6 +198,7 @@ test("without a network all is exported, deleted and restored record by record, 
   const total = Object.keys(before).length;
   await expect(restoring(device).getByText(/^Backup of .+, 23 Nov 2026/)).toBeVisible();
   await expect(restoring(device).getByText(`${counts(before).students} deleted here`)).toBeVisible();
+  await expect(restoring(device)).toContainText("you can undo it until you close or reload this page");
   await expectAccessible(device);
   await restoring(device)
     .getByRole("button", { name: `Restore ${total.toLocaleString("en")} records` })
@@ -205,7 +206,7 @@ test("without a network all is exported, deleted and restored record by record, 
   await expect(restoring(device)).toHaveCount(0);
   expect(await living(device)).toEqual(before);
   const notices = device.getByRole("region", { name: "Notifications" });
-  await expect(notices).toContainText(`${total} records restored`);
+  await expect(notices).toContainText(`${total} records restored. Undo works until you close or reload this page.`);
   await notices.getByRole("button", { name: "Undo" }).click({ timeout: 15_000 });
   await expect.poll(async () => Object.keys(await living(device))).toEqual([]);
   await notices.getByRole("button", { name: "Redo" }).click({ timeout: 15_000 });
