@@ -26,8 +26,8 @@ const createScene = async () => {
     const { mutations } = changeSeries(time, patch, scope, linked);
     const changes = await readEventChanges(scene.db, year, mutations);
     await scene.save(...mutations);
-    const then = (await readEvents(scene.db, year, year)).filter(({ title }) => title === "Swimming");
-    return { was: days(changes.was), is: days(changes.is), then: days(then) };
+    const written = (await readEvents(scene.db, year, year)).filter(({ title }) => title === "Swimming");
+    return { was: days(changes.was), is: days(changes.is), written: days(written) };
   };
   return { ...scene, move };
 };
@@ -40,7 +40,7 @@ it.each<[SeriesScope, string[]]>([
   ["all", ["11-04T08:00 Swimming", "11-11T08:00 Swimming", "11-18T08:00 Swimming"]],
 ])("a move of %s of a series is known before it is written, with all of its times", async (scope, wanted) => {
   const { move } = await createScene();
-  expect(await move(scope)).toEqual({ was: old, is: wanted, then: wanted });
+  expect(await move(scope)).toEqual({ was: old, is: wanted, written: wanted });
 });
 
 it("the parts of one series are known together, so that none goes on where the next has begun", async () => {
