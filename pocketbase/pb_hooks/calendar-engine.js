@@ -221,6 +221,7 @@ const splitLocalDateTime = (text) => ({
 	date: text.slice(0, 10),
 	minutes: timeToMinutes(text.slice(11, 16))
 });
+const minutesBetween = (from, to) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 6e4;
 
 // src/domain/compare-text.ts
 const compareText = (a, b) => a === b ? 0 : a < b ? -1 : 1;
@@ -1077,6 +1078,12 @@ const liesOver = (event, lesson) => {
 	return span === void 0 || sharesTime(span, lesson);
 };
 const hasExam = (exams, lesson) => exams.some((exam) => exam.course === lesson.course && liesOver(exam, lesson));
+const lessonsOfExam = (exam, lessons) => {
+	const { start, end } = eventRange(exam);
+	const own = start === end ? lessons.filter((lesson) => hasExam([exam], lesson)) : [];
+	const span = eventSpanOn(exam, start);
+	return span === void 0 || span.start >= Math.min(...own.map((lesson) => lesson.start)) && span.end <= Math.max(...own.map((lesson) => lesson.end)) ? own : [];
+};
 
 // src/domain/schedule/series.ts
 const mostTimes = 500;
@@ -1255,7 +1262,6 @@ const toDuration = (minutes) => {
 	const [hours, rest] = [Math.floor(all / 60), all % 60];
 	return `${sign}PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
 };
-const minutesBetween = (from, to) => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 6e4;
 const spanLines = (event, calendar, isSeries = false) => {
 	const { allDay, start, end } = event;
 	if (allDay) return [dayLine("DTSTART", dayOf(start)), dayLine("DTEND", addDays(dayOf(end), 1))];
@@ -1272,7 +1278,7 @@ const textLines = (o) => [
 	...o.description ? [["DESCRIPTION", escapeText(o.description)]] : []
 ];
 const alarmLines = (event) => {
-	const lead = event.kind === "task" && event.done ? void 0 : reminderLead(event);
+	const lead = event.kind === "task" && event.done ? void 0 : event.lead ?? reminderLead(event);
 	if (lead === void 0) return [];
 	return [
 		["BEGIN", "VALARM"],
@@ -1448,15 +1454,81 @@ const planLines = (html, most) => html.split(lineEnds).map((part) => {
 	return part.split(/<\/t[dh]>/i).map((cell) => decodeEntities(cell.replaceAll(/<[^>]*>/g, ""))).map((cell) => cell.trim()).filter((cell) => cell !== "").join(" · ");
 }).filter((line) => line !== "").slice(0, most);
 
+// src/domain/export/exam-entries.ts
+const lessonsByDay = (lessons) => {
+	const onDay = Map.groupBy(lessons, ({ date }) => date);
+	return (date) => onDay.get(date) ?? [];
+};
+const isCourseExam = ({ kind, course }) => kind === "exam" && course !== "";
+const singleExams = (rows, year) => {
+	const isSeries = (row) => readRule(row.rrule) !== void 0;
+	const roots = new Set(rows.filter((row) => isSeries(row) && isCourseExam(row)).map(rootOf));
+	if (roots.size === 0) return rows;
+	const isTaken = (row) => isSeries(row) && roots.has(rootOf(row));
+	const times = eventTimes(rows, year, year).flatMap(({ repeats, ...time }) => {
+		if (!repeats || !isTaken(repeats)) return [];
+		const id = `${repeats.id}-${time.originStart.slice(0, 10)}`;
+		return [{
+			...repeats,
+			start: time.start,
+			end: time.end,
+			id,
+			rrule: "",
+			exdates: [],
+			series: "",
+			originStart: ""
+		}];
+	});
+	return [...rows.filter((row) => !isTaken(row)), ...times];
+};
+const inHours = (exam, start, end) => {
+	const lead = reminderLead(exam);
+	return {
+		...exam,
+		allDay: false,
+		start,
+		end,
+		lead: lead === void 0 ? void 0 : lead - minutesBetween(exam.start, start)
+	};
+};
+const tellExams = (events, o) => {
+	const lessons = /* @__PURE__ */ new Set();
+	return {
+		events: events.flatMap((event) => {
+			const own = isCourseExam(event) ? lessonsOfExam(event, o.lessonsOn(eventRange(event).start)) : [];
+			if (own.length === 0) return [event];
+			for (const { key } of own) lessons.add(key);
+			return (event.allDay ? own.map((lesson) => [lesson]) : [own]).map((part, nth) => {
+				const at = (minutes) => joinLocalDateTime(part[0].date, minutes);
+				const start = at(Math.min(...part.map((lesson) => lesson.start)));
+				const entry = inHours(event, start, at(Math.max(...part.map((lesson) => lesson.end))));
+				const note = [event.note, ...part.map(({ key }) => o.descriptionOf(key))].filter((text) => text !== "").join("\n");
+				return nth === 0 ? {
+					...entry,
+					note
+				} : {
+					...entry,
+					note,
+					id: `${event.id}-${nth + 1}`,
+					series: "",
+					originStart: "",
+					reminder: "",
+					lead: void 0
+				};
+			});
+		}),
+		lessons
+	};
+};
+
 // src/domain/export/year-ics.ts
 const mostLines = 30;
 const describe = (plans, words) => plans.flatMap((plan) => [...planLines(plan.plan, mostLines), plan.homework === "" ? "" : words.homework(plan.homework)]).filter((line) => line !== "").join("\n");
-const withClassAndPlace = (year, lessons) => {
-	const onDay = Map.groupBy(lessons, ({ date }) => date);
+const withClassAndPlace = (year, lessonsOn) => {
 	return (event) => {
 		if (event.kind !== "exam") return event;
 		const whose = year.labelOf(event.course).full || year.classNameOf(event.class);
-		const lesson = onDay.get(event.start.slice(0, 10))?.find((one) => hasExam([event], one));
+		const lesson = lessonsOn(event.start.slice(0, 10)).find((one) => hasExam([event], one));
 		return {
 			...event,
 			title: whose === "" ? event.title : `${whose}: ${event.title}`,
@@ -1467,16 +1539,24 @@ const withClassAndPlace = (year, lessons) => {
 const yearCalendar = (year, { name, stamp, course, words }) => {
 	const isWanted = (one) => course === void 0 || one === course;
 	const own = year.occurrences.filter((one) => takesPlace(one) && isWanted(one.course));
-	const lessons = planSlots(own, year.plans).slots.map(({ occurrence, lessons: here }) => {
+	const { slots } = planSlots(own, year.plans);
+	const lessonsOn = lessonsByDay(own);
+	const descriptions = new Map(slots.map((slot) => [slot.occurrence.key, words ? describe(slot.lessons, words) : ""]));
+	const told = tellExams(singleExams(year.events.filter((event) => isWanted(event.course)), year.schoolyear), {
+		lessonsOn,
+		descriptionOf: (key) => descriptions.get(key) ?? ""
+	});
+	const lessons = slots.flatMap(({ occurrence, lessons: here }) => {
+		if (told.lessons.has(occurrence.key)) return [];
 		const topics = here.flatMap(({ title }) => title || []).join(" · ");
 		const label = year.labelOf(occurrence.course).full;
-		return {
+		return [{
 			occurrence,
 			title: topics === "" ? label : `${label}: ${topics}`,
-			description: words ? describe(here, words) : ""
-		};
+			description: descriptions.get(occurrence.key)
+		}];
 	});
-	const events = year.events.filter((event) => isWanted(event.course)).map(withClassAndPlace(year, own));
+	const events = told.events.map(withClassAndPlace(year, lessonsOn));
 	return {
 		name,
 		stamp,

@@ -107,6 +107,58 @@ it("undoes what is still being written, and does it again, however soon that is 
   expect(await scene.read("lessons", plan.id)).toMatchObject({ title: "B" });
 });
 
+it("undoes what is still being prepared, and not what was done before it", async () => {
+  const scene = createFormScene();
+  const history = createHistory(scene);
+  const plan = await scene.make("lessons", { ...slot, title: "A" });
+  const read = () => scene.read("lessons", plan.id);
+  await history.run([edit("lessons", plan, { title: "B" })], { text: "now B" });
+  let loaded = () => {};
+  const loading = new Promise<void>((resolve) => (loaded = resolve));
+  const writing = history.prepare(async () => {
+    await loading;
+    return history.run([edit("lessons", await read(), { title: "C" })], { text: "now C" });
+  });
+  const undoing = history.undo();
+  loaded();
+  expect((await writing).ok).toBe(true);
+  expect(await undoing).toMatchObject({ text: "now C" });
+  expect(await read()).toMatchObject({ title: "B" });
+  expect(await history.redo()).toMatchObject({ text: "now C" });
+});
+
+it("an undo that waits for what would be asked about takes that back alone", async () => {
+  const scene = createFormScene();
+  const history = createHistory(scene);
+  const plan = await scene.make("lessons", { ...slot, title: "A" });
+  const read = () => scene.read("lessons", plan.id);
+  await history.run([edit("lessons", plan, { title: "B" })], { text: "now B" });
+  await history.run([edit("lessons", await read(), { title: "C" })], { text: "now C" });
+  await history.undo();
+  const asking = () => {
+    let loaded = () => {};
+    const loading = new Promise<void>((resolve) => (loaded = resolve));
+    const asked = history.prepare(async (isTakenBack) => {
+      await loading;
+      return [isTakenBack(), isTakenBack()];
+    });
+    return { loaded, asked };
+  };
+  const first = asking();
+  const undone = history.undo();
+  const second = asking();
+  second.loaded();
+  // The undo was asked for before this one began.
+  expect(await second.asked).toEqual([false, false]);
+  first.loaded();
+  expect(await first.asked).toEqual([true, false]);
+  expect(await undone).toEqual({ text: "", error: null });
+  expect(await read()).toMatchObject({ title: "B" });
+  expect(history.canRedo()).toBe(false);
+  // The next one is again about what was done.
+  expect(await history.undo()).toMatchObject({ text: "now B" });
+});
+
 it("undoes the run it is asked to, though there are later ones", async () => {
   const scene = createFormScene();
   const history = createHistory(scene);

@@ -23,12 +23,19 @@ export type History = {
       readonly mark?: SaveMark | undefined;
     },
   ): Promise<MutationResult>;
+  /**
+   * Reads what an edit needs, and writes it with `run`. An undo that is asked for meanwhile takes that back. Where it is not written but asked about
+   * first, `isTakenBack` says whether such an undo waits: then it has done its work, and nothing is to be asked.
+   */
+  prepare<T>(work: (isTakenBack: () => boolean) => Promise<T>): Promise<T>;
   /** Undoes the last run that was not undone yet or, with the `undo` of a result, that run; undefined if there is none. */
   undo(run?: readonly Step[]): Promise<Replayed | undefined>;
   /** Does again what was undone last; undefined if there is nothing, or something else was done since. */
   redo(): Promise<Replayed | undefined>;
   /** How to undo what the runs of a session did, if they were the last of it; undefined if there were none. */
   undoOf(session: string): readonly Step[] | undefined;
+  /** Whether the run with this `undo` can be undone after a reload too. */
+  isKept(run: readonly Step[]): boolean;
   /** Forgets all steps: what they hold is no longer for this device. */
   forget(): void;
   canUndo(): boolean;
@@ -41,14 +48,14 @@ export type History = {
 const bounds = { steps: 200, characters: 20_000_000 };
 
 /** `key`: where it is kept on the device; "" for one that ends with the page. */
-type Entry = KeptUndo & { readonly key: string; readonly beside: Beside | undefined };
+type Entry = KeptUndo & { key: string; readonly beside: Beside | undefined };
 
 const sizeOf = (steps: readonly Step[]): number => JSON.stringify(steps).length;
 
 /** Without a place on the device. */
 const nowhere: KeptUndos = {
   newKey: () => "",
-  put: async () => undefined,
+  put: async () => false,
   remove: async () => undefined,
   adopt: async () => [],
 };
@@ -72,6 +79,8 @@ export const createHistory = (o: {
   const undone: Entry[] = [];
   /** What is being written: what was just done is undone first, however soon somebody presses the keys. */
   const running = new Set<Promise<unknown>>();
+  /** The undos that wait for what is being written or prepared. */
+  const asked = new Set<{ isUsed: boolean }>();
   let lastReplay: Promise<unknown> = Promise.resolve();
   const { subscribe, notify } = createListeners();
 
@@ -80,6 +89,15 @@ export const createHistory = (o: {
     const result = lastReplay.then(() => Promise.allSettled(running)).then(work);
     lastReplay = result.catch(() => undefined);
     return result;
+  };
+
+  const runningWhile = async <T>(work: Promise<T>): Promise<T> => {
+    running.add(work);
+    try {
+      return await work;
+    } finally {
+      running.delete(work);
+    }
   };
 
   /** The oldest go first; of what was undone, the one that would be done again last. */
@@ -111,8 +129,9 @@ export const createHistory = (o: {
     shorten();
     notify();
   };
-  const put = async ({ key, undo, session, text, size }: Entry) => {
-    if (key !== "" && undo.length > 0) await kept.put(key, { undo, session, text, size });
+  const put = async (entry: Entry) => {
+    const { key, undo, session, text, size } = entry;
+    if (key !== "" && undo.length > 0 && !(await kept.put(key, { undo, session, text, size }))) entry.key = "";
   };
   /** What earlier pages left, once there is nothing of this one. */
   const fill = async () => {
@@ -155,21 +174,34 @@ export const createHistory = (o: {
         if (result.ok && made && (beside || result.value.undo.length > 0)) remember(made);
         return result;
       };
-      const writing = write();
-      running.add(writing);
-      try {
-        return await writing;
-      } finally {
-        running.delete(writing);
-      }
+      return runningWhile(write());
     },
-    undo: (run) =>
-      inTurn(async () => {
+    prepare: (work) => {
+      const before = new Set(asked);
+      const isTakenBack = () => {
+        const undo = [...asked].find((one) => !one.isUsed && !before.has(one));
+        if (!undo) return false;
+        undo.isUsed = true;
+        // Something else was done since.
+        undone.length = 0;
+        notify();
+        return true;
+      };
+      return runningWhile(work(isTakenBack));
+    },
+    undo: (run) => {
+      const self = { isUsed: false };
+      if (!run) asked.add(self);
+      return inTurn(async () => {
+        asked.delete(self);
+        if (self.isUsed) return { text: "", error: null };
         if (!run) await fill();
         return replay(done, undone, run ? done.findLast(({ undo }) => undo === run) : done.at(-1));
-      }),
+      });
+    },
     redo: () => inTurn(() => replay(undone, done, undone.at(-1))),
     undoOf: (session) => done.findLast((entry) => entry.session === session)?.undo,
+    isKept: (run) => (done.find(({ undo }) => undo === run)?.key ?? "") !== "",
     forget: () => {
       done.length = 0;
       undone.length = 0;

@@ -86,6 +86,35 @@ describe("after a reload", () => {
   });
 });
 
+describe("what is said of a step", () => {
+  const values = { schoolyear: "y".repeat(15), name: "7C2" };
+  const isKept = async (history: History, o: Parameters<History["run"]>[1] = {}, name = "7C2") => {
+    const edits = [{ op: "create", collection: "classes", values: { ...values, name } }] as const;
+    const done = await history.run(edits, o);
+    return done.ok && history.isKept(done.value.undo);
+  };
+
+  it("is whether it is there after a reload", async () => {
+    const history = open("a");
+    expect(await isKept(history)).toBe(true);
+    expect(await isKept(history, { beside: async () => undefined })).toBe(false);
+    expect(await isKept(createHistory(scene))).toBe(false);
+  });
+
+  it("is no where it is too large, or about students of a device that keeps none", async () => {
+    const history = open("a");
+    const long = { ...slot, plan: "x".repeat(190_000) };
+    const plans = await Promise.all(Array.from({ length: 12 }, () => scene.make("lessons", long)));
+    const large = await history.run(plans.map((plan) => edit("lessons", plan, { plan: "" })));
+    expect(large.ok && history.isKept(large.value.undo)).toBe(false);
+    await keepNoStudents(scene.db);
+    const made = { op: "create", collection: "students", values: { lastName: "Weber", firstName: "Lea" } } as const;
+    const student = await history.run([made]);
+    expect(student.ok && history.isKept(student.value.undo)).toBe(false);
+    expect(await isKept(history)).toBe(true);
+  });
+});
+
 describe("bounds", () => {
   const rename = async (history: History, name: string) => {
     const row = (await scene.db.classes.toArray())[0]!;

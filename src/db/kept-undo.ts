@@ -17,7 +17,8 @@ export type KeptUndo = {
 export type KeptUndos = {
   /** The name of a new step: later ones sort after it. */
   newKey(): string;
-  put(key: string, step: KeptUndo): Promise<void>;
+  /** Whether it is kept. */
+  put(key: string, step: KeptUndo): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Takes over what this page and pages that are gone have kept, oldest first. */
   adopt(): Promise<readonly (KeptUndo & { readonly key: string })[]>;
@@ -57,9 +58,11 @@ export const createKeptUndos = (o: {
   return {
     newKey: () => `${keyAt(o.clock())}/${o.page}/${String(count++).padStart(6, "0")}`,
     put: async (key, step) => {
-      if (!(await mayStay(step))) return meta.delete(key);
-      await meta.put({ key, value: { ...step, page: o.page } satisfies Value });
+      const isKept = await mayStay(step);
+      if (isKept) await meta.put({ key, value: { ...step, page: o.page } satisfies Value });
+      else await meta.delete(key);
       await shorten();
+      return isKept;
     },
     remove: (key) => meta.delete(key),
     adopt: async () => {

@@ -10,6 +10,11 @@ export type Edits = {
    * were written.
    */
   run(edits: readonly (Mutation | Decision)[], text: string, beside?: Beside): Promise<boolean>;
+  /**
+   * Around what is read or loaded before `run`: an undo that is asked for meanwhile takes this back, and not what was done before. Who asks a
+   * question instead of writing asks `isTakenBack` first: then there is nothing to ask any more.
+   */
+  prepare<T>(work: (isTakenBack: () => boolean) => Promise<T>): Promise<T>;
   /** Takes the last edit of this tab back, or does it again, and says in a toast what it was or why not. */
   undo(): Promise<void>;
   redo(): Promise<void>;

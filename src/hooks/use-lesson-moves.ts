@@ -22,13 +22,9 @@ export type LessonMoves = {
   exam(from: LessonOrSlot): void;
   /**
    * Writes the edits of an event. Where it is an exam on a planned lesson, an excursion or an absence, the teacher is asked before which lessons
-   * fall and what becomes of the plans: one undo for all. `event`: as it is then; `before`: as it is, null for a new one. Returns whether it was written.
+   * fall and what becomes of the plans: one undo for all. `event`: as it is then, of a series the time that is changed. Returns whether it was written.
    */
-  saveEvent(
-    edits: readonly Mutation[],
-    text: string,
-    o: { readonly event: EventValues & { readonly id?: string }; readonly before: EventValues | null },
-  ): Promise<boolean>;
+  saveEvent(edits: readonly Mutation[], text: string, event: EventValues): Promise<boolean>;
   /** A unit gets some slots more or fewer at its end, and what comes after it shifts. */
   stretchUnit(unit: string, by: number): void;
   /** A unit takes the place of another one of its course, behind or before it, with its plans. Where no plan moves, it is done at once. */

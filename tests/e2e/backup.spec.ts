@@ -223,10 +223,15 @@ test("without a network all is exported, deleted and restored record by record, 
   await toAccount(other.page);
   await chooseFile(other.page, zip);
   await expect(restoring(other.page).getByText("It's from another account.")).toBeVisible();
+  // Its files are sent anew: taking that back ends with the page.
+  await expect(restoring(other.page)).toContainText("you can undo it until you close or reload this page");
   await restoring(other.page)
     .getByRole("button", { name: /^Restore [\d,]+ records$/ })
     .click();
   await expect(restoring(other.page)).toHaveCount(0);
+  await expect(other.page.getByRole("region", { name: "Notifications" })).toContainText(
+    "records restored. Undo works until you close or reload this page.",
+  );
   const arrived = await living(other.page);
   expect(counts(arrived)).toEqual(counts(before));
   expect(Object.keys(arrived).filter((key) => key in before)).toEqual([]);

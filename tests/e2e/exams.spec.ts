@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, startApp, startSession, type TestApp } from "../support/app.ts";
+import { call, createApi } from "../support/api.ts";
+import { drop, middleOf } from "../support/mouse.ts";
 import { eventOf, lessonOf, openCalendar } from "../support/calendar-page.ts";
 import { setClock } from "../support/set-clock.ts";
 import { toast, undo } from "../support/toast.ts";
@@ -31,6 +34,11 @@ const stored = async (collection: string): Promise<Stored[]> => {
   });
   const { items } = (await answer.json()) as { items: Stored[] };
   return items.filter(({ deleted }) => !deleted);
+};
+const demoUser = async () => {
+  const body = { identity: demoAccount.email, password: demoAccount.password };
+  const answer = await call(app.server, "POST", "/api/collections/users/auth-with-password", { body });
+  return { ...demoAccount, id: answer.body.record.id, token: answer.body.token };
 };
 const placeOf = async (title: string) => {
   const lesson = (await stored("lessons")).find((one) => one.title === title);
@@ -133,6 +141,45 @@ test("a lesson is made an exam in its menu, and loses nothing by it; a shift fro
   await rows.filter({ hasText: "Test surprise" }).getByRole("button", { name: "Shift its plan as well" }).click();
   await shift.getByRole("button", { name: /^Shift \d+ lessons$/ }).click();
   await expect.poll(() => placeOf(title)).toBe("2026-11-25 600");
+});
+
+test("an undo at once takes back the move of an absence, and not the step before", async ({ page }) => {
+  const api = createApi(app.server, await demoUser());
+  const [{ schoolyear }] = (await stored("events")) as [Stored & { schoolyear: string }];
+  const at = (day: string) => ({ schoolyear, start: `2026-11-${day}T10:00`, end: `2026-11-${day}T11:00` });
+  await api.make("events", { ...at("21"), title: "Choir day", kind: "meeting" });
+  await api.make("events", { ...at("28"), title: "Training", kind: "event", subkind: "away" });
+  await open(page);
+  /** What the question needs comes when the test lets it. */
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/taken-lessons/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const days = async (title: string) =>
+    page
+      .locator("td[data-date]")
+      .filter({ has: page.locator("[data-event]", { hasText: title }) })
+      .first()
+      .getAttribute("data-date");
+  const dragTo = async (title: string, date: string) => {
+    const from = await middleOf(eventOf(page, title).first());
+    await drop(page, from, await middleOf(page.locator(`td[data-date="${date}"]`)));
+  };
+  await page.goto(`${app.url}/calendar?view=dayGridMonth&date=2026-11-24`);
+  await expect(eventOf(page, "Training").first()).toBeVisible();
+  await dragTo("Choir day", "2026-11-22");
+  await expect(toast(page)).toContainText("Event moved");
+
+  const asked = page.waitForRequest(/taken-lessons/);
+  await dragTo("Training", "2026-11-29");
+  await asked;
+  await page.keyboard.press("Control+z");
+  release();
+  await expect(toast(page)).toContainText("Undone: Event moved");
+  await expect.poll(() => days("Training")).toBe("2026-11-28");
+  expect(await days("Choir day")).toBe("2026-11-22");
 });
 
 test("an absence says which lessons fall, and whether their plans shift; one undo takes all back", async ({ page }) => {

@@ -131,3 +131,21 @@ test("what is cut is found: at the side, through a line, and beyond the window",
     "beyond the window: BUTTON New event",
   ]);
 });
+
+test("titles and classes are whole where there is room beside or below them", async ({ page }) => {
+  await speak("de");
+  await setClock(page, demoTime);
+  await startSession(page, app);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(app.url);
+  const exam = page.getByRole("complementary").getByText("Test II : fractions");
+  await expect(exam).toBeVisible();
+  const isWhole = (element: HTMLElement) =>
+    element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1;
+  expect(await exam.evaluate(isWhole)).toBe(true);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${app.url}${calendarAt("dayGridWeek")}`);
+  const names = page.locator(".calendar-line-name");
+  await expect(names.filter({ hasText: "7C2 Maths" }).first()).toBeVisible();
+  for (const name of await names.all()) expect(await name.evaluate(isWhole), (await name.textContent())!).toBe(true);
+});

@@ -161,6 +161,59 @@ test("a dragged one asks which; given up, it goes back", async ({ browser }) => 
   await expect.poll(daysOf(page, "Council")).toEqual(["11-04", "11-11", "11-18", "11-25", "12-02"]);
 });
 
+test("an excursion that repeats asks which lessons fall, for one of its times and for all; one undo takes all back", async ({
+  browser,
+}) => {
+  const course = await api.make("courses", { schoolyear: year, name: "Latin" });
+  const dates = { validFrom: "2026-11-10", validTo: "2026-12-11" };
+  const timetable = await api.make("timetables", { schoolyear: year, name: "All", days: [1, 2, 3, 4, 5], ...dates });
+  await api.make("sessions", { timetable: timetable.id, course: course.id, day: 4, start: 480, end: 530 });
+  await makeMeeting({
+    title: "Swimming",
+    kind: "trip",
+    allDay: true,
+    start: "2026-11-03T00:00",
+    end: "2026-11-03T00:00",
+  });
+  const page = await openDevice(browser);
+  const falling = page.getByRole("dialog", { name: "Lessons during “Swimming”" });
+  const cancelled = async () => (await readMirror(page))["exceptions"]!.filter((row) => !row.deleted).length;
+  const dragTo = async (date: string, scope: string) => {
+    const from = (await onDay(page, "11-10", "Swimming").boundingBox())!;
+    const to = (await page.locator(`td[data-date="2026-${date}"]`).boundingBox())!;
+    await page.mouse.move(from.x + 20, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await question(page).getByRole("button", { name: scope }).click();
+  };
+  const old = ["11-03", "11-10", "11-17", "11-24", "12-01"];
+  await expect.poll(daysOf(page, "Swimming")).toEqual(old);
+  await dragTo("11-12", "Only this one");
+  await expect(falling.getByRole("checkbox", { name: /Latin/ })).toBeChecked();
+  await expect(falling.getByRole("button", { name: "Save and cancel 1 lesson" })).toBeVisible();
+  await falling.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(falling).toHaveCount(0);
+  await expect.poll(daysOf(page, "Swimming")).toEqual(old);
+
+  await dragTo("11-12", "This one and those after it");
+  await falling.getByRole("button", { name: "Save and cancel 5 lessons" }).click();
+  await expect.poll(daysOf(page, "Swimming")).toEqual(["11-03", "11-12", "11-19", "11-26", "12-03"]);
+  await expect.poll(cancelled).toBe(5);
+  await undo(page);
+  await expect.poll(daysOf(page, "Swimming")).toEqual(old);
+  await expect.poll(cancelled).toBe(0);
+
+  // In its form too, where its hours are changed.
+  await onDay(page, "11-10", "Swimming").click();
+  await dialog(page, "Event").getByLabel("Title").fill("Skating");
+  await dialog(page, "Event").getByRole("button", { name: "Save" }).click();
+  await question(page).getByRole("button", { name: "All of them" }).click();
+  // It lies over nothing that it did not lie over.
+  await expect.poll(daysOf(page, "Skating")).toEqual(old);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("two devices that cut one series while offline agree, and nothing is there twice", async ({ browser }) => {
   await makeMeeting();
   const [laptop, tablet] = [await openDevice(browser), await openDevice(browser)];

@@ -158,7 +158,7 @@ test("what cannot be kept says why beside its name, what is not ticked waits on,
   await rowOf(page, photo.name).locator("label").click();
   const courses = results(page).getByRole("group", { name: "Courses" }).getByRole("option");
   await courses.filter({ hasText: "7C2" }).filter({ hasText: "Maths" }).click();
-  await expect(page.getByText("1 file added")).toBeVisible();
+  await expect(page.getByText("1 file added. Undo works until you close or reload this page.")).toBeVisible();
   // The rest is looked after first.
   await expect(page).toHaveURL(`${app.url}/share`);
   await expect(rows(page)).toHaveCount(4);

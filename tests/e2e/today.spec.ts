@@ -2,6 +2,8 @@ import { expect, test, type Page } from "@playwright/test";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.ts";
+import { call, createApi } from "../support/api.ts";
+import { courseId } from "../../scripts/demo-year/data/courses.ts";
 import { moveClock, setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
@@ -20,6 +22,12 @@ test.beforeEach(async ({ page }) => {
 const openToday = async (page: Page) => {
   await openSignedIn(page, app);
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
+};
+
+const demoUser = async () => {
+  const body = { identity: demoAccount.email, password: demoAccount.password };
+  const answer = await call(app.server, "POST", "/api/collections/users/auth-with-password", { body });
+  return { ...demoAccount, id: answer.body.record.id, token: answer.body.token };
 };
 
 const languageOnServer = async (): Promise<unknown> => {
@@ -143,6 +151,21 @@ test("a day without school shows the lessons of the next school day, and leads t
   await expect(page).toHaveURL(`${app.url}/?date=2026-11-30`);
   await expect(page.getByRole("heading", { level: 1, name: "Monday 30 November" })).toBeVisible();
   await expect(page.getByText("Next school day:")).toHaveCount(0);
+});
+
+test("a moved lesson bears its mark, as in the week; the week is said once, by the bar above", async ({ page }) => {
+  const api = createApi(app.server, await demoUser());
+  const course = courseId("7C2 Maths");
+  const times = { toDate: "2026-12-03", toStart: 1000, toEnd: 1050 };
+  const moved = await api.make("exceptions", { course, date: "2026-12-02", start: 600, kind: "moved", ...times });
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openSignedIn(page, app, "/?date=2026-12-03");
+  const lesson = page.locator("[data-lesson]").filter({ hasText: "16:40" });
+  await expect(lesson).toContainText("7C2 Maths");
+  await expect(lesson.getByText("moved", { exact: true })).toHaveCount(1);
+  await expect(page.locator("[data-lesson]").getByText("moved", { exact: true })).toHaveCount(1);
+  await expect(page.getByText("Week 49").filter({ visible: true })).toHaveCount(1);
+  await api.remove("exceptions", moved.id);
 });
 
 test("the top bar names the week that is shown, and why it is an A or a B week", async ({ page }) => {

@@ -175,6 +175,26 @@ describe("a small calendar", () => {
     expect(Object.keys(feeds)).toEqual([feed.id]);
   });
 
+  it("has a lesson that is an exam once, as the exam with its class, place and hours", async () => {
+    const own = { schoolyear: year.id };
+    const school = await api.make("classes", { ...own, name: "7C2" });
+    const course = await api.make("courses", { ...own, name: "Latin", classes: [school.id], room: "B204" });
+    const dates = { validFrom: "2026-11-24", validTo: "2026-12-01" };
+    const timetable = await api.make("timetables", { ...own, ...dates, name: "All", days: [1, 2, 3, 4, 5] });
+    await api.make("sessions", { timetable: timetable.id, course: course.id, day: 2, start: 480, end: 530 });
+    const times = { allDay: true, start: "2026-11-24T00:00", end: "2026-11-24T00:00" };
+    await api.make("events", { ...own, ...times, title: "Test II", kind: "exam", course: course.id });
+    const calendar = new ICAL.Component(ICAL.parse(await (await ask(token)).text()) as never);
+    const entries = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+    const found = entries
+      .filter(({ summary }) => /Latin|Test/.test(summary))
+      .map((one) => [one.summary, one.startDate, one.endDate, one.location].join(", "));
+    expect(found.toSorted()).toEqual([
+      "Latin, 2026-12-01T08:00:00, 2026-12-01T08:50:00, B204",
+      "Latin: Test II, 2026-11-24T08:00:00, 2026-11-24T08:50:00, B204",
+    ]);
+  });
+
   it("is made again where what it shows has changed, and not after any write", async () => {
     const stampOf = async () => /DTSTAMP:(\w+)/.exec(await (await ask(token)).text())![1];
     const first = await ask(token);

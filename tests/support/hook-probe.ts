@@ -43,6 +43,7 @@ const plainEdits = ({ mutate, history, newId }: Writer): Edits => ({
   saySaved: () => {},
   runSilently: async (mutations) => (await mutate(mutations)).ok,
   propose: async (mutations) => (await history.run(mutations)).ok,
+  prepare: (work) => history.prepare(work),
   undo: async () => void (await history.undo()),
   redo: async () => void (await history.redo()),
   newId,

@@ -1,6 +1,7 @@
 import { createDatabase, databaseName } from "#db/store/database";
 import { removeFileFolder } from "#db/files/file-folder";
 import { removeJournal } from "#db/journal/create-journal";
+import { readJournalCounts } from "#db/journal/journal-counts";
 import { openSharedFiles } from "#db/shares/open-shared-files";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 import { readSyncStatus } from "#db/status/sync-status";
@@ -9,7 +10,7 @@ import { readEndedSession } from "#remote/ended-session";
 import { endedKey } from "#remote/stored-auth";
 import { forgetDeletion, readNotedDeletion } from "./noted-deletion.ts";
 
-/** An account that the server has deleted. `unsent`: edits of it that lie on this device alone. */
+/** An account that the server has deleted. `unsent`: edits of it that lie on this device alone, in its mirror or as words in its journal. */
 export type GoneAccount = { readonly userId: string; readonly email: string; readonly unsent: number };
 
 /** Deletes what this device has of it. */
@@ -24,14 +25,16 @@ export const removeGone = async (userId: string): Promise<void> => {
 export const clearGone = async (accounts: Pick<Accounts, "isGone">): Promise<readonly GoneAccount[]> => {
   const noted = readNotedDeletion(localStorage);
   const mirrors = await readMirrorOwners(indexedDB);
+  const typed = readJournalCounts(localStorage);
   const gone: GoneAccount[] = [];
-  for (const userId of new Set([...mirrors, ...(noted ? [noted.userId] : [])])) {
+  for (const userId of new Set([...mirrors, ...typed.keys(), ...(noted ? [noted.userId] : [])])) {
     const answer = await accounts.isGone(userId);
     if (!answer.ok || !answer.value) continue;
     const known = mirrors.includes(userId) ? await readMirror(userId) : { email: "", unsent: 0 };
-    if (known.unsent === 0) await removeGone(userId);
+    const unsent = known.unsent + (typed.get(userId) ?? 0);
+    if (unsent === 0) await removeGone(userId);
     const email = known.email || (noted?.userId === userId ? noted.email : "");
-    gone.push({ userId, email, unsent: known.unsent });
+    gone.push({ userId, email, unsent });
     if (noted?.userId === userId) forgetDeletion(localStorage);
     // Nobody can open its year again.
     if (readEndedSession(localStorage.getItem(endedKey))?.id === userId) localStorage.removeItem(endedKey);

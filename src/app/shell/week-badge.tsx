@@ -25,15 +25,16 @@ export function WeekBadge() {
   const isCurrent = monday === mondayOf(today);
   const weekly = weekMark(expander, monday);
   const mark = weekly ?? (isCurrent ? labelMark(expander, today) : null);
-  const label = mark?.label;
+  const dayWord = (label: string) => t`Day ${label}`;
+  // A day of a cycle: its bare number beside the week's would be taken for one more week.
+  const label = mark && (weekly ? mark.label : dayWord(mark.label));
   return (
     <p className="flex items-center gap-2 px-2 text-ui font-medium text-ink tabular-nums">
       <Trans>Week {week}</Trans>
-      {mark && (
+      {mark && label && (
         <RotationWhy
           {...mark}
-          // A day of a cycle: its bare number beside the week's would be taken for one more week.
-          label={weekly ? mark.label : t`Day ${label}`}
+          label={label}
           question={isCurrent ? t`Why is today ${label}?` : t`Why is week ${week} ${label}?`}
           why={() => (isCurrent ? whyLabel(expander, today) : { reason: weekReason(expander, monday) })}
         />

@@ -3,7 +3,7 @@ import { eventTimes, seriesDays, type SeriesFields, type TimeOf } from "#domain/
 import type { Occurrence } from "#domain/schedule/schedule";
 import { type ReminderFields, reminderLead } from "#domain/schedule/reminders";
 import { type DateRange, rangeLength } from "#domain/time/date-range";
-import { joinLocalDateTime, minutesPerDay } from "#domain/time/minutes";
+import { joinLocalDateTime, minutesBetween, minutesPerDay } from "#domain/time/minutes";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { printRule, readRule } from "#domain/time/repeat-rule";
 import { escapeText, foldLine } from "./ics-text.ts";
@@ -19,7 +19,13 @@ export type IcsLesson = {
 };
 
 export type IcsEvent = SeriesFields &
-  ReminderFields & { readonly title: string; readonly location: string; readonly note: string };
+  ReminderFields & {
+    readonly title: string;
+    readonly location: string;
+    readonly note: string;
+    /** Minutes from its start to when it is announced, where its reminder says that of another start. */
+    readonly lead?: number | undefined;
+  };
 
 export type IcsCalendar = {
   readonly name: string;
@@ -56,8 +62,6 @@ const toDuration = (minutes: number): string => {
   return `${sign}PT${hours > 0 ? `${hours}H` : ""}${rest > 0 || hours === 0 ? `${rest}M` : ""}`;
 };
 
-const minutesBetween = (from: string, to: string): number => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;
-
 /**
  * Start and end. Where the clocks change meanwhile, a series has its length instead: each of its times lasts as long as the first one does,
  * not as the wall clock says. So has what begins in the hour that is left out, which would end before it begins.
@@ -83,7 +87,7 @@ const textLines = (o: { title: string; location?: string; description?: string }
 
 /** What a calendar program announces; a task that is done has nothing to announce. */
 const alarmLines = (event: IcsEvent): readonly Line[] => {
-  const lead = event.kind === "task" && event.done ? undefined : reminderLead(event);
+  const lead = event.kind === "task" && event.done ? undefined : (event.lead ?? reminderLead(event));
   if (lead === undefined) return [];
   return [
     ["BEGIN", "VALARM"],

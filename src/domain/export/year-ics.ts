@@ -7,6 +7,7 @@ import { hasExam } from "#domain/schedule/event";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { DateRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
+import { type LessonsOn, lessonsByDay, singleExams, tellExams } from "./exam-entries.ts";
 import type { IcsCalendar, IcsEvent, IcsLesson } from "./calendar-ics.ts";
 
 /** What a lesson's description says in the reader's language. */
@@ -56,12 +57,11 @@ const describe = (plans: readonly IcsPlan[], words: IcsWords): string =>
     .join("\n");
 
 /** An exam says whose it is, and where: in other calendars nothing else does. Its place is its own, or its lesson's. */
-const withClassAndPlace = (year: IcsYear, lessons: readonly Occurrence[]): ((event: YearEvent) => YearEvent) => {
-  const onDay = Map.groupBy(lessons, ({ date }) => date);
+const withClassAndPlace = (year: IcsYear, lessonsOn: LessonsOn): ((event: YearEvent) => YearEvent) => {
   return (event) => {
     if (event.kind !== "exam") return event;
     const whose = year.labelOf(event.course).full || year.classNameOf(event.class);
-    const lesson = onDay.get(event.start.slice(0, 10))?.find((one) => hasExam([event], one));
+    const lesson = lessonsOn(event.start.slice(0, 10)).find((one) => hasExam([event], one));
     return {
       ...event,
       title: whose === "" ? event.title : `${whose}: ${event.title}`,
@@ -74,16 +74,24 @@ const withClassAndPlace = (year: IcsYear, lessons: readonly Occurrence[]): ((eve
 export const yearCalendar = (year: IcsYear, { name, stamp, course, words }: IcsChoice): IcsCalendar => {
   const isWanted = (one: string) => course === undefined || one === course;
   const own = year.occurrences.filter((one) => takesPlace(one) && isWanted(one.course));
-  const lessons = planSlots(own, year.plans).slots.map(({ occurrence, lessons: here }): IcsLesson => {
+  const { slots } = planSlots(own, year.plans);
+  const lessonsOn = lessonsByDay(own);
+  const descriptions = new Map(slots.map((slot) => [slot.occurrence.key, words ? describe(slot.lessons, words) : ""]));
+  const told = tellExams(
+    singleExams(
+      year.events.filter((event) => isWanted(event.course)),
+      year.schoolyear,
+    ),
+    { lessonsOn, descriptionOf: (key) => descriptions.get(key) ?? "" },
+  );
+  const lessons = slots.flatMap(({ occurrence, lessons: here }): readonly IcsLesson[] => {
+    if (told.lessons.has(occurrence.key)) return [];
     const topics = here.flatMap(({ title }) => title || []).join(" · ");
     const label = year.labelOf(occurrence.course).full;
-    return {
-      occurrence,
-      title: topics === "" ? label : `${label}: ${topics}`,
-      description: words ? describe(here, words) : "",
-    };
+    const title = topics === "" ? label : `${label}: ${topics}`;
+    return [{ occurrence, title, description: descriptions.get(occurrence.key)! }];
   });
-  const events = year.events.filter((event) => isWanted(event.course)).map(withClassAndPlace(year, own));
+  const events = told.events.map(withClassAndPlace(year, lessonsOn));
   return {
     name,
     stamp,

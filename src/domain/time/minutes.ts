@@ -21,3 +21,7 @@ export const splitLocalDateTime = (text: string): { date: PlainDate; minutes: nu
   date: text.slice(0, 10),
   minutes: timeToMinutes(text.slice(11, 16)),
 });
+
+/** The minutes from one wall-clock time to another, as on a clock that never changes. */
+export const minutesBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000;

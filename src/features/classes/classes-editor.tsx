@@ -26,7 +26,7 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { db } = useMirror();
-  const { run } = useEdits();
+  const { run, prepare } = useEdits();
   const lines = useClasses(schoolyear.id);
   const { contains } = useFilter({ sensitivity: "base" });
   const [text, setText] = useState("");
@@ -42,7 +42,7 @@ export function ClassesEditor({ schoolyear }: ClassesEditorProps) {
   const remove = async ({ row }: ClassLine) => {
     setLeaving(null);
     const { name } = row;
-    const isWritten = await run(await readClassRemoval(db, row), t`${name} deleted`);
+    const isWritten = await prepare(async () => run(await readClassRemoval(db, row), t`${name} deleted`));
     // The focus went with its row: it moves to the field for new ones.
     if (isWritten) root.current?.querySelector("textarea")?.focus();
   };

@@ -52,7 +52,7 @@ export function ExamDialog({ plans, slot, onClose: leave }: ExamDialogProps) {
     const isSaved = await saveEvent(
       [{ op: "create", collection: "events", id: newId(), values: event }],
       t`Exam added`,
-      { event, before: null },
+      event,
     );
     if (isSaved) onClose();
   };

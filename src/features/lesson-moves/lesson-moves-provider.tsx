@@ -28,7 +28,7 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
   const [open, setOpen] = useState<OpenMove | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { db } = useMirror();
-  const { run } = useEdits();
+  const { run, prepare } = useEdits();
   const { readWithYear } = useYearSource();
   const today = useToday();
   const moves = useMemo(
@@ -42,15 +42,18 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
       stretchUnit: (unit, by) => setOpen({ kind: "stretchUnit", unit, by }),
       reorderUnit: (unit, place) => setOpen({ kind: "reorderUnit", unit, place }),
       copyPlans: (from) => setOpen({ kind: "copyPlans", ...from }),
-      saveEvent: async (edits, text, { event, before }) => {
-        // At once: an undo that follows takes back this, and not what was done before.
+      saveEvent: async (edits, text, event) => {
         if (!mayTakeLessons(event)) return run(edits, text);
-        const { planTables, readTaken } = await import("./taken-lessons.ts");
-        const taken = await readWithYear(planTables, async (readYear) => {
-          const year = await readYear(event.schoolyear);
-          return year && readTaken(db, year, { event, before, today });
+        const taken = await prepare(async (isTakenBack) => {
+          const { planTables, readTaken } = await import("./taken-lessons.ts");
+          const found = await readWithYear(planTables, async (readYear) => {
+            const year = await readYear(event.schoolyear);
+            return year && readTaken(db, year, { event, edits, today });
+          });
+          if (!found) return run(edits, text);
+          return !isTakenBack() && found;
         });
-        if (!taken) return run(edits, text);
+        if (typeof taken === "boolean") return taken;
         return new Promise((resolve) => {
           const onDone = (isSaved: boolean) => {
             setAsked(null);
@@ -60,7 +63,7 @@ export function LessonMovesProvider({ children }: { readonly children: ReactNode
         });
       },
     }),
-    [db, run, readWithYear, today],
+    [db, run, prepare, readWithYear, today],
   );
   return (
     <LessonMovesContext value={moves}>

@@ -1,5 +1,7 @@
 import type { Database } from "#db/store/database";
+import { readEventChanges } from "#db/event-changes";
 import type { Mutation } from "#db/mutation";
+import type { EventTime } from "#db/queries";
 import type { Year } from "#db/year-reader";
 import { cancelMutations } from "#db/lesson-exceptions";
 import { originOf } from "#domain/lessons/course-line";
@@ -10,7 +12,6 @@ import type { Shift } from "#domain/lessons/shift-lessons";
 import { hasExam, liesOver } from "#domain/schedule/event";
 import { isAbsence, mayTakeLessons } from "#domain/schedule/event-kind";
 import type { Occurrence } from "#domain/schedule/schedule";
-import { eventTimes } from "#domain/schedule/series";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { EventValues } from "#schema/events";
@@ -39,25 +40,12 @@ export type Taken = {
   readonly courses: readonly TakenCourse[];
 };
 
-type EventAt = EventValues & { readonly id?: string };
-
-const timesIn = (year: Year, event: EventAt | null) => {
-  const of = { start: year.schoolyear.start, end: year.schoolyear.end };
-  return event === null ? [] : eventTimes([{ ...event, id: event.id ?? "" }], of, of);
-};
-
 const canMove = (plans: CoursePlans, slot: Occurrence): boolean =>
   plansAt(plans.lessons, plans.course, originOf(slot)).length > 0;
 
 /** An exam's lessons that have a plan and were no exam before. */
-const examTakes = (year: Year, plans: CoursePlans, event: EventAt, today: PlainDate): TakenCourse => {
-  const times = timesIn(year, event).map(({ title, course, allDay, start, end }) => ({
-    title,
-    course,
-    allDay,
-    start,
-    end,
-  }));
+const examTakes = (plans: CoursePlans, exams: readonly EventTime[], today: PlainDate): TakenCourse => {
+  const times = exams.map(({ title, course, allDay, start, end }) => ({ title, course, allDay, start, end }));
   const taken = plans.slots.filter(
     (slot) =>
       slot.date >= today &&
@@ -72,7 +60,7 @@ const examTakes = (year: Year, plans: CoursePlans, event: EventAt, today: PlainD
 /** The lessons during an absence that were not during it before. What was held was held. */
 const absenceTakes = (
   plans: CoursePlans,
-  o: { event: EventAt; is: readonly EventAt[]; was: readonly EventAt[] },
+  o: { event: EventValues; is: readonly EventTime[]; was: readonly EventTime[] },
 ): TakenCourse => {
   const { course, class: group } = o.event;
   const isHeld = (slot: Occurrence) =>
@@ -98,22 +86,25 @@ const absenceTakes = (
 
 /**
  * The lessons that an event takes: of an exam those of its course that are planned, of an excursion or an absence those of every course in its
- * hours. `before`: the event as it is now, null for a new one; what it lay over already was asked about. Null where nothing is to be asked.
+ * hours. `event`: as it is once its `edits` are written, of a series the time that was changed; what it and its series lay over already was asked
+ * about. Null where nothing is to be asked.
  */
 export const readTaken = async (
   db: Database,
   year: Year,
-  o: { readonly event: EventAt; readonly before: EventAt | null; readonly today: PlainDate },
+  o: { readonly event: EventValues; readonly edits: readonly Mutation[]; readonly today: PlainDate },
 ): Promise<Taken | null> => {
-  const { event, before, today } = o;
+  const { event, edits, today } = o;
   const isExam = event.kind === "exam";
   if (!mayTakeLessons(event)) return null;
-  const [is, was] = [timesIn(year, event), before && isAbsence(before) ? timesIn(year, before) : []];
+  const changes = await readEventChanges(db, year.schoolyear, edits);
+  const [is, was] = [changes.is.filter(isAbsence), changes.was.filter(isAbsence)];
+  const exams = changes.is.filter(({ kind, course }) => kind === "exam" && course === event.course);
   const wanted = year.courses.filter(({ id }) => !isExam || id === event.course);
   const all: TakenCourse[] = [];
   for (const row of wanted) {
     const plans = await readCoursePlans(db, year, row);
-    all.push(isExam ? examTakes(year, plans, event, today) : absenceTakes(plans, { event, is, was }));
+    all.push(isExam ? examTakes(plans, exams, today) : absenceTakes(plans, { event, is, was }));
   }
   const courses = all
     .filter(({ taken }) => taken.length > 0)

@@ -23,11 +23,11 @@ export const useRecordName = (): ((facts: RecordFacts) => string) => {
 export const useParkedActions = () => {
   const { t } = useLingui();
   const { db, clock } = useMirror();
-  const { run } = useEdits();
+  const { run, prepare } = useEdits();
   return {
     retry: ({ collection, id }: ParkedEdit) => run([{ op: "retry", collection, id }], t`Sent again`),
-    discard: async ({ collection, id }: ParkedEdit) =>
-      run(await discardMutations(db, collection, id), t`Edit discarded`),
+    discard: ({ collection, id }: ParkedEdit) =>
+      prepare(async () => run(await discardMutations(db, collection, id), t`Edit discarded`)),
     /** A file with the record and what waits for it. */
     download: async ({ collection, id }: ParkedEdit) => {
       const edits = await readUnsyncedEdits(db, { collection, id });

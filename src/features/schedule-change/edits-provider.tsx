@@ -54,6 +54,10 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       const again = { label: t`Undo`, onPress: () => void undo() };
       say(done, t`There is nothing to redo.`, (what) => (what === "" ? t`Redone` : t`Redone: ${what}`), again);
     };
+    const withUndo = (text: string, steps: readonly Step[]) => ({
+      text: history.isKept(steps) ? text : t`${text}. Undo works until you close or reload this page.`,
+      action: { label: t`Undo`, onPress: () => void undo(steps) },
+    });
     const run: Edits["run"] = async (edits, text, beside) => {
       if (!beside && edits.length === 0) return false;
       const done = await waiting(history.run(edits, { text, beside }));
@@ -62,11 +66,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         return false;
       }
       const steps = done.value.undo;
-      toasts.add(
-        !beside && steps.length === 0
-          ? { text }
-          : { text, action: { label: t`Undo`, onPress: () => void undo(steps) } },
-      );
+      toasts.add(!beside && steps.length === 0 ? { text } : withUndo(text, steps));
       return true;
     };
     const ask = (proposal: Proposal): Promise<boolean> =>
@@ -79,6 +79,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       });
     return {
       run,
+      prepare: (work) => history.prepare(work),
       undo: () => undo(),
       redo,
       newId,
@@ -91,7 +92,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       },
       saySaved: (session, text) => {
         const steps = history.undoOf(session);
-        if (steps) toasts.add({ text, action: { label: t`Undo`, onPress: () => void undo(steps) } });
+        if (steps) toasts.add(withUndo(text, steps));
       },
       runSilently: async (mutations) => {
         if (mutations.length === 0) return true;
@@ -100,10 +101,14 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         return done.ok;
       },
       propose: async (mutations, text) => {
-        const { proposalToMutations, readProposal } = await import("./proposal.ts");
-        const proposal = await readProposal({ db, owner, clock, mutations, newId });
-        if (!proposal) return run(mutations, text);
-        return (await ask(proposal)) && run(proposalToMutations(proposal), text);
+        const known = await history.prepare(async (isTakenBack) => {
+          const { proposalToMutations, readProposal } = await import("./proposal.ts");
+          const proposal = await readProposal({ db, owner, clock, mutations, newId });
+          if (!proposal) return run(mutations, text);
+          return !isTakenBack() && { proposal, toMutations: proposalToMutations };
+        });
+        if (typeof known === "boolean") return known;
+        return (await ask(known.proposal)) && run(known.toMutations(known.proposal), text);
       },
     };
   }, [db, owner, clock, mutate, history, newId, toasts, t]);

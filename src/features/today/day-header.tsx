@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { useLocation } from "wouter";
 import { whyLabel } from "#domain/schedule/label-why";
-import { addDays, isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
+import { addDays, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import type { SchoolCalendar } from "#domain/schedule/school-calendar";
 import { defaultDays } from "#domain/holidays/school-days";
 import { dayPath, newEventPath, paths } from "#hooks/paths";
@@ -26,16 +26,15 @@ export function DayHeader({ date, today, day, calendar }: DayHeaderProps) {
   const format = useFormat();
   const [, navigate] = useLocation();
   const open = (target: PlainDate) => navigate(target === today ? paths.today : dayPath(target));
-  const { week } = isoWeek(date);
   return (
     <header className="flex items-start gap-4 max-tablet:hidden">
       <div className="min-w-0 flex-1">
         <h1 className="text-h1 first-letter:uppercase">{format.date(date, "full")}</h1>
         <p className="flex flex-wrap items-center gap-x-1.5 text-ui text-ink-2">
-          <span className="inline-flex items-center gap-2 wide:hidden">
-            <Trans>Week {week}</Trans>
+          {/* The bar above says the week, and the label of this day. */}
+          {date !== today && isOfDays(calendar, date) && (
             <DayLabel date={date} today={today} day={day} calendar={calendar} />
-          </span>
+          )}
           <DaySummary day={day} />
         </p>
       </div>
@@ -64,14 +63,20 @@ export function DayHeader({ date, today, day, calendar }: DayHeaderProps) {
   );
 }
 
+const isOfDays = (calendar: SchoolCalendar, date: PlainDate): boolean => calendar.rotationOn(date)?.unit === "day";
+
 /** The day's rotation label, which says why. */
 export function DayLabel({ date, today, day, calendar }: DayHeaderProps) {
   const { t } = useLingui();
   if (day.mark === null) return null;
-  const { label } = day.mark;
+  const dayWord = (label: string) => t`Day ${label}`;
+  const { label: bare } = day.mark;
+  // A day of a cycle: its bare number beside the week's would be taken for one more week.
+  const label = isOfDays(calendar, date) ? dayWord(bare) : bare;
   return (
     <RotationWhy
       {...day.mark}
+      label={label}
       question={date === today ? t`Why is today ${label}?` : t`Why is this day ${label}?`}
       why={() => whyLabel(calendar, date)}
     />

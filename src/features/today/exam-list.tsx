@@ -36,7 +36,7 @@ export function ExamList({ data, today }: { readonly data: YearData; readonly to
                     {data.year.labelOf(exam.course).alone || t({ message: "Exam", context: "kind of event" })}
                   </Chip>
                 </span>
-                <span className="truncate text-ink">{exam.title}</span>
+                <span className="line-clamp-2 wrap-break-word text-ink">{exam.title}</span>
                 <span className="text-ink-2 tabular-nums">{format.relativeDays(diffDays(today, date))}</span>
               </Link>
             </li>

@@ -9,6 +9,7 @@ import type { DayBlock } from "#domain/schedule/day-timeline";
 import { isOutcome, type LessonStatus, plansState } from "#domain/lessons/lesson-status";
 import { planLines } from "#domain/lessons/plan-lines";
 import { unitProgress } from "#domain/lessons/unit-progress";
+import { isMoved } from "#domain/schedule/schedule";
 import { useMirror } from "#hooks/mirror-context";
 import { useLessonSheet } from "#hooks/use-lesson-sheet";
 import { useEdits } from "#hooks/use-edits";
@@ -106,6 +107,7 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
         end={format.time(block.end)}
         state={state}
         reason={occurrence.status === "cancelled" ? occurrence.note || t`Cancelled` : undefined}
+        isMoved={isMoved(occurrence)}
         isLocked={plan?.locked}
         running={
           isRunning

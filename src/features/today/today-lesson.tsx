@@ -8,6 +8,7 @@ import {
   LessonBar,
   type LessonMarkProps,
   type LessonState,
+  MovedMark,
   UnsyncedDot,
   WarningMarks,
   lessonAccent,
@@ -28,6 +29,8 @@ export type TodayLessonProps = LessonMarkProps & {
   place?: string;
   title?: string;
   room?: string;
+  /** Not where the timetable has it. */
+  isMoved?: boolean;
   /** Formatted times. */
   start: string;
   end: string;
@@ -74,6 +77,7 @@ function HeldLine({
   shortCourse = course,
   title,
   room,
+  isMoved,
   start,
   isUnsynced,
   hasConflict,
@@ -104,6 +108,7 @@ function HeldLine({
           </Title>
           {isUnsynced && <UnsyncedDot />}
         </span>
+        {isMoved && <MovedMark />}
         <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
         {room && <span className="max-w-1/4 truncate max-tablet:hidden">{room}</span>}
         <Chip icon={icon} className="max-tablet:hidden">
@@ -124,6 +129,7 @@ function Block({
   place,
   title,
   room,
+  isMoved,
   start,
   end,
   state,
@@ -178,6 +184,7 @@ function Block({
               accent,
             )}
           >
+            {isMoved && <MovedMark />}
             <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
             {room && <span className="min-w-0 text-end wrap-break-word">{room}</span>}
             {running && (

@@ -30,6 +30,11 @@ export function RestoreFacts({ comparison: { invalid, absent, leftOut }, plan }:
           />
         </p>
       )}
+      {files.length > 0 && (
+        <p>
+          <Trans>Files are part of it: you can undo it until you close or reload this page.</Trans>
+        </p>
+      )}
       {mutations.length + files.length === 0 && (
         <p>
           <Trans>Everything that can be restored from this backup is already here.</Trans>

@@ -58,12 +58,11 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
     if (!row) {
       const made = mutations.map((one) => (one.op === "create" ? { ...one, id } : one));
       const event = { ...form.base, ...eventForm.patch(form.draft, form.base) };
-      return saveEvent([...made, ...held.files], eventWords(i18n, kind, "added"), { event, before: null });
+      return saveEvent([...made, ...held.files], eventWords(i18n, kind, "added"), event);
     }
     const changed = eventWords(i18n, kind, "changed");
     if (!isSeriesTime(row)) {
-      const event = { ...row, ...eventForm.patch(form.draft, form.base) };
-      return saveEvent(mutations, changed, { event, before: row });
+      return saveEvent(mutations, changed, { ...row, ...eventForm.patch(form.draft, form.base) });
     }
     // Compared with what the form was opened on, not with what has come since.
     const time = { ...row, ...form.base, id: row.id, repeats: row.repeats };
@@ -74,7 +73,8 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
     if (!answer) return false;
     const { mutations: edits, apart } = changeSeries(time, patch, answer.scope, answer.linked);
     const titles = apart.map(({ title }) => title).join(", ");
-    return run(edits, apart.length === 0 ? changed : t`${changed}. Now on their own: ${titles}`);
+    const text = apart.length === 0 ? changed : t`${changed}. Now on their own: ${titles}`;
+    return saveEvent(edits, text, { ...time, ...patch });
   };
   const save = async () => {
     if (await form.submit(write)) onClose();
@@ -85,8 +85,8 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
   const copy = async (event: EventTime) => {
     const values = { ...valuesOfTime(event), ...eventForm.patch(form.draft, form.base), rrule: "", done: false };
     const files = await copyFiles(db, [{ collection: "events", from: (event.repeats ?? event).id, to: id }]);
-    if (await run([{ op: "create", collection: "events", id, values }, ...files], eventWords(i18n, kind, "copied")))
-      onClose();
+    const edits: readonly Mutation[] = [{ op: "create", collection: "events", id, values }, ...files];
+    if (await saveEvent(edits, eventWords(i18n, kind, "copied"), values)) onClose();
   };
 
   return (

@@ -17,7 +17,7 @@ export const useItemChanges = (
   askSeries: (event: EventTime, patch: Partial<EventValues>) => Promise<boolean>,
 ): Pick<GridGestures, "canDrop" | "onChange" | "snapBy"> => {
   const { t } = useLingui();
-  const { run } = useEdits();
+  const { run, prepare } = useEdits();
   const { saveEvent } = useLessonMoves();
 
   const placeOf = (item: LessonItem, times: ItemTimes): LessonPlace | null => {
@@ -45,12 +45,14 @@ export const useItemChanges = (
         const event = { ...item.event, ...eventPatch(item.event, times) };
         const text = event.kind === "exam" ? t`Exam moved` : t`Event moved`;
         const edits = eventMutations(item.event, times);
-        return edits.length > 0 && saveEvent(edits, text, { event, before: item.event });
+        return edits.length > 0 && saveEvent(edits, text, event);
       }
       const place = item.type === "lesson" ? placeOf(item, times) : null;
       if (item.type !== "lesson" || !place) return false;
-      const { lessonMutations } = await import("../calendar-later.ts");
-      return run(lessonMutations(item.occurrence, schedule.exceptions, place), t`Lesson moved, only this one`);
+      return prepare(async () => {
+        const { lessonMutations } = await import("../calendar-later.ts");
+        return run(lessonMutations(item.occurrence, schedule.exceptions, place), t`Lesson moved, only this one`);
+      });
     },
   };
 };

@@ -33,7 +33,7 @@ export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
 export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onChange, onFollow }: ItemKeysProps) {
   const { t, i18n } = useLingui();
   const { db } = useMirror();
-  const { run, newId } = useEdits();
+  const { run, newId, prepare } = useEdits();
   const moves = useLessonMoves();
   const toasts = useToasts();
   const [removed, setRemoved] = useState<EventTime | null>(null);
@@ -54,11 +54,11 @@ export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onCha
   /** With its files, like the copy that is made in its form. */
   const copy = async ({ event }: EventItem) => {
     const [id, values] = [newId(), { ...valuesOfTime(event), done: false }];
-    const files = await copyFiles(db, [{ collection: "events", from: (event.repeats ?? event).id, to: id }]);
-    await run(
-      [{ op: "create", collection: "events", id, values }, ...files],
-      eventWords(i18n, eventKindOf(event), "copied"),
-    );
+    await prepare(async () => {
+      const files = await copyFiles(db, [{ collection: "events", from: (event.repeats ?? event).id, to: id }]);
+      const text = eventWords(i18n, eventKindOf(event), "copied");
+      return run([{ op: "create", collection: "events", id, values }, ...files], text);
+    });
   };
   const act = {
     delete: (item: LessonItem | EventItem) => {

@@ -39,6 +39,7 @@ beforeEach(() => {
     saySaved: () => {},
     runSilently: async () => true,
     propose: async () => true,
+    prepare: (work) => history.prepare(work),
     undo: async () => {},
     redo: async () => {},
     newId,

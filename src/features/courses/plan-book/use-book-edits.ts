@@ -33,7 +33,7 @@ const newPlan = (line: SlotLine, texts: Texts): Mutation => ({
 /** Writes the cells of the plan book. Each call is one undo. */
 export const useBookEdits = () => {
   const { t } = useLingui();
-  const { run, saveTyped, newId } = useEdits();
+  const { run, prepare, saveTyped, newId } = useEdits();
   const { db } = useMirror();
   const journal = useJournal();
   /** One after the other: the next cell of a row may be left before its new plan is read. */
@@ -113,9 +113,11 @@ export const useBookEdits = () => {
             ? [{ lesson, texts: Object.fromEntries(filled.map((column) => [column, ""])) }]
             : [];
         });
-        await run(
-          await Promise.all(changes.map(({ lesson, texts }) => patch(lesson, texts))),
-          t({ message: "Emptied", comment: "What was done to cells of a table" }),
+        await prepare(async () =>
+          run(
+            await Promise.all(changes.map(({ lesson, texts }) => patch(lesson, texts))),
+            t({ message: "Emptied", comment: "What was done to cells of a table" }),
+          ),
         );
       },
       paste: (fills: readonly PasteFill<SlotPasteLine>[], text: string) =>
@@ -129,7 +131,7 @@ export const useBookEdits = () => {
       choose: (lesson: LessonRow, choice: Choice) =>
         run([edit("lessons", lesson, choice)], choice.status ? t`Status changed` : t`Unit changed`),
     };
-  }, [db, newId, run, saveTyped, journal, t]);
+  }, [db, newId, run, prepare, saveTyped, journal, t]);
 };
 
 export type BookEdits = ReturnType<typeof useBookEdits>;

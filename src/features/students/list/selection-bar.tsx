@@ -34,7 +34,7 @@ function FilledBar({ list, classes, onTool }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusBack(listOrPage);
   const { db } = useMirror();
-  const { run } = useEdits();
+  const { run, prepare } = useEdits();
   const { selection, found, query } = list;
   const { ids, clear } = selection;
   const count = ids.size;
@@ -49,8 +49,11 @@ function FilledBar({ list, classes, onTool }: SelectionBarProps) {
   const idsOf = (rows: readonly ClassRow[]) => rows.map(({ id }) => id);
 
   const write = async (o: { from: readonly string[]; to: string }, textFor: (count: number) => string) => {
-    const mutations = await readClassEdits(db, ids, o);
-    if (mutations.length === 0 || (await run(mutations, textFor(mutations.length)))) clear();
+    const isDone = await prepare(async () => {
+      const mutations = await readClassEdits(db, ids, o);
+      return mutations.length === 0 || run(mutations, textFor(mutations.length));
+    });
+    if (isDone) clear();
   };
   const add = ([to]: readonly ClassRow[]) => {
     const name = to!.name;
