@@ -18,7 +18,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: "alone",
-          include: [...alone, "tests/sync/**/*.test.ts", "tests/lint/**/*.test.ts", "tests/scripts/**/*.test.ts"],
+          include: [
+            ...alone,
+            "tests/sync/**/*.test.ts",
+            "tests/schema/**/*.test.ts",
+            "tests/lint/**/*.test.ts",
+            "tests/scripts/**/*.test.ts",
+          ],
         },
       },
     ],

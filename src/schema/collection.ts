@@ -20,6 +20,11 @@ export type Collection<Fields extends Record<string, Field<any>> = Record<string
   date(row: FieldValues<Fields>): string;
   /** Texts by which to search a record, a line each. */
   searchText(row: FieldValues<Fields>): string;
+  /**
+   * Whom its records are about, where that is a student: a device without student data has none of them. `parentCollection`: those whose
+   * parent is a student are.
+   */
+  readonly about?: "student" | "parentCollection";
   /** Mirror indexes beside `id`; `*name` for a list, `[a+b]` for two fields. */
   readonly indexes: readonly string[];
   readonly check?: (row: FieldValues<Fields>) => readonly FieldFault[];

@@ -3,7 +3,19 @@ import * as v from "valibot";
 /** How two edits of the same field are merged (see docs/sync.md). */
 export type MergeRule = "value" | "set" | "text" | "rich" | "repeat";
 
-type Common = { readonly required: boolean; readonly merge: MergeRule };
+/**
+ * What a field is to its teacher. What is copied, joined, printed, exported, found, and counts as written follows from it (`roles.ts`).
+ * `words`: their own. `outcome`: their own, of what came of it, which a copy does not take along. `place`: where in the year it is.
+ * `state`: what was decided, or what the app needs. `reference`: another record.
+ */
+export type FieldRole = "words" | "outcome" | "place" | "state" | "reference";
+
+type Common = {
+  readonly required: boolean;
+  readonly merge: MergeRule;
+  /** Where it is not the usual one of its kind (`roleOf`). */
+  readonly role?: FieldRole;
+};
 
 /**
  * A field as data: PocketBase, the mirror and the forms derive from it.
@@ -33,7 +45,14 @@ const localDateTimePattern = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[
 const uuidPattern = String.raw`^[0-9a-z]{15}$`;
 
 /** A line or a paragraph; `max` in characters. Multi-line texts merge by paragraphs, then by words. */
-export const text = (o: { max: number; required?: boolean; pattern?: string; multiline?: boolean }): Field<string> => ({
+export const text = (o: {
+  max: number;
+  required?: boolean;
+  pattern?: string;
+  multiline?: boolean;
+  role?: FieldRole;
+}): Field<string> => ({
+  ...(o.role && { role: o.role }),
   kind: "text",
   min: 0,
   max: o.max,
@@ -43,7 +62,7 @@ export const text = (o: { max: number; required?: boolean; pattern?: string; mul
 });
 
 /** How something repeats, as an RRULE of RFC 5545. Two devices that shorten it agree on the earlier end. */
-export const repeat = (o: { max: number }): Field<string> => ({ ...text(o), merge: "repeat" });
+export const repeat = (o: { max: number }): Field<string> => ({ ...text({ ...o, role: "place" }), merge: "repeat" });
 
 /** Formatted text as HTML; `max` in bytes. */
 export const rich = (o: { max: number }): Field<string> => ({
@@ -55,11 +74,11 @@ export const rich = (o: { max: number }): Field<string> => ({
 
 /** `YYYY-MM-DD`, or "" if not required. */
 export const plainDate = (o: { required?: boolean } = {}): Field<string> =>
-  text({ max: 10, pattern: plainDatePattern, required: o.required });
+  text({ max: 10, pattern: plainDatePattern, required: o.required, role: "place" });
 
 /** Wall-clock `YYYY-MM-DDTHH:mm` in the school year's zone, or "" if not required. */
 export const localDateTime = (o: { required?: boolean } = {}): Field<string> =>
-  text({ max: 16, pattern: localDateTimePattern, required: o.required });
+  text({ max: 16, pattern: localDateTimePattern, required: o.required, role: "place" });
 
 /** A whole number. PocketBase has no empty number: 0 means "not set" if the field is optional. */
 export const integer = (o: { min: number; max: number }): Field<number> => ({
@@ -71,7 +90,7 @@ export const integer = (o: { min: number; max: number }): Field<number> => ({
 });
 
 /** Minutes since midnight, 0 to 1440. */
-export const minutes = (): Field<number> => integer({ min: 0, max: 1440 });
+export const minutes = (): Field<number> => ({ ...integer({ min: 0, max: 1440 }), role: "place" });
 
 export const bool = (): Field<boolean> => ({ kind: "bool", required: false, merge: "value" });
 

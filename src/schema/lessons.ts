@@ -19,7 +19,7 @@ export const lessons = defineCollection({
     /** The slot in which the homework is due, as the timetable has it; "": in the course's next lesson. */
     homeworkDate: plainDate(),
     homeworkStart: minutes(),
-    reflection: text({ max: 20_000, multiline: true }),
+    reflection: text({ max: 20_000, multiline: true, role: "outcome" }),
     status: choice(lessonStatuses, { required: true }),
     locked: bool(),
   },

@@ -4,6 +4,7 @@ import { plainDate, relation, text } from "./field.ts";
 /** What a teacher wrote down about a student on a day. */
 export const notes = defineCollection({
   name: "notes",
+  about: "student",
   fields: {
     student: relation("students", { required: true, cascade: true }),
     date: plainDate({ required: true }),

@@ -14,7 +14,7 @@ export const rotations = defineCollection({
     labels: json(v.pipe(v.array(shapes.label), v.minLength(1), v.maxLength(16)), { max: 1000, empty: ["A"] }),
     rule: choice(rotationRules, { required: true }),
     anchorDate: plainDate(),
-    anchorLabel: text({ max: 12 }),
+    anchorLabel: text({ max: 12, role: "place" }),
     /** `{date: label}` for one week or day; a label ending in ">" counts from there on (see domain/rotation.ts). */
     overrides: json(v.record(shapes.plainDate, v.pipe(v.string(), v.minLength(1), v.maxLength(13))), {
       max: 20_000,

@@ -13,11 +13,11 @@ export const schoolyears = defineCollection({
     name: text({ max: 40, required: true }),
     country: choice(countryCodes, { required: true }),
     /** OpenHolidays subdivision or group code. */
-    region: text({ max: 20 }),
+    region: text({ max: 20, role: "state" }),
     start: plainDate({ required: true }),
     end: plainDate({ required: true }),
     /** IANA time zone. */
-    zone: text({ max: 60, required: true }),
+    zone: text({ max: 60, required: true, role: "state" }),
     terms: json(v.array(term), { max: 4000, empty: [] }),
   },
   title: ({ name }) => name,

@@ -3,6 +3,7 @@ import { file, plainDate, relations, text } from "./field.ts";
 
 export const students = defineCollection({
   name: "students",
+  about: "student",
   fields: {
     firstName: text({ max: 80 }),
     lastName: text({ max: 80, required: true }),

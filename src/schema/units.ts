@@ -7,9 +7,9 @@ export const units = defineCollection({
     course: relation("courses", { required: true, cascade: true }),
     title: text({ max: 200, required: true }),
     /** One of the five muted unit hues, "1" to "5". */
-    color: text({ max: 20 }),
+    color: text({ max: 20, role: "state" }),
     /** Fractional key: sorts as a string. */
-    order: text({ max: 60 }),
+    order: text({ max: 60, role: "state" }),
     lessonsPlanned: integer({ min: 0, max: 500 }),
     note: text({ max: 20_000, multiline: true }),
     linkedBy: linkedBy(),

@@ -1,60 +1,42 @@
 import { slotKey } from "#domain/schedule/exception";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
+import { joinTexts, textOf, type WordField } from "#domain/word-field";
 import { courseLine, type LineSource } from "./course-line.ts";
 import type { SlotPlace } from "./slot-place.ts";
 
-/** What is joined of several plans that become one. */
-export type LessonTexts = {
+/** A plan with what does not follow from its words alone. */
+export type JoinableLesson = {
   readonly unit: string;
-  readonly title: string;
-  /** HTML. */
-  readonly plan: string;
-  readonly objectives: string;
   readonly homework: string;
   /** The slot in which the homework is due; "": in the next lesson. */
   readonly homeworkDate: string;
   readonly homeworkStart: number;
-  readonly reflection: string;
 };
 
-const filled = (texts: readonly string[]): string[] => texts.filter((text) => text.trim() !== "");
-const blocks = (html: string): string => (html.trimStart().startsWith("<") ? html : `<p>${html}</p>`);
-
-/** Texts one after the other; the same text twice is said once. */
-const joinTexts = (texts: readonly string[], between: string): string => [...new Set(filled(texts))].join(between);
-
 /**
- * One plan out of several, in the given order: no text is lost. The unit is the first one that is set; homework that was to be done for a
- * slot is due in the earliest of them.
+ * One plan out of several, in the given order: no text of `words` is lost. The unit is the first one that is set; homework that was to be
+ * done for a slot is due in the earliest of them.
  */
-export const joinLessons = (lessons: readonly LessonTexts[]): LessonTexts => {
+export const joinLessons = <L extends JoinableLesson>(
+  lessons: readonly L[],
+  words: readonly WordField[],
+): Partial<L> & JoinableLesson => {
   const due = lessons
     .filter(({ homework, homeworkDate }) => homework.trim() !== "" && homeworkDate !== "")
     .map(({ homeworkDate: date, homeworkStart: start }) => ({ date, start }))
     .toSorted(byDateAndStart)[0];
+  const joined = words.map((field) => [
+    field.name,
+    joinTexts(
+      lessons.map((one) => textOf(one, field)),
+      field.form,
+    ),
+  ]);
   return {
+    ...Object.fromEntries(joined),
     unit: lessons.find(({ unit }) => unit !== "")?.unit ?? "",
-    title: joinTexts(
-      lessons.map(({ title }) => title),
-      " · ",
-    ),
-    plan: filled(lessons.map(({ plan }) => plan))
-      .map(blocks)
-      .join(""),
-    objectives: joinTexts(
-      lessons.map(({ objectives }) => objectives),
-      "\n",
-    ),
-    homework: joinTexts(
-      lessons.map(({ homework }) => homework),
-      "\n",
-    ),
     homeworkDate: due?.date ?? "",
     homeworkStart: due?.start ?? 0,
-    reflection: joinTexts(
-      lessons.map(({ reflection }) => reflection),
-      "\n",
-    ),
   };
 };
 

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { buildException, buildSchedule, buildSession, year2026 } from "../../../tests/support/domain-builders.ts";
 import { expandSchedule } from "#domain/schedule/expander";
 import { duplicateLesson } from "./duplicate-lesson.ts";
-import { joinLessons, type LessonTexts, mergeIntoNext } from "./join-lessons.ts";
+import { joinLessons, mergeIntoNext } from "./join-lessons.ts";
 import { moveLesson, movePatch, swapLessons } from "./move-lesson.ts";
+import type { WordField } from "#domain/word-field";
 import type { MovableLesson } from "./schedule-change.ts";
 import { waitingPlaces, wasSlot } from "./waiting-place.ts";
 
@@ -87,37 +88,44 @@ test("the plans of a slot go into the next one that takes them", () => {
   expect(merge([plan("last", "2026-10-26")], "2026-10-26")).toBeNull();
 });
 
-const texts = (values: Partial<LessonTexts>): LessonTexts => ({
+const words: readonly WordField[] = [
+  { name: "title", form: "line" },
+  { name: "plan", form: "html" },
+  { name: "objectives", form: "paragraphs" },
+  { name: "homework", form: "paragraphs" },
+  { name: "reflection", form: "paragraphs" },
+];
+const noTexts = { title: "", plan: "", objectives: "", homework: "", reflection: "" };
+const texts = (values: Partial<typeof noTexts & { unit: string; homeworkDate: string; homeworkStart: number }>) => ({
+  ...noTexts,
   unit: "",
-  title: "",
-  plan: "",
-  objectives: "",
-  homework: "",
   homeworkDate: "",
   homeworkStart: 0,
-  reflection: "",
   ...values,
 });
 
 test("joined plans keep every text, in order and as blocks", () => {
-  const joined = joinLessons([
-    texts({
-      title: "Fractions",
-      plan: "<p>Rappel</p>",
-      homework: "ex. 1",
-      homeworkDate: "2026-10-19",
-      homeworkStart: 480,
-    }),
-    texts({
-      unit: "u",
-      title: "Tests",
-      plan: "Corriger",
-      homework: "ex. 2",
-      homeworkDate: "2026-10-05",
-      homeworkStart: 480,
-    }),
-    texts({ title: "Fractions", objectives: "Additionner" }),
-  ]);
+  const joined = joinLessons(
+    [
+      texts({
+        title: "Fractions",
+        plan: "<p>Rappel</p>",
+        homework: "ex. 1",
+        homeworkDate: "2026-10-19",
+        homeworkStart: 480,
+      }),
+      texts({
+        unit: "u",
+        title: "Tests",
+        plan: "Corriger",
+        homework: "ex. 2",
+        homeworkDate: "2026-10-05",
+        homeworkStart: 480,
+      }),
+      texts({ title: "Fractions", objectives: "Additionner" }),
+    ],
+    words,
+  );
   expect(joined).toEqual(
     texts({
       unit: "u",
@@ -133,7 +141,7 @@ test("joined plans keep every text, in order and as blocks", () => {
 
 test("a copy is a draft without what came of the lesson; its unit stays in its course", () => {
   const lesson = { ...texts({ unit: "u", title: "T", plan: "<p>P</p>", reflection: "Good" }), course: "maths" };
-  const copy = duplicateLesson(lesson, { course: "club", ...at("2026-09-28") });
+  const copy = duplicateLesson(lesson, { course: "club", ...at("2026-09-28") }, words.slice(0, 4));
   expect(copy).toMatchObject({
     course: "club",
     unit: "",
@@ -143,7 +151,7 @@ test("a copy is a draft without what came of the lesson; its unit stays in its c
     locked: false,
   });
   expect(copy).not.toHaveProperty("reflection");
-  expect(duplicateLesson(lesson, { course: "maths", ...at("2026-09-28") }).unit).toBe("u");
+  expect(duplicateLesson(lesson, { course: "maths", ...at("2026-09-28") }, words).unit).toBe("u");
 });
 
 test("a lesson that did not happen is ready again; homework is never due before it", () => {

@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#domain/result";
 import { slotKey } from "#domain/schedule/exception";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { courseLine, isSamePlace, type LinePlace, type LineSource, originOf } from "./course-line.ts";
-import type { LessonTexts } from "./join-lessons.ts";
+import type { JoinableLesson } from "./join-lessons.ts";
 import { isTaught } from "./lesson-status.ts";
 import type { LessonMove, MovableLesson } from "./schedule-change.ts";
 import type { SlotPlace } from "./slot-place.ts";
@@ -28,7 +28,7 @@ export type MoveError =
   /** No slot is left for the last plan. */
   | { readonly type: "noRoom" };
 
-type DueHomework = Pick<LessonTexts, "homeworkDate" | "homeworkStart">;
+type DueHomework = Pick<JoinableLesson, "homeworkDate" | "homeworkStart">;
 
 const moveTo = ({ id, course, date, start }: MovableLesson, to: SlotPlace): LessonMove => ({
   lesson: id,

@@ -1,28 +1,32 @@
 import { isSameEmail } from "./is-same-email.ts";
 
-/** Fields that hold one value, and those whose texts can stand below each other. */
-export const singleFields = ["lastName", "firstName", "birthday", "email", "phone"] as const;
-export const textFields = ["guardians", "note"] as const;
-
-type SingleField = (typeof singleFields)[number];
-type TextField = (typeof textFields)[number];
-export type MergeField = SingleField | TextField;
-
-export type MergeableStudent = Readonly<Record<MergeField, string>> & { readonly classes: readonly string[] };
+/**
+ * A field in which two records of a student become one. A `line` is one of the two, a `text` can stand below the other, a `set` is both
+ * together, of any other `value` the first counts that says something.
+ */
+export type MergeField = { readonly name: string; readonly form: "line" | "text" | "set" | "value" };
 
 type MergeChoice = "first" | "second" | "both";
-export type MergeChoices = Readonly<Record<MergeField, MergeChoice>>;
+/** By the name of the field. */
+export type MergeChoices = Readonly<Record<string, MergeChoice>>;
 
-const isText = (field: MergeField): field is TextField => textFields.some((one) => one === field);
+const valueOf = (student: object, { name }: MergeField): unknown =>
+  (student as Readonly<Record<string, unknown>>)[name];
+/** What a field says in a record; "" where it says nothing. */
+export const wordsOf = (student: object, field: MergeField): string => String(valueOf(student, field) ?? "");
 
-const isSameValue = (field: MergeField, a: string, b: string): boolean =>
-  field === "email" ? isSameEmail(a, b) : a.trim() === b.trim();
+/** One chooses only where words differ. */
+const isChosen = ({ form }: MergeField): boolean => form === "line" || form === "text";
+
+const isSameValue = ({ name }: MergeField, a: string, b: string): boolean =>
+  name === "email" ? isSameEmail(a, b) : a.trim() === b.trim();
 
 /** The fields in which both say something, and not the same. */
-export const openFields = (first: MergeableStudent, second: MergeableStudent): readonly MergeField[] =>
-  [...singleFields, ...textFields].filter(
-    (field) => first[field] !== "" && second[field] !== "" && !isSameValue(field, first[field], second[field]),
-  );
+export const openFields = (first: object, second: object, fields: readonly MergeField[]): readonly MergeField[] =>
+  fields.filter((field) => {
+    const [a, b] = [wordsOf(first, field), wordsOf(second, field)];
+    return isChosen(field) && a !== "" && b !== "" && !isSameValue(field, a, b);
+  });
 
 /** Both texts, without the lines that the first has already. */
 const joinTexts = (first: string, second: string): string => {
@@ -32,44 +36,55 @@ const joinTexts = (first: string, second: string): string => {
 };
 
 /** What loses nothing: empty fields are filled, texts joined, and of two names where one goes on, the longer. */
-export const defaultChoices = (first: MergeableStudent, second: MergeableStudent): MergeChoices => {
+export const defaultChoices = (first: object, second: object, fields: readonly MergeField[]): MergeChoices => {
   const choose = (field: MergeField): MergeChoice => {
-    const [a, b] = [first[field], second[field]];
-    if (isText(field) && a !== "" && b !== "") return "both";
+    const [a, b] = [wordsOf(first, field), wordsOf(second, field)];
+    if (field.form === "text" && a !== "" && b !== "") return "both";
     if (a === "") return "second";
-    const isLonger = field.endsWith("Name") && b.toLowerCase().startsWith(`${a.toLowerCase()} `);
+    const isLonger = field.name.endsWith("Name") && b.toLowerCase().startsWith(`${a.toLowerCase()} `);
     return isLonger ? "second" : "first";
   };
-  return Object.fromEntries([...singleFields, ...textFields].map((field) => [field, choose(field)])) as MergeChoices;
+  return Object.fromEntries(fields.filter(isChosen).map((field) => [field.name, choose(field)]));
 };
 
-/** What both records become. `lineOf` says a value that was not chosen as a line of the note, so that it is kept there; null keeps none. */
-export const mergeStudents = (
-  first: MergeableStudent,
-  second: MergeableStudent,
-  choices: MergeChoices,
-  lineOf: ((field: MergeField, value: string) => string) | null,
-): MergeableStudent => {
+const isEmpty = (value: unknown): boolean =>
+  value === "" || value === 0 || value === false || value === null || value === undefined;
+
+/**
+ * What both records become, field by field. `lineOf` says a value that was not chosen as a line of the note, so that it is kept there;
+ * null keeps none.
+ */
+export const mergeStudents = <S extends object>(
+  first: S,
+  second: S,
+  o: {
+    readonly fields: readonly MergeField[];
+    readonly choices: MergeChoices;
+    readonly lineOf: ((field: MergeField, value: string) => string) | null;
+  },
+): Partial<S> => {
+  const { fields, choices, lineOf } = o;
   const pick = (field: MergeField): string => {
-    const [a, b] = [first[field], second[field]];
-    if (choices[field] === "both") return joinTexts(a, b);
-    return choices[field] === "first" ? a : b;
+    const [a, b] = [wordsOf(first, field), wordsOf(second, field)];
+    if (choices[field.name] === "both") return joinTexts(a, b);
+    return choices[field.name] === "first" ? a : b;
   };
-  const isLost = (field: SingleField, value: string): boolean =>
+  const isLost = (field: MergeField, value: string): boolean =>
     value.trim() !== "" && !isSameValue(field, value, pick(field)) && !pick(field).startsWith(`${value} `);
+  const lines = fields.filter(({ form }) => form === "line");
   const lost = lineOf
-    ? singleFields.flatMap((field) =>
-        [first[field], second[field]].filter((value) => isLost(field, value)).map((value) => lineOf(field, value)),
+    ? lines.flatMap((field) =>
+        [first, second]
+          .map((one) => wordsOf(one, field))
+          .filter((value) => isLost(field, value))
+          .map((value) => lineOf(field, value)),
       )
     : [];
-  return {
-    lastName: pick("lastName"),
-    firstName: pick("firstName"),
-    birthday: pick("birthday"),
-    email: pick("email"),
-    phone: pick("phone"),
-    guardians: pick("guardians"),
-    note: joinTexts(pick("note"), lost.join("\n")),
-    classes: [...new Set([...first.classes, ...second.classes])],
+  const merge = (field: MergeField): unknown => {
+    const [a, b] = [valueOf(first, field), valueOf(second, field)];
+    if (field.form === "set") return [...new Set([...(a as readonly unknown[]), ...(b as readonly unknown[])])];
+    if (field.form === "value") return isEmpty(a) ? b : a;
+    return field.name === "note" ? joinTexts(pick(field), lost.join("\n")) : pick(field);
   };
+  return Object.fromEntries(fields.map((field) => [field.name, merge(field)])) as Partial<S>;
 };

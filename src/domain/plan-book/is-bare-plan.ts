@@ -1,17 +1,14 @@
-import type { LessonStatus } from "#domain/lessons/lesson-status";
+import { isUnwritten, type WordField } from "#domain/word-field";
 
-type PlanTexts = {
-  readonly title: string;
-  readonly plan: string;
-  readonly objectives: string;
-  readonly homework: string;
-  readonly reflection: string;
-  readonly status: LessonStatus;
-  readonly locked: boolean;
-};
-
-/** Whether nothing was written into a plan and nothing decided about it: without its place and unit there is nothing left of it. */
-export const isBarePlan = (plan: PlanTexts): boolean =>
-  [plan.title, plan.plan, plan.objectives, plan.homework, plan.reflection].every((text) => text.trim() === "") &&
-  plan.status === "draft" &&
-  !plan.locked;
+/**
+ * Whether nothing was written into a plan and nothing decided about it: without its place and unit there is nothing left of it. `start`
+ * is what its state is in a new plan.
+ */
+export const isBarePlan = (
+  plan: object,
+  { words, start }: { readonly words: readonly WordField[]; readonly start: Readonly<Record<string, unknown>> },
+): boolean =>
+  isUnwritten(plan, words) &&
+  Object.entries(start).every(
+    ([name, value]) => JSON.stringify((plan as Readonly<Record<string, unknown>>)[name]) === JSON.stringify(value),
+  );

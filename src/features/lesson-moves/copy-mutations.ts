@@ -3,6 +3,7 @@ import type { RecordCopy } from "#db/files/copy-files";
 import type { Mutation } from "#db/mutation";
 import { byOrder } from "#domain/lessons/by-order";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
+import { plannedWords } from "#schema/lesson-words";
 import type { SlotPlace } from "#domain/lessons/slot-place";
 import type { PlanCopy } from "#domain/units/copy-plans";
 import { ordersAtEnd } from "#domain/units/unit-order";
@@ -69,7 +70,7 @@ export const copyMutations = (o: {
       collection: "lessons",
       id,
       values: {
-        ...duplicateLesson(row, { ...to, course: target.course }),
+        ...duplicateLesson(row, { ...to, course: target.course }, plannedWords),
         unit: idOf(row.unit),
         ...(due ? { homeworkDate: due.date, homeworkStart: due.start } : {}),
       },

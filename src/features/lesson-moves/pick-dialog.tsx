@@ -5,6 +5,7 @@ import { comingFirst, courseLine, isSamePlace, originOf } from "#domain/lessons/
 import { type MoveError, type MoveMode, moveLesson, swapLessons } from "#domain/lessons/move-lesson";
 import { copyFiles } from "#db/files/copy-files";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
+import { plannedWords } from "#schema/lesson-words";
 import type { SlotPlace } from "#domain/lessons/slot-place";
 import { useMirror } from "#hooks/mirror-context";
 import { useToday } from "#hooks/use-now";
@@ -63,7 +64,12 @@ export function PickDialog({ kind, plans, onClose }: PickDialogProps) {
       const id = newId();
       const files = await copyFiles(db, [{ collection: "lessons", from: lesson!.id, to: id }]);
       return [
-        { op: "create", collection: "lessons", id, values: duplicateLesson(lesson!, { ...to, course }) },
+        {
+          op: "create",
+          collection: "lessons",
+          id,
+          values: duplicateLesson(lesson!, { ...to, course }, plannedWords),
+        },
         ...files,
       ];
     }

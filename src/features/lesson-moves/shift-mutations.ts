@@ -1,6 +1,7 @@
 import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { joinLessons } from "#domain/lessons/join-lessons";
+import { lessonWords } from "#schema/lesson-words";
 import { movePatch } from "#domain/lessons/move-lesson";
 import type { LessonMove } from "#domain/lessons/schedule-change";
 import type { Shift } from "#domain/lessons/shift-lessons";
@@ -46,7 +47,7 @@ export const shiftMutations = (
   return [
     ...shift.moves.map(({ lesson, to }): Mutation => {
       const row = rows.get(lesson)!;
-      const texts = lesson === last?.lesson && merged.length > 0 ? joinLessons([row, ...merged]) : {};
+      const texts = lesson === last?.lesson && merged.length > 0 ? joinLessons([row, ...merged], lessonWords) : {};
       return edit("lessons", row, { ...texts, ...movePatch(row, to), ...unlock(lesson) });
     }),
     ...shift.fallen.map(({ lesson, waits }): Mutation =>
@@ -62,7 +63,7 @@ export const joinMutations = (lessons: readonly LessonRow[], into: string): read
   edit(
     "lessons",
     lessons.find(({ id }) => id === into)!,
-    joinLessons(lessons),
+    joinLessons(lessons, lessonWords),
   ),
   ...lessons.filter(({ id }) => id !== into).map(({ id }): Mutation => ({ op: "delete", collection: "lessons", id })),
 ];

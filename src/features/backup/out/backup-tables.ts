@@ -4,15 +4,16 @@ import { readRows } from "#db/queries";
 import type { Database } from "#db/store/database";
 import type { BackupPart } from "#db/backup/write-backup";
 import { fieldName } from "#i18n/words/record-words";
-import { collections, type CollectionName } from "#schema/collections";
+import { collectionNames, collections, type CollectionName } from "#schema/collections";
+import { fieldNames } from "#schema/roles";
 import { purelyOfStudents } from "#schema/student-data";
 import type { Field } from "#schema/field";
 import { titleOf } from "#schema/record-text";
 import { groupTitle } from "../group-title.ts";
 import { tableCell, type TableWords } from "./table-cells.ts";
 
-/** The tables of a backup and their columns, in the order in which a teacher would look for them; sorted by the first ones. */
-const tables: readonly (readonly [CollectionName, readonly string[]])[] = [
+/** The order in which a teacher would look for tables and their columns; sorted by the first ones. What it does not name comes after it. */
+const order: readonly (readonly [CollectionName, readonly string[]])[] = [
   ["students", ["lastName", "firstName", "classes", "birthday", "email", "phone", "guardians", "note"]],
   ["notes", ["student", "date", "text"]],
   ["classes", ["schoolyear", "name", "grade", "room"]],
@@ -38,6 +39,28 @@ const tables: readonly (readonly [CollectionName, readonly string[]])[] = [
   ["events", ["start", "end", "allDay", "kind", "title", "course", "class", "location", "note", "schoolyear"]],
   ["holidays", ["start", "end", "name", "kind", "schoolyear"]],
 ];
+
+/** They say nothing that a table of the others does not, or nothing that one can read. */
+const withoutTable: ReadonlySet<CollectionName> = new Set([
+  "users",
+  "schoolyears",
+  "rotations",
+  "timetables",
+  "exceptions",
+  "attachments",
+  "feeds",
+]);
+
+/** All tables with their columns: a collection and a text of a teacher that no one has put in order are there all the same. */
+export const backupColumns = (): readonly (readonly [CollectionName, readonly string[]])[] => {
+  const ordered = new Map(order);
+  const others = collectionNames.filter((name) => !ordered.has(name) && !withoutTable.has(name));
+  return [...ordered.keys(), ...others].map((name) => {
+    const first = ordered.get(name) ?? fieldNames(collections[name], "reference", "place");
+    const rest = fieldNames(collections[name], "words", "outcome").filter((field) => !first.includes(field));
+    return [name, [...first, ...rest]] as const;
+  });
+};
 
 const fieldOf = (collection: CollectionName, name: string): Field =>
   (collections[collection].fields as Record<string, Field>)[name]!;
@@ -73,7 +96,7 @@ const page = 200;
 /** Tables that a teacher can open in Excel, a collection each. They are for reading: what is restored is in the records. */
 export const backupTables = (o: TablesOf, words: Omit<TableWords, "nameOf">): readonly BackupPart[] => {
   const { db, folder, hasStudents } = o;
-  const wanted = tables.filter(([collection]) => hasStudents || !purelyOfStudents.includes(collection));
+  const wanted = backupColumns().filter(([collection]) => hasStudents || !purelyOfStudents.includes(collection));
   return wanted.map(([collection, columns]) => ({
     name: `${folder}/${groupTitle(words.i18n, collection)}.csv`,
     async *pieces() {

@@ -4,6 +4,8 @@ import type { BookColumn } from "#domain/plan-book/book-columns";
 import type { FindableLine } from "#domain/plan-book/find-lines";
 import type { PasteLine } from "#domain/plan-book/plan-paste";
 import type { LessonSlot } from "#hooks/paths";
+import { textOf } from "#domain/word-field";
+import { lessonWords } from "#schema/lesson-words";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 import type { CourseWeek, LostItem, SlotItem } from "../course/course-weeks.ts";
@@ -89,7 +91,9 @@ export const findable = (line: BookLine): FindableLine => {
   const { item, lesson } = line;
   const texts = [item.exam?.title ?? "", item.unit?.title ?? "", item.occurrence.note, item.occurrence.room];
   return {
-    texts: lesson ? [lesson.title, lesson.homework, lesson.objectives, lesson.reflection, ...texts] : texts,
+    texts: lesson
+      ? [...lessonWords.filter(({ form }) => form !== "html").map((field) => textOf(lesson, field)), ...texts]
+      : texts,
     isUnplanned: !lesson?.title && takesPlace(item.occurrence),
     isExam: item.exam !== undefined,
     isLost: false,

@@ -5,6 +5,7 @@ import type { Mutation } from "#db/mutation";
 import { readRows } from "#db/queries";
 import type { TextColumn } from "#domain/plan-book/book-columns";
 import { isBarePlan } from "#domain/plan-book/is-bare-plan";
+import { barePlan } from "#schema/lesson-words";
 import type { PasteFill } from "#domain/plan-book/plan-paste";
 import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
@@ -51,7 +52,7 @@ export const useBookEdits = () => {
     const hasFiles = async (id: string) => (await readRows(db, "attachments", { parent: id })).length > 0;
     /** A plan with these texts; gone if nothing is left of it. */
     const patch = async (lesson: LessonRow, texts: Texts): Promise<Mutation> =>
-      isBarePlan({ ...lesson, ...texts }) && !(await hasFiles(lesson.id))
+      isBarePlan({ ...lesson, ...texts }, barePlan) && !(await hasFiles(lesson.id))
         ? { op: "delete", collection: "lessons", id: lesson.id }
         : edit("lessons", lesson, texts);
     /** The cell, open: where the row has a plan that was begun here and not read yet, it is of that. */
@@ -88,7 +89,7 @@ export const useBookEdits = () => {
       if (text !== "") return;
       // A plan with nothing left in it goes.
       const row = await db.lessons.get(id);
-      if (!row || row.deleted || !isBarePlan(row) || (await hasFiles(id))) return;
+      if (!row || row.deleted || !isBarePlan(row, barePlan) || (await hasFiles(id))) return;
       await saveTyped([{ op: "delete", collection: "lessons", id }], cell.session);
     };
 

@@ -5,12 +5,21 @@ import { downloadFile } from "#hooks/download-file";
 import { useMirror } from "#hooks/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import { choiceName, fieldName } from "#i18n/words/record-words";
+import { textOf, type WordField } from "#domain/word-field";
+import { inPaperOrder, lessonWords, plannedWords } from "#schema/lesson-words";
+import type { LessonRow } from "#schema/lessons";
 import type { CourseData } from "../list/use-courses.ts";
 import type { SlotLine } from "./book-lines.ts";
 
 const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "-";
 
-const columns = ["title", "status", "objectives", "plan", "homework", "reflection"] as const;
+const words = inPaperOrder(lessonWords);
+
+/** A text of a plan as a cell of a table has it. */
+const plainText = (lesson: LessonRow, field: WordField): string => {
+  const said = textOf(lesson, field);
+  return field.form === "html" ? planLines(said, Infinity).join("\n") : said;
+};
 
 /** A course's year as a file: all slots as a table, or the plans that there are as a Word document. Works without a network. */
 export const useBookExport = ({ course, year }: CourseData, slots: readonly SlotLine[]) => {
@@ -27,19 +36,12 @@ export const useBookExport = ({ course, year }: CourseData, slots: readonly Slot
       t({ message: "Start", context: "field of a record" }),
       t({ message: "End", context: "field of a record" }),
       t`Unit`,
-      ...columns.map((one) => fieldName(i18n, "lessons", one)),
+      ...["title", "status", ...words.map(({ name }) => name)].map((one) => fieldName(i18n, "lessons", one)),
     ];
     const rows = slots.map(({ item: { occurrence, unit }, lesson }) => {
       const cells = lesson
-        ? [
-            lesson.title,
-            choiceName(i18n, lesson.status),
-            lesson.objectives,
-            planLines(lesson.plan, Infinity).join("\n"),
-            lesson.homework,
-            lesson.reflection,
-          ]
-        : columns.map(() => "");
+        ? [lesson.title, choiceName(i18n, lesson.status), ...words.map((field) => plainText(lesson, field))]
+        : ["", "", ...words.map(() => "")];
       return [occurrence.date, format.time(occurrence.start), format.time(occurrence.end), unit?.title ?? "", ...cells];
     });
     downloadFile(`${name}.csv`, rowsToCsv(format.locale, [head, ...rows]), "text/csv;charset=utf-8");
@@ -57,11 +59,11 @@ export const useBookExport = ({ course, year }: CourseData, slots: readonly Slot
       return {
         title: lesson.title === "" ? format.date(date, "fullYear") : lesson.title,
         facts: [unit?.title ?? "", when.filter(Boolean).join(", ")].filter(Boolean),
-        sections: [
-          { title: t`Objectives`, doc: lesson.objectives === "" ? null : textDoc(lesson.objectives) },
-          { title: t`Plan`, doc: lesson.plan === "" ? null : readPlan(lesson.plan) },
-          { title: t`Homework`, doc: lesson.homework === "" ? null : textDoc(lesson.homework) },
-        ].flatMap(({ title, doc }) => (doc ? { title, doc } : [])),
+        sections: inPaperOrder(plannedWords).flatMap((field) => {
+          const said = textOf(lesson, field);
+          const doc = said === "" ? null : field.form === "html" ? readPlan(said) : textDoc(said);
+          return doc ? { title: fieldName(i18n, "lessons", field.name), doc } : [];
+        }),
       };
     });
     const title = `${label} ${year.schoolyear.name}`;

@@ -1,5 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
+import { textOf } from "#domain/word-field";
+import { fieldName } from "#i18n/words/record-words";
+import { inPaperOrder, plannedWords } from "#schema/lesson-words";
 import type { LessonRow } from "#schema/lessons";
 import type { LessonView } from "../lesson-view.ts";
 
@@ -13,7 +16,7 @@ export type LessonPaper = {
 
 /** Puts a plan's texts together for paper. */
 export const useLessonPaper = (): ((view: LessonView, plan: LessonRow) => LessonPaper) => {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const format = useFormat();
   return ({ year, course, slot, occurrence, units }, plan) => {
     const label = year.labelOf(course.id).full;
@@ -21,18 +24,18 @@ export const useLessonPaper = (): ((view: LessonView, plan: LessonRow) => Lesson
     const start = format.time(occurrence?.start ?? slot.start);
     const time = occurrence ? `${start}–${format.time(occurrence.end)}` : start;
     const unit = units.find(({ id }) => id === plan.unit)?.title ?? "";
-    const { objectives, homework } = plan;
     return {
       title: plan.title === "" ? label : plan.title,
       facts: [
         [label, unit].filter((text) => text !== "").join(" · "),
         [day, time, occurrence?.room ?? ""].filter((text) => text !== "").join(", "),
       ],
-      sections: [
-        ...(objectives === "" ? [] : [{ title: t`Objectives`, text: objectives }]),
-        ...(plan.plan === "" ? [] : [{ title: t`Plan`, html: plan.plan }]),
-        ...(homework === "" ? [] : [{ title: t`Homework`, text: homework }]),
-      ],
+      sections: inPaperOrder(plannedWords).flatMap((field) => {
+        const said = textOf(plan, field);
+        const title = fieldName(i18n, "lessons", field.name);
+        if (said === "") return [];
+        return field.form === "html" ? { title, html: said } : { title, text: said };
+      }),
     };
   };
 };

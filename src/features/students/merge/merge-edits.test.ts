@@ -6,6 +6,7 @@ import { createMutate } from "#db/mutate";
 import { createId } from "#db/new-id";
 import { readRow, readRows } from "#db/queries";
 import { defaultChoices, mergeStudents } from "#domain/people/merge-students";
+import { studentMergeFields as fields } from "#schema/student-fields";
 import type { StudentRow } from "#schema/students";
 import { withoutEditedHere } from "../../../../tests/support/without-edited-here.ts";
 import { keptSide, readMergeEdits } from "./merge-edits.ts";
@@ -49,7 +50,7 @@ test("notes, files and courses move to the one kept, the other goes, and one und
     );
   const before = await dump();
   const [kept, other] = [(await readRow(db, "students", one))!, (await readRow(db, "students", two))!];
-  const values = mergeStudents(kept, other, defaultChoices(kept, other), null);
+  const values = mergeStudents(kept, other, { fields, choices: defaultChoices(kept, other, fields), lineOf: null });
 
   expect((await history.run(await readMergeEdits(db, { kept, other, values }))).ok).toBe(true);
   expect((await readRows(db, "students")).map(({ id }) => id).toSorted()).toEqual([one, third]);

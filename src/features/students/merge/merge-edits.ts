@@ -1,11 +1,9 @@
 import type { Database } from "#db/store/database";
 import { edit } from "#db/edit";
-import { moveFiles } from "#db/files/move-files";
+import { readMovedReferences } from "#db/move-references";
 import type { Mutation } from "#db/mutation";
-import { readRows } from "#db/queries";
 import { isSameJson } from "#db/status/row-diff";
-import type { MergeableStudent } from "#domain/people/merge-students";
-import type { StudentRow } from "#schema/students";
+import type { StudentRow, StudentValues } from "#schema/students";
 
 export const mergeSides = ["first", "second"] as const;
 export type MergeSide = (typeof mergeSides)[number];
@@ -23,28 +21,24 @@ export const keptSide = (
   return chosen ?? (second.created < first.created ? "second" : "first");
 };
 
-/** Makes one student of two: notes, files and places in courses move to the one kept, which gets `values`; the other is deleted. */
+/** Makes one student of two: all that is about the other is about the one kept, which gets `values`; the other is deleted. */
 export const readMergeEdits = async (
   db: Database,
-  { kept, other, values }: { readonly kept: StudentRow; readonly other: StudentRow; readonly values: MergeableStudent },
+  {
+    kept,
+    other,
+    values,
+  }: {
+    readonly kept: StudentRow;
+    readonly other: StudentRow;
+    readonly values: Partial<StudentRow>;
+  },
 ): Promise<readonly Mutation[]> => {
-  const [notes, files, courses] = await Promise.all([
-    readRows(db, "notes", { student: other.id }),
-    moveFiles(db, [other.id], kept.id),
-    readRows(db, "courses"),
-  ]);
   const patch = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isSameJson(value, kept[name as keyof MergeableStudent])),
-  ) as Partial<MergeableStudent>;
+    Object.entries(values).filter(([name, value]) => !isSameJson(value, kept[name as keyof StudentRow])),
+  ) as Partial<StudentValues>;
   return [
-    ...notes.map((note) => edit("notes", note, { student: kept.id })),
-    ...files,
-    ...courses
-      .filter(({ students }) => students.includes(other.id))
-      .map((course) => {
-        const students = new Set(course.students.map((id) => (id === other.id ? kept.id : id)));
-        return edit("courses", course, { students: [...students] });
-      }),
+    ...(await readMovedReferences(db, "students", { from: other.id, to: kept.id })),
     ...(Object.keys(patch).length === 0 ? [] : [edit("students", kept, patch)]),
     { op: "delete", collection: "students", id: other.id },
   ];

@@ -6,8 +6,7 @@ import {
   type MergeField,
   mergeStudents,
   openFields,
-  singleFields,
-  textFields,
+  wordsOf,
 } from "#domain/people/merge-students";
 import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
@@ -15,6 +14,7 @@ import { usePicture } from "#hooks/use-picture";
 import { useFormat } from "#i18n/use-format";
 import { faultMessage } from "#i18n/words/error-messages";
 import { fieldName } from "#i18n/words/record-words";
+import { studentMergeFields as fields } from "#schema/student-fields";
 import type { StudentRow } from "#schema/students";
 import { validateRow } from "#schema/validate";
 import { Button } from "#ui/kit/button";
@@ -45,20 +45,20 @@ export function MergePair({ pair, data, title, countText, onSkip, onMerged, onCl
   const { db } = useMirror();
   const { run } = useEdits();
   const { first, second } = pair;
-  const [chosen, setChosen] = useState<Partial<MergeChoices>>({});
+  const [chosen, setChosen] = useState<MergeChoices>({});
   const [chosenPhoto, setChosenPhoto] = useState<MergeSide | null>(null);
   const [isNoted, setNoted] = useState(true);
   const [isRunning, setRunning] = useState(false);
-  const choices = { ...defaultChoices(first, second), ...chosen };
-  const open = openFields(first, second);
-  const nameOf = (field: MergeField) => fieldName(i18n, "students", field);
-  const show = (field: MergeField, value: string) =>
-    field === "birthday" && value !== "" ? format.date(value, "long") : value;
+  const choices = { ...defaultChoices(first, second, fields), ...chosen };
+  const open = openFields(first, second, fields);
+  const nameOf = ({ name }: MergeField) => fieldName(i18n, "students", name);
+  const show = ({ name }: MergeField, value: string) =>
+    name === "birthday" && value !== "" ? format.date(value, "long") : value;
   const lineOf = (field: MergeField, text: string) => {
     const [name, value] = [nameOf(field), show(field, text)];
     return t`${name}: ${value}`;
   };
-  const values = mergeStudents(first, second, choices, isNoted ? lineOf : null);
+  const values = mergeStudents(first, second, { fields, choices, lineOf: isNoted ? lineOf : null });
   const photos = { first: usePhoto(first), second: usePhoto(second) };
   // One that waits to be sent is on this device; one that is at the server need not be.
   const hasPhoto = {
@@ -68,7 +68,10 @@ export function MergePair({ pair, data, title, countText, onSkip, onMerged, onCl
   const side = keptSide(pair, hasPhoto, chosenPhoto);
   const [kept, other] = side === "first" ? [first, second] : [second, first];
   const [fault] = validateRow("students", { ...kept, ...values });
-  const sure = [...singleFields, ...textFields].filter((field) => !open.includes(field) && values[field] !== "");
+  const sure = fields.filter(
+    (field) =>
+      (field.form === "line" || field.form === "text") && !open.includes(field) && wordsOf(values, field) !== "",
+  );
 
   const merge = async () => {
     setRunning(true);
@@ -112,35 +115,37 @@ export function MergePair({ pair, data, title, countText, onSkip, onMerged, onCl
         )}
         {open.map((field) => (
           <RadioGroup
-            key={field}
+            key={field.name}
             label={nameOf(field)}
             isBoxed
             columns={2}
             options={[
-              { id: "first", label: show(field, first[field]) },
-              { id: "second", label: show(field, second[field]) },
-              ...(textFields.some((one) => one === field) ? [{ id: "both" as const, label: t`Both texts` }] : []),
+              { id: "first", label: show(field, wordsOf(first, field)) },
+              { id: "second", label: show(field, wordsOf(second, field)) },
+              ...(field.form === "text" ? [{ id: "both" as const, label: t`Both texts` }] : []),
             ]}
-            value={choices[field]}
-            onChange={(choice) => setChosen({ ...chosen, [field]: choice })}
+            value={choices[field.name]!}
+            onChange={(choice) => setChosen({ ...chosen, [field.name]: choice })}
           />
         ))}
-        {open.some((field) => singleFields.some((one) => one === field)) && (
+        {open.some(({ form }) => form === "line") && (
           <Checkbox isSelected={isNoted} onChange={setNoted}>
             <Trans>Add what you don't choose to the student's note</Trans>
           </Checkbox>
         )}
         {fault && (
           <p role="alert" className="text-ui text-danger-text">
-            {nameOf(fault.field as MergeField)}: {faultMessage(i18n, fault)}
+            {fieldName(i18n, "students", fault.field)}: {faultMessage(i18n, fault)}
           </p>
         )}
         {sure.length > 0 && (
           <dl className="grid gap-x-3 gap-y-1.5 border-t border-line pt-4 text-ui tablet:grid-cols-[124px_minmax(0,1fr)]">
             {sure.map((field) => (
-              <div key={field} className="contents">
+              <div key={field.name} className="contents">
                 <dt className="text-ink-2">{nameOf(field)}</dt>
-                <dd className="min-w-0 wrap-break-word whitespace-pre-line text-ink">{show(field, values[field])}</dd>
+                <dd className="min-w-0 wrap-break-word whitespace-pre-line text-ink">
+                  {show(field, wordsOf(values, field))}
+                </dd>
               </div>
             ))}
           </dl>

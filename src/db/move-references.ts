@@ -1,0 +1,37 @@
+import { editAny } from "#db/edit";
+import { moveFiles } from "#db/files/move-files";
+import type { Mutation } from "#db/mutation";
+import type { AnyRow } from "#db/outbox";
+import { readRows } from "#db/queries";
+import type { Database } from "#db/store/database";
+import { collectionNames, collections, type CollectionName } from "#schema/collections";
+import type { Field } from "#schema/field";
+
+/** The relations of all collections to one, within lists too. */
+export const relationsTo = (
+  target: CollectionName,
+): readonly { readonly collection: CollectionName; readonly field: string; readonly many: boolean }[] =>
+  collectionNames.flatMap((collection) =>
+    Object.entries(collections[collection].fields as Record<string, Field>).flatMap(([name, field]) =>
+      field.kind === "relation" && field.target === target ? [{ collection, field: name, many: field.many }] : [],
+    ),
+  );
+
+/** Edits by which all that is about one record is about another of its collection: what refers to it, and its files. */
+export const readMovedReferences = async (
+  db: Database,
+  target: CollectionName,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly Mutation[]> => {
+  const moved = relationsTo(target).map(async ({ collection, field, many }): Promise<readonly Mutation[]> => {
+    const rows = (await readRows(db, collection)) as unknown as readonly AnyRow[];
+    return rows.flatMap((row) => {
+      const value = row[field];
+      const refers = many ? (value as readonly string[]).includes(from) : value === from;
+      if (!refers) return [];
+      const others = many ? [...new Set((value as readonly string[]).map((id) => (id === from ? to : id)))] : to;
+      return [editAny(collection, row, { [field]: others })];
+    });
+  });
+  return [...(await Promise.all(moved)).flat(), ...(await moveFiles(db, [from], to))];
+};

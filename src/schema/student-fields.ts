@@ -1,0 +1,17 @@
+import type { MergeField } from "#domain/people/merge-students";
+import type { Field } from "./field.ts";
+import { students } from "./students.ts";
+
+const formOf = (field: Field): MergeField["form"] => {
+  if (field.kind === "text") return field.merge === "text" ? "text" : "line";
+  return field.kind === "relation" && field.many ? "set" : "value";
+};
+
+/** The family name comes first, as in lists. */
+const rankOf = ({ name, form }: MergeField): number => (name === "lastName" ? 0 : form === "line" ? 1 : 2);
+
+/** All that two records of a student have to become one in. The photo is chosen by itself: it cannot move to another record. */
+export const studentMergeFields: readonly MergeField[] = Object.entries(students.fields as Record<string, Field>)
+  .filter(([, { kind }]) => kind !== "file")
+  .map(([name, field]) => ({ name, form: formOf(field) }))
+  .toSorted((a, b) => rankOf(a) - rankOf(b));

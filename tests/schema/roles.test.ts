@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
+import { joinLessons } from "#domain/lessons/join-lessons";
+import { isBarePlan } from "#domain/plan-book/is-bare-plan";
+import { defineCollection } from "#schema/collection";
+import { collectionNames, collections, type CollectionName } from "#schema/collections";
+import { choice, emptyValue, type Field, integer, relation, relations, text } from "#schema/field";
+import { fieldNames, roleOf } from "#schema/roles";
+
+/*
+ * What holds for every field and every collection is said once, in `src/schema`. Here a field of words and a collection about students are
+ * planted beside those that there are, and all of them go the same ways.
+ */
+
+const planted = "attendance" as CollectionName;
+
+beforeAll(() => {
+  const tables = collections as unknown as Record<string, unknown>;
+  const fields = collections.lessons.fields as Record<string, Field>;
+  fields["needs"] = text({ max: 2000, multiline: true });
+  fields["motto"] = text({ max: 200 });
+  tables[planted] = defineCollection({
+    name: planted,
+    about: "student",
+    fields: {
+      lesson: relation("lessons", { cascade: true }),
+      student: relation("students", { required: true, cascade: true }),
+      helpers: relations("students"),
+      status: choice(["absent", "late"], { required: true }),
+      minutes: integer({ min: 0, max: 600 }),
+      note: text({ max: 2000, multiline: true }),
+    },
+    title: () => "",
+    date: () => "",
+    searchText: ({ note }) => note,
+    indexes: ["student"],
+  });
+  (collectionNames as CollectionName[]).push(planted);
+});
+
+// Read when the planted ones are there.
+const lessonWords = () => import("#schema/lesson-words");
+
+/** A plan with a text of its own in each field of words. */
+const written = (mark: string): Record<string, any> => ({
+  ...Object.fromEntries(Object.entries(collections.lessons.fields).map(([name, field]) => [name, emptyValue(field)])),
+  id: mark,
+  course: "maths",
+  status: "held",
+  ...Object.fromEntries(fieldNames(collections.lessons, "words", "outcome").map((name) => [name, `${name} ${mark}`])),
+});
+
+test("a field's role follows from its kind, or the field says another", () => {
+  const roles = (name: CollectionName) =>
+    Object.fromEntries(Object.entries(collections[name].fields).map(([field, spec]) => [field, roleOf(spec as Field)]));
+  expect(roles("lessons")).toEqual({
+    course: "reference",
+    unit: "reference",
+    date: "place",
+    start: "place",
+    title: "words",
+    plan: "words",
+    objectives: "words",
+    homework: "words",
+    homeworkDate: "place",
+    homeworkStart: "place",
+    reflection: "outcome",
+    status: "state",
+    locked: "state",
+    needs: "words",
+    motto: "words",
+  });
+  expect(roles("events")).toMatchObject({
+    title: "words",
+    note: "words",
+    start: "place",
+    rrule: "place",
+    series: "reference",
+  });
+  expect(roles("attachments")).toMatchObject({ name: "words", parent: "state", mime: "state", file: "state" });
+});
+
+describe("each text of a plan", () => {
+  test("is in the plan that two become", async () => {
+    const joined = joinLessons([written("one"), written("two")] as never, (await lessonWords()).lessonWords) as any;
+    for (const name of fieldNames(collections.lessons, "words", "outcome")) {
+      expect(joined[name], name).toContain(`${name} one`);
+      expect(joined[name], name).toContain(`${name} two`);
+    }
+    expect(joined.motto).toBe("motto one · motto two");
+    expect(joined.needs).toBe("needs one\nneeds two");
+  });
+
+  test("goes into a copy, but for what came of the lesson", async () => {
+    const to = { course: "other", date: "2026-11-30", start: 480 };
+    const copy = duplicateLesson(written("one") as never, to, (await lessonWords()).plannedWords) as any;
+    for (const name of fieldNames(collections.lessons, "words")) expect(copy[name], name).toBe(`${name} one`);
+    for (const name of fieldNames(collections.lessons, "outcome")) expect(copy).not.toHaveProperty(name);
+  });
+
+  test("makes the plan more than bare, and so does what was decided", async () => {
+    const { barePlan } = await lessonWords();
+    const bare: Record<string, unknown> = { ...written(""), ...barePlan.start };
+    for (const name of fieldNames(collections.lessons, "words", "outcome")) bare[name] = " ";
+    expect(isBarePlan(bare, barePlan)).toBe(true);
+    for (const name of fieldNames(collections.lessons, "words", "outcome"))
+      expect(isBarePlan({ ...bare, [name]: "x" }, barePlan), name).toBe(false);
+    expect(isBarePlan({ ...bare, locked: true }, barePlan)).toBe(false);
+    expect(isBarePlan({ ...bare, status: "ready" }, barePlan)).toBe(false);
+  });
+
+  test("is on paper and in a document, its title as the heading; what came of the lesson is not", async () => {
+    const { inPaperOrder, plannedWords } = await lessonWords();
+    const names = inPaperOrder(plannedWords).map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual(["objectives", "plan", "homework"]);
+    expect(["title", ...names].toSorted()).toEqual(fieldNames(collections.lessons, "words").toSorted());
+  });
+});
+
+test("each text of a teacher is in a table of the backup, and so is a collection that nobody has put in order", async () => {
+  const { backupColumns } = await import("../../src/features/backup/out/backup-tables.ts");
+  const tables = new Map(backupColumns());
+  expect([...tables.keys()]).toContain(planted);
+  for (const [name, columns] of tables) {
+    expect(columns, name).toEqual(expect.arrayContaining([...fieldNames(collections[name], "words", "outcome")]));
+    for (const column of columns) expect(collections[name].fields, name).toHaveProperty(column);
+  }
+});
+
+describe("what is about a student", () => {
+  test("is withheld by the server where the device has none of it", async () => {
+    const { isStudentData, purelyOfStudents, studentCollections } = await import("#schema/student-data");
+    const file = new URL("../../pocketbase/pb_hooks/sync-scope.js", import.meta.url);
+    const module = { exports: {} as any };
+    // oxlint-disable-next-line typescript/no-implied-eval -- our own file, as PocketBase evaluates it
+    new Function("module", readFileSync(file, "utf8"))(module);
+    const { withoutStudents } = module.exports;
+    for (const name of collectionNames.filter((one) => one !== planted)) {
+      expect(withoutStudents.has(name), name).toBe(!purelyOfStudents.includes(name));
+      const isPartly = studentCollections.includes(name) && !purelyOfStudents.includes(name);
+      expect(withoutStudents.conditionOf(name) !== "", name).toBe(isPartly);
+    }
+    expect(purelyOfStudents).toContain(planted);
+    expect(isStudentData(planted, {})).toBe(true);
+    const parents = collections.attachments.fields.parentCollection as Field & { readonly values: readonly string[] };
+    for (const parentCollection of parents.values)
+      expect(isStudentData("attachments", { parentCollection })).toBe(parentCollection === "students");
+  });
+
+  test("is found by the merge of two students, in lists too", async () => {
+    const { relationsTo } = await import("#db/move-references");
+    const found = relationsTo("students").map(
+      ({ collection, field, many }) => `${collection}.${field}${many ? "[]" : ""}`,
+    );
+    const said = collectionNames.flatMap((name) =>
+      Object.entries(collections[name].fields as Record<string, Field>).flatMap(([field, spec]) =>
+        JSON.stringify(spec).includes('"target":"students"') ? `${name}.${field}` : [],
+      ),
+    );
+    expect(found.map((one) => one.replace("[]", "")).toSorted()).toEqual(said.toSorted());
+    expect(found).toEqual(
+      expect.arrayContaining(["notes.student", "courses.students[]", "attendance.student", "attendance.helpers[]"]),
+    );
+  });
+
+  test("all of a student's fields have their way in a merge, but the photo, which is chosen by itself", async () => {
+    const { studentMergeFields } = await import("#schema/student-fields");
+    const all = Object.keys(collections.students.fields).filter((name) => name !== "photo");
+    expect(studentMergeFields.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
+  });
+});
