@@ -74,6 +74,15 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
+/** How many plans the server has under a title. */
+const plansCalled = (title: string) => async (): Promise<number> => {
+  const filter = encodeURIComponent(`title = "${title}" && deleted = false`);
+  const answer = await fetch(`${app.url}/api/collections/lessons/records?filter=${filter}`, {
+    headers: { authorization: await app.server.superuser() },
+  });
+  return ((await answer.json()) as { totalItems: number }).totalItems;
+};
+
 test("plans a lesson, ticks a task, and takes both back", async ({ page }) => {
   await openToday(page);
   await page.getByRole("button", { name: "Plan", exact: true }).click();
@@ -88,6 +97,8 @@ test("plans a lesson, ticks a task, and takes both back", async ({ page }) => {
   await expect(aside.getByText("Book the lab trolley")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.getByRole("heading", { name: "Conseil de classe : préparer" })).toHaveCount(0);
+  // The next test's device reads what this one has sent: without this its lesson may still be planned.
+  await expect.poll(plansCalled("Conseil de classe : préparer")).toBe(0);
 });
 
 test("says by a key that the running lesson was held: the focus stays at it", async ({ page }) => {
