@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { parseDeviceName } from "#domain/people/device-name";
+import { deviceName, parseDeviceName } from "#domain/people/device-name";
 import type { ComparedField } from "./comparison-model.ts";
 import type { NamedComparison } from "./use-comparisons.ts";
 import { useWords } from "./use-words.ts";
@@ -47,14 +47,29 @@ export function ComparisonIntro({ named, fields, isDecided, isGone }: Comparison
   );
 }
 
+/** "Another" only where it is of the kind of this one. */
 function WhereEdited({ device }: { readonly device: string }) {
-  switch (parseDeviceName(device)?.kind) {
+  const kind = parseDeviceName(device)?.kind;
+  const isSameKind = kind === parseDeviceName(deviceName(navigator))?.kind;
+  switch (kind) {
     case "tablet":
-      return <Trans>was edited here and on a tablet.</Trans>;
+      return isSameKind ? (
+        <Trans>was edited here and on another tablet.</Trans>
+      ) : (
+        <Trans>was edited here and on a tablet.</Trans>
+      );
     case "phone":
-      return <Trans>was edited here and on a phone.</Trans>;
+      return isSameKind ? (
+        <Trans>was edited here and on another phone.</Trans>
+      ) : (
+        <Trans>was edited here and on a phone.</Trans>
+      );
     case "laptop":
-      return <Trans>was edited here and on another laptop.</Trans>;
+      return isSameKind ? (
+        <Trans>was edited here and on another laptop.</Trans>
+      ) : (
+        <Trans>was edited here and on a laptop.</Trans>
+      );
     default:
       return <Trans>was edited here and on another device.</Trans>;
   }
