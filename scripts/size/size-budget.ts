@@ -3,7 +3,7 @@
  * import statically bring on top of the parts it follows: what a browser loads to show it, in English.
  */
 export const sizeBudget: readonly SizedPart[] = [
-  { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 154.9 },
+  { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 155.1 },
   {
     name: "Calendar",
     modules: ["src/features/calendar/calendar-screen.tsx"],

@@ -7,11 +7,13 @@ import { liesOnGrid } from "../grid/lies-on-grid.ts";
 const longPress = 400;
 const steady = 10;
 
+/** What is under the pointer itself: the event's own target may be a button nearby, which the browser takes for the one a finger meant. */
+const under = (event: PointerEvent | MouseEvent): Element | null =>
+  document.elementFromPoint(event.clientX, event.clientY);
+
 /** The day whose free room is under the pointer. */
-const roomAt = (event: PointerEvent | MouseEvent): HTMLElement | null => {
-  const under = document.elementFromPoint(event.clientX, event.clientY);
-  return under?.closest<HTMLElement>("[data-date]") ?? null;
-};
+const roomAt = (event: PointerEvent | MouseEvent): HTMLElement | null =>
+  under(event)?.closest<HTMLElement>("[data-date]") ?? null;
 
 /**
  * What a pointer does in the room of a day beside its number: a press on its marks, and a finger's tap, open the day; a mouse draws
@@ -30,6 +32,8 @@ export const useDayStretch = (
     const grid = frame.current!;
     let from: { readonly date: PlainDate; readonly x: number; readonly y: number; to: PlainDate } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** The finger has asked for a new event: its click opens nothing more, also where the form is not drawn yet. */
+    let isHeld = false;
     const mark = () => {
       const [first, last] = from ? [from.date, from.to].toSorted() : ["", ""];
       for (const cell of grid.querySelectorAll<HTMLElement>("[data-date]")) {
@@ -44,13 +48,15 @@ export const useDayStretch = (
       mark();
     };
     const press = (event: PointerEvent) => {
+      isHeld = false;
       const date = roomAt(event)?.dataset.date;
-      if (date === undefined || event.button !== 0 || liesOnGrid(event.target)) return;
+      if (date === undefined || event.button !== 0 || liesOnGrid(under(event))) return;
       const isOnMarks = event.target instanceof Element && event.target.closest(".calendar-marks") !== null;
       if (event.pointerType === "mouse" && isOnMarks) return;
       from = { date, to: date, x: event.clientX, y: event.clientY };
       if (event.pointerType === "mouse") return mark();
       timer = setTimeout(() => {
+        isHeld = true;
         end();
         onSelect(date, date);
       }, longPress);
@@ -72,6 +78,12 @@ export const useDayStretch = (
       end();
       if (drawn) onSelect(drawn.date, drawn.to);
     };
+    const swallow = (event: MouseEvent) => {
+      if (!isHeld) return;
+      isHeld = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
     const click = (event: MouseEvent) => {
       const date = roomAt(event)?.dataset.date;
       const isFinger = event instanceof PointerEvent && event.pointerType === "touch";
@@ -84,6 +96,8 @@ export const useDayStretch = (
     const controller = new AbortController();
     const { signal } = controller;
     grid.addEventListener("pointerdown", press, { signal });
+    // Before the day's number, on which a finger beside it counts too.
+    grid.addEventListener("click", swallow, { signal, capture: true });
     grid.addEventListener("click", click, { signal });
     addEventListener("pointermove", move, { signal });
     addEventListener("pointerup", release, { signal });
