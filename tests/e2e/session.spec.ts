@@ -51,16 +51,20 @@ test("a session lasts a day, or fourteen on a trusted device", async ({ page }) 
   await moveClock(page, new Date(now));
   await signIn(page, app, demoAccount, { trust: false });
   expect(await expiration()).toBe(now + day);
+  // Away from the app while the clock goes on: what it asks then would tell it that the server's has not.
+  await page.goto("about:blank");
   await moveClock(page, new Date(now + day + 60_000));
-  await page.reload();
-  await expect(page).toHaveURL(`${app.url}/login`);
+  await page.goto(app.url);
+  await expect(page).toHaveURL(/\/login/);
 
   await page.getByText("Stay signed in on this device for 14 days").click();
   await page.getByLabel("E-mail").fill(demoAccount.email);
   await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(`${app.url}/`);
-  expect(await expiration()).toBe(now + day + 60_000 + 14 * day);
+  // The server is asked again, and its clock counts: the device's is a day ahead of it.
+  const ahead = (await expiration()) - (Date.now() + 14 * day);
+  expect(Math.abs(ahead)).toBeLessThan(day / 24);
 });
 
 test("the picture of who is signed in comes as a thumbnail, once there is one", async ({ page }) => {
