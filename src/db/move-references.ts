@@ -2,7 +2,7 @@ import { editAny } from "#db/edit";
 import { moveFiles } from "#db/files/move-files";
 import type { Mutation } from "#db/mutation";
 import type { AnyRow } from "#db/outbox";
-import { readRows } from "#db/queries";
+import { readRows, type Where } from "#db/queries";
 import type { Database } from "#db/store/database";
 import { collectionNames, collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
@@ -24,13 +24,10 @@ export const readMovedReferences = async (
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<readonly Mutation[]> => {
   const moved = relationsTo(target).map(async ({ collection, field, many }): Promise<readonly Mutation[]> => {
-    const rows = (await readRows(db, collection)) as unknown as readonly AnyRow[];
-    return rows.flatMap((row) => {
-      const value = row[field];
-      const refers = many ? (value as readonly string[]).includes(from) : value === from;
-      if (!refers) return [];
-      const others = many ? [...new Set((value as readonly string[]).map((id) => (id === from ? to : id)))] : to;
-      return [editAny(collection, row, { [field]: others })];
+    const rows = (await readRows(db, collection, { [field]: from } as Where<CollectionName>)) as readonly unknown[];
+    return (rows as readonly AnyRow[]).map((row) => {
+      const ids = many ? (row[field] as readonly string[]).map((id) => (id === from ? to : id)) : [];
+      return editAny(collection, row, { [field]: many ? [...new Set(ids)] : to });
     });
   });
   return [...(await Promise.all(moved)).flat(), ...(await moveFiles(db, [from], to))];

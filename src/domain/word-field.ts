@@ -7,7 +7,7 @@ export type WordField = { readonly name: string; readonly form: "line" | "paragr
 const isFilled = (text: string): boolean => text.trim() !== "";
 
 /** The text of a field; "" where the record has none. */
-export const textOf = (record: object, { name }: WordField): string =>
+export const textOf = (record: object, { name }: Pick<WordField, "name">): string =>
   String((record as Readonly<Record<string, unknown>>)[name] ?? "");
 
 const blocks = (html: string): string => (html.trimStart().startsWith("<") ? html : `<p>${html}</p>`);

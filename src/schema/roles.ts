@@ -16,11 +16,15 @@ const entriesOf = ({ fields }: Collection<any>, roles: readonly FieldRole[]): re
 export const fieldNames = (collection: Collection<any>, ...roles: readonly FieldRole[]): readonly string[] =>
   entriesOf(collection, roles).map(([name]) => name);
 
+/** How several texts of a field become one. */
+export const formOf = ({ kind, merge }: Field): WordField["form"] =>
+  kind === "rich" ? "html" : merge === "text" ? "paragraphs" : "line";
+
 /** A teacher's own words in a collection's records; `outcome`: with those of what came of it. */
 export const wordFields = (collection: Collection<any>, { outcome = true } = {}): readonly WordField[] =>
-  entriesOf(collection, outcome ? ["words", "outcome"] : ["words"]).map(([name, { kind, merge }]) => ({
+  entriesOf(collection, outcome ? ["words", "outcome"] : ["words"]).map(([name, field]) => ({
     name,
-    form: kind === "rich" ? "html" : merge === "text" ? "paragraphs" : "line",
+    form: formOf(field),
   }));
 
 /** What the fields of one role hold in a record that was just made: of a choice that must be made, the first one. */

@@ -1,9 +1,10 @@
 import type { MergeField } from "#domain/people/merge-students";
 import type { Field } from "./field.ts";
+import { formOf } from "./roles.ts";
 import { students } from "./students.ts";
 
-const formOf = (field: Field): MergeField["form"] => {
-  if (field.kind === "text") return field.merge === "text" ? "text" : "line";
+const mergeForm = (field: Field): MergeField["form"] => {
+  if (field.kind === "text" || field.kind === "rich") return formOf(field);
   return field.kind === "relation" && field.many ? "set" : "value";
 };
 
@@ -13,5 +14,5 @@ const rankOf = ({ name, form }: MergeField): number => (name === "lastName" ? 0 
 /** All that two records of a student have to become one in. The photo is chosen by itself: it cannot move to another record. */
 export const studentMergeFields: readonly MergeField[] = Object.entries(students.fields as Record<string, Field>)
   .filter(([, { kind }]) => kind !== "file")
-  .map(([name, field]) => ({ name, form: formOf(field) }))
+  .map(([name, field]) => ({ name, form: mergeForm(field) }))
   .toSorted((a, b) => rankOf(a) - rankOf(b));

@@ -26,7 +26,7 @@ it("a deleted account whose only unsynced thing is words in its journal has some
   expect(localStorage).toHaveLength(1);
 });
 
-it("so has one of which nothing but its journal is left", async () => {
+it("an account with words in its journal alone has something unsent too", async () => {
   typed(owner);
   expect(await clearGone(accounts)).toEqual([{ userId: owner, email: "", unsent: 1 }]);
   expect(localStorage).toHaveLength(1);

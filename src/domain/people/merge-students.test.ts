@@ -6,7 +6,7 @@ const lines = ["lastName", "firstName", "birthday", "email", "phone"] as const;
 const texts = ["guardians", "note"] as const;
 const fields: readonly MergeField[] = [
   ...lines.map((name) => ({ name, form: "line" as const })),
-  ...texts.map((name) => ({ name, form: "text" as const })),
+  ...texts.map((name) => ({ name, form: "paragraphs" as const })),
   { name: "classes", form: "set" },
   { name: "seat", form: "value" },
 ];

@@ -1,10 +1,11 @@
+import { textOf, type WordField } from "#domain/word-field";
 import { isSameEmail } from "./is-same-email.ts";
 
 /**
- * A field in which two records of a student become one. A `line` is one of the two, a `text` can stand below the other, a `set` is both
+ * A field in which two records of a student become one. A `line` is one of the two, `paragraphs` can stand below the other's, a `set` is both
  * together, of any other `value` the first counts that says something.
  */
-export type MergeField = { readonly name: string; readonly form: "line" | "text" | "set" | "value" };
+export type MergeField = { readonly name: string; readonly form: WordField["form"] | "set" | "value" };
 
 type MergeChoice = "first" | "second" | "both";
 /** By the name of the field. */
@@ -12,11 +13,9 @@ export type MergeChoices = Readonly<Record<string, MergeChoice>>;
 
 const valueOf = (student: object, { name }: MergeField): unknown =>
   (student as Readonly<Record<string, unknown>>)[name];
-/** What a field says in a record; "" where it says nothing. */
-export const wordsOf = (student: object, field: MergeField): string => String(valueOf(student, field) ?? "");
 
 /** One chooses only where words differ. */
-const isChosen = ({ form }: MergeField): boolean => form === "line" || form === "text";
+export const isChosen = ({ form }: MergeField): boolean => form !== "set" && form !== "value";
 
 const isSameValue = ({ name }: MergeField, a: string, b: string): boolean =>
   name === "email" ? isSameEmail(a, b) : a.trim() === b.trim();
@@ -24,7 +23,7 @@ const isSameValue = ({ name }: MergeField, a: string, b: string): boolean =>
 /** The fields in which both say something, and not the same. */
 export const openFields = (first: object, second: object, fields: readonly MergeField[]): readonly MergeField[] =>
   fields.filter((field) => {
-    const [a, b] = [wordsOf(first, field), wordsOf(second, field)];
+    const [a, b] = [textOf(first, field), textOf(second, field)];
     return isChosen(field) && a !== "" && b !== "" && !isSameValue(field, a, b);
   });
 
@@ -38,8 +37,8 @@ const joinTexts = (first: string, second: string): string => {
 /** What loses nothing: empty fields are filled, texts joined, and of two names where one goes on, the longer. */
 export const defaultChoices = (first: object, second: object, fields: readonly MergeField[]): MergeChoices => {
   const choose = (field: MergeField): MergeChoice => {
-    const [a, b] = [wordsOf(first, field), wordsOf(second, field)];
-    if (field.form === "text" && a !== "" && b !== "") return "both";
+    const [a, b] = [textOf(first, field), textOf(second, field)];
+    if (field.form === "paragraphs" && a !== "" && b !== "") return "both";
     if (a === "") return "second";
     const isLonger = field.name.endsWith("Name") && b.toLowerCase().startsWith(`${a.toLowerCase()} `);
     return isLonger ? "second" : "first";
@@ -48,7 +47,7 @@ export const defaultChoices = (first: object, second: object, fields: readonly M
 };
 
 const isEmpty = (value: unknown): boolean =>
-  value === "" || value === 0 || value === false || value === null || value === undefined;
+  value === "" || value === 0 || value === false || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
  * What both records become, field by field. `lineOf` says a value that was not chosen as a line of the note, so that it is kept there;
@@ -65,7 +64,7 @@ export const mergeStudents = <S extends object>(
 ): Partial<S> => {
   const { fields, choices, lineOf } = o;
   const pick = (field: MergeField): string => {
-    const [a, b] = [wordsOf(first, field), wordsOf(second, field)];
+    const [a, b] = [textOf(first, field), textOf(second, field)];
     if (choices[field.name] === "both") return joinTexts(a, b);
     return choices[field.name] === "first" ? a : b;
   };
@@ -75,7 +74,7 @@ export const mergeStudents = <S extends object>(
   const lost = lineOf
     ? lines.flatMap((field) =>
         [first, second]
-          .map((one) => wordsOf(one, field))
+          .map((one) => textOf(one, field))
           .filter((value) => isLost(field, value))
           .map((value) => lineOf(field, value)),
       )

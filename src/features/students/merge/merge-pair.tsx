@@ -2,12 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import {
   defaultChoices,
+  isChosen,
   type MergeChoices,
   type MergeField,
   mergeStudents,
   openFields,
-  wordsOf,
 } from "#domain/people/merge-students";
+import { textOf } from "#domain/word-field";
 import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
 import { usePicture } from "#hooks/use-picture";
@@ -68,10 +69,7 @@ export function MergePair({ pair, data, title, countText, onSkip, onMerged, onCl
   const side = keptSide(pair, hasPhoto, chosenPhoto);
   const [kept, other] = side === "first" ? [first, second] : [second, first];
   const [fault] = validateRow("students", { ...kept, ...values });
-  const sure = fields.filter(
-    (field) =>
-      (field.form === "line" || field.form === "text") && !open.includes(field) && wordsOf(values, field) !== "",
-  );
+  const sure = fields.filter((field) => isChosen(field) && !open.includes(field) && textOf(values, field) !== "");
 
   const merge = async () => {
     setRunning(true);
@@ -120,9 +118,9 @@ export function MergePair({ pair, data, title, countText, onSkip, onMerged, onCl
             isBoxed
             columns={2}
             options={[
-              { id: "first", label: show(field, wordsOf(first, field)) },
-              { id: "second", label: show(field, wordsOf(second, field)) },
-              ...(field.form === "text" ? [{ id: "both" as const, label: t`Both texts` }] : []),
+              { id: "first", label: show(field, textOf(first, field)) },
+              { id: "second", label: show(field, textOf(second, field)) },
+              ...(field.form === "paragraphs" ? [{ id: "both" as const, label: t`Both texts` }] : []),
             ]}
             value={choices[field.name]!}
             onChange={(choice) => setChosen({ ...chosen, [field.name]: choice })}
@@ -144,7 +142,7 @@ export function MergePair({ pair, data, title, countText, onSkip, onMerged, onCl
               <div key={field.name} className="contents">
                 <dt className="text-ink-2">{nameOf(field)}</dt>
                 <dd className="min-w-0 wrap-break-word whitespace-pre-line text-ink">
-                  {show(field, wordsOf(values, field))}
+                  {show(field, textOf(values, field))}
                 </dd>
               </div>
             ))}
