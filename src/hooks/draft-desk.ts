@@ -1,7 +1,7 @@
 import { createListeners } from "#base/create-listeners";
 import type { Journal } from "#db/journal/create-journal";
 import type { DraftEntry, Kept } from "#db/journal/journal-entry";
-import { livePages } from "#db/journal/live-pages";
+import { livePages, oncePageGone } from "#db/journal/live-pages";
 import type { Mirror } from "./mirror-context.ts";
 import { openJournal } from "./use-journal.ts";
 
@@ -32,6 +32,8 @@ export type DraftDesk = {
   readonly forgetOwn: (key: string) => void;
   /** The draft that a form offers when it opens: the newest of `key`, but none that stands in a form of another tab right now. */
   readonly offered: (key: string) => Promise<Kept<DraftEntry> | undefined>;
+  /** Finds that draft; one of another tab once that tab goes: the page before this one lives on for a moment. Returns how to stop. */
+  readonly find: (key: string, onFound: (draft: Kept<DraftEntry>) => void) => () => void;
   /** The next form with this key takes its draft without asking: the teacher has said so already. */
   readonly want: (key: string) => void;
   /** Whether it was wanted; once. */
@@ -58,6 +60,24 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
     return row?.deleted === true;
   };
   const isFree = ({ page }: Kept<DraftEntry>) => page === journal.page || !live.has(page);
+  const readLive = async (drafts: readonly Kept<DraftEntry>[]): Promise<void> => {
+    if (drafts.length > 0) live = await livePages(navigator.locks);
+  };
+  const offered = async (key: string) => {
+    const found = journal.drafts(key);
+    await readLive(found);
+    return found.find(isFree);
+  };
+  const awaited = new Set<string>();
+  /** There is news when a tab with drafts goes. */
+  const awaitOthers = (drafts: readonly Kept<DraftEntry>[]): void => {
+    for (const { page } of drafts.filter((draft) => !isFree(draft) && !awaited.has(draft.page))) {
+      awaited.add(page);
+      oncePageGone(navigator.locks, page, async () => void awaited.delete(page))
+        .then(read)
+        .catch(() => undefined);
+    }
+  };
   let reads = 0;
   const read = async (): Promise<void> => {
     reads += 1;
@@ -67,13 +87,14 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
       if (await isOfGone(draft)) journal.remove(draft);
       else drafts.push(draft);
     }
-    if (drafts.length > 0) live = await livePages(navigator.locks);
+    await readLive(drafts);
     // A later one knows more.
     if (turn !== reads) return;
     // One without a title is taken by its field, and not offered.
     const isWaiting = ({ name, seen }: Kept<DraftEntry>) =>
       readSeen(seen).title !== "" && name !== wanted && !openForms.includes(name);
     waiting = drafts.find((draft) => isFree(draft) && isWaiting(draft)) ?? null;
+    awaitOthers(drafts);
     notify();
   };
   void read();
@@ -95,10 +116,25 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
     forgetOwn: (key) => {
       for (const draft of journal.drafts(key)) if (draft.page === journal.page) journal.remove(draft);
     },
-    offered: async (key) => {
-      const found = journal.drafts(key);
-      if (found.length > 0) live = await livePages(navigator.locks);
-      return found.find(isFree);
+    offered,
+    find: (key, onFound) => {
+      let isOver = false;
+      const offer = (draft: Kept<DraftEntry> | undefined) => {
+        if (isOver || !draft) return;
+        isOver = true;
+        onFound(draft);
+      };
+      const waitFor = async ({ page }: Kept<DraftEntry>) => {
+        await oncePageGone(navigator.locks, page, async () => undefined);
+        await read();
+        offer(journal.drafts(key).find((draft) => draft.page === page));
+      };
+      const before = journal.drafts(key);
+      void offered(key).then((draft) => {
+        if (draft) return offer(draft);
+        for (const other of before) waitFor(other).catch(() => undefined);
+      });
+      return () => void (isOver = true);
     },
     want: (key) => {
       wanted = key;

@@ -4,6 +4,7 @@ import { locks } from "node:worker_threads";
 import { act, createElement, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createProbe, createTestMirror } from "../../tests/support/hook-probe.ts";
+import { createJournal } from "#db/journal/create-journal";
 import { createDraftDesk } from "./draft-desk.ts";
 import { type FormDraft, useDraft } from "./use-draft.ts";
 
@@ -120,4 +121,30 @@ test("fields of another kind than the form has now are left as they are", async 
   await open();
   await act(async () => now().draft.offer!.onContinue());
   expect(now().text).toBe("");
+});
+
+test("words of a page that still lives are offered once it goes, as it left them", async () => {
+  let goes = () => {};
+  void locks.request("page/other", () => new Promise<void>((resolve) => (goes = resolve)));
+  const { keepDraft } = createJournal({
+    open: () => localStorage,
+    account: device.mirror.owner,
+    page: "other",
+    clock: device.mirror.clock,
+    keepsStudents: () => true,
+  });
+  const keep = (text: string) =>
+    keepDraft("draft:event:new", { collection: "events", values: { text }, seen: { title: "New event" } });
+  expect(keep("Trip")).toBe(true);
+  await open();
+  await settle();
+  expect([now().draft.offer, desk().waiting()]).toEqual([null, null]);
+  goes();
+  await vi.waitFor(async () => {
+    await settle();
+    expect(now().draft.offer).not.toBeNull();
+  });
+  keep("Trip to Trier");
+  await act(async () => now().draft.offer!.onContinue());
+  expect(now().text).toBe("Trip to Trier");
 });

@@ -89,11 +89,10 @@ export const useDraft = <V extends object>(o: {
     now.isClosed = false;
     const stop = onPageLeave(window, () => keep());
     const close = isAsked ? desk.open(key) : undefined;
-    let isOver = false;
-    void desk.offered(key).then((draft) => !isOver && draft && receive(draft));
+    const stopFinding = desk.find(key, (draft) => receive(draft));
     if (now.isKept) keep();
     return () => {
-      isOver = true;
+      stopFinding();
       stop();
       // What was new has an id now: its words go along.
       if (isStill(key)) keep();
@@ -109,7 +108,8 @@ export const useDraft = <V extends object>(o: {
   };
   return {
     offer: offered && {
-      onContinue: () => take(offered),
+      // Its page may have written its last words since it was found.
+      onContinue: () => take(desk.journal.drafts(key).find(({ page }) => page === offered.page) ?? offered),
       onDiscard: () => {
         setOffered(null);
         desk.discard(key);

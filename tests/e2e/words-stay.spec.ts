@@ -66,6 +66,26 @@ const ways = {
   },
 };
 
+test("words of a tab that is closed while another is open stand in that one at once", async ({ page: first }) => {
+  await start(first);
+  await openSheet(first, "Problèmes : recettes");
+  const next = await first.context().newPage();
+  await setClock(next, demoTime);
+  await next.setViewportSize({ width: 1440, height: 900 });
+  await next.goto(first.url());
+  await expect(textbox(next, "Homework").or(sheetOf(next).getByRole("button", { name: "Homework" }))).toBeVisible();
+  // The other tab may hear of nothing but the journal: the mirror of the page that goes is not written.
+  await first.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("The page is gone.", "AbortError");
+    };
+  });
+  await type(first, textbox(first, "What is this lesson about?"), ` closed ${words}`);
+  await first.waitForTimeout(afterLast);
+  await first.close({ runBeforeUnload: true });
+  await expect(textbox(next, "What is this lesson about?")).toHaveValue(new RegExp(`closed ${words}$`));
+});
+
 for (const [way, go] of Object.entries(ways)) {
   test(`words of a lesson's sheet stay: ${way}`, async ({ page: first }) => {
     await start(first);

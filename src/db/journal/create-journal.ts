@@ -64,9 +64,13 @@ export type Journal = {
 
 const prefixOf = (account: string) => `journal/${account}/`;
 
+/** Whether a key of the storage is one of `account`'s journal. */
+export const isJournalKey = (key: string | null, account: string): boolean =>
+  key?.startsWith(prefixOf(account)) ?? false;
+
 const keysOf = (storage: JournalStorage, account: string): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").filter((key) =>
-    key.startsWith(prefixOf(account)),
+    isJournalKey(key, account),
   );
 
 /** Deletes an account's journal: its year goes from this device. */

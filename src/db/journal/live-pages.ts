@@ -31,3 +31,13 @@ export const withGonePage = async (
     return lock !== null;
   });
 };
+
+/**
+ * Does `work` once a page that lives now is gone, in one tab after the other. A page that was left may live on for a moment behind the one
+ * that comes after it, and another tab may be closed. Without locks it is done at once.
+ */
+export const oncePageGone = async (
+  locks: LockManager | undefined,
+  page: string,
+  work: () => Promise<void>,
+): Promise<void> => (locks ? locks.request(lockOf(page), work) : work());

@@ -6,7 +6,7 @@ import { keepsStudents } from "#db/scope/student-scope";
 import type { Database } from "#db/store/database";
 import type { Journal } from "./create-journal.ts";
 import { type FieldValues, isOfStudents, type Kept, type TypedEntry } from "./journal-entry.ts";
-import { livePages, withGonePage } from "./live-pages.ts";
+import { livePages, oncePageGone, withGonePage } from "./live-pages.ts";
 import { markedForm, readSaveMark, removeSaveMarks } from "./save-marks.ts";
 import { type SaveTyped, writeTyped } from "./write-typed.ts";
 
@@ -50,23 +50,30 @@ const takeEntry = async ({ db, journal, mutate }: TakeOverParts, entry: Kept<Typ
   journal.remove(entry);
 };
 
+/** Takes over the entries of one page, read again: another tab may have taken them meanwhile. */
+const takePage = async (o: TakeOverParts, page: string): Promise<void> => {
+  for (const entry of o.journal.typed().filter((one) => one.page === page))
+    await takeEntry(o, entry).catch(() => undefined);
+};
+
+type WithLocks = TakeOverParts & { readonly locks: LockManager };
+
 /**
  * Takes over what pages that are gone, and this page in an earlier session, had typed and not written: each entry once, whichever tab comes first, by the
  * ordinary edit with what it was typed over. What a living tab has typed is its own. Call it when the mirror has the year, before the
  * first sync a record that is not here may be at the server; and again when students have come.
  */
-export const takeOver = async (o: TakeOverParts & { readonly locks: LockManager }): Promise<void> => {
+export const takeOver = async (o: WithLocks): Promise<void> => {
   const pages = new Set(o.journal.typed().map(({ page }) => page));
   for (const page of pages) {
-    const take = async () => {
-      // Read again: another tab may have taken them meanwhile.
-      for (const entry of o.journal.typed().filter((one) => one.page === page))
-        await takeEntry(o, entry).catch(() => undefined);
-    };
-    if (page === o.journal.page) await take();
-    else await withGonePage(o.locks, page, take);
+    if (page === o.journal.page) await takePage(o, page);
+    else await withGonePage(o.locks, page, () => takePage(o, page));
   }
   const live = await livePages(o.locks);
   const left = new Set(o.journal.typed().map(({ page }) => page));
   await removeSaveMarks(o.db, (page) => page !== o.journal.page && !live.has(page) && !left.has(page));
 };
+
+/** Takes over what a page that lives now leaves behind, as soon as it goes. */
+export const takeOverOnceGone = (o: WithLocks, page: string): Promise<void> =>
+  oncePageGone(o.locks, page, () => takePage(o, page));
