@@ -8,7 +8,7 @@ export const sizeBudget: readonly SizedPart[] = [
     name: "Calendar",
     modules: ["src/features/calendar/calendar-screen.tsx"],
     after: ["Today"],
-    kB: 81.5,
+    kB: 81.8,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useLayoutEffect, useRef, useState } from "react";
+import { memo, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
 import { yearDialogPath } from "#hooks/paths";
@@ -32,7 +32,7 @@ const noteIn = (column: Element, date: PlainDate, closedDays: ReadonlyMap<PlainD
  * Drawn over the hours of a day without school: its stripes, what it took, and the cells of its periods. FullCalendar draws its day cells
  * in the all-day row too, where this is empty.
  */
-export function ClosedColumn({ date }: DayProps) {
+export const ClosedColumn = memo(({ date }: DayProps) => {
   const probe = useRef<HTMLSpanElement>(null);
   const [isColumn, setColumn] = useState(false);
   const [note, setNote] = useState<Note>();
@@ -74,7 +74,7 @@ export function ClosedColumn({ date }: DayProps) {
       )}
     </>
   );
-}
+});
 
 /** Opens the list of lessons without a slot over the calendar. */
 function PlaceButton({ count }: { readonly count: number }) {

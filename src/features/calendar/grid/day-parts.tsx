@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { memo } from "react";
 import { whyLabel } from "#domain/schedule/label-why";
 import { dayMark, type RotationMark, weekMark, weekReason } from "#domain/schedule/rotation-marks";
 import { isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
@@ -11,7 +12,7 @@ import { usePlainWords } from "./use-plain-words.ts";
 type DayProps = { readonly date: PlainDate };
 
 /** "W48 A": the week in the corner of the hours. */
-export function WeekCorner({ date }: DayProps) {
+export const WeekCorner = memo(({ date }: DayProps) => {
   const { expander } = useGrid();
   const { week } = isoWeek(date);
   const mark = weekMark(expander, date);
@@ -21,7 +22,7 @@ export function WeekCorner({ date }: DayProps) {
       {mark && <WeekWhy date={date} mark={mark} />}
     </span>
   );
-}
+});
 
 function WeekWhy({ date, mark }: DayProps & { readonly mark: RotationMark }) {
   const { t } = useLingui();
@@ -54,7 +55,7 @@ export const dayHeadNumberClass = (isToday: boolean): string =>
   `text-h2 tabular-nums text-ink ${isToday ? "rounded-control bg-primary px-1.5 text-on-primary" : ""}`;
 
 /** A column's head in a cycle of days, with the day's label beside it. Others are plain (`dayHead`). */
-export function LabelledDayHead({ date }: DayProps) {
+export const LabelledDayHead = memo(({ date }: DayProps) => {
   const format = useFormat();
   const { expander } = useGrid();
   const today = useToday();
@@ -92,4 +93,4 @@ export function LabelledDayHead({ date }: DayProps) {
       </button>
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type CSSProperties, useContext } from "react";
+import { type CSSProperties, memo, useContext } from "react";
 import { useNow } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
 import { NowPill } from "#ui/planner/now-pill";
@@ -31,7 +31,7 @@ const clearOf = (pill: number, start: number, hours: Hours): string => {
 };
 
 /** What is behind all days: the pauses, the lines at the starts of the school's periods, the line of now. */
-export function HourLines() {
+export const HourLines = memo(() => {
   const { periods, hours } = useGrid();
   const { minutes: now } = useNow();
   const starts = periods.length === 0 ? fullHours(hours) : periods.map((period) => period.start);
@@ -52,10 +52,10 @@ export function HourLines() {
       )}
     </div>
   );
-}
+});
 
 /** The gutter: number and start of the periods, and the time now, or of a dragged block. */
-export function HourGutter() {
+export const HourGutter = memo(() => {
   const format = useFormat();
   const { periods, hours } = useGrid();
   const dragMinutes = useContext(DragContext);
@@ -93,4 +93,4 @@ export function HourGutter() {
       )}
     </div>
   );
-}
+});
