@@ -15,14 +15,19 @@ type FullCalendarProps = {
 /** FullCalendar puts off what React draws in its cells, but while this is set. */
 type WhileUpdating = { isUpdating: boolean };
 
+const mostMeasured = 2;
+
 /**
  * FullCalendar's own component, in which `initialView` and `initialDate` are those of the moment: new ones are one drawing together with new events
  * and options, where it would draw the old view with the new events first.
  */
 class OneDrawing extends ReactCalendar {
+  /** How often it has measured again since the last drawing. */
+  private measured = 0;
+
   override componentDidUpdate(before?: CalendarOptions) {
     // What React draws has come into the cells.
-    if (before === this.props) return this.doResize();
+    if (before && isSame(before, this.props)) return this.doResize();
     const calendar = this.getApi();
     const { initialView: view, initialDate: date } = this.props;
     const focused = focusedItem(elementOf(calendar));
@@ -33,6 +38,7 @@ class OneDrawing extends ReactCalendar {
       if (calendar.view.type !== view || toPlainDate(calendar.getDate()) !== date) calendar.changeView(view!, date);
     });
     updating.isUpdating = false;
+    this.measured = 0;
     this.doResize();
     if (focused !== undefined && document.activeElement === document.body) focusItem(elementOf(calendar), focused);
   }
@@ -40,7 +46,11 @@ class OneDrawing extends ReactCalendar {
   /** The hours are given the height that heads and all-day row leave before they are drawn: again where they left another. */
   override doResize() {
     const hours = elementOf(this.getApi()).querySelector<HTMLElement>(".fc-timegrid-slots");
-    if (hours && parseFloat(hours.style.minHeight) !== hours.closest(".fc-scroller")?.clientHeight) super.doResize();
+    if (!hours || parseFloat(hours.style.minHeight) === hours.closest(".fc-scroller")?.clientHeight) return;
+    // What it measures may let React draw, after which it is asked again.
+    if (this.measured === mostMeasured) return;
+    this.measured += 1;
+    super.doResize();
   }
 }
 
@@ -56,6 +66,10 @@ export const FullCalendar = memo(({ options, view, date, calendarRef, onDrawn }:
   useLayoutEffect(onDrawn, [options, view, date, onDrawn]);
   return <OneDrawing ref={component} {...options} initialView={view} initialDate={date} />;
 });
+
+/** React makes new props at each update of a component that has a `ref`. */
+const isSame = (a: object, b: object): boolean =>
+  Object.entries(b).every(([name, value]) => (a as Record<string, unknown>)[name] === value);
 
 /** The API is the calendar, whose type for React leaves its element out. */
 const elementOf = (calendar: ReturnType<ReactCalendar["getApi"]>): HTMLElement => (calendar as Calendar).el;
