@@ -13,32 +13,33 @@ const find = ({ item, date }: Place): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#main [data-cell-date="${date}"]:not(.fc-timegrid .fc-daygrid-day *)`);
 
 /**
- * A change by a key draws the item's block again, or takes it away, and the focus with it: some frames later, and not always at once. Looks at each
- * frame, for as long as a change may take, and gives the focus to where it belongs once it is lost. While it is elsewhere it stays there.
+ * A change by a key draws the item's block again, or takes it away, and the focus with it: some drawings later, and not always at once. Looks whenever
+ * the page has changed, for as long as a change may take, and gives the focus to where it belongs once it is lost. While it is elsewhere it
+ * stays there.
  */
 const createKeptFocus = () => {
-  let kept: (Place & { readonly until: number; given: HTMLElement | null }) | null = null;
-  let frame = 0;
-  const stop = () => {
-    cancelAnimationFrame(frame);
-    kept = null;
-  };
+  let kept: (Place & { given: HTMLElement | null }) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    if (!kept) return;
     // A day that had it for want of the block gives it on: the block may be drawn after its day.
-    if (isFocusLost() || document.activeElement === kept.given) {
-      const place = find(kept);
-      if (place !== document.activeElement) place?.focus();
-      kept.given = place;
-    }
-    if (performance.now() < kept.until) frame = requestAnimationFrame(look);
-    else kept = null;
+    if (!kept || !(isFocusLost() || document.activeElement === kept.given)) return;
+    const place = find(kept);
+    if (place !== document.activeElement) place?.focus();
+    kept.given = place;
+  };
+  const observer = new MutationObserver(look);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    kept = null;
   };
   return {
     keep: (place: Place) => {
       stop();
-      kept = { ...place, until: performance.now() + patience, given: null };
-      frame = requestAnimationFrame(look);
+      kept = { ...place, given: null };
+      // A dialog that goes gives the page back by an attribute.
+      observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["inert", "aria-hidden"] });
+      timer = setTimeout(stop, patience);
     },
     /** The item that a key is for which comes while its block is drawn again, and nothing has the focus. */
     itemBetween: () => kept?.item ?? null,
