@@ -75,7 +75,6 @@ const fixedOptions: CalendarOptions = {
   displayEventTime: false,
   defaultTimedEventDuration: "01:00",
   eventInteractive: true,
-  eventDisplay: "block",
   longPressDelay: 400,
   dragRevertDuration: 150,
   selectable: true,

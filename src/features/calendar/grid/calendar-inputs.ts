@@ -11,11 +11,11 @@ export type CalendarInput = {
   readonly start: string;
   readonly end: string;
   readonly allDay: boolean;
-  readonly startEditable: boolean;
+  readonly editable: boolean;
   readonly durationEditable: boolean;
   readonly interactive: boolean;
   readonly order: number;
-  readonly display?: "background";
+  readonly display: "block" | "background";
   readonly classNames?: string;
   readonly item: CalendarItem;
 };
@@ -32,11 +32,12 @@ export const itemToInput = (item: CalendarItem): CalendarInput => {
     ...timesOf(item),
     id: item.id,
     title: titleOf(item),
-    startEditable: isMovable,
+    editable: isMovable,
     durationEditable: item.type === "event",
     interactive: item.type === "event" || item.type === "lesson",
     order: orders[item.type],
-    ...(item.type === "hours" ? { display: "background", classNames: "calendar-hours" } : {}),
+    display: item.type === "hours" ? "background" : "block",
+    ...(item.type === "hours" ? { classNames: "calendar-hours" } : {}),
     item,
   };
 };

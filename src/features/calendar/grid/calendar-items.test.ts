@@ -294,10 +294,10 @@ describe("itemToInput", () => {
   });
 
   it("lets events be moved and resized, lessons only moved, cancelled ones neither", () => {
-    expect(inputOf({})).toMatchObject({ startEditable: true, durationEditable: true });
-    expect(itemToInput(lessonsOf()[0]!)).toMatchObject({ startEditable: true, durationEditable: false });
+    expect(inputOf({})).toMatchObject({ editable: true, durationEditable: true, display: "block" });
+    expect(itemToInput(lessonsOf()[0]!)).toMatchObject({ editable: true, durationEditable: false });
     const cancelled = lessonsOf({ exceptions: [{ date: "2026-11-24", start: 535 }] })[0]!;
-    expect(itemToInput(cancelled)).toMatchObject({ startEditable: false, durationEditable: false });
+    expect(itemToInput(cancelled)).toMatchObject({ editable: false, durationEditable: false });
   });
 
   it("ends a lesson at midnight on the next day", () => {
