@@ -11,6 +11,7 @@ import { pdfDecoderFiles } from "./scripts/pdf-decoders.ts";
 import { preloadFont } from "./scripts/preload-font.ts";
 import { thirdPartyNotices } from "./scripts/notices/third-party-notices.ts";
 import { splitCatalogs } from "./scripts/split-catalogs.ts";
+import { trustedTypes } from "./scripts/trusted-types.ts";
 import { VitePWA } from "vite-plugin-pwa";
 
 /** Pages besides Today that a start may open, with the name of their HTML; opened most after it. */
@@ -27,6 +28,7 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     splitCatalogs({ screens: Object.values(screens) }),
     classicFirstPage({ screens }),
+    trustedTypes(),
     preloadFont(/figtree-latin-wght-normal/),
     tailwindcss(),
     pdfDecoderFiles(),

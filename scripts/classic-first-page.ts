@@ -119,18 +119,6 @@ script.addEventListener("load",done);
 script.addEventListener("error",()=>{delete pending[file];reject(new TypeError("Not loaded: "+file))});
 })})({});`;
 
-/** Markup that libraries write themselves: react-aria and Preact empty an element, FullCalendar measures scroll bars and cells. */
-const libraryMarkup = ["", "<div></div>", "<table><tr><td><div></div></td></tr></table>"];
-
-/**
- * The one policy by which a text becomes a script's address or markup (`require-trusted-types-for` in `pb_hooks/app-files.js`): the address is a
- * file of the build or the service worker, the markup one of those above. What it refuses throws.
- */
-const trustPolicy = `globalThis.trustedTypes?.createPolicy("default",{
-createHTML:(html)=>{if(${JSON.stringify(libraryMarkup)}.includes(html))return html;throw new TypeError("Markup from a text")},
-createScriptURL:(url)=>{const{origin,pathname}=new URL(url,location.href);
-if(origin===location.origin&&/^\\/(?:sw|assets\\/[\\w.-]+)\\.js$/.test(pathname))return url;throw new TypeError("Not a script of the app: "+url)}});`;
-
 const withLoads = (code: string, fileName: string): string =>
   code.replaceAll(
     new RegExp(`\\bimport\\((["'\`])\\./${RegExp.escape(basename(fileName))}\\1\\)`, "g"),
@@ -190,7 +178,7 @@ export const classicFirstPage = ({ screens }: { readonly screens: Readonly<Recor
         });
         chunk.code = toClassic(chunk.code, chunk.fileName, body);
       }
-      first[0]!.code = trustPolicy + loader + first[0]!.code;
+      first[0]!.code = loader + first[0]!.code;
       page.source = withScripts(html, first);
       for (const { name, chunk } of screenChunks)
         this.emitFile({ type: "asset", fileName: `${name}.html`, source: withScripts(html, [...first, chunk]) });

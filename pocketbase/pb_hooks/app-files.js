@@ -29,7 +29,7 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // A text becomes a script's address by the policy that the build puts first (scripts/classic-first-page.ts), and markup by none but the
+  // A text becomes a script's address by the policy that the build puts first (scripts/trusted-types.ts), and markup by none but the
   // editor's, which reads what was pasted in a document of its own.
   "require-trusted-types-for 'script'",
   "trusted-types default ProseMirrorClipboard",
