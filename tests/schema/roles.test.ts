@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setupI18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
 import { joinLessons } from "#domain/lessons/join-lessons";
@@ -169,4 +170,11 @@ describe("what is about a student", () => {
     const all = Object.keys(collections.students.fields).filter((name) => name !== "photo");
     expect(studentMergeFields.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
   });
+});
+
+test("some records of each collection are called by their name", async () => {
+  const { countName } = await import("#i18n/words/count-name");
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  for (const name of collectionNames.filter((one) => one !== planted))
+    expect(countName(i18n, name, 3), name).toMatch(/^3 [a-z ]+s$/);
 });
