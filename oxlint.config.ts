@@ -86,10 +86,6 @@ export default defineConfig({
     ...featureRooms,
     ...rooms,
     {
-      files: ["src/features/schedule-change/edits-provider.tsx"],
-      rules: ban([...bansOf("src/features"), climbs("\\.\\./")]),
-    },
-    {
       files: ["src/features/**", "src/hooks/**", "src/ui/**"],
       rules: {
         "no-restricted-properties": [

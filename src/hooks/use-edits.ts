@@ -6,8 +6,9 @@ import type { Decision, Mutation, SaveMark } from "#db/mutation";
 /** How a screen writes. */
 export type Edits = {
   /**
-   * Writes edits and shows `text` in a toast that can undo them, and what goes with them `beside`, or why not. Returns whether they
-   * were written.
+   * Writes edits and shows `text` in a toast that can undo them, and what goes with them `beside`, or why not. Where they move a
+   * lesson plan, leave one without a slot or change a label (holidays, rotation, timetable, the year's dates), the teacher sees what
+   * would happen and decides; plans that move are part of the same undo. Returns whether they were written.
    */
   run(edits: readonly (Mutation | Decision)[], text: string, beside?: Beside): Promise<boolean>;
   /**
@@ -27,12 +28,6 @@ export type Edits = {
   saySaved(session: string, text: string): void;
   /** Writes what needs no undo, such as the set-up step. Only a full disk is reported. */
   runSilently(mutations: readonly Mutation[]): Promise<boolean>;
-  /**
-   * `run` for edits of the schedule: holidays, rotation, timetable, sessions, the year's dates. Where they move a lesson
-   * plan, leave one without a slot or change a label, the teacher sees what would happen and decides; lessons that move are
-   * part of the same undo.
-   */
-  propose(mutations: readonly Mutation[], text: string): Promise<boolean>;
   /** An id for a record that other records of the same step refer to. */
   newId(): string;
 };

@@ -42,7 +42,6 @@ const plainEdits = ({ mutate, history, newId }: Writer): Edits => ({
     (await history.run(mutations, { session, mark })).ok ? "saved" : "failed",
   saySaved: () => {},
   runSilently: async (mutations) => (await mutate(mutations)).ok,
-  propose: async (mutations) => (await history.run(mutations)).ok,
   prepare: (work) => history.prepare(work),
   undo: async () => void (await history.undo()),
   redo: async () => void (await history.redo()),

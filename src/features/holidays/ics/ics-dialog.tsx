@@ -29,7 +29,7 @@ const noChanges: IcsPreview["changes"] = [];
 /** Takes holidays from an iCalendar file: a preview first, and the good ones even where others are broken. */
 export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
   const { t, i18n } = useLingui();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const [kind, setKind] = useState<IcsKind>("school");
   const [preview, setPreview] = useState<IcsPreview | null>(null);
   const show = (content: IcsHolidays, kind: IcsKind) => setPreview(previewIcs(content, { kind, schoolyear, own }));
@@ -40,7 +40,7 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
   const take = async () => {
     const wanted = changes.filter((change) => taken.has(change));
     if (
-      await propose(
+      await run(
         changesToMutations(wanted, schoolyear.id, () => "take"),
         t`Holidays imported from the file`,
       )

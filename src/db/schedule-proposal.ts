@@ -1,19 +1,19 @@
-import type { Clock } from "#db/clock";
-import { groupKeys } from "#db/cascades";
-import type { Database } from "#db/store/database";
-import { edit } from "#db/edit";
-import type { Mutation } from "#db/mutation";
-import { readActiveSchoolyear, readCourseLessons, readEvents, readRows, readSchedule } from "#db/queries";
+import type { Clock } from "./clock.ts";
+import { groupKeys } from "./cascades.ts";
+import type { Database } from "./store/database.ts";
+import { edit } from "./edit.ts";
+import type { Decision, Mutation } from "./mutation.ts";
+import { readActiveSchoolyear, readCourseLessons, readEvents, readRows, readSchedule } from "./queries.ts";
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
-import { followMutations } from "#db/lesson-exceptions";
+import { followMutations } from "./lesson-exceptions.ts";
 import { dueAfter } from "#domain/lessons/move-lesson";
 import { followSlot } from "#domain/lessons/slot-references";
 import type { ScheduleException } from "#domain/schedule/exception";
 import { examsOf } from "#domain/schedule/event";
 import { wallClockIn } from "#domain/time/plain-date";
 import { isHarmless, planScheduleChange, type ScheduleChange } from "#domain/lessons/schedule-change";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "./outbox.ts";
 import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";
@@ -21,7 +21,7 @@ import { emptyValues } from "#schema/validate";
 
 /** Edits that wait for the teacher, with what they would do. */
 export type Proposal = {
-  readonly mutations: readonly Mutation[];
+  readonly edits: readonly (Mutation | Decision)[];
   readonly change: ScheduleChange;
   /** What a course is called next to the others of the year. */
   readonly labelOf: (course: string) => CourseLabel;
@@ -44,13 +44,23 @@ const readRestored = async (
   for (const [collection, ids] of groupKeys(keys)) {
     for (const row of await db.table<AnyRow, string>(collection).bulkGet([...ids])) if (row?.deleted) found.push(row);
   }
-  const inYear = (row: AnyRow): boolean => row.schoolyear === year.id;
-  const courses = new Set([...year.courses, ...found.filter(inYear)].map(({ id }) => id));
+  const isOfYear = (row: AnyRow): boolean => row.schoolyear === year.id;
+  const courses = new Set([...year.courses, ...found.filter(isOfYear)].map(({ id }) => id));
   return new Map(
     found
-      .filter((row) => (row.schoolyear === undefined ? courses.has(String(row.course)) : inYear(row)))
+      .filter((row) => (row.schoolyear === undefined ? courses.has(String(row.course)) : isOfYear(row)))
       .map((row) => [row.id, row]),
   );
+};
+
+/** Without what is made for another school year, or changes that one's dates. */
+const inYear = (edits: readonly (Mutation | Decision)[], year: string): readonly Mutation[] => {
+  const steps = edits.filter((one): one is Mutation => one.op !== "decide" && one.op !== "retry");
+  const yearOf = (step: Mutation): unknown => {
+    if (step.collection === "schoolyears") return step.id;
+    return step.op === "create" ? ((step.values as { readonly schoolyear?: string }).schoolyear ?? year) : year;
+  };
+  return steps.filter((step) => yearOf(step) === year);
 };
 
 const toScheduleEdit = (
@@ -78,13 +88,19 @@ export const readProposal = async (o: {
   db: Database;
   owner: string;
   clock: Clock;
-  mutations: readonly Mutation[];
+  edits: readonly (Mutation | Decision)[];
   newId: () => string;
 }): Promise<Proposal | null> => {
-  const { db, owner, mutations } = o;
+  const { db, owner, edits } = o;
   const year = await readActiveSchoolyear(db, owner);
   if (!year) return null;
+  const mutations = inYear(edits, year.id);
+  // Its lessons go with the year.
+  if (mutations.some(({ op, id }) => op === "delete" && id === year.id)) return null;
   const before = await readSchedule(db, year.id);
+  const ofOneLesson = new Set(before.exceptions.flatMap(({ id, course }) => (course === "" ? [] : [id])));
+  // Each lesson keeps its slot, wherever it takes place.
+  if (mutations.every(({ op, id }) => op === "update" && ofOneLesson.has(id ?? ""))) return null;
   const [courses, classes] = await Promise.all([
     readRows(db, "courses", { schoolyear: year.id }),
     readRows(db, "classes", { schoolyear: year.id }),
@@ -107,7 +123,7 @@ export const readProposal = async (o: {
   const isEmpty = before.sessions.length === 0 && lessons.length === 0;
   return isEmpty || isHarmless(change)
     ? null
-    : { mutations, change, labelOf: courseLabels(courses, classes), lessons, exams, exceptions: before.exceptions };
+    : { edits, change, labelOf: courseLabels(courses, classes), lessons, exams, exceptions: before.exceptions };
 };
 
 /** The plans' new places, and the slots in which their homework is due now: one edit for each plan. */
@@ -143,8 +159,8 @@ const exceptionMutations = ({ change, exceptions }: Proposal): readonly Mutation
 };
 
 /** The edits together with all that goes along with the lessons: one step, one undo. */
-export const proposalToMutations = (proposal: Proposal): readonly Mutation[] => [
-  ...proposal.mutations,
+export const proposalToEdits = (proposal: Proposal): readonly (Mutation | Decision)[] => [
+  ...proposal.edits,
   ...lessonMutations(proposal),
   ...exceptionMutations(proposal),
 ];

@@ -7,9 +7,12 @@ import { type Edits, EditsContext } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
 import { useWriter } from "#hooks/writer-context";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
-import type { Proposal } from "./proposal.ts";
+import { mayMoveLessons } from "#db/may-move-lessons";
+import type { Proposal } from "#db/schedule-proposal";
 
-const ChangeDialog = lazyPart(async () => ({ default: (await import("./change-dialog.tsx")).ChangeDialog }));
+const ChangeDialog = lazyPart(async () => ({
+  default: (await import("#features/schedule-change/change-dialog")).ChangeDialog,
+}));
 
 /** The button beside what was undone or redone. */
 type Again = { readonly label: string; readonly onPress: () => void };
@@ -58,8 +61,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       text: history.isKept(steps) ? text : t`${text}. Undo works until you close or reload this page.`,
       action: { label: t`Undo`, onPress: () => void undo(steps) },
     });
-    const run: Edits["run"] = async (edits, text, beside) => {
-      if (!beside && edits.length === 0) return false;
+    const write: Edits["run"] = async (edits, text, beside) => {
       const done = await waiting(history.run(edits, { text, beside }));
       if (!done.ok) {
         toasts.add({ text: why[done.error.type], isAlert: true });
@@ -77,6 +79,18 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         };
         setPending({ proposal, answer });
       });
+    const run: Edits["run"] = async (edits, text, beside) => {
+      if (!beside && edits.length === 0) return false;
+      if (!mayMoveLessons(edits)) return write(edits, text, beside);
+      const known = await history.prepare(async (isTakenBack) => {
+        const { proposalToEdits, readProposal } = await import("#db/schedule-proposal");
+        const proposal = await readProposal({ db, owner, clock, edits, newId });
+        if (!proposal) return write(edits, text, beside);
+        return !isTakenBack() && { proposal, toEdits: proposalToEdits };
+      });
+      if (typeof known === "boolean") return known;
+      return (await ask(known.proposal)) && write(known.toEdits(known.proposal), text, beside);
+    };
     return {
       run,
       prepare: (work) => history.prepare(work),
@@ -99,16 +113,6 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         const done = await mutate(mutations);
         if (!done.ok && done.error.type === "storageFull") toasts.add({ text: why.storageFull, isAlert: true });
         return done.ok;
-      },
-      propose: async (mutations, text) => {
-        const known = await history.prepare(async (isTakenBack) => {
-          const { proposalToMutations, readProposal } = await import("./proposal.ts");
-          const proposal = await readProposal({ db, owner, clock, mutations, newId });
-          if (!proposal) return run(mutations, text);
-          return !isTakenBack() && { proposal, toMutations: proposalToMutations };
-        });
-        if (typeof known === "boolean") return known;
-        return (await ask(known.proposal)) && run(known.toMutations(known.proposal), text);
       },
     };
   }, [db, owner, clock, mutate, history, newId, toasts, t]);

@@ -1,14 +1,14 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { describe, expect, test } from "vitest";
-import { createDatabase } from "#db/store/database";
-import { edit } from "#db/edit";
-import { createHistory } from "#db/history";
-import { derivedId } from "#db/derived-id";
-import { cancelMutations } from "#db/lesson-exceptions";
-import { createMutate } from "#db/mutate";
-import type { Mutation } from "#db/mutation";
-import { createId } from "#db/new-id";
-import { readRow, readRows, readSchedule } from "#db/queries";
+import { createDatabase } from "./store/database.ts";
+import { edit } from "./edit.ts";
+import { createHistory } from "./history.ts";
+import { derivedId } from "./derived-id.ts";
+import { cancelMutations } from "./lesson-exceptions.ts";
+import { createMutate } from "./mutate.ts";
+import type { Mutation } from "./mutation.ts";
+import { createId } from "./new-id.ts";
+import { readRow, readRows, readSchedule } from "./queries.ts";
 import { createExpander } from "#domain/schedule/expander";
 import { planSlots } from "#domain/lessons/lesson-slots";
 import { slotFields } from "#domain/lessons/slot-references";
@@ -16,9 +16,9 @@ import { collections } from "#schema/collections";
 import { type Field, minutes } from "#schema/field";
 import { emptyValues } from "#schema/validate";
 import { datesBetween } from "#domain/time/plain-date";
-import type { Proposal } from "./proposal.ts";
-import { proposalToMutations, readProposal } from "./proposal.ts";
-import { createDemoYear } from "../../../scripts/demo-year/data/demo-year.ts";
+import type { Proposal } from "./schedule-proposal.ts";
+import { proposalToEdits, readProposal } from "./schedule-proposal.ts";
+import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
 
 /** Monday of week 48 in the demo year. */
 const clock = () => Date.parse("2026-11-23T10:24:00+01:00");
@@ -46,7 +46,7 @@ const setUp = async () => {
   const history = createHistory({ mutate: createMutate({ db, owner, newId, clock }) });
   const year = users[0]!.active_schoolyear;
   const propose = async (...mutations: Mutation[]) => {
-    const proposal = await readProposal({ db, owner, clock, mutations, newId });
+    const proposal = await readProposal({ db, owner, clock, edits: mutations, newId });
     if (!proposal) throw new Error("There is nothing to ask about");
     return proposal;
   };
@@ -76,7 +76,7 @@ const setUp = async () => {
 /** Applies a proposal, sees that just what it says happens, and takes it back. */
 const applyAndUndo = async ({ history, dump, look }: Awaited<ReturnType<typeof setUp>>, proposal: Proposal) => {
   const [rows, before] = [await dump(), await look()];
-  const done = await history.run(proposalToMutations(proposal));
+  const done = await history.run(proposalToEdits(proposal));
   expect(done.ok).toBe(true);
   const after = await look();
   const { moves, orphans, relabelled } = proposal.change;
@@ -152,6 +152,17 @@ test("nothing is asked where nothing moves", async () => {
   await expect(app.propose(holiday(app.year, "2027-07-03", "2027-07-04"))).rejects.toThrow("nothing to ask");
 });
 
+test("another year's dates and holidays ask nothing, and neither does the year that goes with its lessons", async () => {
+  const { db, propose, year } = await setUp();
+  const row = (await readRow(db, "schoolyears", year))!;
+  const refused = "There is nothing to ask about";
+  await expect(propose(edit("schoolyears", { ...row, id: "another00000000" }, { end: "2026-10-01" }))).rejects.toThrow(
+    refused,
+  );
+  await expect(propose(holiday("another00000000", "2026-11-30", "2026-12-04"))).rejects.toThrow(refused);
+  await expect(propose({ op: "delete", collection: "schoolyears", id: year })).rejects.toThrow(refused);
+});
+
 describe("fields that name a slot", () => {
   /** Fields of minutes that are times of the day, and name no slot. */
   const timesOfDay = [
@@ -201,7 +212,7 @@ describe("fields that name a slot", () => {
       const session = (await readRow(app.db, "sessions", slot.session))!;
       const times = { start: 1020, end: 1065 };
       const proposal = await app.propose(edit("sessions", session, times));
-      expect((await app.history.run(proposalToMutations(proposal))).ok).toBe(true);
+      expect((await app.history.run(proposalToEdits(proposal))).ok).toBe(true);
       const after = (await app.dump())[collection]!.filter((one) => one.course === slot.course);
       const holds = (all: typeof after, minute: number) =>
         all.filter((one) => one[date] === slot.originDate && one[start] === minute).length;
@@ -234,7 +245,7 @@ test("a lesson that is cancelled stays so where the bells change, and the next o
     edit("sessions", session, { start: second.start, end: second.end }),
     edit("sessions", second, { start: second.start + 60, end: second.end + 60 }),
   );
-  expect((await app.history.run(proposalToMutations(proposal))).ok).toBe(true);
+  expect((await app.history.run(proposalToEdits(proposal))).ok).toBe(true);
   const cancelled = (await readRows(app.db, "exceptions"))
     .filter((one) => one.course === slot!.course && one.date === slot!.originDate && one.kind === "cancelled")
     .map(({ start, note, id, course, date, kind }) => [
