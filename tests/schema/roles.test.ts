@@ -119,6 +119,15 @@ describe("each text of a plan", () => {
   });
 });
 
+test("each text of a plan without markup has a column in the plan book", async () => {
+  const { extraColumns } = await import("../../src/features/courses/plan-book/extra-columns.ts");
+  expect(["title", "homework", ...extraColumns].toSorted()).toEqual(
+    fieldNames(collections.lessons, "words", "outcome")
+      .filter((name) => (collections.lessons.fields as Record<string, Field>)[name]!.kind !== "rich")
+      .toSorted(),
+  );
+});
+
 test("each text of a teacher is in a table of the backup, and so is a collection that nobody has put in order", async () => {
   const { backupColumns } = await import("../../src/features/backup/out/backup-tables.ts");
   const tables = new Map(backupColumns());
