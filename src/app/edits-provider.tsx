@@ -61,14 +61,14 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       text: history.isKept(steps) ? text : t`${text}. Undo works until you close or reload this page.`,
       action: { label: t`Undo`, onPress: () => void undo(steps) },
     });
-    const write: Edits["run"] = async (edits, text, beside) => {
-      const done = await waiting(history.run(edits, { text, beside }));
+    const write: Edits["run"] = async (edits, text, sideEffect) => {
+      const done = await waiting(history.run(edits, { text, sideEffect }));
       if (!done.ok) {
         toasts.add({ text: why[done.error.type], isAlert: true });
         return false;
       }
       const steps = done.value.undo;
-      toasts.add(!beside && steps.length === 0 ? { text } : withUndo(text, steps));
+      toasts.add(!sideEffect && steps.length === 0 ? { text } : withUndo(text, steps));
       return true;
     };
     const ask = (proposal: Proposal): Promise<boolean> =>
@@ -79,17 +79,17 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         };
         setPending({ proposal, answer });
       });
-    const run: Edits["run"] = async (edits, text, beside) => {
-      if (!beside && edits.length === 0) return false;
-      if (!mayMoveLessons(edits)) return write(edits, text, beside);
+    const run: Edits["run"] = async (edits, text, sideEffect) => {
+      if (!sideEffect && edits.length === 0) return false;
+      if (!mayMoveLessons(edits)) return write(edits, text, sideEffect);
       const known = await history.prepare(async (isTakenBack) => {
         const { proposalToEdits, readProposal } = await import("#db/schedule-proposal");
         const proposal = await readProposal({ db, owner, clock, edits, newId });
-        if (!proposal) return write(edits, text, beside);
+        if (!proposal) return write(edits, text, sideEffect);
         return !isTakenBack() && { proposal, toEdits: proposalToEdits };
       });
       if (typeof known === "boolean") return known;
-      return (await ask(known.proposal)) && write(known.toEdits(known.proposal), text, beside);
+      return (await ask(known.proposal)) && write(known.toEdits(known.proposal), text, sideEffect);
     };
     return {
       run,

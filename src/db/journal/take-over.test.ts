@@ -5,7 +5,7 @@ import { recordForm } from "#db/record-form";
 import { emptyValues } from "#schema/validate";
 import type { LessonRow } from "#schema/lessons";
 import { createJournal, type JournalStorage } from "./create-journal.ts";
-import { markedForm } from "./save-marks.ts";
+import { markedForm } from "./save-receipts.ts";
 import { takeOver } from "./take-over.ts";
 import type { SaveOutcome } from "./write-typed.ts";
 

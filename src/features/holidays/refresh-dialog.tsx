@@ -5,7 +5,7 @@ import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { ChangeChoices } from "./change-choices.tsx";
 import { changesToMutations } from "./holiday-changes.ts";
-import { useTaken } from "./use-taken.ts";
+import { useAcceptedChanges } from "./use-accepted-changes.ts";
 
 type RefreshDialogProps = {
   readonly changes: readonly HolidayChange[];
@@ -17,7 +17,7 @@ type RefreshDialogProps = {
 export function RefreshDialog({ changes, schoolyear, onClose }: RefreshDialogProps) {
   const { t } = useLingui();
   const { run } = useEdits();
-  const { taken, toggle } = useTaken(changes);
+  const { taken, toggle } = useAcceptedChanges(changes);
   const count = changes.filter((change) => change.type !== "adopted" && taken.has(change)).length;
   const apply = async () => {
     const mutations = changesToMutations(changes, schoolyear, (change) => (taken.has(change) ? "take" : "keep"));

@@ -1,6 +1,6 @@
 import { editAny } from "#db/edit";
 import { createJournal, type Journal, type JournalStorage } from "#db/journal/create-journal";
-import { markedForm } from "#db/journal/save-marks";
+import { markedForm } from "#db/journal/save-receipts";
 import { takeOver } from "#db/journal/take-over";
 import { valuesOf } from "#db/journal/write-typed";
 import type { Mutate } from "#db/mutation";

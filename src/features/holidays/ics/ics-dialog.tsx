@@ -16,7 +16,7 @@ import { type IcsKind, type IcsPreview, previewIcs } from "./ics-preview.ts";
 import { IcsPreviewList } from "./ics-preview-list.tsx";
 import type { OwnHolidays } from "../use-holiday-data.ts";
 import { useIcsFile } from "./use-ics-file.ts";
-import { useTaken } from "../use-taken.ts";
+import { useAcceptedChanges } from "../use-accepted-changes.ts";
 
 type IcsDialogProps = {
   readonly own: OwnHolidays;
@@ -35,7 +35,7 @@ export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
   const show = (content: IcsHolidays, kind: IcsKind) => setPreview(previewIcs(content, { kind, schoolyear, own }));
   const { state, choose } = useIcsFile(schoolyear, (content) => show(content, kind));
   const changes = (state.type === "read" && preview?.changes) || noChanges;
-  const { taken, toggle } = useTaken(changes);
+  const { taken, toggle } = useAcceptedChanges(changes);
 
   const take = async () => {
     const wanted = changes.filter((change) => taken.has(change));

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSearch } from "wouter";
-import { shareBounds } from "#db/shares/shared-files";
+import { receivedBounds } from "#db/received-files/received-files";
 import { useFormat } from "#i18n/use-format";
 
 const reasons = ["many", "disk", "late", "unread"] as const;
@@ -17,14 +17,14 @@ const readLoss = (search: string) => {
 };
 
 /** What of a share could not be taken, and what to do about it. */
-export function ShareLoss() {
+export function ReceivedLoss() {
   const { t } = useLingui();
   const format = useFormat();
   const loss = readLoss(useSearch());
   if (!loss) return null;
   const { why, lost } = loss;
-  const files = shareBounds.files;
-  const room = format.fileSize(shareBounds.bytes);
+  const files = receivedBounds.files;
+  const room = format.fileSize(receivedBounds.bytes);
   const count = t`${plural(lost, { one: "# file couldn't be received.", other: "# files couldn't be received." })}`;
   const reason = {
     many: t`At most ${files} files, ${room} in all, can wait here. Put these where they belong, then share the others again.`,

@@ -1,4 +1,4 @@
-import { openSharedFiles } from "#db/shares/open-shared-files";
+import { openReceivedFiles } from "#db/received-files/open-received-files";
 
 /** The screen for what was shared, and where the browser posts it: `share_target` of the manifests. */
 const shareAddress = "/share";
@@ -14,9 +14,9 @@ const isForeign = ({ headers, referrer }: Request, origin: string): boolean =>
   [headers.get("origin") ?? "", referrer].some((from) => /^https?:/.test(from) && new URL(from).origin !== origin);
 
 /** Keeps what another app shares with the installed one, and opens the screen on which the teacher says where it goes. */
-export const takeShares = (worker: ServiceWorkerGlobalScope): void => {
+export const takeReceivedFiles = (worker: ServiceWorkerGlobalScope): void => {
   const { origin } = worker.location;
-  const shared = openSharedFiles(worker);
+  const shared = openReceivedFiles(worker);
 
   const take = async (request: Request): Promise<Response> => {
     const answer = new URLSearchParams();

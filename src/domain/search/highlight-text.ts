@@ -36,7 +36,7 @@ export const foundRanges = (text: string, words: readonly QueryWord[]): readonly
 };
 
 /** A text cut where what is found in it begins and ends. */
-export const markText = (text: string, words: readonly QueryWord[]): readonly TextPart[] => {
+export const highlightText = (text: string, words: readonly QueryWord[]): readonly TextPart[] => {
   const parts: TextPart[] = [];
   let done = 0;
   for (const [start, end] of foundRanges(text, words)) {

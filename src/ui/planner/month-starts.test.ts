@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { monthMarks } from "./month-marks.ts";
+import { monthStarts } from "./month-starts.ts";
 
 const mondays = (...dates: string[]) =>
-  monthMarks(dates).map(({ date, at }) => [date.slice(0, 7), Number(at.toFixed(3))]);
+  monthStarts(dates).map(({ date, at }) => [date.slice(0, 7), Number(at.toFixed(3))]);
 
-describe("monthMarks", () => {
+describe("monthStarts", () => {
   it("puts a month where its first day lies within its week", () => {
     // 1 October 2026 is the Thursday of the third week.
     expect(mondays("2026-09-14", "2026-09-21", "2026-09-28", "2026-10-05")).toEqual([
@@ -23,5 +23,5 @@ describe("monthMarks", () => {
     expect(mondays("2026-08-24", "2026-08-31", "2026-09-07")).toEqual([["2026-09", 1.143]]);
   });
 
-  it("has no months without weeks", () => expect(monthMarks([])).toEqual([]));
+  it("has no months without weeks", () => expect(monthStarts([])).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import type { SaveMark } from "#db/mutation";
+import type { SaveReceipt } from "#db/mutation";
 import type { Database } from "#db/store/database";
 
 /*
@@ -12,16 +12,16 @@ const prefix = "typed/";
 export const markedForm = (page: string, name: string): string => `${page}/${name}`;
 
 /** Within the current transaction, which must cover `meta`. */
-export const writeSaveMark = async (db: Database, { form, save }: SaveMark): Promise<void> => {
+export const writeSaveReceipt = async (db: Database, { form, save }: SaveReceipt): Promise<void> => {
   await db.meta.put({ key: prefix + form, value: save });
 };
 
 /** The last save of `form` that came to its end; 0 if none did. */
-export const readSaveMark = async (db: Database, form: string): Promise<number> =>
+export const readSaveReceipt = async (db: Database, form: string): Promise<number> =>
   Number((await db.meta.get(prefix + form))?.value ?? 0);
 
 /** Forgets the marks of pages that `isGone` says to be gone. */
-export const removeSaveMarks = async (db: Database, isGone: (page: string) => boolean): Promise<void> => {
+export const removeSaveReceipts = async (db: Database, isGone: (page: string) => boolean): Promise<void> => {
   const keys = await db.meta.where("key").startsWith(prefix).primaryKeys();
   await db.meta.bulkDelete(keys.filter((key) => isGone(key.split("/")[1] ?? "")));
 };

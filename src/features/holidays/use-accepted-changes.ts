@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type HolidayChange, usualChoice } from "#domain/holidays/holiday-import";
 
 /** Which parts of a difference are taken: at first those that nobody objects to. */
-export const useTaken = (
+export const useAcceptedChanges = (
   changes: readonly HolidayChange[],
 ): { readonly taken: ReadonlySet<HolidayChange>; readonly toggle: (change: HolidayChange) => void } => {
   const [toggled, setToggled] = useState<ReadonlySet<HolidayChange>>(new Set());

@@ -3,7 +3,7 @@ import { largestFile } from "#db/files/create-files";
 import { isStorageFull } from "#db/store/storage-full";
 
 /** A file that another app has shared with this one and that the teacher has not put anywhere yet. */
-export type SharedFile = {
+export type ReceivedFile = {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -17,20 +17,20 @@ export type SharedFile = {
 };
 
 /** How many files were not kept, and why: "many" wait already, or the disk is full. */
-type ShareLoss = { readonly lost: number; readonly why: "many" | "disk" };
+type ReceivedLoss = { readonly lost: number; readonly why: "many" | "disk" };
 
-export type SharedFiles = {
+export type ReceivedFiles = {
   /** Keeps what was shared until it is put somewhere. Undefined: all of it is here. */
-  take(files: readonly File[]): Promise<ShareLoss | undefined>;
+  take(files: readonly File[]): Promise<ReceivedLoss | undefined>;
   /** What waits for an account, in the order it came. What belongs to nobody yet is that account's from now on. */
-  open(owner: string): Promise<readonly SharedFile[]>;
+  open(owner: string): Promise<readonly ReceivedFile[]>;
   /** How many files an account would see. */
   count(owner: string): Promise<number>;
   /** The bytes, if they are here. */
   read(id: string): Promise<Blob | undefined>;
   remove(ids: readonly string[]): Promise<void>;
   /** Puts back what was removed. False where the disk is full. */
-  putBack(files: readonly { readonly file: SharedFile; readonly blob: Blob | undefined }[]): Promise<boolean>;
+  putBack(files: readonly { readonly file: ReceivedFile; readonly blob: Blob | undefined }[]): Promise<boolean>;
   /** Removes what belongs to accounts that have nothing else on this device. */
   removeUnless(hasMirror: (owner: string) => boolean): Promise<void>;
   /** Calls `listener` after every change, in any tab and in the service worker; returns how to stop. */
@@ -38,7 +38,7 @@ export type SharedFiles = {
 };
 
 /** How much may wait: a page of another site can send something here too, and must not fill the disk. */
-export const shareBounds = { files: 30, bytes: 300_000_000 } as const;
+export const receivedBounds = { files: 30, bytes: 300_000_000 } as const;
 
 /** Milliseconds that something waits for somebody to sign in: the next one at this device may be another teacher. */
 const unclaimedAge = 86_400_000;
@@ -51,22 +51,22 @@ const addressOf = (id: string): string => `/shared-files/${id}`;
  * Files that were shared with the app, in a cache of their own: the service worker takes them while no page runs and nobody may be signed in,
  * so they are in no teacher's mirror.
  */
-export const createSharedFiles = (o: {
+export const createReceivedFiles = (o: {
   readonly caches: CacheStorage;
   readonly locks: LockManager;
   readonly openChannel: () => BroadcastChannel;
   readonly clock: Clock;
   readonly newId: () => string;
-}): SharedFiles => {
-  const readList = async (cache: Cache): Promise<readonly SharedFile[]> => {
+}): ReceivedFiles => {
+  const readList = async (cache: Cache): Promise<readonly ReceivedFile[]> => {
     const answer = await cache.match(listAddress);
-    const list = answer ? ((await answer.json()) as readonly SharedFile[]) : [];
+    const list = answer ? ((await answer.json()) as readonly ReceivedFile[]) : [];
     return list.filter(({ owner, since }) => owner !== "" || o.clock() - since < unclaimedAge);
   };
 
   /** One change at a time in all tabs and the worker; bytes that no list names, of a crash or of files that went, go with it. */
   const change = <T>(
-    work: (cache: Cache, list: readonly SharedFile[]) => Promise<[readonly SharedFile[], T]>,
+    work: (cache: Cache, list: readonly ReceivedFile[]) => Promise<[readonly ReceivedFile[], T]>,
   ): Promise<T> =>
     o.locks.request("schouljoer-shared", async () => {
       const cache = await o.caches.open(cacheName);
@@ -81,7 +81,7 @@ export const createSharedFiles = (o: {
       return result;
     }) as Promise<T>;
 
-  const visibleTo = (owner: string) => (file: SharedFile) => file.owner === owner || file.owner === "";
+  const visibleTo = (owner: string) => (file: ReceivedFile) => file.owner === owner || file.owner === "";
 
   const read = async (id: string): Promise<Blob | undefined> => {
     const cache = await o.caches.open(cacheName);
@@ -90,7 +90,7 @@ export const createSharedFiles = (o: {
 
   return {
     take: async (files) => {
-      let why: ShareLoss["why"] = "many";
+      let why: ReceivedLoss["why"] = "many";
       const taken = async (): Promise<number> =>
         change(async (cache, list) => {
           const next = [...list];
@@ -98,7 +98,7 @@ export const createSharedFiles = (o: {
           for (const file of files) {
             const { name, type, size } = file;
             const isHere = size <= largestFile;
-            if (next.length >= shareBounds.files || bytes + (isHere ? size : 0) > shareBounds.bytes) continue;
+            if (next.length >= receivedBounds.files || bytes + (isHere ? size : 0) > receivedBounds.bytes) continue;
             const id = o.newId();
             try {
               if (isHere) await cache.put(addressOf(id), new Response(file));
@@ -122,7 +122,7 @@ export const createSharedFiles = (o: {
     open: async (owner) => {
       const list = await readList(await o.caches.open(cacheName));
       if (!list.some((file) => file.owner === "")) return list.filter(visibleTo(owner));
-      const claimed = change<readonly SharedFile[]>(async (_, current) => {
+      const claimed = change<readonly ReceivedFile[]>(async (_, current) => {
         const next = current.map((file) => (file.owner === "" ? { ...file, owner } : file));
         return [next, next.filter(visibleTo(owner))];
       });

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { SharedFile, SharedFiles } from "#db/shares/shared-files";
+import type { ReceivedFile, ReceivedFiles } from "#db/received-files/received-files";
 import type { AttachTarget } from "#hooks/attach-target";
 import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
@@ -11,7 +11,7 @@ import { useFileWords } from "../use-file-words.ts";
 import { useKeepFiles } from "../use-keep-files.ts";
 
 /** Adds what was shared to a record, or throws it away; both can be undone, and then it waits here again. */
-export const useAttachShared = (shared: SharedFiles) => {
+export const useAttachReceived = (shared: ReceivedFiles) => {
   const { t } = useLingui();
   const mirror = useMirror();
   const { run } = useEdits();
@@ -22,11 +22,11 @@ export const useAttachShared = (shared: SharedFiles) => {
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
   const [problem, setProblem] = useState("");
 
-  const read = (files: readonly SharedFile[]) =>
+  const read = (files: readonly ReceivedFile[]) =>
     Promise.all(files.map(async (file) => ({ file, blob: await shared.read(file.id) })));
 
   /** How many of the files went to the record. */
-  const attach = async (chosen: readonly SharedFile[], target: AttachTarget): Promise<number> => {
+  const attach = async (chosen: readonly ReceivedFile[], target: AttachTarget): Promise<number> => {
     const files = await mirror.files().catch(() => undefined);
     if (!files) {
       setProblem(t`The files couldn't be saved: a part of the app is missing. Go online once, then add them again.`);
@@ -37,7 +37,7 @@ export const useAttachShared = (shared: SharedFiles) => {
       found.flatMap(({ file, blob }) => (blob ? [[file, new File([blob], file.name, { type: file.type })]] : [])),
     );
     const { made, refused } = await keep(files, target.parent, [...asFiles.values()]);
-    const faultOf = (file: SharedFile): string => {
+    const faultOf = (file: ReceivedFile): string => {
       const here = asFiles.get(file);
       return here ? (refused.get(here) ?? "") : words.fault(file.name, { type: "unreadable" });
     };
@@ -61,7 +61,7 @@ export const useAttachShared = (shared: SharedFiles) => {
     faults,
     /** Why none could be added. */
     problem,
-    attach: async (chosen: readonly SharedFile[], target: AttachTarget): Promise<number> => {
+    attach: async (chosen: readonly ReceivedFile[], target: AttachTarget): Promise<number> => {
       if (isAdding) return 0;
       setAdding(true);
       setProblem("");
@@ -71,7 +71,7 @@ export const useAttachShared = (shared: SharedFiles) => {
         setAdding(false);
       }
     },
-    throwAway: async (files: readonly SharedFile[]): Promise<void> => {
+    throwAway: async (files: readonly ReceivedFile[]): Promise<void> => {
       const thrown = await read(files);
       await shared.remove(files.map(({ id }) => id));
       const count = thrown.length;

@@ -1,4 +1,4 @@
-export type MonthMark = {
+export type MonthStart = {
   /** Any date of the month, `YYYY-MM-DD`. */
   date: string;
   /** Where the month begins, in weeks from the first one. */
@@ -6,10 +6,10 @@ export type MonthMark = {
 };
 
 /** Where the months begin along a row of consecutive weeks given by their Mondays. A first month without room for its name is left out. */
-export function monthMarks(mondays: readonly string[]): MonthMark[] {
+export function monthStarts(mondays: readonly string[]): MonthStart[] {
   const first = mondays[0];
   if (!first) return [];
-  const marks: MonthMark[] = [{ date: first, at: 0 }];
+  const marks: MonthStart[] = [{ date: first, at: 0 }];
   for (let index = 1; index < mondays.length; index += 1) {
     const monday = mondays[index]!;
     if (monday.slice(0, 7) === mondays[index - 1]!.slice(0, 7)) continue;

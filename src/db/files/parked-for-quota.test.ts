@@ -1,13 +1,13 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/store/database";
-import { readTakenRoom, retryForRoom } from "./parked-for-room.ts";
+import { readQuotaUse, retryForRoom } from "./parked-for-quota.ts";
 
 const id = (name: string) => name.padEnd(15, "0");
 
 test("a mark of taken room goes with a pushed deletion or another photo, not with an edit", async () => {
   const db = createDatabase({ name: "mirror", indexedDB: new IDBFactory(), IDBKeyRange });
-  const taken = async () => [...((await readTakenRoom(db)) ?? ["nothing waits"])].toSorted();
+  const taken = async () => [...((await readQuotaUse(db)) ?? ["nothing waits"])].toSorted();
   const attachment = { id: id("a"), name: "Film", file: "film.mp4", deleted: false };
   await db.attachments.bulkPut([attachment, { ...attachment, id: id("b"), file: "" }] as never[]);
   await db.students.put({ id: id("s"), photo: "me.png", deleted: false } as never);

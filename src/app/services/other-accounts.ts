@@ -1,6 +1,6 @@
 import { clearJournals } from "#db/journal/clear-journals";
 import { readJournalCounts } from "#db/journal/journal-counts";
-import { openSharedFiles } from "#db/shares/open-shared-files";
+import { openReceivedFiles } from "#db/received-files/open-received-files";
 import { openFileFolder, removeStrayFolders } from "#db/files/file-folder";
 import { dropStaleFiles } from "#db/scope/drop-stale-files";
 import { lockStudents, unlockStudents } from "#db/scope/lock-students";
@@ -11,10 +11,10 @@ import { readWaitingEdits } from "#db/status/waiting-edits";
 import { readEndedSession } from "#remote/ended-session";
 import { endedKey } from "#remote/stored-auth";
 import { removeMirrors } from "#sync/remove-mirrors";
-import type { Leftovers, LeftoversParts } from "./create-leftovers.ts";
+import type { OtherAccounts, OtherAccountsParts } from "./create-other-accounts.ts";
 
-/** What `createLeftovers` loads. */
-export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers => {
+/** What `createOtherAccounts` loads. */
+export const readOtherAccounts = ({ session, window }: OtherAccountsParts): OtherAccounts => {
   const { indexedDB, IDBKeyRange } = window;
   const { locks, storage } = window.navigator;
   const typedBy = (owner: string): number => readJournalCounts(window.localStorage).get(owner) ?? 0;
@@ -69,7 +69,7 @@ export const readLeftovers = ({ session, window }: LeftoversParts): Leftovers =>
           clearJournals({ storage: window.localStorage, isHere, leaving, isSomebodySignedIn });
         if (owners.length === 0) return;
         await removeStrayFolders(storage, isHere);
-        await openSharedFiles(window).removeUnless(isHere);
+        await openReceivedFiles(window).removeUnless(isHere);
         const isGone = owners.includes(ended) && !left.includes(ended);
         if (isGone) {
           window.localStorage.removeItem(endedKey);

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import { type ComponentType, useState } from "react";
-import type { SharedFiles } from "#db/shares/shared-files";
+import type { ReceivedFiles } from "#db/received-files/received-files";
 import { keepRowFocus } from "#hooks/keep-row-focus";
 import type { AttachTarget, AttachTargetSearchProps } from "#hooks/attach-target";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
 import { Skeleton } from "#ui/kit/skeleton";
-import { ShareLoss } from "./share-loss.tsx";
-import { ShareRow } from "./share-row.tsx";
-import { useAttachShared } from "./use-attach-shared.ts";
-import { useShared } from "./use-shared.ts";
+import { ReceivedLoss } from "./received-loss.tsx";
+import { ReceivedRow } from "./received-row.tsx";
+import { useAttachReceived } from "./use-attach-received.ts";
+import { useReceivedFiles } from "./use-received-files.ts";
 
 type ShareScreenProps = {
-  readonly shared: SharedFiles;
+  readonly shared: ReceivedFiles;
   /** Finds what the files are added to. */
   readonly search: ComponentType<AttachTargetSearchProps>;
 };
 
 /** What other apps shared with this one: the teacher says where it goes, nothing goes anywhere by itself. */
-export function ShareScreen({ shared, search: TargetSearch }: ShareScreenProps) {
+export function ReceivedScreen({ shared, search: TargetSearch }: ShareScreenProps) {
   const { t } = useLingui();
-  const shares = useShared(shared);
-  const { attach, throwAway, isAdding, faults, problem } = useAttachShared(shared);
+  const shares = useReceivedFiles(shared);
+  const { attach, throwAway, isAdding, faults, problem } = useAttachReceived(shared);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const listed = (shares ?? []).map((share) => ({ ...share, fault: share.fault || (faults.get(share.file.id) ?? "") }));
   const good = listed.filter(({ fault }) => fault === "");
@@ -50,7 +50,7 @@ export function ShareScreen({ shared, search: TargetSearch }: ShareScreenProps) 
         )}
       </header>
       <div className="px-4 pt-4 tablet:ps-8 tablet:pt-2 tablet:pe-7">
-        <ShareLoss />
+        <ReceivedLoss />
         {shares === undefined && <Skeleton className="h-24 max-w-[696px]" />}
         {shares === null && (
           <ErrorState title={t`The shared files could not be read`} onRetry={() => location.reload()}>
@@ -69,7 +69,7 @@ export function ShareScreen({ shared, search: TargetSearch }: ShareScreenProps) 
           <div className="max-w-[696px]">
             <ul ref={keepRowFocus} aria-label={t`Shared files`}>
               {listed.map((share) => (
-                <ShareRow
+                <ReceivedRow
                   key={share.file.id}
                   share={share}
                   isChosen={listed.length > 1 ? chosen.includes(share.file) : undefined}

@@ -6,10 +6,10 @@ import { Checkbox } from "#ui/kit/fields/checkbox";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
 import { kindIcons } from "../kind-icons.ts";
-import type { ListedShare } from "./use-shared.ts";
+import type { ListedFile } from "./use-received-files.ts";
 
 type ShareRowProps = {
-  readonly share: ListedShare;
+  readonly share: ListedFile;
   /** Whether it goes where the others go; undefined where there is no choice. */
   readonly isChosen: boolean | undefined;
   readonly onChosen: (isChosen: boolean) => void;
@@ -17,7 +17,7 @@ type ShareRowProps = {
 };
 
 /** A shared file: what it is, why it cannot be added, and a way to be rid of it. */
-export function ShareRow({ share, isChosen, onChosen, onThrowAway }: ShareRowProps) {
+export function ReceivedRow({ share, isChosen, onChosen, onThrowAway }: ShareRowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { file, fault, picture } = share;

@@ -1,30 +1,30 @@
 import { useEffect, useState } from "react";
 import { type FileFault, largestFile } from "#db/files/create-files";
-import type { SharedFile, SharedFiles } from "#db/shares/shared-files";
+import type { ReceivedFile, ReceivedFiles } from "#db/received-files/received-files";
 import { useMirror } from "#hooks/mirror-context";
 import { drawSmall } from "../draw-small.ts";
 import { targetOf } from "../material.ts";
 import { useFileWords } from "../use-file-words.ts";
 
 /** A shared file as it is listed. */
-export type ListedShare = {
-  readonly file: SharedFile;
+export type ListedFile = {
+  readonly file: ReceivedFile;
   /** Why it cannot be added; "" where it can. */
   readonly fault: string;
   /** A small picture of it, as an address; "" where it is none. */
   readonly picture: string;
 };
 
-type Facts = Pick<ListedShare, "picture"> & { readonly fault: FileFault | undefined };
+type Facts = Pick<ListedFile, "picture"> & { readonly fault: FileFault | undefined };
 
 /** Larger pictures are not decoded for a list. */
 const largestDrawn = 20_000_000;
 
 /** What waits for this teacher, live: undefined while loading, null where the browser does not give it. */
-export const useShared = (shared: SharedFiles): readonly ListedShare[] | null | undefined => {
+export const useReceivedFiles = (shared: ReceivedFiles): readonly ListedFile[] | null | undefined => {
   const mirror = useMirror();
   const words = useFileWords();
-  const [listed, setListed] = useState<readonly SharedFile[] | null>();
+  const [listed, setListed] = useState<readonly ReceivedFile[] | null>();
   const [facts, setFacts] = useState<ReadonlyMap<string, Facts>>(new Map());
   useEffect(() => {
     let isOver = false;

@@ -4,7 +4,7 @@ import type { Session } from "#remote/session";
 import { loadOnce } from "./load-once.ts";
 
 /** What teachers who are not signed in have left on this device. */
-export type Leftovers = {
+export type OtherAccounts = {
   /**
    * Deletes the mirrors that nobody is signed in to: students are not for the next person at this device. A trusted device
    * keeps them, but that of `leaving`, who signed out to have it removed. What the server lacks is always kept, and so is
@@ -20,14 +20,14 @@ export type Leftovers = {
   readLocked(userId: string): Promise<LockedYear | undefined>;
 };
 
-export type LeftoversParts = {
+export type OtherAccountsParts = {
   readonly session: Pick<Session, "user" | "ended" | "noticeStorage" | "isTrustedDevice">;
   readonly window: Window & typeof globalThis;
 };
 
 /** Its code comes after the first screen. */
-export const createLeftovers = (o: LeftoversParts): Leftovers => {
-  const load = loadOnce(async () => (await import("./leftovers.ts")).readLeftovers(o));
+export const createOtherAccounts = (o: OtherAccountsParts): OtherAccounts => {
+  const load = loadOnce(async () => (await import("./other-accounts.ts")).readOtherAccounts(o));
   return {
     remove: async (leaving) => (await load()).remove(leaving),
     readWaiting: async (except) => (await load()).readWaiting(except),

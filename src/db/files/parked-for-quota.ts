@@ -1,7 +1,7 @@
 import type { Database } from "#db/store/database";
 import type { Upload } from "./file-rows.ts";
 
-const isParkedForRoom = ({ state, reason }: Upload): boolean => state === "parked" && reason === "quota";
+const isParkedForQuota = ({ state, reason }: Upload): boolean => state === "parked" && reason === "quota";
 
 const holders = [
   ["attachments", "file"],
@@ -13,8 +13,8 @@ const holders = [
  * Marks of what takes room at the server as far as this device knows: when one of them is gone, there may be more room. A file in the bin has
  * another mark than before, and its deletion counts once it was pushed. Undefined where no file waits for room.
  */
-export const readTakenRoom = async (db: Database): Promise<ReadonlySet<string> | undefined> => {
-  if (!(await db.uploads.toArray()).some(isParkedForRoom)) return undefined;
+export const readQuotaUse = async (db: Database): Promise<ReadonlySet<string> | undefined> => {
+  if (!(await db.uploads.toArray()).some(isParkedForQuota)) return undefined;
   const taken = new Set<string>();
   for (const [collection, field] of holders) {
     const dirty = await db.outbox.where("[collection+id]").between([collection], [collection, []]).toArray();
@@ -37,7 +37,7 @@ export const retryForRoom = (
     let room = limit - used;
     const counted = new Set<string>();
     for (const upload of await db.uploads.orderBy("since").toArray()) {
-      if (!isParkedForRoom(upload)) continue;
+      if (!isParkedForQuota(upload)) continue;
       // The same bytes take room once.
       const size = counted.has(upload.sha256) ? 0 : upload.size;
       if (size > room) continue;

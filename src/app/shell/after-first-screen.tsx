@@ -7,7 +7,7 @@ const LateNotices = lazyPart(async () => ({ default: (await import("./late-notic
 });
 
 /** What is said from when the first screen is there: reminders of events, and that the account is to be deleted. */
-export function LateWatch() {
+export function AfterFirstScreen() {
   const { firstScreen } = useServices();
   const [isOn, setOn] = useState(false);
   useEffect(() => {

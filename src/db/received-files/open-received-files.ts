@@ -1,5 +1,5 @@
 import { createId } from "#db/new-id";
-import { createSharedFiles, type SharedFiles } from "./shared-files.ts";
+import { createReceivedFiles, type ReceivedFiles } from "./received-files.ts";
 
 type Platform = {
   readonly caches: CacheStorage;
@@ -8,8 +8,8 @@ type Platform = {
 };
 
 /** The files that were shared with this browser's app, of a page or of the service worker. */
-export const openSharedFiles = ({ caches, crypto, navigator }: Platform): SharedFiles =>
-  createSharedFiles({
+export const openReceivedFiles = ({ caches, crypto, navigator }: Platform): ReceivedFiles =>
+  createReceivedFiles({
     caches,
     locks: navigator.locks,
     openChannel: () => new BroadcastChannel("schouljoer-shared"),
