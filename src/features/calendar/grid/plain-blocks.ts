@@ -75,6 +75,8 @@ type LessonLook = {
   readonly color: string;
   readonly name: string;
   readonly title: string;
+  /** Why it does not take place: stands for the title, and is not struck as what falls is. */
+  readonly reason: string;
   readonly room: string;
   readonly state: LessonState;
   readonly isCompact: boolean;
@@ -98,9 +100,9 @@ const stateMark = ({ state, hasHomework }: LessonLook, words: BlockWords): VNode
 
 /** As `LessonBlock`, in the hours. */
 export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
-  const { state, isCompact } = o;
+  const { state, isCompact, reason } = o;
   const struck = state === "cancelled" && "line-through";
-  const text = state === "unplanned" ? words.noPlan : o.title;
+  const text = state === "unplanned" ? words.noPlan : reason || o.title;
   const dot = o.isUnsynced && unsyncedDot(words);
   return h(
     "div",
@@ -130,7 +132,7 @@ export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
       h(
         "div",
         { class: "flex items-center @max-[48px]:-me-1.5" },
-        h("span", { class: join("calendar-block-title", struck) }, text),
+        h("span", { class: join("calendar-block-title", !reason && struck) }, text),
         dot,
       ),
   );
@@ -139,7 +141,7 @@ export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
 /** As `LessonBlock` on one line, with as few elements as that takes: a month has two hundred of them. */
 export const lessonLine = (o: LessonLook, words: BlockWords): VNode => {
   const { state } = o;
-  const text = state === "unplanned" ? words.noPlan : o.title;
+  const text = state === "unplanned" ? words.noPlan : o.reason || o.title;
   return h(
     "div",
     {

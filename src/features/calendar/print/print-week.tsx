@@ -8,7 +8,7 @@ import { pausesOf, periodsIn } from "../grid/calendar-hours.ts";
 import { type PlacedItem, placeItems } from "./place-items.ts";
 import { printedHours } from "./printed-hours.ts";
 import type { PrintChoices, PrintedView } from "./printed-view.ts";
-import { type Printable, usePrinted, usePrintedTime } from "./printed-item.tsx";
+import { type Printable, PrintedTitle, usePrinted, usePrintedTime } from "./printed-item.tsx";
 
 type PrintWeekProps = PrintedView & { readonly choices: PrintChoices };
 
@@ -142,7 +142,7 @@ type BlockProps = PlacedItem & {
 };
 
 function Block({ item, from, to, date, choices, place }: BlockProps) {
-  const { name, state, title, room, look, color } = usePrinted()(item);
+  const { name, state, title, reason, room, look, color } = usePrinted()(item);
   const time = usePrintedTime()(item, date, "range");
   const homework = item.type === "lesson" && choices.hasHomework ? item.homework : "";
   // A lesson has its times in the gutter; an event has its own.
@@ -161,7 +161,7 @@ function Block({ item, from, to, date, choices, place }: BlockProps) {
       <p className="print-name">
         <b>{lead}</b> {state && <span>({state})</span>} {room && <span className="print-room">{room}</span>}
       </p>
-      {choices.hasTitles && title && <p className="print-title">{title}</p>}
+      {choices.hasTitles && <PrintedTitle title={title} reason={reason} />}
       {homework && (
         <p className="print-homework">
           <Trans>Due: {homework}</Trans>
