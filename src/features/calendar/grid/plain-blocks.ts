@@ -104,6 +104,11 @@ export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
   const struck = state === "cancelled" && "line-through";
   const text = state === "unplanned" ? words.noPlan : reason || o.title;
   const dot = o.isUnsynced && unsyncedDot(words);
+  const lead = [
+    h("span", { class: join("min-w-0 truncate font-semibold", isCompact && "max-w-3/5 shrink-0", struck) }, o.name),
+    stateMark(o, words),
+    ...warnings(o, words),
+  ];
   return h(
     "div",
     {
@@ -116,17 +121,11 @@ export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
     bar(state),
     h(
       "div",
-      { class: join("flex items-center gap-1.5 text-small", lessonAccent[state]) },
-      h("span", { class: join("min-w-0 truncate font-semibold", isCompact && "max-w-3/5 shrink-0", struck) }, o.name),
-      stateMark(o, words),
+      { class: join("calendar-block-head flex items-center gap-x-1.5 text-small", lessonAccent[state]) },
+      isCompact ? lead : h("span", { class: "flex min-w-0 items-center gap-1.5" }, ...lead),
       isCompact &&
         h("span", { class: "flex min-w-0 flex-1 items-center text-ink" }, h("span", { class: "truncate" }, text), dot),
-      h(
-        "span",
-        { class: "ms-auto flex max-w-1/2 shrink-0 items-center gap-1.5 @max-[90px]:hidden" },
-        ...warnings(o, words),
-        o.room && h("span", { class: "min-w-0 truncate font-medium" }, o.room),
-      ),
+      o.room && h("span", { class: "ms-auto max-w-1/2 shrink-0 truncate font-medium @max-[90px]:hidden" }, o.room),
     ),
     !isCompact &&
       h(
@@ -164,7 +163,7 @@ export const lessonLine = (o: LessonLook, words: BlockWords): VNode => {
       o.name,
     ),
     stateMark(o, words),
-    h("span", { class: join("min-w-0 flex-1 truncate", state !== "exam" && "text-ink") }, text),
+    h("span", { class: join("calendar-line-title min-w-0 flex-1 truncate", state !== "exam" && "text-ink") }, text),
     o.isUnsynced && unsyncedDot(words),
     ...warnings(o, words),
     o.room && h("span", { class: "calendar-line-room max-w-1/2 shrink-0 truncate font-medium" }, o.room),
@@ -228,7 +227,7 @@ export const allDayBlock = (
       ),
     },
     icon && plainIcon(icon, kind === "event" ? (color ? "text-c-bar" : "text-ink-2") : ""),
-    h("span", { class: "min-w-0 truncate" }, o.title),
+    h("span", { class: "calendar-line-title min-w-0 truncate" }, o.title),
     kind === "exam" && unseen(words.exam),
     o.isUnsynced && unsyncedDot(words),
   );
