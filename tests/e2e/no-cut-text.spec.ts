@@ -147,6 +147,11 @@ test("titles and classes are whole where there is room beside or below them", as
   const isWhole = (element: HTMLElement) =>
     element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1;
   expect(await exam.evaluate(isWhole)).toBe(true);
+  await page.goto(`${app.url}/courses/${maths}`);
+  // A unit's band has lines below its name.
+  const band = page.locator(".band-words", { hasText: "gehalten" }).first();
+  await band.scrollIntoViewIfNeeded();
+  expect(await band.evaluate(isWhole)).toBe(true);
   await page.setViewportSize({ width: 820, height: 1180 });
   // The room makes way for the class and its marks.
   await page.goto(`${app.url}${calendarAt("timeGridWeek")}`);
