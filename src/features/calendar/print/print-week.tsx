@@ -24,6 +24,7 @@ const headRows = 2;
  */
 export function PrintWeek({ year, content, date, hiddenDays, choices }: PrintWeekProps) {
   const { t } = useLingui();
+  const dayWord = (label = "") => label && t`Day ${label}`;
   const format = useFormat();
   const monday = mondayOf(date);
   const week = { start: monday, end: addDays(monday, 6) };
@@ -59,7 +60,7 @@ export function PrintWeek({ year, content, date, hiddenDays, choices }: PrintWee
       ))}
       {dates.map((day, index) => (
         <h2 key={day} style={{ gridArea: `1 / ${index + 2}` }}>
-          {format.date(day, "weekdayShort")} <b>{dayMark(year.expander, day)?.label}</b>
+          {format.date(day, "weekdayShort")} <b>{dayWord(dayMark(year.expander, day)?.label)}</b>
         </h2>
       ))}
       <span className="print-gutter" style={{ gridArea: "2 / 1" }}>{t`all day`}</span>
