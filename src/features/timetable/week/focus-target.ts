@@ -4,7 +4,7 @@ import type { DayStop } from "./grid-stops.ts";
 import type { PlannedEdit } from "../list/timetable-rows.ts";
 
 /** Where the focus belongs after an edit: on the session that begins there, or near it once a removed one is gone. */
-export type FocusTarget = { readonly day: number; readonly start: number; readonly gone: string | null };
+type FocusTarget = { readonly day: number; readonly start: number; readonly gone: string | null };
 
 /** The place that the last of some edits is about; null where they are about no session. */
 export const focusAfter = (edits: readonly PlannedEdit[], sessions: readonly Session[]): FocusTarget | null => {
