@@ -4,6 +4,7 @@ import timeGrid from "@fullcalendar/timegrid";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { minutesToTime } from "#domain/time/minutes";
 import type { PlainDate } from "#domain/time/plain-date";
+import { longPress } from "#hooks/long-press";
 import { useToday } from "#hooks/use-now";
 import { intlTag } from "#i18n/locale";
 import "../calendar.css";
@@ -76,7 +77,7 @@ const fixedOptions: CalendarOptions = {
   defaultTimedEventDuration: "01:00",
   eventInteractive: true,
   eventDisplay: "block",
-  longPressDelay: 400,
+  longPressDelay: longPress,
   dragRevertDuration: 150,
   selectable: true,
   selectMirror: true,
