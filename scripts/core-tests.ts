@@ -4,7 +4,7 @@ import process from "node:process";
 export type Selection = "core" | "rest" | "all";
 
 /** Of this run, from the environment: `npm test` sets it for the programs that it starts. */
-export const selection = (): Selection => (process.env.TESTS as Selection | undefined) ?? "all";
+const selection = (): Selection => (process.env.TESTS as Selection | undefined) ?? "all";
 
 /** The server's tests that `npm test` runs: who may read and write, signing in, pulling, pushing, files. */
 const serverFiles = [

@@ -252,8 +252,8 @@ const dayClosureOn = (holidays, date, classes = []) => firstToClose(holidaysOn(h
 const closesDate = (holidays, date, classes = []) => dayClosureOn(holidays, date, classes) !== void 0;
 const closureOn = (holidays, date, classes, start, end) => firstToClose(holidaysOn(holidays, date).filter((holiday) => isWholeDay(holiday) || holiday.startMinute < end && start < holiday.endMinute), classes);
 
-// src/domain/time/shares-time.ts
-const sharesTime = (a, b) => a.start < b.end && b.start < a.end;
+// src/domain/time/overlaps-in-time.ts
+const overlapsInTime = (a, b) => a.start < b.end && b.start < a.end;
 
 // src/domain/schedule/cut-lesson.ts
 const cutLesson = (occurrence, closures, classes, periods) => {
@@ -262,7 +262,7 @@ const cutLesson = (occurrence, closures, classes, periods) => {
 	const runs = [];
 	let isOpen = false;
 	for (const period of periods.toSorted((a, b) => a.start - b.start)) {
-		if (period.pause || !sharesTime(period, occurrence)) continue;
+		if (period.pause || !overlapsInTime(period, occurrence)) continue;
 		const [start, end] = [Math.max(period.start, occurrence.start), Math.min(period.end, occurrence.end)];
 		const last = runs.at(-1);
 		if (closureOn(closures, date, classes, start, end)) isOpen = false;
@@ -1075,7 +1075,7 @@ const eventSpanOn = (event, date) => {
 const liesOver = (event, lesson) => {
 	if (!isDateInRange(lesson.date, eventRange(event))) return false;
 	const span = eventSpanOn(event, lesson.date);
-	return span === void 0 || sharesTime(span, lesson);
+	return span === void 0 || overlapsInTime(span, lesson);
 };
 const hasExam = (exams, lesson) => exams.some((exam) => exam.course === lesson.course && liesOver(exam, lesson));
 const lessonsOfExam = (exam, lessons) => {

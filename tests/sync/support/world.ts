@@ -125,6 +125,7 @@ export const createWorld = (o: {
       mirror: name,
       canGoBack,
       wasApplied: history.wasApplied,
+      writerOf: history.writerOf,
       isOfBackup: history.isOfBackup,
     };
     const wrap = o.sabotage?.wrap?.();
