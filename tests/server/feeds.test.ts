@@ -8,8 +8,8 @@ import { datesBetween } from "#domain/time/plain-date";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
 import { seedDemoYear } from "../../scripts/demo-year/seed.ts";
-import { calendarEngineFaults } from "../../scripts/pocketbase/calendar-engine.ts";
-import { gojaFaults } from "../../scripts/pocketbase/goja-faults.ts";
+import { bundleHooks, hooksFaults } from "../../scripts/hooks/build-hooks.ts";
+import { gojaFaults } from "../../scripts/hooks/goja-faults.ts";
 import { type Api, call, createApi, newId, request } from "../support/api.ts";
 import { startPocketBase, type TestPocketBase } from "../support/pocketbase.ts";
 import { readBackIcs } from "../support/read-back-ics.ts";
@@ -392,8 +392,8 @@ it("cannot be tried by the thousand", async () => {
 });
 
 describe("the server's engine", () => {
-  it("is what the sources come to, and uses nothing that PocketBase's JavaScript lacks", async () => {
-    expect(await calendarEngineFaults()).toEqual([]);
+  it("is made of nothing that PocketBase's JavaScript lacks", async () => {
+    expect(hooksFaults(await bundleHooks())).toEqual([]);
   });
 
   it("would be refused with what PocketBase's JavaScript lacks", () => {
