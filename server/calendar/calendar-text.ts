@@ -1,6 +1,6 @@
 import * as bounds from "./calendar-bounds.ts";
+import { homeworkWords } from "./homework-words.ts";
 import { rowSql } from "#server/sync/sync-sql";
-import type { IcsWords } from "#domain/export/year-ics";
 import { type FeedRows, type FeedText, feedToIcs, feedYears } from "#domain/export/feed-ics";
 import { collections, type Columns } from "#server/sync/schema.at-build";
 
@@ -59,16 +59,6 @@ const cutPlan = <L extends { readonly plan?: string }>(lesson: L, share: number)
 const inYears = "schoolyear IN (SELECT value FROM json_each({:years}))";
 const inCourses = `course IN (SELECT id FROM courses WHERE owner = {:owner} AND ${inYears})`;
 
-/** As the app writes it (src/i18n). */
-type Say = IcsWords["homework"];
-const inEnglish: Say = (text) => `Homework: ${text}`;
-const homeworkWords: { readonly [language: string]: Say } = {
-  en: inEnglish,
-  fr: (text) => `Devoirs : ${text}`,
-  de: (text) => `Hausaufgaben: ${text}`,
-  lb: (text) => `Hausaufgaben: ${text}`,
-};
-
 /** What a calendar is made of beside its school years. No student is read, and of a plan no more than is in the calendar. */
 const readsOf = ({ course, plans }: Feed): readonly bounds.Read[] => {
   const read = (name: string, where: string, columns = collections[name]!) => ({ name, where, columns });
@@ -112,7 +102,7 @@ export const makeText = (
   today: string,
 ): FeedText => {
   const rows = Object.fromEntries(texts.map(([of, text]) => [of, JSON.parse(text)])) as FeedRows;
-  const words = plans ? { homework: homeworkWords[language] ?? inEnglish } : null;
+  const words = plans ? { homework: homeworkWords[language] ?? homeworkWords.en } : null;
   const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
   const lessons = rows.lessons.map((lesson) => cutPlan(lesson, share));
   const limits = { today, mostLessons: bounds.mostLessons };
