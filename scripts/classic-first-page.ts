@@ -123,7 +123,7 @@ script.addEventListener("error",()=>{delete pending[file];reject(new TypeError("
 const libraryMarkup = ["", "<div></div>", "<table><tr><td><div></div></td></tr></table>"];
 
 /**
- * The one policy by which a text becomes a script's address or markup (`require-trusted-types-for` in `pb_hooks/app-files.js`): the address is a
+ * The one policy by which a text becomes a script's address or markup (`require-trusted-types-for` in `server/app/app-files.ts`): the address is a
  * file of the build or the service worker, the markup one of those above. What it refuses throws.
  */
 const trustPolicy = `globalThis.trustedTypes?.createPolicy("default",{

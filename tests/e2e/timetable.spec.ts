@@ -78,7 +78,7 @@ test("who paints by keys faster than lessons are written keeps the place, and a 
     .getByRole("button", { name: /^Club Robotik/ })
     .first()
     .click();
-  const [free, next] = [cell(page, "Monday, 6, 12:45–13:35"), cell(page, "Monday, 7, 13:40–14:30")];
+  const [free, next] = [cell(page, "Monday, 8, 14:35–15:25"), cell(page, "Monday, 9, 15:30–16:20")];
   await free.focus();
   // All in one task: nothing can have been written meanwhile.
   await page.evaluate(() => {
@@ -87,10 +87,10 @@ test("who paints by keys faster than lessons are written keeps the place, and a 
     first.click();
     first.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
   });
-  await expect(lesson(page, /^Club Robotik, Monday, 12:45–13:35/)).toHaveCount(1);
+  await expect(lesson(page, /^Club Robotik, Monday, 14:35–15:25/)).toHaveCount(1);
   await expect(next).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(lesson(page, /^Club Robotik, Monday, 13:40–14:30/)).toBeFocused();
+  await expect(lesson(page, /^Club Robotik, Monday, 15:30–16:20/)).toBeFocused();
   await expect(lesson(page, /^Club Robotik, Monday/)).toHaveCount(2);
 });
 

@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type BinEntry, binDays } from "#db/bin/read-bin";
+import type { BinEntry } from "#db/bin/read-bin";
+import { binDays } from "#schema/bin-days";
 import type { RecordFacts } from "#db/status/record-facts";
 import { parseDeviceName } from "#domain/people/device-name";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
