@@ -1,7 +1,6 @@
-/* Which bytes are there, how much of a teacher's room they take, and what nobody needs any more. */
+import { read, write } from "#server/app/sql";
 
-/** Values of a query, by name. */
-export type Values = { readonly [name: string]: string | number };
+/* Which bytes are there, how much of a teacher's room they take, and what nobody needs any more. */
 
 const kept = {
   attachments: "EXISTS (SELECT 1 FROM attachments WHERE id = f.record AND file = f.name %)",
@@ -12,19 +11,6 @@ const isNamed = (more: string): string =>
   Object.entries(kept)
     .map(([name, condition]) => `(f.collection = '${name}' AND ${condition.replace("%", more)})`)
     .join(" OR ");
-
-export const read = <T extends { readonly [column: string]: string | number }>(
-  app: core.App,
-  columns: T,
-  sql: string,
-  values: Values = {},
-): readonly T[] => {
-  const rows = arrayOf(new DynamicModel(columns));
-  app.db().newQuery(sql).bind(values).all(rows);
-  return rows.map((row) => Object.fromEntries(Object.keys(columns).map((name) => [name, row[name]])) as T);
-};
-export const write = (app: core.App, sql: string, values: Values = {}): unknown =>
-  app.db().newQuery(sql).bind(values).execute();
 
 const sumOf = (app: core.App, owner: string, condition: string): number =>
   read(

@@ -1,4 +1,5 @@
 import { isProgram } from "#domain/files/file-kind";
+import { read, write } from "#server/app/sql";
 import * as files from "./upload-files.ts";
 import { pictureEnding, pictureSize } from "./upload-kinds.ts";
 import * as arrivals from "#server/guards/guard-arrivals";
@@ -40,7 +41,7 @@ const refuse = (status: number, field: string, code: string, message: string, pa
 
 const uploadOf = (e: core.RequestEvent): Upload => {
   const columns = { id: "", owner: "", collection: "", record: "", field: "", sha256: "", size: 0, name: "" };
-  const [found] = files.read(e.app, columns, "SELECT * FROM uploads WHERE id = {:id} AND owner = {:owner}", {
+  const [found] = read(e.app, columns, "SELECT * FROM uploads WHERE id = {:id} AND owner = {:owner}", {
     id: e.request.pathValue("id"),
     owner: e.auth!.id,
   });
@@ -84,7 +85,7 @@ const extensionOf = (name: string): string | undefined => /\.([A-Za-z0-9]{1,10})
 const randomName = (): string => $security.randomStringWithAlphabet(10, "abcdefghijklmnopqrstuvwxyz0123456789");
 
 const note = (app: core.App, { collection, record, owner, sha256, size }: Asked, name: string): unknown =>
-  files.write(
+  write(
     app,
     `INSERT OR REPLACE INTO stored_files (collection, record, name, owner, sha256, size)
       VALUES ({:collection}, {:record}, {:name}, {:owner}, {:sha256}, {:size})`,
@@ -122,13 +123,13 @@ const storeBlob = (app: core.App, upload: Asked, file: filesystem.File): string 
   const { owner, sha256, size } = upload;
   if (!files.hasBlob(app, owner, sha256)) {
     const values = { owner, sha256, size, made: new Date().toISOString() };
-    files.write(
+    write(
       app,
       "INSERT OR REPLACE INTO file_blobs (owner, sha256, size, ready, made) VALUES ({:owner}, {:sha256}, {:size}, 0, {:made})",
       values,
     );
     files.withFiles(app, (store) => store.uploadFile(file, files.keyOf(owner, sha256)));
-    files.write(app, "UPDATE file_blobs SET ready = 1 WHERE owner = {:owner} AND sha256 = {:sha256}", {
+    write(app, "UPDATE file_blobs SET ready = 1 WHERE owner = {:owner} AND sha256 = {:sha256}", {
       owner,
       sha256,
     });
@@ -188,7 +189,7 @@ const askedOf = (e: core.RequestEvent): Asked => {
 const doneBefore = (app: core.App, record: core.Record, asked: Asked): string | undefined => {
   const name = record.getString(asked.field);
   if (name === "") return undefined;
-  const [known] = files.read(
+  const [known] = read(
     app,
     { sha256: "" },
     "SELECT sha256 FROM stored_files WHERE collection = {:collection} AND record = {:record} AND name = {:name}",
@@ -215,9 +216,9 @@ const begin = (app: core.App, asked: Asked): string => {
   const id = idOf(asked);
   const others =
     "SELECT id FROM uploads WHERE owner = {:owner} AND id <> {:id} ORDER BY touched DESC LIMIT -1 OFFSET {:most}";
-  for (const left of files.read(app, { id: "" }, others, { owner, id, most: mostUploads - 1 }))
+  for (const left of read(app, { id: "" }, others, { owner, id, most: mostUploads - 1 }))
     files.forgetUpload(app, left.id);
-  files.write(
+  write(
     app,
     `INSERT INTO uploads (id, owner, collection, record, field, sha256, size, name, touched)
       VALUES ({:id}, {:owner}, {:collection}, {:record}, {:field}, {:sha256}, {:size}, {:name}, {:touched})
@@ -303,7 +304,7 @@ export const take = (e: core.RequestEvent): void => {
       part.close();
     }
   });
-  files.write(e.app, "UPDATE uploads SET touched = {:now} WHERE id = {:id}", {
+  write(e.app, "UPDATE uploads SET touched = {:now} WHERE id = {:id}", {
     now: new Date().toISOString(),
     id: upload.id,
   });
@@ -354,7 +355,7 @@ export const cancel = (e: core.RequestEvent): void => {
 /** An attachment's bytes are not in the folder of its record. */
 export const serve = (e: core.FileDownloadRequestEvent): void => {
   if (e.record.collection().name !== "attachments") return;
-  const [known] = files.read(
+  const [known] = read(
     e.app,
     { owner: "", sha256: "" },
     "SELECT owner, sha256 FROM stored_files WHERE collection = 'attachments' AND record = {:record} AND name = {:name}",

@@ -1,4 +1,5 @@
 import * as ways from "./account-ways.ts";
+import { read, write } from "#server/app/sql";
 import { sweep } from "#server/files/uploads";
 import * as guardPasswords from "#server/guards/guard-passwords";
 import * as limits from "#server/guards/limits";
@@ -14,15 +15,6 @@ const waitMs = 7 * 86_400_000;
 /** How long a device may stay away and still learn why nobody lets it in. */
 const rememberMs = 400 * 86_400_000;
 const recordsAtOnce = 50;
-
-type Values = { readonly [name: string]: string | number };
-
-const read = <T extends object>(app: core.App, columns: T, sql: string, values: Values = {}): readonly T[] => {
-  const rows = arrayOf(new DynamicModel(columns));
-  app.db().newQuery(sql).bind(values).all(rows);
-  return rows;
-};
-const write = (app: core.App, sql: string, values: Values): unknown => app.db().newQuery(sql).bind(values).execute();
 
 const dueOf = (app: core.App, user: string): string | null =>
   read(app, { due: "" }, "SELECT due FROM account_deletions WHERE user = {:user}", { user }).map(({ due }) => due)[0] ||

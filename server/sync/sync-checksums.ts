@@ -57,7 +57,7 @@ const createSpeller = () => {
   };
 };
 
-/** 64 hex digits, or "" where there is no row. `condition`: of the scope that is asked about (sync-scope.js). */
+/** 64 hex digits, or "" where there is no row. `condition`: of the scope that is asked about (`sync-scope.ts`). */
 export const checksumOf = (app: core.App, name: string, owner: string, condition: string): string => {
   const hasJson = Object.values(schema.collections[name]!).some(({ kind }) => kind === "json");
   const spell = createSpeller();

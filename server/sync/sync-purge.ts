@@ -1,4 +1,5 @@
 import { binDays } from "#schema/bin-days";
+import { read, write } from "#server/app/sql";
 import * as schema from "./schema.at-build.ts";
 
 /*
@@ -12,15 +13,6 @@ const recordsAtOnce = 20;
 const tombstonesAtOnce = 200;
 /** Ids read at once, outside of any transaction. */
 const idsAtOnce = 2000;
-
-type Values = { readonly [name: string]: string | number };
-
-const read = <T extends object>(app: core.App, columns: T, sql: string, values: Values): readonly T[] => {
-  const rows = arrayOf(new DynamicModel(columns));
-  app.db().newQuery(sql).bind(values).all(rows);
-  return rows;
-};
-const write = (app: core.App, sql: string, values: Values): unknown => app.db().newQuery(sql).bind(values).execute();
 
 const chunks = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
@@ -77,13 +69,7 @@ const purgeRecords = (root: core.App, name: string, limit: string): void => {
 const purgeTombstones = (root: core.App, limit: string): void => {
   const columns = { owner: "", collection: "", id: "", seq: 0 };
   const find = "SELECT owner, collection, id, seq FROM sync_tombstones WHERE created < {:limit}";
-  const old = read(root, columns, find, { limit }).map(({ owner, collection, id, seq }) => ({
-    owner,
-    collection,
-    id,
-    seq,
-  }));
-  for (const some of chunks(old, tombstonesAtOnce)) {
+  for (const some of chunks(read(root, columns, find, { limit }), tombstonesAtOnce)) {
     root.runInTransaction((app) => {
       for (const { owner, collection, id, seq } of some) {
         const key = { owner, collection, id, limit };

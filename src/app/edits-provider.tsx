@@ -97,8 +97,8 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       undo: () => undo(),
       redo,
       newId,
-      saveTyped: async (mutations, session, text, mark) => {
-        const done = await history.run(mutations, { session, text, mark });
+      saveTyped: async (mutations, session, text, receipt) => {
+        const done = await history.run(mutations, { session, text, receipt });
         if (done.ok) return "saved";
         if (done.error.type === "notFound") return "gone";
         toasts.add({ text: why[done.error.type], isAlert: true });

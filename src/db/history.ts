@@ -20,7 +20,7 @@ export type History = {
       readonly session?: string | undefined;
       readonly text?: string | undefined;
       readonly sideEffect?: SideEffect | undefined;
-      readonly mark?: SaveReceipt | undefined;
+      readonly receipt?: SaveReceipt | undefined;
     },
   ): Promise<MutationResult>;
   /**
@@ -163,11 +163,11 @@ export const createHistory = (o: {
   };
 
   return {
-    async run(mutations, { session, text = "", sideEffect, mark } = {}) {
+    async run(mutations, { session, text = "", sideEffect, receipt } = {}) {
       const write = async () => {
         await load();
         let made: ReturnType<typeof toEntry> | undefined;
-        const result = await o.mutate(mutations, mark, (undo) => {
+        const result = await o.mutate(mutations, receipt, (undo) => {
           made = toEntry(undo, { session, text, sideEffect });
           return put(made.entry);
         });

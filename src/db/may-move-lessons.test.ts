@@ -14,7 +14,7 @@ test.each<[string, Mutation | Decision]>([
   ["a session elsewhere", update("sessions", { day: 2 })],
   ["a timetable from another day", update("timetables", { validFrom: "2027-01-04" })],
   ["other dates of the year", update("schoolyears", { end: "2027-07-01" })],
-  ["a day that runs like another", create("exceptions", { course: "", kind: "swap" })],
+  ["a day that runs like another", create("exceptions", { course: "", kind: "dayswap" })],
   ["an extra lesson less", remove("exceptions")],
   ["a course less", remove("courses")],
 ])("%s may move lessons", (_, step) => expect(mayMoveLessons([step])).toBe(true));

@@ -1,5 +1,5 @@
 import { scheduleCollections } from "#domain/schedule/schedule-collections";
-import type { Decision, Mutation } from "./mutation.ts";
+import { type Decision, isMutation, type Mutation } from "./mutation.ts";
 
 const isOfSchedule = ({ op, collection }: Mutation): boolean => {
   // Nothing else of a course has to do with its lessons.
@@ -22,6 +22,6 @@ const placesPlan = (step: Mutation): boolean => {
  * that place plans themselves come from a screen that has shown that.
  */
 export const mayMoveLessons = (edits: readonly (Mutation | Decision)[]): boolean => {
-  const steps = edits.filter((one): one is Mutation => one.op !== "decide" && one.op !== "retry");
+  const steps = edits.filter(isMutation);
   return !steps.some(placesPlan) && steps.some((step) => isOfSchedule(step) && !isOfOneLesson(step));
 };

@@ -46,6 +46,9 @@ export type Decision =
       readonly conflicts: readonly StoredConflict[];
     };
 
+/** Whether a step is an edit, and no decision. */
+export const isMutation = (step: Mutation | Decision): step is Mutation => step.op !== "decide" && step.op !== "retry";
+
 /** A change based on the record's state at the time of writing. No screen can make one: see `Edits`. */
 type BlindUpdate = {
   [C in CollectionName]: Omit<Update<C>, "seen"> & { readonly seen?: Partial<Values[C]> };
@@ -76,4 +79,4 @@ export type SaveReceipt = { readonly form: string; readonly save: number };
 export type Along = (undo: readonly Step[]) => Promise<unknown>;
 
 /** Applies all of the steps or none of them, and what goes `along`. */
-export type Mutate = (steps: readonly Step[], mark?: SaveReceipt, along?: Along) => Promise<MutationResult>;
+export type Mutate = (steps: readonly Step[], receipt?: SaveReceipt, along?: Along) => Promise<MutationResult>;

@@ -161,6 +161,18 @@ test("another year's dates and holidays ask nothing, and neither does the year t
   );
   await expect(propose(holiday("another00000000", "2026-11-30", "2026-12-04"))).rejects.toThrow(refused);
   await expect(propose({ op: "delete", collection: "schoolyears", id: year })).rejects.toThrow(refused);
+  const [session] = await readRows(db, "sessions");
+  const { schoolyear: _, ...timetable } = (await readRow(db, "timetables", session!.timetable))!;
+  const next = { ...timetable, schoolyear: "another00000000" };
+  const made: Mutation[] = [
+    { op: "create", collection: "timetables", id: "another00000001", values: next },
+    {
+      op: "create",
+      collection: "sessions",
+      values: { ...session!, id: undefined, timetable: "another00000001" } as never,
+    },
+  ];
+  await expect(propose(...made)).rejects.toThrow(refused);
 });
 
 describe("fields that name a slot", () => {

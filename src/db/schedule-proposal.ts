@@ -2,7 +2,7 @@ import type { Clock } from "./clock.ts";
 import { groupKeys } from "./cascades.ts";
 import type { Database } from "./store/database.ts";
 import { edit } from "./edit.ts";
-import type { Decision, Mutation } from "./mutation.ts";
+import { type Decision, isMutation, type Mutation } from "./mutation.ts";
 import { readActiveSchoolyear, readCourseLessons, readEvents, readRows, readSchedule } from "./queries.ts";
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
@@ -55,12 +55,11 @@ const readRestored = async (
 
 /** Without what is made for another school year, or changes that one's dates. */
 const inYear = (edits: readonly (Mutation | Decision)[], year: string): readonly Mutation[] => {
-  const steps = edits.filter((one): one is Mutation => one.op !== "decide" && one.op !== "retry");
   const yearOf = (step: Mutation): unknown => {
     if (step.collection === "schoolyears") return step.id;
     return step.op === "create" ? ((step.values as { readonly schoolyear?: string }).schoolyear ?? year) : year;
   };
-  return steps.filter((step) => yearOf(step) === year);
+  return edits.filter(isMutation).filter((step) => yearOf(step) === year);
 };
 
 const toScheduleEdit = (

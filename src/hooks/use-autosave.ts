@@ -39,7 +39,8 @@ export const useAutosave = <C extends CollectionName, Form extends object>(
       newId,
       name: edits.newId(),
       journal,
-      save: (mutations: readonly Mutation[], mark: SaveReceipt) => edits.saveTyped(mutations, session(), text, mark),
+      save: (mutations: readonly Mutation[], receipt: SaveReceipt) =>
+        edits.saveTyped(mutations, session(), text, receipt),
     }),
   );
   useEffect(() => {

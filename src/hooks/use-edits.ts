@@ -21,9 +21,14 @@ export type Edits = {
   redo(): Promise<void>;
   /**
    * Saves what somebody types, or a part of something long, without a toast. What is saved in one `session` is one undo, which is called `text`.
-   * Only what fails is reported. `mark` is noted with it, for a journal.
+   * Only what fails is reported. `receipt` is noted with it, for a journal.
    */
-  saveTyped(mutations: readonly Mutation[], session: string, text?: string, mark?: SaveReceipt): Promise<SaveOutcome>;
+  saveTyped(
+    mutations: readonly Mutation[],
+    session: string,
+    text?: string,
+    receipt?: SaveReceipt,
+  ): Promise<SaveOutcome>;
   /** Says in a toast, with its undo, what `saveTyped` has saved in a session; nothing where it saved nothing. */
   saySaved(session: string, text: string): void;
   /** Writes what needs no undo, such as the set-up step. Only a full disk is reported. */

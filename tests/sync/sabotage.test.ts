@@ -41,10 +41,10 @@ const sabotages: Readonly<Record<string, Sabotage>> = {
     takeOver: (parts) =>
       takeOver({
         ...parts,
-        mutate: (steps, mark) =>
+        mutate: (steps, receipt) =>
           parts.mutate(
             steps.map((step) => (step.op === "update" ? ({ ...step, seen: {} } as Step) : step)),
-            mark,
+            receipt,
           ),
       }),
   },

@@ -5,6 +5,6 @@ import { AttachTargetSearch } from "#features/search/attach-target-search";
 
 /** Where the manifests' `share_target` leads. */
 export function SharePage() {
-  const [shared] = useState(() => openReceivedFiles(window));
-  return <ReceivedScreen shared={shared} search={AttachTargetSearch} />;
+  const [received] = useState(() => openReceivedFiles(window));
+  return <ReceivedScreen received={received} search={AttachTargetSearch} />;
 }

@@ -9,7 +9,7 @@ import type { Database } from "#db/store/database";
 const prefix = "typed/";
 
 /** What a mark is called for a form `name` of a page's life. */
-export const markedForm = (page: string, name: string): string => `${page}/${name}`;
+export const receiptForm = (page: string, name: string): string => `${page}/${name}`;
 
 /** Within the current transaction, which must cover `meta`. */
 export const writeSaveReceipt = async (db: Database, { form, save }: SaveReceipt): Promise<void> => {
@@ -20,7 +20,7 @@ export const writeSaveReceipt = async (db: Database, { form, save }: SaveReceipt
 export const readSaveReceipt = async (db: Database, form: string): Promise<number> =>
   Number((await db.meta.get(prefix + form))?.value ?? 0);
 
-/** Forgets the marks of pages that `isGone` says to be gone. */
+/** Forgets the receipts of pages that `isGone` says to be gone. */
 export const removeSaveReceipts = async (db: Database, isGone: (page: string) => boolean): Promise<void> => {
   const keys = await db.meta.where("key").startsWith(prefix).primaryKeys();
   await db.meta.bulkDelete(keys.filter((key) => isGone(key.split("/")[1] ?? "")));

@@ -8,6 +8,7 @@ import { longPress } from "#hooks/long-press";
 import { useToday } from "#hooks/use-now";
 import { intlTag } from "#i18n/locale";
 import "../calendar.css";
+import "../calendar-lines.css";
 import { useDayMenu } from "../day/use-day-menu.ts";
 import { cellMinutes } from "./calendar-hours.ts";
 import type { CalendarItem } from "./calendar-items.ts";

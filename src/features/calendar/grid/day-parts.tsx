@@ -42,9 +42,7 @@ function DayWhy({ date, mark }: DayProps & { readonly mark: RotationMark }) {
   const { expander } = useGrid();
   // As elsewhere: its bare number beside the date's would be taken for one more date.
   const label = usePlainWords().cycleDay(mark.label);
-  return (
-    <RotationWhy {...mark} label={label} question={t`Why is this day ${label}?`} why={() => whyLabel(expander, date)} />
-  );
+  return <RotationWhy {...mark} label={label} question={t`Why ${label}?`} why={() => whyLabel(expander, date)} />;
 }
 
 export const dayHeadClass =

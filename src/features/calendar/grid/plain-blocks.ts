@@ -146,7 +146,7 @@ export const lessonLine = (o: LessonLook, words: BlockWords): VNode => {
     {
       "data-color": o.color,
       class: join(
-        "relative flex h-6 items-center gap-1.5 overflow-hidden rounded-lesson border ps-3.5 pe-2 text-small transition-colors",
+        "calendar-line relative flex h-6 items-center gap-1.5 overflow-hidden rounded-lesson border ps-3.5 pe-2 text-small transition-colors",
         lessonGround[state],
         lessonAccent[state],
       ),
@@ -220,7 +220,7 @@ export const allDayBlock = (
     {
       "data-color": color,
       class: join(
-        "relative flex h-6 items-center gap-1.5 overflow-hidden rounded-chip px-2 text-small font-control",
+        "calendar-line relative flex h-6 items-center gap-1.5 overflow-hidden rounded-chip px-2 text-small font-control",
         kind === "event" && eventFrame,
         kind === "exam" && "bg-c-solid text-c-on-solid forced-colors:border",
         kind === "holiday" && "bg-holiday text-ink-2 forced-colors:border",

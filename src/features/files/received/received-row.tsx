@@ -8,8 +8,8 @@ import { IconButton } from "#ui/kit/icon-button";
 import { kindIcons } from "../kind-icons.ts";
 import type { ListedFile } from "./use-received-files.ts";
 
-type ShareRowProps = {
-  readonly share: ListedFile;
+type ReceivedRowProps = {
+  readonly listed: ListedFile;
   /** Whether it goes where the others go; undefined where there is no choice. */
   readonly isChosen: boolean | undefined;
   readonly onChosen: (isChosen: boolean) => void;
@@ -17,10 +17,10 @@ type ShareRowProps = {
 };
 
 /** A shared file: what it is, why it cannot be added, and a way to be rid of it. */
-export function ReceivedRow({ share, isChosen, onChosen, onThrowAway }: ShareRowProps) {
+export function ReceivedRow({ listed, isChosen, onChosen, onThrowAway }: ReceivedRowProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { file, fault, picture } = share;
+  const { file, fault, picture } = listed;
   const { name } = file;
   return (
     <li className="flex items-center gap-3 py-1.5">

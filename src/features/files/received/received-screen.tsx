@@ -13,19 +13,19 @@ import { ReceivedRow } from "./received-row.tsx";
 import { useAttachReceived } from "./use-attach-received.ts";
 import { useReceivedFiles } from "./use-received-files.ts";
 
-type ShareScreenProps = {
-  readonly shared: ReceivedFiles;
+type ReceivedScreenProps = {
+  readonly received: ReceivedFiles;
   /** Finds what the files are added to. */
   readonly search: ComponentType<AttachTargetSearchProps>;
 };
 
 /** What other apps shared with this one: the teacher says where it goes, nothing goes anywhere by itself. */
-export function ReceivedScreen({ shared, search: TargetSearch }: ShareScreenProps) {
+export function ReceivedScreen({ received, search: TargetSearch }: ReceivedScreenProps) {
   const { t } = useLingui();
-  const shares = useReceivedFiles(shared);
-  const { attach, throwAway, isAdding, faults, problem } = useAttachReceived(shared);
+  const waiting = useReceivedFiles(received);
+  const { attach, throwAway, isAdding, faults, problem } = useAttachReceived(received);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const listed = (shares ?? []).map((share) => ({ ...share, fault: share.fault || (faults.get(share.file.id) ?? "") }));
+  const listed = (waiting ?? []).map((one) => ({ ...one, fault: one.fault || (faults.get(one.file.id) ?? "") }));
   const good = listed.filter(({ fault }) => fault === "");
   const chosen = good.filter(({ file }) => !left.has(file.id)).map(({ file }) => file);
   const choose = async (target: AttachTarget) => {
@@ -51,13 +51,13 @@ export function ReceivedScreen({ shared, search: TargetSearch }: ShareScreenProp
       </header>
       <div className="px-4 pt-4 tablet:ps-8 tablet:pt-2 tablet:pe-7">
         <ReceivedLoss />
-        {shares === undefined && <Skeleton className="h-24 max-w-[696px]" />}
-        {shares === null && (
+        {waiting === undefined && <Skeleton className="h-24 max-w-[696px]" />}
+        {waiting === null && (
           <ErrorState title={t`The shared files could not be read`} onRetry={() => location.reload()}>
             <Trans>Your browser couldn't open its stored data. Nothing is lost.</Trans>
           </ErrorState>
         )}
-        {shares?.length === 0 && (
+        {waiting?.length === 0 && (
           <EmptyState title={t`No shared files`} className="max-w-[696px]">
             <Trans>
               Share photos or files with Schouljoer from another app, and choose here which lesson, course, event or
@@ -68,19 +68,17 @@ export function ReceivedScreen({ shared, search: TargetSearch }: ShareScreenProp
         {listed.length > 0 && (
           <div className="max-w-[696px]">
             <ul ref={keepRowFocus} aria-label={t`Shared files`}>
-              {listed.map((share) => (
+              {listed.map((one) => (
                 <ReceivedRow
-                  key={share.file.id}
-                  share={share}
-                  isChosen={listed.length > 1 ? chosen.includes(share.file) : undefined}
+                  key={one.file.id}
+                  listed={one}
+                  isChosen={listed.length > 1 ? chosen.includes(one.file) : undefined}
                   onChosen={(isChosen) =>
                     setLeft(
-                      isChosen
-                        ? new Set([...left].filter((id) => id !== share.file.id))
-                        : new Set(left).add(share.file.id),
+                      isChosen ? new Set([...left].filter((id) => id !== one.file.id)) : new Set(left).add(one.file.id),
                     )
                   }
-                  onThrowAway={() => void throwAway([share.file])}
+                  onThrowAway={() => void throwAway([one.file])}
                 />
               ))}
             </ul>

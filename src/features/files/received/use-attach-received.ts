@@ -11,7 +11,7 @@ import { useFileWords } from "../use-file-words.ts";
 import { useKeepFiles } from "../use-keep-files.ts";
 
 /** Adds what was shared to a record, or throws it away; both can be undone, and then it waits here again. */
-export const useAttachReceived = (shared: ReceivedFiles) => {
+export const useAttachReceived = (received: ReceivedFiles) => {
   const { t } = useLingui();
   const mirror = useMirror();
   const { run } = useEdits();
@@ -23,7 +23,7 @@ export const useAttachReceived = (shared: ReceivedFiles) => {
   const [problem, setProblem] = useState("");
 
   const read = (files: readonly ReceivedFile[]) =>
-    Promise.all(files.map(async (file) => ({ file, blob: await shared.read(file.id) })));
+    Promise.all(files.map(async (file) => ({ file, blob: await received.read(file.id) })));
 
   /** How many of the files went to the record. */
   const attach = async (chosen: readonly ReceivedFile[], target: AttachTarget): Promise<number> => {
@@ -48,9 +48,9 @@ export const useAttachReceived = (shared: ReceivedFiles) => {
     const count = made.length;
     const text = t`${plural(count, { one: "# file added", other: "# files added" })}`;
     const isWritten = await run([...((await target.prepare?.()) ?? []), ...made], text, (isAgain) =>
-      isAgain ? shared.remove(ids) : shared.putBack(moved),
+      isAgain ? received.remove(ids) : received.putBack(moved),
     );
-    if (isWritten) await shared.remove(ids);
+    if (isWritten) await received.remove(ids);
     else for (const { id } of made) await files.drop(targetOf({ id }));
     return isWritten ? count : 0;
   };
@@ -73,11 +73,11 @@ export const useAttachReceived = (shared: ReceivedFiles) => {
     },
     throwAway: async (files: readonly ReceivedFile[]): Promise<void> => {
       const thrown = await read(files);
-      await shared.remove(files.map(({ id }) => id));
+      await received.remove(files.map(({ id }) => id));
       const count = thrown.length;
       toasts.add({
         text: t`${plural(count, { one: "# file discarded", other: "# files discarded" })}`,
-        action: { label: t`Undo`, onPress: () => void shared.putBack(thrown) },
+        action: { label: t`Undo`, onPress: () => void received.putBack(thrown) },
       });
     },
   };

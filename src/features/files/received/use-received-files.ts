@@ -21,7 +21,7 @@ type Facts = Pick<ListedFile, "picture"> & { readonly fault: FileFault | undefin
 const largestDrawn = 20_000_000;
 
 /** What waits for this teacher, live: undefined while loading, null where the browser does not give it. */
-export const useReceivedFiles = (shared: ReceivedFiles): readonly ListedFile[] | null | undefined => {
+export const useReceivedFiles = (received: ReceivedFiles): readonly ListedFile[] | null | undefined => {
   const mirror = useMirror();
   const words = useFileWords();
   const [listed, setListed] = useState<readonly ReceivedFile[] | null>();
@@ -29,24 +29,24 @@ export const useReceivedFiles = (shared: ReceivedFiles): readonly ListedFile[] |
   useEffect(() => {
     let isOver = false;
     const read = () =>
-      shared.open(mirror.owner).then(
+      received.open(mirror.owner).then(
         (next) => !isOver && setListed(next),
         () => !isOver && setListed(null),
       );
     void read();
-    const stop = shared.subscribe(() => void read());
+    const stop = received.subscribe(() => void read());
     return () => {
       isOver = true;
       stop();
     };
-  }, [shared, mirror]);
+  }, [received, mirror]);
 
   const ids = listed?.map(({ id }) => id).join() ?? "";
   useEffect(() => {
     let isOver = false;
     const look = async () => {
       for (const id of ids === "" ? [] : ids.split(",")) {
-        const blob = await shared.read(id);
+        const blob = await received.read(id);
         if (isOver) return;
         // Without the code of the files they say it when they are added.
         const files = await mirror.files().catch(() => undefined);
@@ -60,7 +60,7 @@ export const useReceivedFiles = (shared: ReceivedFiles): readonly ListedFile[] |
     return () => {
       isOver = true;
     };
-  }, [shared, mirror, ids]);
+  }, [received, mirror, ids]);
 
   return (
     listed &&
