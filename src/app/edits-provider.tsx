@@ -7,7 +7,7 @@ import { type Edits, EditsContext } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
 import { useWriter } from "#hooks/writer-context";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
-import { mayMoveLessons } from "#db/may-move-lessons";
+import { isScheduleEdit } from "#db/is-schedule-edit";
 import type { Proposal } from "#db/schedule-proposal";
 
 const ChangeDialog = lazyPart(async () => ({
@@ -81,7 +81,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       });
     const run: Edits["run"] = async (edits, text, sideEffect) => {
       if (!sideEffect && edits.length === 0) return false;
-      if (!mayMoveLessons(edits)) return write(edits, text, sideEffect);
+      if (!edits.some(isScheduleEdit)) return write(edits, text, sideEffect);
       const known = await history.prepare(async (isTakenBack) => {
         const { proposalToEdits, readProposal } = await import("#db/schedule-proposal");
         const proposal = await readProposal({ db, owner, clock, edits, newId });

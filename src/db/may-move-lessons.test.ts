@@ -24,7 +24,7 @@ test.each<[string, Mutation | Decision]>([
   ["a lesson that is cancelled", create("exceptions", { course: id, kind: "cancelled" })],
   ["a course's colour", update("courses", { color: "#123456" })],
   ["an event", create("events", { title: "Trip" })],
-  ["an edit that is sent again", { op: "retry", collection: "sessions", id }],
+  ["a plan that is sent again", { op: "retry", collection: "lessons", id }],
 ])("%s moves none", (_, step) => expect(mayMoveLessons([step])).toBe(false));
 
 test("who places the plans has decided", () => {

@@ -1,27 +1,19 @@
-import { scheduleCollections } from "#domain/schedule/schedule-collections";
-import { type Decision, isMutation, type Mutation } from "./mutation.ts";
+import { isScheduleEdit } from "./is-schedule-edit.ts";
+import type { Decision, Mutation } from "./mutation.ts";
 
-const isOfSchedule = ({ op, collection }: Mutation): boolean => {
-  // Nothing else of a course has to do with its lessons.
-  if (collection === "courses") return op === "delete" || op === "restore";
-  return collection === "schoolyears" || (scheduleCollections as readonly string[]).includes(collection);
-};
+type Edit = Mutation | Decision;
 
 /** A lesson that is cancelled, moved or given a room keeps its slot, and so does its plan. */
-const isOfOneLesson = (step: Mutation): boolean =>
-  step.op === "create" && step.collection === "exceptions" && (step.values.course ?? "") !== "";
+const isOfOneLesson = (edit: Edit): boolean =>
+  edit.op === "create" && edit.collection === "exceptions" && Boolean(edit.values.course);
 
-const placesPlan = (step: Mutation): boolean => {
-  if (step.collection !== "lessons") return false;
-  if (step.op === "create") return true;
-  return step.op === "update" && (step.patch.date !== undefined || step.patch.start !== undefined);
-};
+const placesPlan = (edit: Edit): boolean =>
+  edit.collection === "lessons" &&
+  (edit.op === "create" || (edit.op === "update" && ("date" in edit.patch || "start" in edit.patch)));
 
 /**
  * Whether edits may take slots from lesson plans, or give them others, and nobody has decided yet where the plans go: edits
  * that place plans themselves come from a screen that has shown that.
  */
-export const mayMoveLessons = (edits: readonly (Mutation | Decision)[]): boolean => {
-  const steps = edits.filter(isMutation);
-  return !steps.some(placesPlan) && steps.some((step) => isOfSchedule(step) && !isOfOneLesson(step));
-};
+export const mayMoveLessons = (edits: readonly Edit[]): boolean =>
+  !edits.some(placesPlan) && edits.some((edit) => isScheduleEdit(edit) && !isOfOneLesson(edit));

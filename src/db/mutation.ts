@@ -46,9 +46,6 @@ export type Decision =
       readonly conflicts: readonly StoredConflict[];
     };
 
-/** Whether a step is an edit, and no decision. */
-export const isMutation = (step: Mutation | Decision): step is Mutation => step.op !== "decide" && step.op !== "retry";
-
 /** A change based on the record's state at the time of writing. No screen can make one: see `Edits`. */
 type BlindUpdate = {
   [C in CollectionName]: Omit<Update<C>, "seen"> & { readonly seen?: Partial<Values[C]> };

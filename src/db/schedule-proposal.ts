@@ -2,7 +2,8 @@ import type { Clock } from "./clock.ts";
 import { groupKeys } from "./cascades.ts";
 import type { Database } from "./store/database.ts";
 import { edit } from "./edit.ts";
-import { type Decision, isMutation, type Mutation } from "./mutation.ts";
+import { mayMoveLessons } from "./may-move-lessons.ts";
+import type { Decision, Mutation } from "./mutation.ts";
 import { readActiveSchoolyear, readCourseLessons, readEvents, readRows, readSchedule } from "./queries.ts";
 import { type CourseLabel, courseLabels } from "#domain/people/course-label";
 import { applyEdits, type ScheduleEdit } from "#domain/schedule/apply-edits";
@@ -53,6 +54,8 @@ const readRestored = async (
   );
 };
 
+const isMutation = (edit: Mutation | Decision): edit is Mutation => edit.op !== "decide" && edit.op !== "retry";
+
 /** Without what is made for another school year, or changes that one's dates. */
 const inYear = (edits: readonly (Mutation | Decision)[], year: string): readonly Mutation[] => {
   const yearOf = (step: Mutation): unknown => {
@@ -91,6 +94,7 @@ export const readProposal = async (o: {
   newId: () => string;
 }): Promise<Proposal | null> => {
   const { db, owner, edits } = o;
+  if (!mayMoveLessons(edits)) return null;
   const year = await readActiveSchoolyear(db, owner);
   if (!year) return null;
   const mutations = inYear(edits, year.id);
