@@ -98,9 +98,13 @@ export function DeleteAccountDialog({ email, ask, requestPassword, onClose }: De
         <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
           <div className="flex flex-col gap-2 text-body text-ink-2">
             <p>
-              <Trans>
-                The account and everything in it will be deleted, on the server and on your devices: {list}.
-              </Trans>
+              {list === "" ? (
+                <Trans>The account and everything in it will be deleted, on the server and on your devices.</Trans>
+              ) : (
+                <Trans>
+                  The account and everything in it will be deleted, on the server and on your devices: {list}.
+                </Trans>
+              )}
             </p>
             <p>
               <Trans>
@@ -125,7 +129,7 @@ export function DeleteAccountDialog({ email, ask, requestPassword, onClose }: De
   );
 }
 
-/** How much there is, of what this device has. */
+/** How much there is, of what this device has; empty if there is nothing yet. */
 const useWhatGoes = (): string => {
   const { t, i18n } = useLingui();
   const format = useFormat();
