@@ -9,11 +9,15 @@ const config: KnipConfig = {
         // Named in vite.config.ts, but as an address.
         "sw/service-worker.ts",
         // Run by hand when their sources change.
-        "scripts/make-{calendar-engine,migration,public-holidays}.ts",
+        "scripts/make-{migration,public-holidays}.ts",
+        // Registers with PocketBase, each by the build's bundler.
+        "server/*/*.pb.ts",
+        // Migrations that have landed call it.
+        "server/sync/sync-triggers.ts",
         // Served by Vite for the browser tests of the plan's editor.
         "tests/support/plan-editor-page/main.tsx",
       ],
-      project: ["{src,sw,scripts,tests}/**/*.{ts,tsx,css}", "*.config.ts"],
+      project: ["{src,sw,server,scripts,tests}/**/*.{ts,tsx,css}", "*.config.ts"],
       // Programs of the machine, not of a package.
       ignoreBinaries: ["go", "apt-get"],
     },

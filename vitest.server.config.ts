@@ -1,12 +1,13 @@
 import babel from "@rolldown/plugin-babel";
 import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
+import { serverTests } from "./scripts/core-tests.ts";
 
 /** Tests against a real PocketBase: one server per file, two files at a time. What is counted there is processor time, which the other does not change. */
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ["tests/server/**/*.test.ts"],
+    ...serverTests(),
     environment: "node",
     // What every browser has, and Node only when asked: the SDK listens with it.
     execArgv: ["--experimental-eventsource", "--disable-warning=UNDICI-ES"],

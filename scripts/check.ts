@@ -1,4 +1,4 @@
-import { calendarEngineFaults } from "./pocketbase/calendar-engine.ts";
+import { bundleHooks, hooksFaults } from "./hooks/build-hooks.ts";
 import { runBin } from "./run-bin.ts";
 import { staleWordsOfBrowserTests } from "./stale-words.ts";
 
@@ -23,11 +23,13 @@ const runSteps = (): readonly Promise<Outcome>[] => [
     isPassed: words.length === 0,
     text: words.join("\n"),
   })),
-  calendarEngineFaults().then((faults) => ({
-    name: "the server's calendar engine",
-    isPassed: faults.length === 0,
-    text: faults.join("\n"),
-  })),
+  bundleHooks()
+    .then(hooksFaults)
+    .then((faults) => ({
+      name: "what the server's engine lacks",
+      isPassed: faults.length === 0,
+      text: faults.join("\n"),
+    })),
 ];
 
 /** Everything that can be said about the sources without running them. All steps run at once; the output of a failed one is printed under its name. */

@@ -74,6 +74,8 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ),
   "src/app": [...ourFolders, ...Object.keys(packageFamilies)],
   sw: ["domain", "schema", "db", "remote", "sync", "workbox"],
+  // What PocketBase runs: nothing of the client.
+  server: ["domain", "schema"],
 };
 
 /** The rooms of the domain: each may import those that stand before it. */

@@ -8,7 +8,7 @@ import { collections, schemaRevision } from "../src/schema/collections.ts";
 import type { SchemaChange } from "../src/schema/schema-change.ts";
 import { schemaChanges } from "../src/schema/schema-changes.ts";
 import { diffCollections } from "./pocketbase/diff-collections.ts";
-import { hookSchemaSource, schemaChangesSource } from "./pocketbase/generated-sources.ts";
+import { schemaChangesSource } from "./pocketbase/generated-sources.ts";
 import { migrationFile, migrationNumber, migrationSource } from "./pocketbase/migration-source.ts";
 import { mirrorChange } from "./pocketbase/mirror-change.ts";
 import { checksumOf, findFrozenFaults, type SchemaSnapshot, snapshotSource } from "./pocketbase/schema-snapshot.ts";
@@ -18,7 +18,6 @@ import { root, runBin } from "./run-bin.ts";
 const migrationsFolder = "pocketbase/pb_migrations";
 const snapshotFile = "pocketbase/schema-snapshot.json";
 const changesFile = "src/schema/schema-changes.ts";
-const hookFile = "pocketbase/pb_hooks/schema.js";
 
 const read = (path: string) => readFile(join(root, path), "utf8");
 
@@ -75,8 +74,6 @@ const planMigration = async (o: { what: string; written: string }): Promise<Resu
     const change: SchemaChange = { revision, ...(mirror ? { mirror } : {}) };
     files.set(changesFile, schemaChangesSource([...schemaChanges, change]));
   }
-  const hook = hookSchemaSource(revision);
-  if (hook !== (await read(hookFile))) files.set(hookFile, hook);
   return ok({ files, notes });
 };
 

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { runChecks } from "./check.ts";
+import type { Selection } from "./core-tests.ts";
 import { findEngines } from "../tests/engines/support/find-engines.ts";
 import { runBin } from "./run-bin.ts";
 
@@ -10,6 +11,12 @@ type Count = { passed: number; failed: number; faults?: readonly string[] };
 
 /** Characters of one fault that are repeated: its sentence and the first lines of its stack. */
 const longestFault = 1500;
+
+/*
+ * `npm test` runs what matters most, `test:rest` all the others, `test:all` both, each stage with its seconds.
+ */
+const selection = (process.argv[2] ?? "core") as Selection;
+process.env.TESTS = selection;
 
 const reports = await mkdtemp(join(tmpdir(), "schouljoer-test-"));
 
@@ -49,10 +56,12 @@ const vitestFaults = ({ testResults }: VitestReport): string[] =>
         : failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join("\n")}`);
     });
 
-const runVitest = async (config: string): Promise<Count> => {
+/** `isBeside`: it runs beside another one, and says what it has to say at its end. */
+const runVitest = async (config: string, { isBeside = false } = {}): Promise<Count> => {
   const file = join(reports, `${config}.json`);
   const args = ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const { exitCode } = await runBin("vitest", args, { output: "stream" });
+  const { exitCode, text } = await runBin("vitest", args, { output: isBeside ? "collect" : "stream" });
+  if (isBeside) console.log(text);
   const report = await readReport<VitestReport>(file);
   return countRun(exitCode, {
     passed: report?.numPassedTests ?? 0,
@@ -135,7 +144,7 @@ const runBrowserTests = async (): Promise<Count> => {
     total.faults.push(...(count.faults ?? []));
   }
   untested.push(
-    ...order.map((part) => `Not reached within ${limit} minutes: npm run test:e2e -- --shard=${part}/${parts}`),
+    ...order.map((part) => `Not reached within ${limit} minutes: npx playwright test --shard=${part}/${parts}`),
   );
   return total;
 };
@@ -145,18 +154,27 @@ const runEngines = async (): Promise<Count> => {
   return runVitest("vitest.engines.config.ts");
 };
 
-const stages: readonly (readonly [string, () => Promise<Count>])[] = [
-  ["check", runChecks],
-  ["test:unit", () => runVitest("vitest.config.ts")],
-  ["test:server", () => runVitest("vitest.server.config.ts")],
-  ["test:engines", runEngines],
-  // Last: the longest, which a limit of time cuts.
-  ["test:e2e", runBrowserTests],
-];
+type Stage = readonly [name: string, run: () => Promise<Count>];
+
+const check: Stage = ["check", runChecks];
+const unit: Stage = ["test:unit", () => runVitest("vitest.config.ts")];
+const engines: Stage = ["test:engines", runEngines];
+const server: Stage = ["test:server", () => runVitest("vitest.server.config.ts")];
+/** Beside the unit tests: those compute, these wait for a server. */
+const serverBeside: Stage = ["test:server", () => runVitest("vitest.server.config.ts", { isBeside: true })];
+/** The longest, which a limit of time cuts. */
+const browser: Stage = ["test:e2e", runBrowserTests];
+
+/** One group after the other; the stages of a group at once. */
+const groups: Readonly<Record<Selection, readonly (readonly Stage[])[]>> = {
+  core: [[check], [unit, serverBeside], [browser]],
+  rest: [[server], [engines], [browser]],
+  all: [[check], [unit], [server], [engines], [browser]],
+};
 
 const total = { passed: 0, failed: 0 };
 const faults: string[] = [];
-for (const [name, run] of stages) {
+const runStage = async ([name, run]: Stage): Promise<void> => {
   console.log(`\n── ${name}`);
   const at = minutesGone();
   const { passed, failed, faults: found = [] } = await run();
@@ -165,9 +183,10 @@ for (const [name, run] of stages) {
   faults.push(...found.map((fault) => `✗ ${name}: ${fault.slice(0, longestFault)}`));
   total.passed += passed;
   total.failed += failed;
-}
+};
+for (const group of groups[selection]) await Promise.all(group.map(runStage));
 await rm(reports, { recursive: true, force: true });
 process.exitCode = total.failed > 0 ? 1 : 0;
 if (faults.length > 0) console.log(`\n── what failed\n${faults.join("\n\n")}`);
 if (untested.length > 0) console.log(`\n${untested.join("\n")}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${Math.round(minutesGone() * 60)} s`);

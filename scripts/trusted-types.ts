@@ -7,7 +7,7 @@ const libraryMarkup = ["", "<div></div>", "<table><tr><td><div></div></td></tr><
 const scripts = { build: /^\/(?:sw|assets\/[\w.-]+)\.js$/, serve: /^\// };
 
 /**
- * The one policy by which a text becomes a script's address or markup (`require-trusted-types-for` in `pb_hooks/app-files.js`): the address is one of
+ * The one policy by which a text becomes a script's address or markup (`require-trusted-types-for` in `server/app/app-files.ts`): the address is one of
  * those above, the markup too. What it refuses throws.
  */
 const policyFor = (command: keyof typeof scripts): string => `globalThis.trustedTypes?.createPolicy("default",{

@@ -1,6 +1,6 @@
 import type { PrecacheEntry } from "workbox-precaching";
 import { syncInBackground } from "./background-sync.ts";
-import { takeShares } from "./take-shares.ts";
+import { takeReceivedFiles } from "./take-received-files.ts";
 import { followUpdates } from "./updates.ts";
 import { serveBuild } from "./serve-build.ts";
 
@@ -12,4 +12,4 @@ const buildId = "__BUILD_ID__";
 serveBuild({ worker: self, buildId, files: self.__WB_MANIFEST });
 followUpdates({ worker: self, buildId });
 syncInBackground(self);
-takeShares(self);
+takeReceivedFiles(self);

@@ -218,7 +218,7 @@ const countryLines = (country: string) => {
 
 /** The data module of the domain. The formatter leaves it alone, so that a holiday stays one line. */
 export const publicHolidayDataSource = (): string => `${header}
-import type { CountryRules } from "./public-holiday-rule.ts";
+import type { CountryRules } from "#domain/holidays/public-holiday-rule";
 
 /** The year of the first day in a list of days. */
 export const firstListedYear = ${firstYear};

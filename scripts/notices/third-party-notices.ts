@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import type { Plugin } from "vite";
-import { calendarEngineModules } from "../pocketbase/calendar-engine.ts";
+import { bundleHooks } from "../hooks/build-hooks.ts";
 import { pdfDecoderLicences } from "../pdf-decoders.ts";
 import { root } from "../run-bin.ts";
 import { licenceOf, packageFolder } from "./licence-of.ts";
@@ -32,8 +32,8 @@ const serviceWorkerModules = async (): Promise<readonly string[]> => {
 };
 
 /**
- * Writes `third-party-notices.txt` into the build: every package that is in a chunk, a worker, the service worker, the server's
- * calendar engine or among the files. `page` is for the build, `worker` for the workers it bundles before.
+ * Writes `third-party-notices.txt` into the build: every package that is in a chunk, a worker, the service worker, the server
+ * or among the files. `page` is for the build, `worker` for the workers it bundles before.
  */
 export const thirdPartyNotices = (): { readonly page: Plugin; readonly worker: Plugin } => {
   const sources = new Set<string>();
@@ -50,7 +50,7 @@ export const thirdPartyNotices = (): { readonly page: Plugin; readonly worker: P
       apply: "build",
       async generateBundle(_, bundle) {
         note(bundle);
-        const all = [...sources, ...(await serviceWorkerModules()), ...(await calendarEngineModules())];
+        const all = [...sources, ...(await serviceWorkerModules()), ...(await bundleHooks()).modules];
         const folders = new Set([
           ...all.flatMap((source) => packageFolder(source) ?? []),
           ...besides.map((name) => join(root, "node_modules", name)),

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { err, ok, type Result } from "#domain/result";
+import { ensureHooks } from "../hooks/ensure-hooks.ts";
 import { endWithUs } from "./end-with-us.ts";
 import { localHost } from "./local-host.ts";
 
@@ -22,6 +23,7 @@ export type LaunchFault =
   | { type: "portTaken" }
   | { type: "dataDamaged"; detail: string }
   | { type: "stopped"; detail: string }
+  | { type: "notBuilt"; detail: string }
   | { type: "noAnswer" };
 
 export type LaunchOptions = {
@@ -54,7 +56,7 @@ const serveArguments = (o: LaunchOptions) => [
   "--automigrate=false",
   "--hooksWatch=false",
   // Engines that are kept for requests, some 400 kB each. A request that finds none makes one for itself, in four milliseconds of the processor:
-  // so there are more than strangers of one address can hold (guard-arrivals.js).
+  // so there are more than strangers of one address can hold (guard-arrivals.ts).
   "--hooksPool=60",
   "--dev=false",
 ];
@@ -87,10 +89,17 @@ const readLines = (child: ChildProcess, onLine: (line: string) => void) => {
 const after = (ms: number) => new Promise<"late">((resolve) => setTimeout(() => resolve("late"), ms).unref());
 
 /**
- * Starts PocketBase with our migrations and hooks and waits until it answers. Its environment is ours plus `env`.
+ * Starts PocketBase with our migrations and hooks, built where they are not, and waits until it answers. Its environment is ours plus `env`.
  * Fails when the port is taken, the data folder cannot be read, or it ends or stays silent.
  */
 export const launchPocketBase = async (o: LaunchOptions): Promise<Result<RunningPocketBase, LaunchFault>> => {
+  if (o.pocketbaseDir === undefined) {
+    try {
+      await ensureHooks();
+    } catch (problem) {
+      return err({ type: "notBuilt", detail: problem instanceof Error ? problem.message : String(problem) });
+    }
+  }
   const child = spawn(o.binary, serveArguments(o), {
     env: { ...process.env, ...o.env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -159,6 +168,8 @@ export const launchFaultText = (fault: LaunchFault, o: { port: number; dataDir: 
       return `The data folder ${o.dataDir} cannot be read (${fault.detail}); restore it from a backup or choose another with DATA_DIR.`;
     case "stopped":
       return `PocketBase ended while starting: ${fault.detail}`;
+    case "notBuilt":
+      return `The server cannot be built into pocketbase/pb_hooks: ${fault.detail}`;
     case "noAnswer":
       return "PocketBase started but does not answer.";
   }

@@ -1,9 +1,13 @@
 import { Component, type ReactNode } from "react";
+import { PartUnavailable } from "#i18n/part-unavailable";
 import { ErrorScreen } from "./pages/error-screen.tsx";
 
 type Props = { readonly children: ReactNode };
 
-/** Shows the error screen instead of what broke, and logs the error. */
+/** Without a network a page may have no code yet: the screen says so, and nothing is wrong with the app. */
+export const isFault = (error: unknown): boolean => !(error instanceof PartUnavailable);
+
+/** Shows the error screen instead of what broke, and logs what is a fault. */
 export class ErrorBoundary extends Component<Props, { readonly error: unknown }> {
   override state = { error: undefined as unknown };
 
@@ -12,7 +16,7 @@ export class ErrorBoundary extends Component<Props, { readonly error: unknown }>
   }
 
   override componentDidCatch(error: unknown) {
-    reportError(error);
+    if (isFault(error)) reportError(error);
   }
 
   override render() {

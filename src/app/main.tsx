@@ -4,6 +4,7 @@ import type { FirstReader } from "#db/first-read";
 import { paths } from "#hooks/paths";
 import { chooseLocale, readLocaleCookie } from "#i18n/locale";
 import { App } from "./app.tsx";
+import { isFault } from "./error-boundary.tsx";
 import { withoutTrailingSlash } from "./guard.ts";
 import { preloadPage } from "./pages/shell-routes.tsx";
 import { createServices } from "./services/create-services.ts";
@@ -37,7 +38,12 @@ const start = async (): Promise<void> => {
   const hasWords = services.language.locale() !== null;
   await isRead;
   if (!hasWords) document.documentElement.lang = locale;
-  createRoot(document.getElementById("root")!).render(
+  // React logs what a boundary has caught, too.
+  const onCaughtError = (error: unknown) => {
+    // oxlint-disable-next-line no-console -- as React does by itself
+    if (isFault(error)) console.error(error);
+  };
+  createRoot(document.getElementById("root")!, { onCaughtError }).render(
     hasWords ? <App services={services} /> : <StartFault locale={locale} />,
   );
   services.updates.start();

@@ -8,7 +8,7 @@ import { DayChangesProvider } from "#features/day-changes/day-changes-provider";
 import { MaterialsContext } from "#hooks/materials";
 import { UnitsProvider } from "#features/courses/units/units-provider";
 import { LessonMovesProvider } from "#features/lesson-moves/lesson-moves-provider";
-import { EditsProvider } from "#features/schedule-change/edits-provider";
+import { EditsProvider } from "./edits-provider.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { afterLoginPath, isPublicPath, isSharedPath, loginPath, withoutTrailingSlash } from "./guard.ts";
 import { MirrorProvider } from "./mirror-provider.tsx";

@@ -9,7 +9,7 @@ import type { SessionUser } from "#remote/stored-auth";
 import type { ColorModeStore } from "#theme/color-mode";
 import type { ToastQueue } from "#ui/kit/overlays/toast";
 import type { FirstScreen } from "./services/create-first-screen.ts";
-import type { Leftovers } from "./services/create-leftovers.ts";
+import type { OtherAccounts } from "./services/create-other-accounts.ts";
 import type { Mirrors } from "./services/create-mirrors.ts";
 import type { Install } from "./services/install.ts";
 import type { Updates } from "./services/updates.ts";
@@ -31,7 +31,7 @@ export type Services = {
   readonly mirrors: Mirrors;
   /** Whether edits are sent once the app is closed, too. */
   readonly sendsInBackground: boolean;
-  readonly leftovers: Leftovers;
+  readonly otherAccounts: OtherAccounts;
   readonly firstScreen: FirstScreen;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

@@ -10,7 +10,7 @@ const afterFirstScreen = 3000;
  * start, when a session ends and when somebody signs in. `userId` is who is signed in.
  */
 export const useSessionEnd = (userId: string | undefined): void => {
-  const { session, leftovers } = useServices();
+  const { session, otherAccounts } = useServices();
   useEffect(() => {
     const timer = setInterval(session.noticeTime, minuteMs);
     // A laptop that slept is looked at before its timers run.
@@ -24,8 +24,8 @@ export const useSessionEnd = (userId: string | undefined): void => {
     // Drawing may be the first to see that the time is over.
     session.noticeTime();
     // Not awaited: what is still there goes at the next start. Somebody who is signed in first sees the day.
-    const remove = () => void leftovers.remove().catch(() => undefined);
+    const remove = () => void otherAccounts.remove().catch(() => undefined);
     const timer = setTimeout(remove, userId === undefined ? 0 : afterFirstScreen);
     return () => clearTimeout(timer);
-  }, [session, leftovers, userId]);
+  }, [session, otherAccounts, userId]);
 };

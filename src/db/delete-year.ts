@@ -5,31 +5,8 @@ import type { SchoolyearRow } from "#schema/schoolyears";
 import { chooseSchoolyear } from "./choose-schoolyear.ts";
 import type { Database } from "#db/store/database";
 import type { Mutation } from "./mutation.ts";
-import { readActiveSchoolyear, readCourseLessons, readRows } from "./queries.ts";
-
-/** How much is in a school year. */
-export type YearTotals = Readonly<Record<"classes" | "courses" | "lessons" | "events" | "holidays", number>>;
-
-export const readYearTotals = async (db: Database, schoolyear: string): Promise<YearTotals> => {
-  const where = { schoolyear };
-  const [classes, courses, events, holidays] = await Promise.all([
-    readRows(db, "classes", where),
-    readRows(db, "courses", where),
-    readRows(db, "events", where),
-    readRows(db, "holidays", where),
-  ]);
-  const lessons = await readCourseLessons(
-    db,
-    courses.map(({ id }) => id),
-  );
-  return {
-    classes: classes.length,
-    courses: courses.length,
-    lessons: lessons.length,
-    events: events.length,
-    holidays: holidays.length,
-  };
-};
+import { readActiveSchoolyear, readRows } from "./queries.ts";
+import { type Counts, readWhatGoes } from "./what-goes.ts";
 
 /**
  * The edits that delete a school year with all that belongs to it. Swapped days belong to no course: the year's go too. If
@@ -54,4 +31,11 @@ export const deleteYear = async (
       .map(({ id }) => ({ op: "delete" as const, collection: "exceptions" as const, id, deletedWith: o.year.id })),
     { op: "delete", collection: "schoolyears", id: o.year.id },
   ];
+};
+
+/** What `deleteYear` takes along beside the year itself. */
+export const readYearTotals = async (db: Database, o: Parameters<typeof deleteYear>[1]): Promise<Counts> => {
+  const edits = await deleteYear(db, o);
+  const keys = edits.flatMap((one) => (one.op === "delete" ? [[one.collection, one.id] as const] : []));
+  return (await readWhatGoes(db, keys)).filter(([collection]) => collection !== "schoolyears");
 };

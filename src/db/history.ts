@@ -1,13 +1,13 @@
 import { createListeners } from "#base/create-listeners";
 import { joinUndo } from "./join-undo.ts";
 import type { KeptUndo, KeptUndos } from "./kept-undo.ts";
-import type { Mutate, MutationError, MutationResult, SaveMark, Step } from "./mutation.ts";
+import type { Mutate, MutationError, MutationResult, SaveReceipt, Step } from "./mutation.ts";
 
 /** What an undo or a redo came to, and the text shown when it was done; "" if nothing was said. */
 export type Replayed = { readonly text: string; readonly error: MutationError | null };
 
 /** What goes with a run and is no edit, such as files to be sent: taken back after its undo, done again before its redo. */
-export type Beside = (isAgain: boolean) => Promise<unknown>;
+export type SideEffect = (isAgain: boolean) => Promise<unknown>;
 
 export type History = {
   /**
@@ -19,8 +19,8 @@ export type History = {
     o?: {
       readonly session?: string | undefined;
       readonly text?: string | undefined;
-      readonly beside?: Beside | undefined;
-      readonly mark?: SaveMark | undefined;
+      readonly sideEffect?: SideEffect | undefined;
+      readonly receipt?: SaveReceipt | undefined;
     },
   ): Promise<MutationResult>;
   /**
@@ -48,7 +48,7 @@ export type History = {
 const bounds = { steps: 200, characters: 20_000_000 };
 
 /** `key`: where it is kept on the device; "" for one that ends with the page. */
-type Entry = KeptUndo & { key: string; readonly beside: Beside | undefined };
+type Entry = KeptUndo & { key: string; readonly sideEffect: SideEffect | undefined };
 
 const sizeOf = (steps: readonly Step[]): number => JSON.stringify(steps).length;
 
@@ -62,7 +62,7 @@ const nowhere: KeptUndos = {
 
 /**
  * Undo and redo for every edit of this tab, over the mutations' own inverses. What can be undone is `kept` on the device as well, and is found
- * there once nothing is left of this page. What goes `beside` is not: it ends with the page.
+ * there once nothing is left of this page. A side effect is not: it ends with the page.
  */
 export const createHistory = (o: {
   mutate: Mutate;
@@ -111,14 +111,14 @@ export const createHistory = (o: {
   };
   const toEntry = (
     undo: readonly Step[],
-    o: { session: string | undefined; text: string; beside?: Beside | undefined },
+    o: { session: string | undefined; text: string; sideEffect?: SideEffect | undefined },
   ) => {
     const last = done.at(-1);
     const isSame = last && o.session !== undefined && last.session === o.session;
     const steps = isSame ? joinUndo(last.undo, undo) : undo;
-    const key = isSame ? last.key : o.beside ? "" : kept.newKey();
+    const key = isSame ? last.key : o.sideEffect ? "" : kept.newKey();
     return {
-      entry: { ...o, undo: steps, size: sizeOf(steps), key, beside: o.beside },
+      entry: { ...o, undo: steps, size: sizeOf(steps), key, sideEffect: o.sideEffect },
       follows: isSame ? last : undefined,
     };
   };
@@ -136,7 +136,7 @@ export const createHistory = (o: {
   /** What earlier pages left, once there is nothing of this one. */
   const fill = async () => {
     await load();
-    if (done.length === 0) done.push(...(await kept.adopt()).map((step) => ({ ...step, beside: undefined })));
+    if (done.length === 0) done.push(...(await kept.adopt()).map((step) => ({ ...step, sideEffect: undefined })));
   };
 
   /** Takes an entry from one list, applies it, and puts what takes it back on the other. */
@@ -144,8 +144,8 @@ export const createHistory = (o: {
     if (!entry) return undefined;
     from.splice(from.indexOf(entry), 1);
     notify();
-    const { text, beside } = entry;
-    if (to === done) await beside?.(true);
+    const { text, sideEffect } = entry;
+    if (to === done) await sideEffect?.(true);
     const back = (undo: readonly Step[]) => ({ ...entry, undo, session: undefined, size: sizeOf(undo) });
     // One transaction: a step that was undone is never found again, and one that was not still is.
     const result = await o.mutate(entry.undo, undefined, (undo) =>
@@ -153,8 +153,8 @@ export const createHistory = (o: {
     );
     if (result.ok) {
       const { undo } = result.value;
-      if (to === undone) await beside?.(false);
-      if (beside || undo.length > 0) to.push(back(undo));
+      if (to === undone) await sideEffect?.(false);
+      if (sideEffect || undo.length > 0) to.push(back(undo));
       shorten();
     } else if (result.error.type === "storageFull") from.push(entry);
     else await kept.remove(entry.key);
@@ -163,15 +163,15 @@ export const createHistory = (o: {
   };
 
   return {
-    async run(mutations, { session, text = "", beside, mark } = {}) {
+    async run(mutations, { session, text = "", sideEffect, receipt } = {}) {
       const write = async () => {
         await load();
         let made: ReturnType<typeof toEntry> | undefined;
-        const result = await o.mutate(mutations, mark, (undo) => {
-          made = toEntry(undo, { session, text, beside });
+        const result = await o.mutate(mutations, receipt, (undo) => {
+          made = toEntry(undo, { session, text, sideEffect });
           return put(made.entry);
         });
-        if (result.ok && made && (beside || result.value.undo.length > 0)) remember(made);
+        if (result.ok && made && (sideEffect || result.value.undo.length > 0)) remember(made);
         return result;
       };
       return runningWhile(write());

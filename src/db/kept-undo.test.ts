@@ -97,7 +97,7 @@ describe("what is said of a step", () => {
   it("is whether it is there after a reload", async () => {
     const history = open("a");
     expect(await isKept(history)).toBe(true);
-    expect(await isKept(history, { beside: async () => undefined })).toBe(false);
+    expect(await isKept(history, { sideEffect: async () => undefined })).toBe(false);
     expect(await isKept(createHistory(scene))).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe("bounds", () => {
 
   it("does not keep what has something beside it that ends with the page", async () => {
     const row = await scene.make("classes", { schoolyear: "y".repeat(15), name: "7C2" });
-    await open("a").run([edit("classes", row, { name: "7C3" })], { beside: async () => undefined });
+    await open("a").run([edit("classes", row, { name: "7C3" })], { sideEffect: async () => undefined });
     expect(await keptTexts()).toEqual([]);
   });
 

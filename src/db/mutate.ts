@@ -6,8 +6,8 @@ import { type Clock, toTimestamp } from "./clock.ts";
 import { writeConflicts } from "#db/status/conflicts";
 import type { Database } from "#db/store/database";
 import { type Draft, readDraft } from "./draft.ts";
-import type { Along, Mutate, MutationError, MutationResult, SaveMark, Step } from "./mutation.ts";
-import { writeSaveMark } from "#db/journal/save-marks";
+import type { Along, Mutate, MutationError, MutationResult, SaveReceipt, Step } from "./mutation.ts";
+import { writeSaveReceipt } from "#db/journal/save-receipts";
 import type { AnyRow, Conflict } from "./outbox.ts";
 import { isSameJson } from "#db/status/row-diff";
 import { isStorageFull } from "#db/store/storage-full";
@@ -93,14 +93,14 @@ export const createMutate = (o: {
     return [held ? deleteAgain(collection, held) : { op: "delete", collection, id, isTakenBack: true }];
   };
 
-  const run = async (mutations: readonly Step[], mark?: SaveMark, along?: Along): Promise<MutationResult> => {
+  const run = async (mutations: readonly Step[], receipt?: SaveReceipt, along?: Along): Promise<MutationResult> => {
     const list = mutations.map((mutation) => ({ ...mutation, id: mutation.id ?? o.newId() }) as StepWithId);
     const keys = list.map(({ collection, id }) => [collection, id] as const);
     const isDeep = list.some(({ op }) => op === "delete");
     const attempt = (merge: Merge | "overwrite" | "unloaded") =>
       o.db.transaction(
         "rw",
-        [...storesTouched(list), o.db.outbox.name, ...(mark || along ? ["meta"] : [])],
+        [...storesTouched(list), o.db.outbox.name, ...(receipt || along ? ["meta"] : [])],
         async () => {
           const draft = await readDraft(o.db, keys, { isDeep });
           const at = new Date(o.clock()).toISOString();
@@ -109,7 +109,7 @@ export const createMutate = (o: {
           const undo = list.map((mutation) => apply(draft, mutation, context)).toReversed();
           for (const { collection, row } of draft.edited()) refuseFaults(collection, row);
           await draft.write(at);
-          if (mark) await writeSaveMark(o.db, mark);
+          if (receipt) await writeSaveReceipt(o.db, receipt);
           const withdrawn = await setAside(o.db, conflicts);
           const back = [...undo.flat(), ...(await decide(o.db, list)), ...withdrawn];
           await along?.(back);

@@ -70,10 +70,10 @@ type MutationDone = { readonly ids: readonly string[]; readonly undo: readonly S
 export type MutationResult = Result<MutationDone, MutationError>;
 
 /** That a save of what somebody types came to its end, noted with what it writes: `form` and its saves are numbered by the page that made them. */
-export type SaveMark = { readonly form: string; readonly save: number };
+export type SaveReceipt = { readonly form: string; readonly save: number };
 
 /** Writes to `meta` with the steps or not at all; `undo` is their inverse. */
 export type Along = (undo: readonly Step[]) => Promise<unknown>;
 
 /** Applies all of the steps or none of them, and what goes `along`. */
-export type Mutate = (steps: readonly Step[], mark?: SaveMark, along?: Along) => Promise<MutationResult>;
+export type Mutate = (steps: readonly Step[], receipt?: SaveReceipt, along?: Along) => Promise<MutationResult>;

@@ -1,4 +1,4 @@
-import { byMaking } from "#domain/lessons/by-making";
+import { byCreation } from "#domain/lessons/by-creation";
 import { byStart, type DateRange } from "#domain/time/date-range";
 import type { Schedule } from "#domain/schedule/schedule";
 import { eventTimes, type TimeOf } from "#domain/schedule/series";
@@ -137,7 +137,7 @@ export const readLessons = async (
 ): Promise<LessonRow[]> => {
   const wanted = new Set(courseIds);
   const found = await db.lessons.where("date").between(period.start, period.end, true, true).toArray();
-  return found.filter((lesson) => !lesson.deleted && wanted.has(lesson.course)).toSorted(byMaking);
+  return found.filter((lesson) => !lesson.deleted && wanted.has(lesson.course)).toSorted(byCreation);
 };
 
 /** The same, with those whose homework is due by choice in a lesson of `due`: they may be from long before. */
@@ -174,7 +174,7 @@ const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
  * shorter.
  */
 export const readCourseLessons = async (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
-  (await readByIds(db, "lessons", "course", courseIds)).toSorted(byMaking);
+  (await readByIds(db, "lessons", "course", courseIds)).toSorted(byCreation);
 
 /** The students of a course, as `isInCourse` says: those it lists or, if it lists nobody, those of its classes. Other years' are not looked at. */
 export const readCourseStudents = async (

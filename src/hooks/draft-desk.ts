@@ -60,14 +60,6 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
     return row?.deleted === true;
   };
   const isFree = ({ page }: Kept<DraftEntry>) => page === journal.page || !live.has(page);
-  const readLive = async (drafts: readonly Kept<DraftEntry>[]): Promise<void> => {
-    if (drafts.length > 0) live = await livePages(navigator.locks);
-  };
-  const offered = async (key: string) => {
-    const found = journal.drafts(key);
-    await readLive(found);
-    return found.find(isFree);
-  };
   const awaited = new Set<string>();
   /** There is news when a tab with drafts goes. */
   const awaitOthers = (drafts: readonly Kept<DraftEntry>[]): void => {
@@ -87,7 +79,7 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
       if (await isOfGone(draft)) journal.remove(draft);
       else drafts.push(draft);
     }
-    await readLive(drafts);
+    if (drafts.length > 0) live = await livePages(navigator.locks);
     // A later one knows more.
     if (turn !== reads) return;
     // One without a title is taken by its field, and not offered.
@@ -116,25 +108,23 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
     forgetOwn: (key) => {
       for (const draft of journal.drafts(key)) if (draft.page === journal.page) journal.remove(draft);
     },
-    offered,
+    offered: async (key) => {
+      const found = journal.drafts(key);
+      if (found.length > 0) live = await livePages(navigator.locks);
+      return found.find(isFree);
+    },
     find: (key, onFound) => {
-      let isOver = false;
-      const offer = (draft: Kept<DraftEntry> | undefined) => {
-        if (isOver || !draft) return;
-        isOver = true;
+      // What is written from now on is this form's own.
+      const before = new Set(journal.drafts(key).map(({ page }) => page));
+      const look = () => {
+        const draft = journal.drafts(key).find((one) => before.has(one.page) && isFree(one));
+        if (!draft) return;
+        stop();
         onFound(draft);
       };
-      const waitFor = async ({ page }: Kept<DraftEntry>) => {
-        await oncePageGone(navigator.locks, page, async () => undefined);
-        await read();
-        offer(journal.drafts(key).find((draft) => draft.page === page));
-      };
-      const before = journal.drafts(key);
-      void offered(key).then((draft) => {
-        if (draft) return offer(draft);
-        for (const other of before) waitFor(other).catch(() => undefined);
-      });
-      return () => void (isOver = true);
+      const stop = subscribe(look);
+      if (before.size > 0) void read();
+      return stop;
     },
     want: (key) => {
       wanted = key;

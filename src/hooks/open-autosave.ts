@@ -1,9 +1,9 @@
 import { onPageLeave } from "#base/on-page-leave";
 import { type Autosave, createAutosave } from "#db/create-autosave";
 import type { Journal } from "#db/journal/create-journal";
-import { markedForm } from "#db/journal/save-marks";
+import { receiptForm } from "#db/journal/save-receipts";
 import type { SaveOutcome } from "#db/journal/write-typed";
-import type { Mutation, SaveMark } from "#db/mutation";
+import type { Mutation, SaveReceipt } from "#db/mutation";
 import type { FormBase, RecordForm } from "#db/record-form";
 import type { CollectionName } from "#schema/collections";
 
@@ -25,11 +25,11 @@ export const openAutosave = <C extends CollectionName, Form extends object>(o: {
   /** Tells this form from another one of the same record: any id. */
   readonly name: string;
   readonly journal: Journal;
-  readonly save: (mutations: readonly Mutation[], mark: SaveMark) => Promise<SaveOutcome>;
+  readonly save: (mutations: readonly Mutation[], receipt: SaveReceipt) => Promise<SaveOutcome>;
 }): { readonly autosave: Autosave<C, Form>; readonly listen: () => () => void } => {
   const { journal } = o;
   const name = `${o.form.collection}/${o.newId}/${o.name}`;
-  const form = markedForm(journal.page, name);
+  const form = receiptForm(journal.page, name);
   const autosave = createAutosave<C, Form>({
     ...o,
     save: (mutations, save) => o.save(mutations, { form, save }),

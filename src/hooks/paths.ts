@@ -37,7 +37,7 @@ export const paths = {
   /** What this device can do, for a teacher on the phone with somebody who helps. */
   deviceCheck: "/test",
   oneCheck: "/test/:id",
-  /** What other apps shared with this one, until it is put somewhere (`share_target` of the manifests, `sw/take-shares.ts`). */
+  /** What other apps shared with this one, until it is put somewhere (`share_target` of the manifests, `sw/take-received-files.ts`). */
   share: "/share",
   /** Checks and renews the session. */
   sessionCheck: "/test/refresh",

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Autosave, AutosaveState } from "#db/create-autosave";
-import type { Mutation, SaveMark } from "#db/mutation";
+import type { Mutation, SaveReceipt } from "#db/mutation";
 import type { FormBase, RecordForm } from "#db/record-form";
 import type { CollectionName, Rows } from "#schema/collections";
 import { openAutosave } from "./open-autosave.ts";
@@ -39,7 +39,8 @@ export const useAutosave = <C extends CollectionName, Form extends object>(
       newId,
       name: edits.newId(),
       journal,
-      save: (mutations: readonly Mutation[], mark: SaveMark) => edits.saveTyped(mutations, session(), text, mark),
+      save: (mutations: readonly Mutation[], receipt: SaveReceipt) =>
+        edits.saveTyped(mutations, session(), text, receipt),
     }),
   );
   useEffect(() => {

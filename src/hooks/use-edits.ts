@@ -1,15 +1,16 @@
 import { createContext, useContext } from "react";
 import type { SaveOutcome } from "#db/journal/write-typed";
-import type { Beside } from "#db/history";
-import type { Decision, Mutation, SaveMark } from "#db/mutation";
+import type { SideEffect } from "#db/history";
+import type { Decision, Mutation, SaveReceipt } from "#db/mutation";
 
 /** How a screen writes. */
 export type Edits = {
   /**
-   * Writes edits and shows `text` in a toast that can undo them, and what goes with them `beside`, or why not. Returns whether they
-   * were written.
+   * Writes edits and shows `text` in a toast that can undo them, with their side effect, or why not. Where they move a
+   * lesson plan, leave one without a slot or change a label (holidays, rotation, timetable, the year's dates), the teacher sees what
+   * would happen and decides; plans that move are part of the same undo. Returns whether they were written.
    */
-  run(edits: readonly (Mutation | Decision)[], text: string, beside?: Beside): Promise<boolean>;
+  run(edits: readonly (Mutation | Decision)[], text: string, sideEffect?: SideEffect): Promise<boolean>;
   /**
    * Around what is read or loaded before `run`: an undo that is asked for meanwhile takes this back, and not what was done before. Who asks a
    * question instead of writing asks `isTakenBack` first: then there is nothing to ask any more.
@@ -20,19 +21,18 @@ export type Edits = {
   redo(): Promise<void>;
   /**
    * Saves what somebody types, or a part of something long, without a toast. What is saved in one `session` is one undo, which is called `text`.
-   * Only what fails is reported. `mark` is noted with it, for a journal.
+   * Only what fails is reported. `receipt` is noted with it, for a journal.
    */
-  saveTyped(mutations: readonly Mutation[], session: string, text?: string, mark?: SaveMark): Promise<SaveOutcome>;
+  saveTyped(
+    mutations: readonly Mutation[],
+    session: string,
+    text?: string,
+    receipt?: SaveReceipt,
+  ): Promise<SaveOutcome>;
   /** Says in a toast, with its undo, what `saveTyped` has saved in a session; nothing where it saved nothing. */
   saySaved(session: string, text: string): void;
   /** Writes what needs no undo, such as the set-up step. Only a full disk is reported. */
   runSilently(mutations: readonly Mutation[]): Promise<boolean>;
-  /**
-   * `run` for edits of the schedule: holidays, rotation, timetable, sessions, the year's dates. Where they move a lesson
-   * plan, leave one without a slot or change a label, the teacher sees what would happen and decides; lessons that move are
-   * part of the same undo.
-   */
-  propose(mutations: readonly Mutation[], text: string): Promise<boolean>;
   /** An id for a record that other records of the same step refer to. */
   newId(): string;
 };

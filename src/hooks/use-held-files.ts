@@ -3,14 +3,14 @@ import type { HeldFile, MaterialsProps } from "./materials.ts";
 import { useMirror } from "./mirror-context.ts";
 
 /** The files of a record that a form is about to make: kept on this device, and let go with the form. */
-export const useHeldFiles = (): NonNullable<MaterialsProps["hold"]> & { readonly letGo: () => void } => {
+export const useHeldFiles = (): NonNullable<MaterialsProps["hold"]> & { readonly release: () => void } => {
   const mirror = useMirror();
   const [files, setFiles] = useState<readonly HeldFile[]>([]);
-  const letGo = async () => {
+  const release = async () => {
     if (files.length === 0) return;
     const kept = await mirror.files();
     for (const { id } of files) await kept.drop({ collection: "attachments", id, field: "file" });
   };
   // What stays behind goes by itself after a day.
-  return { files, setFiles, letGo: () => void letGo().catch(() => undefined) };
+  return { files, setFiles, release: () => void release().catch(() => undefined) };
 };

@@ -1,7 +1,7 @@
 import { defineCollection, lines, words, type RowOf } from "./collection.ts";
 import { choice, file, relation, text } from "./field.ts";
 
-const localeNames = ["en", "fr", "de", "lb"] as const;
+export const localeNames = ["en", "fr", "de", "lb"] as const;
 
 /** The picture as the bar and the account page ask for it: 35 pixels wide, as high as it comes. */
 export const avatarThumb = "35x0";

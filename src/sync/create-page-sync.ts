@@ -3,7 +3,7 @@ import type { Clock } from "#db/clock";
 import type { Database } from "#db/store/database";
 import { createFiles } from "#db/files/create-files";
 import { createFileStore } from "#db/files/create-file-store";
-import { createRoomMaker } from "#db/files/create-room-maker";
+import { createSpaceMaker } from "#db/files/create-space-maker";
 import type { FileFolder } from "#db/files/file-folder";
 import type { SyncReason } from "#db/status/sync-history";
 import { writeRealtimeFailure } from "#db/status/sync-status";
@@ -92,7 +92,7 @@ export const createPageSync = (o: {
   const store = createFileStore(o);
   const remoteFiles = createRemoteFiles({ ...o, fetch: o.fetch ?? ((...request) => fetch(...request)) });
   const uploads = createUploadQueue({ ...o, store, remote: remoteFiles });
-  const onFetched = createRoomMaker({ ...o, store });
+  const onFetched = createSpaceMaker({ ...o, store });
   const stored = createFiles({ ...o, store, download: remoteFiles.download, onFetched });
   const fetcher = createFileFetcher({ ...o, files: stored });
   const stops: (() => void)[] = [];

@@ -4,7 +4,7 @@ import { readHeldStudents } from "#db/scope/held-students";
 import { dropReleasedStudents, endApproval } from "#db/scope/keep-no-students";
 import { readStudentScope } from "#db/scope/student-scope";
 import { type EngineStatus, initialEngineStatus } from "#db/status/sync-status";
-import { roomRow } from "#db/status/room-row";
+import { spaceRow } from "#db/status/space-row";
 import { collectionNames } from "#schema/collections";
 import { readDigest, readOps, readRecords, readView } from "./dexie-reads.ts";
 import { type Lookup, planSettle, planThaw } from "./plan-batch.ts";
@@ -189,7 +189,7 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
     writeStatus: (patch) =>
       db.transaction("rw", db.meta, async () => {
         const status = { ...initialEngineStatus, ...(await readMeta<EngineStatus>("status")), ...patch };
-        await db.meta.bulkPut([{ key: "status", value: status }, roomRow]);
+        await db.meta.bulkPut([{ key: "status", value: status }, spaceRow]);
       }),
   };
 };

@@ -87,6 +87,34 @@ describe("a lost version and a newer one", () => {
   });
 });
 
+test("an earlier version of a text that this device wrote on, sent again by another one, is no conflict", () => {
+  const base = { ...theirs, rev: 7, seq: 7, updated: "2026-09-15 09:00:00.000Z", note: "Glasses. Left hand. Front." };
+  const mine: AnyRow = { ...base, note: "Glasses. Right hand.", editedHere: ["note"] };
+  const entry = {
+    collection: "students",
+    id: theirs.id,
+    base,
+    rev: 7,
+    since: pull.at,
+    state: "pending",
+    rank: 3,
+    reason: null,
+  } as const;
+  const changesWith = (note: string) => {
+    const row = { ...theirs, rev: 7, seq: 8, updated: "2026-09-15 10:00:00.000Z", note };
+    const lost = { ...pull, mode: "lost", to: 8, rows: [{ collection: "students", row, isPurged: false }] } as const;
+    return planPull(lost, {
+      entries: [entry],
+      row: (name) => (name === "students" ? mine : undefined),
+      rows: (name) => (name === "students" ? [mine] : []),
+    });
+  };
+  const resent = changesWith("Glasses. Left hand.");
+  expect(resent.conflicts).toEqual([]);
+  expect(resent.rows).toMatchObject([{ row: { note: "Glasses. Right hand.", rev: 7 } }]);
+  expect(changesWith("Glasses. Left hand. Tall.").conflicts).toMatchObject([{ field: "note", resolvedAt: "" }]);
+});
+
 describe("a row of a server that does not know a field yet", () => {
   const { phone: _, ...older } = theirs;
   const rows = [{ collection: "students", row: older as AnyRow, isPurged: false }] as const;

@@ -4,6 +4,7 @@ import { type AnyRow, type Conflict, type OutboxEntry, pushRank } from "#db/outb
 import { isClean, isSameValue, syncedFields } from "#db/status/row-diff";
 import { type CollectionName, collectionNames, collections } from "#schema/collections";
 import { mergeRow } from "#sync/merge/merge-row";
+import { isContained } from "#sync/merge/merge-without-base";
 import { emptyValue, type Field } from "#schema/field";
 import { keyOf, withVersion } from "./plan-batch.ts";
 import type { Changes, Pull, PulledRow, SyncState } from "./sync-store.ts";
@@ -212,17 +213,21 @@ type Sides = {
   readonly theirs: AnyRow;
 };
 
-/** Theirs, except what my edits replaced: somebody resent what the server had lost or had not confirmed. */
+/**
+ * Theirs, except what my edits replaced: somebody resent what the server had lost or had not confirmed. What the lost
+ * version contains of a text may be an earlier one of it, which nobody here remembers.
+ */
 const changedFields = (
   collection: CollectionName,
   replacedVersions: readonly Partial<AnyRow>[],
-  { base, mine, theirs }: Sides,
+  { base, over, mine, theirs }: Sides,
 ): AnyRow => {
-  const old = syncedFields(collection).filter(
-    ([name, field]) =>
-      replacedVersions.some((version) => name in version && isSameValue(field, version[name], theirs[name])) &&
-      !(base && isSameValue(field, base[name], mine[name])),
-  );
+  const old = syncedFields(collection).filter(([name, field]) => {
+    if (base && isSameValue(field, base[name], mine[name])) return false;
+    if (replacedVersions.some((version) => name in version && isSameValue(field, version[name], theirs[name])))
+      return true;
+    return over && !isSameValue(field, over[name], mine[name]) && isContained(field, theirs[name], over[name]);
+  });
   return { ...theirs, ...Object.fromEntries(old.map(([name]) => [name, mine[name]])) };
 };
 

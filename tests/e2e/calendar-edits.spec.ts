@@ -134,6 +134,10 @@ test("a lesson is cancelled with its reason and restored, in its sheet", async (
   await question.getByRole("button", { name: "Cancel the lesson" }).click();
   await expect(question).toHaveCount(0);
   await expect(lessonOf(page, "Fire drill")).toBeVisible();
+  // What falls is struck through, why it does is not.
+  const struck = "text-decoration-line";
+  await expect(lessonOf(page, "Fire drill").locator(".calendar-block-title")).toHaveCSS(struck, "none");
+  await expect(lessonOf(page, "Fire drill").getByText("7C2 Maths", { exact: true })).toHaveCSS(struck, "line-through");
   await expect(sheet.getByText("Cancelled: Fire drill")).toBeVisible();
   await sheet.getByRole("button", { name: "Restore" }).click();
   await expect(lessonOf(page, "Fire drill")).toHaveCount(0);

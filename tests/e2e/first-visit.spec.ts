@@ -40,6 +40,10 @@ test("a page whose code cannot be fetched says so, and comes once there is a net
   keepWorkerAway();
   // From the start: an idle page fetches the code of the others.
   const [code, builds] = [cut("/assets/courses-screen"), cut("/builds/latest.json")];
+  // A page that is not there yet is said on the screen, and is no fault of the app.
+  const faults: string[] = [];
+  page.on("pageerror", ({ name }) => faults.push(name));
+  page.on("console", (message) => message.text().includes("PartUnavailable") && faults.push(message.text()));
   await signIn(page, proxy);
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
@@ -48,6 +52,7 @@ test("a page whose code cannot be fetched says so, and comes once there is a net
   });
   await expect(heading).toBeVisible();
   await expect(page.getByText(/Failed to fetch/)).toHaveCount(0);
+  expect(faults).toEqual([]);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("There is still no connection to the server.")).toBeVisible();

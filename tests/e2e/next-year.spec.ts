@@ -207,7 +207,7 @@ test("the next year is made from this one, drawn, left, looked at offline, and u
   await page.getByRole("link", { name: "Settings", exact: true }).click();
   await page.getByRole("button", { name: "Delete 2027/2028" }).click();
   const question = page.getByRole("alertdialog");
-  await expect(question).toContainText(/4 classes, 5 courses, \d+ lessons/);
+  await expect(question).toContainText(/4 classes, 5 courses, 1 holiday, .* and \d+ lessons\./);
   await question.getByRole("button", { name: "Delete school year" }).click();
   await expect(page.getByRole("button", { name: "Delete 2027/2028" })).toHaveCount(0);
   await expect(hint(page)).toHaveCount(0);

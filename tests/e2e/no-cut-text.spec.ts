@@ -118,15 +118,19 @@ for (const { locale, name } of locales) {
   });
 }
 
-test("what is cut is found: at the side, through a line, and beyond the window", async ({ page }) => {
+test("what is cut is found: at the side, in its first letter, through a line, and beyond the window", async ({
+  page,
+}) => {
   await page.setContent(`
     <div style="width: 80px; overflow: hidden; white-space: nowrap">Naturwissenschaften</div>
     <div style="width: 80px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Ellipsis at the end</div>
+    <div style="width: 9px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Half of a letter</div>
     <div style="height: 27px; overflow: hidden; line-height: 18px">One line<br />and half of another</div>
     <div style="width: 80px; overflow: auto; white-space: nowrap">Scrolled sideways</div>
     <button style="position: fixed; right: -20px" aria-label="New event">+</button>`);
   expect(await cutTexts(page)).toEqual([
     expect.stringContaining('at the side: "Naturwissenschaften"'),
+    expect.stringContaining('in its first letter: "Half of a letter"'),
     expect.stringContaining('through the line: "and half of another"'),
     "beyond the window: BUTTON New event",
   ]);
@@ -143,7 +147,17 @@ test("titles and classes are whole where there is room beside or below them", as
   const isWhole = (element: HTMLElement) =>
     element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 1;
   expect(await exam.evaluate(isWhole)).toBe(true);
+  await page.goto(`${app.url}/courses/${maths}`);
+  // A unit's band has lines below its name.
+  const band = page.locator(".band-words", { hasText: "gehalten" }).first();
+  await band.scrollIntoViewIfNeeded();
+  expect(await band.evaluate(isWhole)).toBe(true);
   await page.setViewportSize({ width: 820, height: 1180 });
+  // The room makes way for the class and its marks.
+  await page.goto(`${app.url}${calendarAt("timeGridWeek")}`);
+  const classes = page.locator("[data-lesson] .calendar-block-head > :first-child > :first-child");
+  await expect(classes.filter({ hasText: "7C2 Maths" }).first()).toBeVisible();
+  for (const name of await classes.all()) expect(await name.evaluate(isWhole), (await name.textContent())!).toBe(true);
   await page.goto(`${app.url}${calendarAt("dayGridWeek")}`);
   const names = page.locator(".calendar-line-name");
   await expect(names.filter({ hasText: "7C2 Maths" }).first()).toBeVisible();

@@ -151,6 +151,9 @@ test("a cancelled lesson's plan goes into the next one; a plan moves, swaps and 
   await open(page);
   await choose(page, "Addition : dénominateurs différents", "Cancel this lesson");
   const cancel = page.getByRole("dialog", { name: "Cancel this lesson" });
+  // One word, one meaning: what the lesson does is not what the way out is called.
+  await expect(cancel.getByRole("button", { name: /cancel/i })).toHaveCount(1);
+  await expect(cancel.getByRole("button", { name: "Change nothing" })).toBeVisible();
   await cancel.getByLabel("Why is it cancelled?").fill("School trip");
   await cancel.getByText("Merge it into the next lesson").click();
   await expectAccessible(page);

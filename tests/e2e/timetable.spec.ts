@@ -70,6 +70,30 @@ test("adds a lesson by keyboard, moves it, draws it out and takes it away", asyn
   await expect(lesson(page, /^Club Robotik, Tuesday/)).toHaveCount(0);
 });
 
+test("who paints by keys faster than lessons are written keeps the place, and a key pressed twice adds one lesson", async ({
+  page,
+}) => {
+  await timetables(page).filter({ hasText: "From February" }).click();
+  await page
+    .getByRole("button", { name: /^Club Robotik/ })
+    .first()
+    .click();
+  const [free, next] = [cell(page, "Monday, 8, 14:35–15:25"), cell(page, "Monday, 9, 15:30–16:20")];
+  await free.focus();
+  // All in one task: nothing can have been written meanwhile.
+  await page.evaluate(() => {
+    const first = document.activeElement as HTMLElement;
+    first.click();
+    first.click();
+    first.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+  });
+  await expect(lesson(page, /^Club Robotik, Monday, 14:35–15:25/)).toHaveCount(1);
+  await expect(next).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(lesson(page, /^Club Robotik, Monday, 15:30–16:20/)).toBeFocused();
+  await expect(lesson(page, /^Club Robotik, Monday/)).toHaveCount(2);
+});
+
 test("drags a course in, into one half of a cell for A or B weeks, and tells a clash", async ({ page }) => {
   await timetables(page).filter({ hasText: "From February" }).click();
   const club = page.getByRole("button", { name: /^Club Robotik/ }).first();

@@ -35,6 +35,7 @@ describe("import directions", () => {
     tree = await createPlantedTree();
     for (const folder of Object.keys(mayImport).map(plantedIn)) {
       for (const target of targets) await tree.plant(fileFor(folder, target), importing(specifierOf(target)));
+      await tree.plant(`${folder}/imports-server.ts`, importing("#server/room/planted"));
       await tree.plant(`${folder}/climbs.ts`, importing("../planted.ts"));
       await tree.plant(`${folder}/room/climbs.ts`, importing("../../planted.ts"));
       await tree.plant(`${folder}/room/neighbour.ts`, importing("../other-room/planted.ts"));
@@ -57,6 +58,11 @@ describe("import directions", () => {
     const others = targets.filter((target) => folder !== `src/${target}`);
     const accepted = others.filter((target) => !refused.has(fileFor(plantedIn(folder), target)));
     expect(accepted.toSorted()).toEqual(allowed.filter((target) => others.includes(target)).toSorted());
+  });
+
+  it("nobody but the server imports the server", () => {
+    const folders = Object.keys(mayImport).filter((folder) => !refused.has(`${plantedIn(folder)}/imports-server.ts`));
+    expect(folders).toEqual(["server"]);
   });
 
   it.each(Object.keys(mayImport).filter((folder) => folder !== "src/app"))(

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { setupI18n } from "@lingui/core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
 import { joinLessons } from "#domain/lessons/join-lessons";
@@ -118,6 +118,15 @@ describe("each text of a plan", () => {
   });
 });
 
+test("each text of a plan without markup has a column in the plan book", async () => {
+  const { extraColumns } = await import("../../src/features/courses/plan-book/extra-columns.ts");
+  expect(["title", "homework", ...extraColumns].toSorted()).toEqual(
+    fieldNames(collections.lessons, "words", "outcome")
+      .filter((name) => (collections.lessons.fields as Record<string, Field>)[name]!.kind !== "rich")
+      .toSorted(),
+  );
+});
+
 test("each text of a teacher is in a table of the backup, and so is a collection that nobody has put in order", async () => {
   const { backupColumns } = await import("../../src/features/backup/out/backup-tables.ts");
   const tables = new Map(backupColumns());
@@ -131,12 +140,8 @@ test("each text of a teacher is in a table of the backup, and so is a collection
 describe("what is about a student", () => {
   test("is withheld by the server where the device has none of it", async () => {
     const { isStudentData, purelyOfStudents, studentCollections } = await import("#schema/student-data");
-    const file = new URL("../../pocketbase/pb_hooks/sync-scope.js", import.meta.url);
-    const module = { exports: {} as any };
-    // oxlint-disable-next-line typescript/no-implied-eval -- our own file, as PocketBase evaluates it
-    new Function("module", readFileSync(file, "utf8"))(module);
-    const { withoutStudents } = module.exports;
-    for (const name of collectionNames.filter((one) => one !== planted)) {
+    const { withoutStudents } = await import("../../server/sync/student-scope.ts");
+    for (const name of collectionNames) {
       expect(withoutStudents.has(name), name).toBe(!purelyOfStudents.includes(name));
       const isPartly = studentCollections.includes(name) && !purelyOfStudents.includes(name);
       expect(withoutStudents.conditionOf(name) !== "", name).toBe(isPartly);
@@ -169,4 +174,11 @@ describe("what is about a student", () => {
     const all = Object.keys(collections.students.fields).filter((name) => name !== "photo");
     expect(studentMergeFields.map(({ name }) => name).toSorted()).toEqual(all.toSorted());
   });
+});
+
+test("some records of each collection are called by their name", async () => {
+  const { countName } = await import("#i18n/words/count-name");
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  for (const name of collectionNames.filter((one) => one !== planted))
+    expect(countName(i18n, name, 3), name).toMatch(/^3 [a-z ]+s$/);
 });

@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { readFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { feedToIcs } from "#domain/export/feed-ics";
@@ -8,8 +9,9 @@ import { datesBetween } from "#domain/time/plain-date";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";
 import { createDemoYear } from "../../scripts/demo-year/data/demo-year.ts";
 import { seedDemoYear } from "../../scripts/demo-year/seed.ts";
-import { calendarEngineFaults } from "../../scripts/pocketbase/calendar-engine.ts";
-import { gojaFaults } from "../../scripts/pocketbase/goja-faults.ts";
+import { homeworkWords } from "../../server/calendar/homework-words.ts";
+import { bundleHooks, hooksFaults } from "../../scripts/hooks/build-hooks.ts";
+import { gojaFaults } from "../../scripts/hooks/goja-faults.ts";
 import { type Api, call, createApi, newId, request } from "../support/api.ts";
 import { startPocketBase, type TestPocketBase } from "../support/pocketbase.ts";
 import { readBackIcs } from "../support/read-back-ics.ts";
@@ -391,9 +393,15 @@ it("cannot be tried by the thousand", async () => {
   }
 });
 
+it.each(Object.entries(homeworkWords))("says homework in %s as the app does", async (locale, say) => {
+  const catalog = await readFile(new URL(`../../src/i18n/locales/${locale}.po`, import.meta.url), "utf8");
+  const [, text = ""] = /^msgid "Homework: \{text\}"\nmsgstr "(.*)"$/m.exec(catalog) ?? [];
+  expect(say("{text}")).toBe(text);
+});
+
 describe("the server's engine", () => {
-  it("is what the sources come to, and uses nothing that PocketBase's JavaScript lacks", async () => {
-    expect(await calendarEngineFaults()).toEqual([]);
+  it("is made of nothing that PocketBase's JavaScript lacks", async () => {
+    expect(hooksFaults(await bundleHooks())).toEqual([]);
   });
 
   it("would be refused with what PocketBase's JavaScript lacks", () => {

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hookModuleSource } from "../../scripts/holidays/hook-module.ts";
 import { type OpenHolidays, type SourceMood, startOpenHolidays } from "../support/open-holidays.ts";
 import { call } from "../support/api.ts";
 import { startPocketBase, type TestPocketBase } from "../support/pocketbase.ts";
@@ -329,12 +327,5 @@ describe("GET /api/holidays/regions", () => {
     const answer = await regions("country=US&language=tlh");
     expect(answer.status).toBe(400);
     expect(codesOf(answer)).toEqual({ country: "unknown_country", language: "unknown_language" });
-  });
-});
-
-describe("the hooks' copy of the domain", () => {
-  it("is up to date; run `node scripts/make-public-holidays.ts` where it is not", async () => {
-    const written = await readFile(new URL("../../pocketbase/pb_hooks/holidays-offline.js", import.meta.url), "utf8");
-    expect(written).toBe(await hookModuleSource());
   });
 });

@@ -130,6 +130,7 @@ const createNextRelease = async (): Promise<SourceCopy> => {
   await copy.edit(table, "import { timetables }", 'import { planets } from "./planets.ts";\nimport { timetables }');
   await copy.edit(table, "  lessons,\n", "  lessons,\n  planets,\n");
   await copy.run("scripts/make-migration.ts", "moods", "and", "planets");
+  await copy.run("scripts/hooks/ensure-hooks.ts");
   return copy;
 };
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The texts in sight that are cut in mid-letter: at the side by an edge that hides what is beyond it without an ellipsis, or through the
- * middle of a line from above or below. And the controls that lie beyond the right side of the window. What one can scroll to is not cut, but a page never scrolls sideways.
+ * The texts in sight that are cut in mid-letter: at the side by an edge that hides what is beyond it without an ellipsis or with no room for
+ * one letter before it, or through the middle of a line from above or below. And the controls that lie beyond the right side of the window. What one can scroll to is not cut, but a page never scrolls sideways.
  */
 export const cutTexts = (page: Page): Promise<readonly string[]> => page.evaluate(findCutTexts);
 
@@ -15,7 +15,14 @@ const findCutTexts = (): string[] => {
   const isUnseen = (style: CSSStyleDeclaration, box: DOMRect) =>
     style.visibility === "hidden" || style.opacity === "0" || style.clipPath === "inset(50%)" || box.width <= 1;
 
-  const edgeThatCuts = (line: DOMRect, from: Element): string | null => {
+  /** The width of a text's first letter with an ellipsis after it: in less room a browser draws a part of the letter alone. */
+  const pen = document.createElement("canvas").getContext("2d")!;
+  const leastWidth = (text: string, { font }: CSSStyleDeclaration): number => {
+    pen.font = font;
+    return pen.measureText(`${[...text][0]}\u2026`).width;
+  };
+
+  const edgeThatCuts = (line: DOMRect, from: Element, text: string): string | null => {
     let hasEllipsis = false;
     for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
@@ -32,7 +39,11 @@ const findCutTexts = (): string[] => {
         if (line.left >= box.right - 1 || line.right <= box.left + 1) return null;
         const over = Math.max(line.right - box.right, box.left - line.left);
         if (over > 1 && !hasEllipsis) return "at the side";
-        if (over > 1) return null;
+        if (over > 1) {
+          const isLine = style.textOverflow === "ellipsis" && style.webkitLineClamp === "none";
+          const seenWidth = Math.min(line.right, box.right) - Math.max(line.left, box.left);
+          return isLine && seenWidth < leastWidth(text, getComputedStyle(from)) - 1 ? "in its first letter" : null;
+        }
       }
       // What is behind the edge of a part that scrolls comes into sight there.
       if (scrolls(style.overflowY) && line.height - seen > tolerance) return null;
@@ -55,7 +66,7 @@ const findCutTexts = (): string[] => {
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
       if (line.width === 0 || line.bottom <= 0 || line.top >= innerHeight) continue;
-      const how = edgeThatCuts(line, parent);
+      const how = edgeThatCuts(line, parent, node.textContent!.trim());
       if (how) found.add(`${how}: "${node.textContent?.trim().slice(0, 60)}" in ${parent.tagName} ${parent.className}`);
     }
   }

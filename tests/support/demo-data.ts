@@ -10,7 +10,7 @@ const longestTokenLife = 94_670_856;
  * was made today.
  */
 export const demoData = (): Promise<string> =>
-  keptFolder("demo", ["pocketbase", "scripts/demo-year", "src/schema"], async (dataDir) => {
+  keptFolder("demo", ["pocketbase/pb_migrations", "server", "scripts/demo-year", "src/schema"], async (dataDir) => {
     const server = await startPocketBase({ dataDir });
     await seedDemoYear({ url: server.url, log: console.log, superuser: server.superuser });
     await fetch(`${server.url}/api/collections/users`, {

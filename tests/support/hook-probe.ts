@@ -38,11 +38,10 @@ export const createTestMirror = ({ name, clock }: { readonly name: string; reado
 /** Edits without toasts and without questions. */
 const plainEdits = ({ mutate, history, newId }: Writer): Edits => ({
   run: async (edits) => (await history.run(edits)).ok,
-  saveTyped: async (mutations, session, _, mark) =>
-    (await history.run(mutations, { session, mark })).ok ? "saved" : "failed",
+  saveTyped: async (mutations, session, _, receipt) =>
+    (await history.run(mutations, { session, receipt })).ok ? "saved" : "failed",
   saySaved: () => {},
   runSilently: async (mutations) => (await mutate(mutations)).ok,
-  propose: async (mutations) => (await history.run(mutations)).ok,
   prepare: (work) => history.prepare(work),
   undo: async () => void (await history.undo()),
   redo: async () => void (await history.redo()),

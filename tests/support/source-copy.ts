@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { ensureHooks } from "../../scripts/hooks/ensure-hooks.ts";
 import { root } from "../../scripts/run-bin.ts";
 
 /** The repository's sources in a folder of their own, to make another release of. */
@@ -22,9 +23,21 @@ export type SourceCopy = {
   remove(): Promise<void>;
 };
 
+const parts = [
+  "package.json",
+  "package-lock.json",
+  ".oxfmtrc.json",
+  "src",
+  "server",
+  "scripts",
+  "pocketbase",
+  "tests/support",
+];
+
 export const createSourceCopy = async (): Promise<SourceCopy> => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-release-"));
-  for (const part of ["package.json", ".oxfmtrc.json", "src", "scripts", "pocketbase", "tests/support"]) {
+  await ensureHooks();
+  for (const part of parts) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
   // A junction is what Windows lets anybody make; elsewhere the word says nothing.

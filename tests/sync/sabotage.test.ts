@@ -41,10 +41,10 @@ const sabotages: Readonly<Record<string, Sabotage>> = {
     takeOver: (parts) =>
       takeOver({
         ...parts,
-        mutate: (steps, mark) =>
+        mutate: (steps, receipt) =>
           parts.mutate(
             steps.map((step) => (step.op === "update" ? ({ ...step, seen: {} } as Step) : step)),
-            mark,
+            receipt,
           ),
       }),
   },
@@ -196,7 +196,7 @@ test("is missed: the restore point, when others write over a restored backup and
     ],
   };
   await simulate({ base: createWorldServer() }, life);
-  const from = 'runs.sharedSince($app, owner, e.request.url.query().get("boot"))';
-  const sabotage = { hooks: [{ file: "sync-pull.js", from, to: "null" }] };
+  const from = 'if (since === "" || since === boot(app)) return null;';
+  const sabotage = { hooks: [{ file: "sync-runs.js", from, to: "return null;" }] };
   await expect(simulate({ base: createWorldServer(sabotage), sabotage }, life)).rejects.toThrow("I7");
 });

@@ -1,8 +1,8 @@
 import { createFileStore } from "#db/files/create-file-store";
 import { createFiles } from "#db/files/create-files";
-import { createRoomMaker } from "#db/files/create-room-maker";
+import { createSpaceMaker } from "#db/files/create-space-maker";
 import { openFileFolder } from "#db/files/file-folder";
-import { retryForRoom } from "#db/files/parked-for-room";
+import { retryForRoom } from "#db/files/parked-for-quota";
 import { holdViewed } from "#db/files/viewed-files";
 import type { FilesOfTeacher } from "#hooks/mirror-context";
 import { createRemoteFiles } from "#remote/files";
@@ -24,7 +24,7 @@ export const createUserFiles = (o: {
   const load = async () =>
     createRemoteFiles({ client: await o.loadClient(), owner, fetch: (...request) => window.fetch(...request) });
   const { locks } = window.navigator;
-  const makeRoom = createRoomMaker({ db, store, owner, locks, clock });
+  const makeRoom = createSpaceMaker({ db, store, owner, locks, clock });
   const files = createFiles({
     db,
     store,

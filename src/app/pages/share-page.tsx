@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { openSharedFiles } from "#db/shares/open-shared-files";
-import { ShareScreen } from "#features/files/share/share-screen";
+import { openReceivedFiles } from "#db/received-files/open-received-files";
+import { ReceivedScreen } from "#features/files/received/received-screen";
 import { AttachTargetSearch } from "#features/search/attach-target-search";
 
 /** Where the manifests' `share_target` leads. */
 export function SharePage() {
-  const [shared] = useState(() => openSharedFiles(window));
-  return <ShareScreen shared={shared} search={AttachTargetSearch} />;
+  const [received] = useState(() => openReceivedFiles(window));
+  return <ReceivedScreen received={received} search={AttachTargetSearch} />;
 }

@@ -13,7 +13,7 @@ const noYear: LockedYear = { waiting: 0, leavesStudents: false, heldStudents: 0 
 
 /** Whose session ended here without their signing out; null if nobody's did. Stays for as long as the page is shown. */
 export const useLockedAccount = (): LockedAccount | null => {
-  const { session, leftovers } = useServices();
+  const { session, otherAccounts } = useServices();
   const stored = useSyncExternalStore(session.subscribe, session.ended);
   const [last, setLast] = useState(stored);
   if (stored !== null && stored !== last) setLast(stored);
@@ -23,13 +23,13 @@ export const useLockedAccount = (): LockedAccount | null => {
   useEffect(() => {
     if (id === undefined) return undefined;
     let isGone = false;
-    leftovers.readLocked(id).then(
+    otherAccounts.readLocked(id).then(
       (found) => !isGone && setYear(found ?? noYear),
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [leftovers, id, stored]);
+  }, [otherAccounts, id, stored]);
   return account && { ...account, ...year, isYearHere: stored !== null };
 };

@@ -6,7 +6,7 @@ export type Mirrors = {
   /** The teacher signed out: the next mirror is opened again. */
   close(): void;
   /** The page is put aside: what it was doing in the mirror ends now. */
-  letGo(): void;
+  forceClose(): void;
 };
 
 export const createMirrors = (parts: UserMirrorParts): Mirrors => {
@@ -23,6 +23,6 @@ export const createMirrors = (parts: UserMirrorParts): Mirrors => {
     close: () => {
       opened = undefined;
     },
-    letGo: () => opened?.letGo(),
+    forceClose: () => opened?.forceClose(),
   };
 };

@@ -7,7 +7,7 @@ import { createBackgroundSync, hasBackgroundSync } from "../sync/background-sync
 import { createAccount } from "./create-account.ts";
 import { createFirstScreen } from "./create-first-screen.ts";
 import { createHolidaySource } from "./create-holiday-source.ts";
-import { createLeftovers } from "./create-leftovers.ts";
+import { createOtherAccounts } from "./create-other-accounts.ts";
 import { createMirrors } from "./create-mirrors.ts";
 import { createLanguage } from "./create-language.ts";
 import { createInstall, isIos } from "./install.ts";
@@ -36,7 +36,7 @@ export const createServices = (window: Window & typeof globalThis): Services => 
     page: createId({ random: Math.random })(),
   });
   const reload = () => window.location.reload();
-  leavePageCache({ events: window, letGo: mirrors.letGo, reload });
+  leavePageCache({ events: window, forceClose: mirrors.forceClose, reload });
   return {
     firstScreen,
     language,
@@ -75,7 +75,7 @@ export const createServices = (window: Window & typeof globalThis): Services => 
     }),
     mirrors,
     sendsInBackground: hasBackgroundSync(window),
-    leftovers: createLeftovers({ session, window }),
+    otherAccounts: createOtherAccounts({ session, window }),
     install: createInstall({
       events: window,
       storage,

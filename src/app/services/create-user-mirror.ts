@@ -1,7 +1,7 @@
 import { readApprovalEnd } from "#db/scope/approval-end";
 import { createDatabase, type Database, databaseName } from "#db/store/database";
 import type { KeyValueStore } from "#db/store/device-store";
-import { createLetGo, type LetGo } from "#db/store/let-go";
+import { createForceClose, type ForceClose } from "#db/store/force-close";
 import { createFirstReader, type FirstReader } from "#db/first-read";
 import { createHistory } from "#db/history";
 import { createMutate } from "#db/mutate";
@@ -22,7 +22,7 @@ export type UserMirror = {
   readonly first: FirstReader;
   readonly writer: Writer;
   readonly sync: LazySync;
-  readonly letGo: LetGo;
+  readonly forceClose: ForceClose;
 };
 
 export type UserMirrorParts = {
@@ -48,7 +48,7 @@ export const createUserMirror = (
   { loadClient, clock, backgroundSync, device, page }: UserMirrorParts,
 ): UserMirror => {
   const db = createDatabase({ name: databaseName(userId) });
-  const letGo = createLetGo(db);
+  const forceClose = createForceClose(db);
   // The approval of student data may have ended while the app was closed: nothing is read before it is gone.
   db.on("ready", (opened) => endApprovalOf(opened as Database, clock()), true);
   const sync = createLazySync(async () => {
@@ -106,5 +106,5 @@ export const createUserMirror = (
     return made.get(make) as ReturnType<typeof make>;
   };
   const mirror: Mirror = { db, owner: userId, writes, clock, years, files, page, once, first };
-  return { mirror, first, writer, sync, letGo };
+  return { mirror, first, writer, sync, forceClose };
 };

@@ -2,7 +2,7 @@ import { createDatabase, databaseName } from "#db/store/database";
 import { removeFileFolder } from "#db/files/file-folder";
 import { removeJournal } from "#db/journal/create-journal";
 import { readJournalCounts } from "#db/journal/journal-counts";
-import { openSharedFiles } from "#db/shares/open-shared-files";
+import { openReceivedFiles } from "#db/received-files/open-received-files";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 import { readSyncStatus } from "#db/status/sync-status";
 import type { Accounts } from "#remote/accounts";
@@ -18,7 +18,7 @@ export const removeGone = async (userId: string): Promise<void> => {
   await createDatabase({ name: databaseName(userId) }).delete();
   await removeFileFolder(navigator.storage, userId);
   removeJournal(localStorage, userId);
-  await openSharedFiles(window).removeUnless((owner) => owner !== userId);
+  await openReceivedFiles(window).removeUnless((owner) => owner !== userId);
 };
 
 /** The accounts on this device that are no more, while nobody is signed in. What has nothing unsent goes at once. */

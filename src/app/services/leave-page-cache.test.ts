@@ -6,7 +6,7 @@ const page = () => {
   const done: string[] = [];
   leavePageCache({
     events: events as unknown as Window,
-    letGo: () => done.push("let go"),
+    forceClose: () => done.push("let go"),
     reload: () => done.push("reload"),
   });
   const send = (type: string, persisted: boolean) =>

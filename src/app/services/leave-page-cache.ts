@@ -5,9 +5,9 @@
  */
 export const leavePageCache = (o: {
   readonly events: Pick<Window, "addEventListener">;
-  readonly letGo: () => void;
+  readonly forceClose: () => void;
   readonly reload: () => void;
 }): void => {
-  o.events.addEventListener("pagehide", ({ persisted }) => persisted && o.letGo());
+  o.events.addEventListener("pagehide", ({ persisted }) => persisted && o.forceClose());
   o.events.addEventListener("pageshow", ({ persisted }) => persisted && o.reload());
 };

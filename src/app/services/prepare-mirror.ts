@@ -21,7 +21,7 @@ export const prepareMirror = async (storage: SessionStorage, userId: string): Pr
         await forgetLock(db);
         return;
       }
-      // Where it cannot be read nobody is kept from signing in: the page says so, and the unlocking is tried again (leftovers.ts).
+      // Where it cannot be read nobody is kept from signing in: the page says so, and the unlocking is tried again (otherAccounts.ts).
       await unlockStudents(db).catch(() => undefined);
       if (remembered && !(await db.meta.get(scopeKey))) {
         if (remembered.keeps === "none") await keepNoStudents(db);

@@ -6,7 +6,7 @@ import { FirstSync } from "../sync/first-sync.tsx";
 import { PhoneSyncBar } from "../sync/phone-sync-bar.tsx";
 import { SessionHints } from "./session-hints.tsx";
 import { FileView } from "./file-view.tsx";
-import { LateWatch } from "./late-watch.tsx";
+import { AfterFirstScreen } from "./after-first-screen.tsx";
 import { LessonDock } from "./lesson-dock.tsx";
 import { Rail } from "./rail.tsx";
 import { Search } from "./search.tsx";
@@ -44,7 +44,7 @@ export function DefaultLayout({ children }: { readonly children: ReactNode }) {
         <Rail />
         <div className="flex min-w-0 flex-1 flex-col docked-whole:hidden">
           <SessionHints />
-          <LateWatch />
+          <AfterFirstScreen />
           <YearHint />
           <main
             ref={main}

@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { openSharedFiles } from "#db/shares/open-shared-files";
+import { openReceivedFiles } from "#db/received-files/open-received-files";
 import { useMirror } from "#hooks/mirror-context";
 import { paths } from "#hooks/paths";
 import { Icon } from "#ui/kit/icon";
@@ -14,7 +14,7 @@ export function ShareNote() {
   const [path] = useLocation();
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const shared = openSharedFiles(window);
+    const shared = openReceivedFiles(window);
     let isOver = false;
     const read = () =>
       void shared.count(owner).then(

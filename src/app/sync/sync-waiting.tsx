@@ -10,19 +10,19 @@ const shortEmail = (email: string): string => `${email.split("@")[0]}@…`;
 
 /** What other teachers left unsynced on this device. Shown at the sign-in, because only they can send it. */
 export function SyncWaiting({ except }: { readonly except: string }) {
-  const { leftovers } = useServices();
+  const { otherAccounts } = useServices();
   const [waiting, setWaiting] = useState<readonly WaitingEdits[]>([]);
   useEffect(() => {
     let isGone = false;
     // A browser without storage has nothing unsynced.
-    leftovers.readWaiting(except).then(
+    otherAccounts.readWaiting(except).then(
       (found) => !isGone && setWaiting(found),
       () => undefined,
     );
     return () => {
       isGone = true;
     };
-  }, [leftovers, except]);
+  }, [otherAccounts, except]);
   if (waiting.length === 0) return null;
   return (
     <ul className="flex flex-col gap-2 text-ui text-ink-2">

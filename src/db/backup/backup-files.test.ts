@@ -59,8 +59,8 @@ const openDevice = async (teacher = owner) => {
     if (!kept.ok) throw new Error(kept.error);
     const again = { backup, files, wanted: kept.value.kept.map(({ file }) => file) };
     const gone = { db, files: { ...files, clear: async () => ok(null) }, kept: kept.value.kept };
-    const beside = (isAgain: boolean) => (isAgain ? keepRestoredFiles(again) : dropRestoredFiles(gone));
-    const done = await history.run(withoutLost(planned, kept.value.lost), { beside });
+    const sideEffect = (isAgain: boolean) => (isAgain ? keepRestoredFiles(again) : dropRestoredFiles(gone));
+    const done = await history.run(withoutLost(planned, kept.value.lost), { sideEffect });
     expect(done).toMatchObject({ ok: true });
     return { ...planned, ...kept.value };
   };

@@ -6,9 +6,6 @@ import { collectionNames, type CollectionName } from "#schema/collections";
 import { titleOf } from "#schema/record-text";
 import { type BinRecord, groupDeletions } from "./group-deletions.ts";
 
-/** How long the server keeps what was deleted, in days (`sync-purge.js`). */
-export const binDays = 180;
-
 /** One deletion, as the bin lists it. */
 export type BinEntry = {
   /** The id of the record that it is called by. */

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/store/database";
 import { createFileStore } from "./create-file-store.ts";
-import { createRoomMaker } from "./create-room-maker.ts";
+import { createSpaceMaker } from "./create-space-maker.ts";
 import { chooseOffline, readOfflineChoice, readToFetch } from "./offline-files.ts";
 import { holdViewed } from "./viewed-files.ts";
 
@@ -60,7 +60,7 @@ test("beyond the budget what was left longest goes, but nothing chosen, shown, j
   const clock = () => Date.parse("2026-11-23T10:00:00Z");
   const store = createFileStore({ db, clock, openFolder: async () => undefined });
   const { locks } = navigator;
-  const makeRoom = createRoomMaker({ db, store, owner: "me", locks, clock });
+  const makeRoom = createSpaceMaker({ db, store, owner: "me", locks, clock });
   for (const [usedAt, sha256] of ["chosen", "unsent", "shown", "oldest", "older", "newer", "fetched"].entries())
     await db.files.put({ sha256, size: 100, mime: "", place: "mirror", usedAt });
   const course = { parentCollection: "courses", parent: id("maths"), deleted: false, file: "a.pdf", size: 100 };
@@ -69,15 +69,15 @@ test("beyond the budget what was left longest goes, but nothing chosen, shown, j
   const left = async () => (await db.files.orderBy("usedAt").toArray()).map(({ sha256 }) => sha256);
 
   await chooseOffline(db, { courses: [id("maths")], budget: 600 });
-  const letGo = holdViewed({ locks, owner: "me", sha256: "shown" });
-  const letGoOther = holdViewed({ locks, owner: "somebody else", sha256: "older" });
+  const release = holdViewed({ locks, owner: "me", sha256: "shown" });
+  const releaseOther = holdViewed({ locks, owner: "somebody else", sha256: "older" });
   await makeRoom("fetched");
   expect(await left()).toEqual(["chosen", "unsent", "shown", "older", "newer", "fetched"]);
   await chooseOffline(db, { budget: 100 });
   await makeRoom("fetched");
   expect(await left()).toEqual(["chosen", "unsent", "shown", "fetched"]);
-  letGo();
-  letGoOther();
+  release();
+  releaseOther();
   await expect.poll(async () => (await locks.query()).held).toEqual([]);
   await makeRoom();
   expect(await left()).toEqual(["chosen", "unsent"]);

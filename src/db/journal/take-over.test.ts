@@ -5,7 +5,7 @@ import { recordForm } from "#db/record-form";
 import { emptyValues } from "#schema/validate";
 import type { LessonRow } from "#schema/lessons";
 import { createJournal, type JournalStorage } from "./create-journal.ts";
-import { markedForm } from "./save-marks.ts";
+import { receiptForm } from "./save-receipts.ts";
 import { takeOver } from "./take-over.ts";
 import type { SaveOutcome } from "./write-typed.ts";
 
@@ -52,7 +52,7 @@ const openPage = (page: string, record?: LessonRow) => {
     timer: { after: () => () => {} },
     journal: { keep: (entry) => journal.keepTyped(name, entry), forget: () => journal.forgetTyped(name) },
     save: async (mutations, save): Promise<SaveOutcome> => {
-      const done = await scene.mutate(mutations, { form: markedForm(page, name), save });
+      const done = await scene.mutate(mutations, { form: receiptForm(page, name), save });
       await after();
       return done.ok ? "saved" : done.error.type === "notFound" ? "gone" : "failed";
     },

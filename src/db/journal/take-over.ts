@@ -7,7 +7,7 @@ import type { Database } from "#db/store/database";
 import type { Journal } from "./create-journal.ts";
 import { type FieldValues, isOfStudents, type Kept, type TypedEntry } from "./journal-entry.ts";
 import { livePages, oncePageGone, withGonePage } from "./live-pages.ts";
-import { markedForm, readSaveMark, removeSaveMarks } from "./save-marks.ts";
+import { receiptForm, readSaveReceipt, removeSaveReceipts } from "./save-receipts.ts";
 import { type SaveTyped, writeTyped } from "./write-typed.ts";
 
 type TakeOverParts = { readonly db: Database; readonly journal: Journal; readonly mutate: Mutate };
@@ -15,7 +15,7 @@ type TakeOverParts = { readonly db: Database; readonly journal: Journal; readonl
 /** The edit that has in the mirror what was typed; null if it is there already. */
 const toMutation = async (db: Database, entry: Kept<TypedEntry>) => {
   const { collection, id, sending, page, name } = entry;
-  const saved = await readSaveMark(db, markedForm(page, name));
+  const saved = await readSaveReceipt(db, receiptForm(page, name));
   if (saved >= entry.save) return null;
   // The save that was under way came to its end: what was typed later was typed over what that had written.
   const base: FieldValues = { ...entry.base, ...(sending && saved >= sending.save ? sending.patch : {}) };
@@ -39,13 +39,13 @@ const takeEntry = async ({ db, journal, mutate }: TakeOverParts, entry: Kept<Typ
   if (isOfStudents(entry) && !(await keepsStudents(db))) return;
   const edit = await toMutation(db, entry);
   if (edit) {
-    const save: SaveTyped = async (mutations, mark) => {
-      const done = await mutate(mutations, mark);
+    const save: SaveTyped = async (mutations, receipt) => {
+      const done = await mutate(mutations, receipt);
       if (done.ok) return "saved";
       return done.error.type === "notFound" ? "gone" : "failed";
     };
-    const mark = { form: markedForm(entry.page, entry.name), save: entry.save };
-    if ((await writeTyped(save, edit.mutation, edit.whole, mark)) !== "saved") return;
+    const receipt = { form: receiptForm(entry.page, entry.name), save: entry.save };
+    if ((await writeTyped(save, edit.mutation, edit.whole, receipt)) !== "saved") return;
   }
   journal.remove(entry);
 };
@@ -71,7 +71,7 @@ export const takeOver = async (o: WithLocks): Promise<void> => {
   }
   const live = await livePages(o.locks);
   const left = new Set(o.journal.typed().map(({ page }) => page));
-  await removeSaveMarks(o.db, (page) => page !== o.journal.page && !live.has(page) && !left.has(page));
+  await removeSaveReceipts(o.db, (page) => page !== o.journal.page && !live.has(page) && !left.has(page));
 };
 
 /** Takes over what a page that lives now leaves behind, as soon as it goes. */

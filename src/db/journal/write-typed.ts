@@ -1,12 +1,12 @@
 import { collections, type CollectionName } from "#schema/collections";
-import type { Mutation, SaveMark } from "#db/mutation";
+import type { Mutation, SaveReceipt } from "#db/mutation";
 import type { FieldValues } from "./journal-entry.ts";
 
 /** What became of an edit. `gone`: its record was deleted meanwhile, on this or another device. */
 export type SaveOutcome = "saved" | "gone" | "failed";
 
 /** Writes all of the mutations or none of them. */
-export type SaveTyped = (mutations: readonly Mutation[], mark: SaveMark | undefined) => Promise<SaveOutcome>;
+export type SaveTyped = (mutations: readonly Mutation[], receipt: SaveReceipt | undefined) => Promise<SaveOutcome>;
 
 /** A record's own values, as a new one is made of them. */
 export const valuesOf = (collection: CollectionName, row: object): FieldValues =>
@@ -20,13 +20,16 @@ export const writeTyped = async (
   save: SaveTyped,
   mutation: Mutation & { readonly id: string },
   whole: object,
-  mark?: SaveMark,
+  receipt?: SaveReceipt,
 ): Promise<SaveOutcome> => {
   const { collection, id } = mutation;
-  const outcome = await save([mutation], mark);
+  const outcome = await save([mutation], receipt);
   if (outcome !== "gone") return outcome;
-  const back = await save([{ op: "restore", collection, id } as Mutation, mutation], mark);
+  const back = await save([{ op: "restore", collection, id } as Mutation, mutation], receipt);
   if (back !== "gone") return back;
-  const again = await save([{ op: "create", collection, id, values: valuesOf(collection, whole) } as Mutation], mark);
+  const again = await save(
+    [{ op: "create", collection, id, values: valuesOf(collection, whole) } as Mutation],
+    receipt,
+  );
   return again === "gone" ? "failed" : again;
 };

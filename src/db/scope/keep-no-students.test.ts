@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import { createDatabase, type Database } from "#db/store/database";
-import { keepApart, readKeptApart } from "#db/kept-apart";
+import { keepPairDistinct, readDistinctPairs } from "#db/distinct-pairs";
 import type { Conflict, OutboxEntry } from "#db/outbox";
 import { dropStaleFiles } from "./drop-stale-files.ts";
 import { dropReleasedStudents, endApproval, keepNoStudents, keepStudents } from "./keep-no-students.ts";
@@ -39,9 +39,9 @@ beforeEach(async () => {
 });
 
 test("keeping none leaves what the server lacks, and nothing else of a student", async () => {
-  await keepApart(db, "clean edited");
+  await keepPairDistinct(db, "clean edited");
   await keepNoStudents(db);
-  expect(await readKeptApart(db)).toEqual(new Set());
+  expect(await readDistinctPairs(db)).toEqual(new Set());
   expect(await idsIn("students")).toEqual(["compared", "edited", "noted"]);
   expect(await idsIn("notes")).toEqual(["unsent"]);
   expect(await idsIn("attachments")).toEqual(["plan"]);

@@ -1,5 +1,5 @@
 import type { PlainDate } from "#domain/time/plain-date";
-import { keptApartKey } from "#db/kept-apart";
+import { distinctPairsKey } from "#db/distinct-pairs";
 import type { Database } from "#db/store/database";
 import { studentCollections } from "#schema/student-data";
 import { dropStudents, readHeldStudents } from "./held-students.ts";
@@ -24,7 +24,7 @@ const narrow = async (db: Database, expired?: PlainDate): Promise<void> => {
     // Up to the cursor the mirror has the news of what it still holds, and of no other student.
     ...(sync && sync.students !== "none" ? [{ key: "sync", value: { ...sync, students: "held" } }] : []),
   ]);
-  await db.meta.delete(keptApartKey);
+  await db.meta.delete(distinctPairsKey);
   await db.meta.where("key").startsWith(keptUndoPrefix).delete();
   await drop(db, expired);
 };

@@ -19,7 +19,7 @@ export type RecordFacts = {
   readonly date: string;
   /** Minutes since midnight; null if it has no time. */
   readonly start: number | null;
-  /** ISO week day of a lesson in the timetable; null for everything else. */
+  /** ISO week day of what comes every week, such as a lesson in the timetable; null for everything else. */
   readonly weekday: number | null;
 };
 
@@ -33,8 +33,7 @@ export const readRecordFacts = async (db: Database, collection: CollectionName, 
 
 /** Describes a record that belongs to `course`, or to none. */
 export const recordFacts = (collection: CollectionName, row: AnyRow, course: CourseRow | undefined): RecordFacts => {
-  const isTimed = collection === "lessons" || collection === "sessions" || collection === "exceptions";
-  const [, time] = collection === "events" && row.allDay !== true ? textOf(row.start).split("T") : [];
+  const [, time] = row.allDay !== true ? textOf(row.start).split("T") : [];
   const ownColor = collection === "courses" ? textOf(row.color) : "";
   return {
     collection,
@@ -43,8 +42,8 @@ export const recordFacts = (collection: CollectionName, row: AnyRow, course: Cou
     course: course ? titleOf("courses", course) : "",
     color: course?.color ?? ownColor,
     date: dateOf(collection, row),
-    start: isTimed && typeof row.start === "number" ? row.start : timeToMinutes(time),
-    weekday: collection === "sessions" && typeof row.day === "number" ? row.day : null,
+    start: typeof row.start === "number" ? row.start : timeToMinutes(time),
+    weekday: typeof row.day === "number" ? row.day : null,
   };
 };
 

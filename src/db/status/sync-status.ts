@@ -1,7 +1,7 @@
 import { countComparisons } from "./conflicts.ts";
 import type { Database } from "#db/store/database";
 import { isStorageFull } from "#db/store/storage-full";
-import { roomRow } from "./room-row.ts";
+import { spaceRow } from "./space-row.ts";
 
 /** What the engine reports: one row of the mirror. */
 export type EngineStatus = {
@@ -49,7 +49,7 @@ export const initialSyncStatus: SyncStatus = {
 /** Marks the disk as full when there is no room for a status, until one can be written again. */
 export const noteFullDisk = async (db: Database): Promise<void> => {
   try {
-    await db.meta.delete(roomRow.key);
+    await db.meta.delete(spaceRow.key);
   } catch (error) {
     // If even a delete fails, the next cycle tries again.
     if (!isStorageFull(error)) throw error;
@@ -69,7 +69,7 @@ export const writeRealtimeFailure = async (db: Database, value: EngineStatus["re
 
 /** What the engine last reported, without the counts: a live query of it does not rerun at every write. */
 export const readEngineStatus = async (db: Database): Promise<EngineStatus> => {
-  const [status, room, realtime] = await db.meta.bulkGet(["status", roomRow.key, realtimeKey]);
+  const [status, room, realtime] = await db.meta.bulkGet(["status", spaceRow.key, realtimeKey]);
   return {
     ...initialEngineStatus,
     ...(status?.value as EngineStatus | undefined),

@@ -3,7 +3,7 @@ import type { CollectionName, Rows } from "#schema/collections";
 import { mirrorVersions, type MirrorVersion } from "./mirror-versions.ts";
 import type { Conflict, OutboxEntry } from "#db/outbox";
 import type { FileBytes, FileName, LocalFile, Upload } from "#db/files/file-rows";
-import { roomRow } from "#db/status/room-row";
+import { spaceRow } from "#db/status/space-row";
 
 /** One row of the engine's own state: `status`, `sync`, `batch`, `room`. */
 type MetaRow = { readonly key: string; readonly value: unknown };
@@ -43,6 +43,6 @@ export const createDatabase = (o: {
     if (newVersion === null) db.close({ disableAutoOpen: true });
     return newVersion !== null;
   });
-  db.on("populate", (transaction) => void transaction.table("meta").put(roomRow));
+  db.on("populate", (transaction) => void transaction.table("meta").put(spaceRow));
   return db as Database;
 };

@@ -1,7 +1,4 @@
-/**
- * What a file is, by its first bytes: its name and what a browser says of it count for nothing. `pocketbase/pb_hooks/upload-kinds.js` says the
- * same, a test compares.
- */
+/** What a file is, by its first bytes, for the device and the server: its name and what a browser says of it count for nothing. */
 const programs: readonly (readonly number[])[] = [
   [0x4d, 0x5a], // Windows
   [0x7f, 0x45, 0x4c, 0x46], // Linux
@@ -19,7 +16,7 @@ const programs: readonly (readonly number[])[] = [
 export const headLength = 12;
 
 /** Whether a file is a program, which is neither kept nor sent. */
-export const isProgram = (head: Uint8Array): boolean =>
+export const isProgram = (head: ArrayLike<number>): boolean =>
   programs.some((values) => values.every((value, index) => head[index] === value));
 
 export type FileKind = "picture" | "pdf" | "text" | "table" | "slides" | "sound" | "film" | "archive" | "other";

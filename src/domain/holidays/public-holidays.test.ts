@@ -24,7 +24,7 @@ const everyRegion = Object.entries(libraryRegions).flatMap(([country, regions]) 
 const due = "run `node scripts/make-public-holidays.ts` where not";
 
 test(`the table is the one that is made from the library; ${due}`, async () => {
-  const table = await readFile(new URL("public-holidays-data.ts", import.meta.url), "utf8");
+  const table = await readFile(new URL("generated/public-holidays-data.ts", import.meta.url), "utf8");
   expect(table).toBe(publicHolidayDataSource());
 });
 

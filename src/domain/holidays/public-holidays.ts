@@ -2,7 +2,7 @@ import { easterSunday } from "./easter.ts";
 import { callApproximate, compareOfficial, computedId, type OfficialHoliday, textIn } from "./official-holiday.ts";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import type { CountryRules, YearRule } from "./public-holiday-rule.ts";
-import { firstListedYear, publicHolidayRules } from "./public-holidays-data.ts";
+import { firstListedYear, publicHolidayRules } from "./generated/public-holidays-data.ts";
 
 const dateIn = (year: number, on: YearRule): PlainDate | undefined => {
   if (typeof on === "number") return addDays(easterSunday(year), on);

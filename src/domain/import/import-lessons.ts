@@ -1,6 +1,6 @@
 import { nameKey } from "#domain/people/class-list";
 import { type ImportedRow, importLimits } from "./imported-row.ts";
-import { sharesTime } from "#domain/time/shares-time";
+import { overlapsInTime } from "#domain/time/overlaps-in-time";
 import type { Session, TimetablePeriod } from "#domain/timetable/timetable";
 
 /** What another program calls a course: a subject taught to some classes. */
@@ -158,7 +158,8 @@ export const sharedSlots = (lessons: readonly TimedLesson[]): readonly SharedSlo
   const slots: { day: number; start: number; lessons: TimedLesson[] }[] = [];
   for (const lesson of open) {
     const slot = slots.at(-1);
-    if (slot?.day === lesson.day && slot.lessons.some((other) => sharesTime(other, lesson))) slot.lessons.push(lesson);
+    if (slot?.day === lesson.day && slot.lessons.some((other) => overlapsInTime(other, lesson)))
+      slot.lessons.push(lesson);
     else slots.push({ day: lesson.day, start: lesson.start, lessons: [lesson] });
   }
   return slots.filter((slot) => slot.lessons.length > 1);

@@ -1,4 +1,4 @@
-import { sharesTime } from "#domain/time/shares-time";
+import { overlapsInTime } from "#domain/time/overlaps-in-time";
 import { sharesLabel } from "#domain/timetable/timetable-grid";
 import { type Session, sharesDates } from "#domain/timetable/timetable";
 
@@ -30,7 +30,7 @@ const isSame = (a: NewSession, b: NewSession): boolean =>
   a.validTo === b.validTo &&
   labelsKey(a.labels) === labelsKey(b.labels);
 const clashes = (a: NewSession, b: NewSession): boolean =>
-  a.day === b.day && sharesTime(a, b) && sharesLabel(a.labels, b.labels) && sharesDates(a, b);
+  a.day === b.day && overlapsInTime(a, b) && sharesLabel(a.labels, b.labels) && sharesDates(a, b);
 
 /** What an import changes in a timetable. Sessions that exist already in the same form are left alone. */
 export const mergeImport = <S extends NewSession>(

@@ -1,7 +1,7 @@
 import type { Occurrence } from "#domain/schedule/schedule";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { PlainDate } from "#domain/time/plain-date";
-import { byMaking } from "./by-making.ts";
+import { byCreation } from "./by-creation.ts";
 import { planSlots, type PlannedLesson } from "./lesson-slots.ts";
 import { takesPlace } from "./lesson-time.ts";
 import { needsSlot } from "./lost-lessons.ts";
@@ -24,7 +24,7 @@ export const crowdedLessons = <L extends Plan>(
   planSlots(occurrences, lessons.filter(needsSlot))
     .slots.flatMap(({ occurrence, lessons: own }) => {
       if (own.length < 2 || occurrence.date < today || !takesPlace(occurrence)) return [];
-      const [beside, ...others] = own.toSorted((a, b) => Number(b.locked) - Number(a.locked) || byMaking(a, b));
+      const [beside, ...others] = own.toSorted((a, b) => Number(b.locked) - Number(a.locked) || byCreation(a, b));
       return others.filter(({ locked }) => !locked).map((lesson) => ({ lesson, beside: beside! }));
     })
     .toSorted((a, b) => byDateAndStart(a.lesson, b.lesson));

@@ -1,7 +1,7 @@
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Occurrence, Schedule } from "#domain/schedule/schedule";
 import { isInBlock, type Session, type TimetablePeriod, timetableOn } from "#domain/timetable/timetable";
-import { sharesTime } from "#domain/time/shares-time";
+import { overlapsInTime } from "#domain/time/overlaps-in-time";
 
 /** Whether a lesson takes place: all but cancelled ones do. */
 export const takesPlace = (occurrence: Occurrence): boolean => occurrence.status !== "cancelled";
@@ -20,7 +20,7 @@ export type WeeklyLessons = {
 
 /** How many periods a session fills; at least one, even outside of the grid. */
 const periodCount = (session: Session, periods: readonly TimetablePeriod[]): number =>
-  Math.max(1, periods.filter((period) => !period.pause && sharesTime(period, session)).length);
+  Math.max(1, periods.filter((period) => !period.pause && overlapsInTime(period, session)).length);
 
 /**
  * A course's lessons per week by the timetable valid on a date, for each label in the rotation's order: "5 / 4 h". With a cycle

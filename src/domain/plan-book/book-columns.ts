@@ -1,13 +1,13 @@
-/** The columns that are written in. Their names are the fields of a lesson. */
-const textColumns = ["title", "homework", "objectives", "reflection"] as const;
-export type TextColumn = (typeof textColumns)[number];
+/** The columns that are written in. Their names are the fields of a lesson; the schema may have more than are named here. */
+export type TextColumn = "title" | "homework" | ExtraColumn;
+
+/** A column that a teacher may add. */
+export type ExtraColumn = "objectives" | "reflection";
+
+const frame = ["week", "unit", "slot", "status"] as const;
 
 /** A column that a cell can be in, from left to right. `week` is only in the first row of a week. */
-export type BookColumn = "week" | "unit" | "slot" | TextColumn | "status";
-
-/** The columns that a teacher may add. */
-export const extraColumns = ["objectives", "reflection"] as const satisfies readonly TextColumn[];
-export type ExtraColumn = (typeof extraColumns)[number];
+export type BookColumn = (typeof frame)[number] | TextColumn;
 
 /** All columns with those that were added, in order. */
 export const bookColumns = (extra: readonly ExtraColumn[]): readonly BookColumn[] => [
@@ -16,9 +16,9 @@ export const bookColumns = (extra: readonly ExtraColumn[]): readonly BookColumn[
   "slot",
   "title",
   "homework",
-  ...extraColumns.filter((column) => extra.includes(column)),
+  ...extra,
   "status",
 ];
 
 export const isTextColumn = (column: BookColumn): column is TextColumn =>
-  (textColumns as readonly BookColumn[]).includes(column);
+  !(frame as readonly BookColumn[]).includes(column);

@@ -3,6 +3,7 @@ import type { Holiday } from "#domain/holidays/holiday";
 import type { Rotation } from "#domain/rotation/rotation";
 import type { Schedule, ScheduleCourse } from "./schedule.ts";
 import type { Session, Timetable } from "#domain/timetable/timetable";
+import { scheduleCollections } from "./schedule-collections.ts";
 
 type ScheduleRows = {
   readonly courses: ScheduleCourse;
@@ -12,16 +13,7 @@ type ScheduleRows = {
   readonly sessions: Session;
   readonly exceptions: ScheduleException;
 };
-type ScheduleCollection = keyof ScheduleRows;
-
-const scheduleCollections = [
-  "courses",
-  "holidays",
-  "rotations",
-  "timetables",
-  "sessions",
-  "exceptions",
-] as const satisfies readonly ScheduleCollection[];
+type ScheduleCollection = keyof ScheduleRows & (typeof scheduleCollections)[number];
 
 /** An edit of any collection; those that are not part of the schedule are ignored. A create has all fields. */
 export type ScheduleEdit =

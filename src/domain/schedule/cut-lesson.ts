@@ -1,5 +1,5 @@
 import { closureOn, type Holiday, isWholeDay } from "#domain/holidays/holiday";
-import { sharesTime } from "#domain/time/shares-time";
+import { overlapsInTime } from "#domain/time/overlaps-in-time";
 import type { TimetablePeriod } from "#domain/timetable/timetable";
 import type { Occurrence } from "./schedule.ts";
 
@@ -19,7 +19,7 @@ export const cutLesson = (
   const runs: { readonly start: number; readonly end: number; readonly count: number }[] = [];
   let isOpen = false;
   for (const period of periods.toSorted((a, b) => a.start - b.start)) {
-    if (period.pause || !sharesTime(period, occurrence)) continue;
+    if (period.pause || !overlapsInTime(period, occurrence)) continue;
     const [start, end] = [Math.max(period.start, occurrence.start), Math.min(period.end, occurrence.end)];
     const last = runs.at(-1);
     if (closureOn(closures, date, classes, start, end)) isOpen = false;

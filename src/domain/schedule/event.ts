@@ -1,7 +1,7 @@
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
-import { sharesTime } from "#domain/time/shares-time";
+import { overlapsInTime } from "#domain/time/overlaps-in-time";
 import type { DaySpan } from "./day-timeline.ts";
 import type { Occurrence } from "./schedule.ts";
 
@@ -36,7 +36,7 @@ export const examsOf = <E extends { readonly kind: string }>(events: readonly E[
 export const liesOver = (event: EventTimes, lesson: Pick<Occurrence, "date" | "start" | "end">): boolean => {
   if (!isDateInRange(lesson.date, eventRange(event))) return false;
   const span = eventSpanOn(event, lesson.date);
-  return span === undefined || sharesTime(span, lesson);
+  return span === undefined || overlapsInTime(span, lesson);
 };
 
 /** Whether a lesson is an exam: its course has one on that day, all day or during the lesson. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fold, foldWithPlaces } from "./fold.ts";
-import { excerptOf, foundRanges, markText } from "./mark-text.ts";
+import { excerptOf, foundRanges, highlightText } from "./highlight-text.ts";
 import { queryWords } from "./query-words.ts";
 
 const letters = fc.constantFrom(..."abcn sSßœŒæéÉäöüÄÖÜ'-.\n1½ﬁıİςΣ", "u\u0308", "e\u0301", "\u0301", "한", "🙂");
@@ -12,7 +12,7 @@ const anyText = fc.oneof(
 );
 
 const marked = (text: string, query: string): string =>
-  markText(text, queryWords(query))
+  highlightText(text, queryWords(query))
     .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
     .join("");
 
@@ -48,7 +48,7 @@ describe("fold", () => {
   });
 });
 
-describe("markText", () => {
+describe("highlightText", () => {
   it.each([
     ["Fränz Weyland", "fra", "[Frä]nz Weyland"],
     ["Léa Franck", "fra lea", "[Léa] [Fra]nck"],
@@ -71,7 +71,7 @@ describe("markText", () => {
         const words = queryWords(query);
         const spellings = words.flatMap(({ spellings }) => spellings);
         expect(
-          markText(text, words)
+          highlightText(text, words)
             .map((part) => part.text)
             .join(""),
         ).toBe(text);

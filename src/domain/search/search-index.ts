@@ -1,7 +1,7 @@
 import { compareText } from "#domain/compare-text";
 import { dateToDay, type PlainDate } from "#domain/time/plain-date";
 import { fold, foldWords, hasUmlauts } from "./fold.ts";
-import { foundRanges } from "./mark-text.ts";
+import { foundRanges } from "./highlight-text.ts";
 import { nearWords } from "./near-words.ts";
 import { type QueryWord, queryWords } from "./query-words.ts";
 

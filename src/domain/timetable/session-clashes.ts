@@ -1,4 +1,4 @@
-import { sharesTime } from "#domain/time/shares-time";
+import { overlapsInTime } from "#domain/time/overlaps-in-time";
 import { sharedLabels, sharesLabel } from "./timetable-grid.ts";
 import { type Session, sharesDates } from "./timetable.ts";
 
@@ -36,7 +36,7 @@ export const sessionClashes = (
   for (const [index, a] of sorted.entries()) {
     for (const b of sorted.slice(index + 1)) {
       if (b.day !== a.day || b.start >= a.end) break;
-      if (!sharesTime(a, b) || !sharesLabel(a.labels, b.labels) || !sharesDates(a, b)) continue;
+      if (!overlapsInTime(a, b) || !sharesLabel(a.labels, b.labels) || !sharesDates(a, b)) continue;
       clashes.push({
         sessions: [a.id, b.id],
         day: a.day,

@@ -1,6 +1,6 @@
 import { minutesPerDay } from "#domain/time/minutes";
 import { err, ok, type Result } from "#domain/result";
-import { sharesTime } from "#domain/time/shares-time";
+import { overlapsInTime } from "#domain/time/overlaps-in-time";
 import { type Session, sharesDates, type Timetable, type TimetablePeriod } from "./timetable.ts";
 
 /** When a session takes place, in minutes. */
@@ -46,7 +46,7 @@ export const moveToPeriod = (
   target: number,
 ): Result<SessionTimes, SessionFault> => {
   const first = periods[target]!;
-  const filled = periods.filter((period) => !period.pause && sharesTime(period, times)).length;
+  const filled = periods.filter((period) => !period.pause && overlapsInTime(period, times)).length;
   const below = periods.slice(target).filter((period) => period === first || !period.pause);
   const last = isOnGrid(times, periods) ? below[Math.max(filled, 1) - 1] : undefined;
   const end = last?.end ?? first.start + times.end - times.start;

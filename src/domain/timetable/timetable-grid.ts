@@ -1,5 +1,5 @@
 import type { Rotation } from "#domain/rotation/rotation";
-import { sharesTime } from "#domain/time/shares-time";
+import { overlapsInTime } from "#domain/time/overlaps-in-time";
 import { isBlock, type Session, type Timetable, type TimetablePeriod } from "./timetable.ts";
 
 type Days = Pick<Rotation, "unit" | "labels">;
@@ -67,7 +67,7 @@ const toLanes = (run: readonly Placed[]): Placed[][] => {
   const lanes: Placed[][] = [];
   for (const one of run) {
     const isFree = (lane: readonly Placed[]): boolean =>
-      lane.every((other) => !sharesTime(one.session, other.session) || !crosses(one.part, other.part));
+      lane.every((other) => !overlapsInTime(one.session, other.session) || !crosses(one.part, other.part));
     const lane = lanes.find(isFree);
     if (lane) lane.push(one);
     else lanes.push([one]);
@@ -104,7 +104,7 @@ export const freeLabels = (
   sessions: readonly Session[],
   labels: readonly string[],
 ): readonly string[] | null => {
-  const there = sessions.filter((session) => sharesTime(period, session) && !isBlock(session));
+  const there = sessions.filter((session) => overlapsInTime(period, session) && !isBlock(session));
   if (there.length === 0) return [];
   if (there.some((session) => session.labels.length === 0)) return null;
   const free = labels.filter((label) => !there.some((session) => session.labels.includes(label)));

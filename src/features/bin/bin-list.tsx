@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useDeferredValue, useMemo, useState } from "react";
 import { findInBin } from "#db/bin/find-in-bin";
-import { type BinEntry, binDays } from "#db/bin/read-bin";
+import type { BinEntry } from "#db/bin/read-bin";
+import { binDays } from "#schema/bin-days";
 import { useToday } from "#hooks/use-now";
 import { collectionNames } from "#schema/collections";
 import { Button } from "#ui/kit/button";

@@ -1,11 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type BinEntry, binDays } from "#db/bin/read-bin";
+import type { BinEntry } from "#db/bin/read-bin";
+import { binDays } from "#schema/bin-days";
 import type { RecordFacts } from "#db/status/record-facts";
 import { parseDeviceName } from "#domain/people/device-name";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { deviceKindName } from "#i18n/words/device-words";
+import { countName } from "#i18n/words/count-name";
 import { kindName } from "#i18n/words/record-words";
 import { recordName } from "#i18n/words/value-words";
 import type { CollectionName } from "#schema/collections";
@@ -15,38 +17,12 @@ export const useBinWords = () => {
   const { t, i18n } = useLingui();
   const format = useFormat();
 
-  const countOf = (collection: CollectionName, count: number): string => {
-    switch (collection) {
-      case "classes":
-        return t`${plural(count, { one: "# class", other: "# classes" })}`;
-      case "students":
-        return t`${plural(count, { one: "# student", other: "# students" })}`;
-      case "notes":
-        return t`${plural(count, { one: "# dated note", other: "# dated notes" })}`;
-      case "courses":
-        return t`${plural(count, { one: "# course", other: "# courses" })}`;
-      case "holidays":
-        return t`${plural(count, { one: "# holiday", other: "# holidays" })}`;
-      case "sessions":
-        return t`${plural(count, { one: "# timetable slot", other: "# timetable slots" })}`;
-      case "exceptions":
-        return t`${plural(count, { one: "# timetable change", other: "# timetable changes" })}`;
-      case "units":
-        return t`${plural(count, { one: "# unit", other: "# units" })}`;
-      case "lessons":
-        return t`${plural(count, { one: "# lesson", other: "# lessons" })}`;
-      case "events":
-        return t`${plural(count, { one: "# event", other: "# events" })}`;
-      default:
-        return `${format.number(count)} × ${kindName(i18n, collection)}`;
-    }
-  };
   return {
     nameOf: (facts: RecordFacts): string => recordName({ i18n, format }, facts, { isTitled: true }),
     kindOf: (collection: CollectionName): string => kindName(i18n, collection),
     /** "with 160 lessons and 5 units"; "" if nothing else was deleted. */
     withOf: ({ counts }: BinEntry): string => {
-      const parts = format.list(counts.map(([collection, count]) => countOf(collection, count)));
+      const parts = format.list(counts.map(([collection, count]) => countName(i18n, collection, count)));
       return parts === "" ? "" : t`with ${parts}`;
     },
     /** "23 Nov 2026, 10:24 · This device"; without the device if it is unknown. */

@@ -23,7 +23,7 @@ export const useRestore = (): {
   const { t } = useLingui();
   const format = useFormat();
   const { db } = useMirror();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const { nameOf, kindOf } = useBinWords();
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -35,7 +35,7 @@ export const useRestore = (): {
     const text =
       count === 1 ? t`${name} restored` : t`${plural(count, { one: "# item restored", other: "# items restored" })}`;
     const plan = await planRestore(db, entries);
-    if (plan.parents.length === 0) return propose(plan.mutations, text);
+    if (plan.parents.length === 0) return run(plan.mutations, text);
     return new Promise((answer) => setAsked({ restore: plan, text, answer }));
   };
   const close = (isDone: boolean) => {
@@ -56,7 +56,7 @@ export const useRestore = (): {
         onCancel={() => close(false)}
         onConfirm={() => {
           setAsked(null);
-          void propose(asked.restore.mutations, asked.text).then(asked.answer);
+          void run(asked.restore.mutations, asked.text).then(asked.answer);
         }}
       >
         <Trans>What you restore belongs to {list}, which is in the bin too. Everything else in there stays.</Trans>

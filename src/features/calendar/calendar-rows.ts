@@ -1,7 +1,7 @@
 import type { FirstRead } from "#db/first-read";
 import type { Database } from "#db/store/database";
 import { type EventTime, readEvents, readLessonsDue } from "#db/queries";
-import { type Marks, noMarks, readMarks } from "#db/status/marks";
+import { type SyncBadges, noSyncBadges, readSyncBadges } from "#db/status/sync-badges";
 import type { Year } from "#db/year-reader";
 import type { DateRange } from "#domain/time/date-range";
 import { type LessonOrder, orderLessons } from "#domain/lessons/homework-due";
@@ -24,7 +24,7 @@ export type CalendarRows = {
   readonly order: LessonOrder;
   readonly lessons: readonly LessonRow[];
   readonly events: readonly EventTime[];
-  readonly marks: Marks;
+  readonly marks: SyncBadges;
 };
 
 /** The lessons of a period by the schedule, and where one has its homework from. */
@@ -56,7 +56,7 @@ export const readCalendarRows = async (
   const [lessons, events, marks] = await Promise.all([
     density === "items" ? readLessonsDue(db, ids, { start: first, end: last }, period) : [],
     readEvents(db, year.schoolyear, period),
-    readMarks(db),
+    readSyncBadges(db),
   ]);
   return { period, density, ...scheduled, lessons, events, marks };
 };
@@ -78,6 +78,6 @@ export const firstCalendarRows = (
     ...occurrencesIn(active.year, period, density),
     lessons,
     events: day.events,
-    marks: noMarks,
+    marks: noSyncBadges,
   };
 };

@@ -28,7 +28,7 @@ export function DayMenu({ at, anchor, year, onClose }: DayMenuProps) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const changes = useDayChanges();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const triggerRef = useRef(anchor as HTMLButtonElement);
   const { date } = at;
   const { schedule, schoolyear } = year;
@@ -40,7 +40,7 @@ export function DayMenu({ at, anchor, year, onClose }: DayMenuProps) {
   const isInCalendar = path === paths.calendar;
 
   const undoSwap = () =>
-    propose(
+    run(
       swapMutations({ schoolyear: schoolyear.id, date, like: null, note: "" }, schedule.exceptions),
       t`The day has its own timetable again`,
     );

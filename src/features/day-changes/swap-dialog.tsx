@@ -23,7 +23,7 @@ type SwapDialogProps = { readonly date: PlainDate; readonly year: Year; readonly
 export function SwapDialog({ date, year, onClose: leave }: SwapDialogProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const words = useSwapWords(year);
   const [{ held, exceptions }, setOpened] = useState(() => ({
     held: swapOf(year.schedule, date),
@@ -67,11 +67,11 @@ export function SwapDialog({ date, year, onClose: leave }: SwapDialogProps) {
     if (like === null || found) return;
     const mutations = swapMutations({ schoolyear: year.schoolyear.id, date, like, note: note.trim() }, exceptions);
     const [day, other] = [date, like].map((one) => format.date(one, "weekdayMedium"));
-    if (mutations.length === 0 || (await propose(mutations, t`${day} runs like ${other}`))) onClose();
+    if (mutations.length === 0 || (await run(mutations, t`${day} runs like ${other}`))) onClose();
   };
   const remove = async () => {
     const mutations = swapMutations({ schoolyear: year.schoolyear.id, date, like: null, note: "" }, exceptions);
-    if (await propose(mutations, t`The day has its own timetable again`)) onClose();
+    if (await run(mutations, t`The day has its own timetable again`)) onClose();
   };
   return (
     <FormDialog

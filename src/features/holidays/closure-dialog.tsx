@@ -25,7 +25,7 @@ type YearClosureProps = ClosureDialogProps & { readonly schoolyear: SchoolyearRo
 
 function YearClosure({ schoolyear, date, holiday, onClose }: YearClosureProps) {
   const { t } = useLingui();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const data = useHolidayData(schoolyear.id);
   // It stays open with what was typed when the closure is deleted on another device.
   const [held, setHeld] = useState<HolidayRow | null>(null);
@@ -38,7 +38,7 @@ function YearClosure({ schoolyear, date, holiday, onClose }: YearClosureProps) {
       schoolyear={schoolyear}
       holiday={held}
       date={date}
-      onDelete={({ id, name }) => propose([{ op: "delete", collection: "holidays", id }], t`${name} deleted`)}
+      onDelete={({ id, name }) => run([{ op: "delete", collection: "holidays", id }], t`${name} deleted`)}
       onClose={onClose}
     />
   );

@@ -25,7 +25,7 @@ type HolidayDialogProps = {
 /** Makes or edits a holiday. What was typed stays while a dry run is looked at, and leaving asks first. */
 export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClose: leave }: HolidayDialogProps) {
   const { t } = useLingui();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const row = useLatestRow("holidays", holiday);
   const title = holiday ? t`Edit holiday` : date ? t`Close the day or some hours` : t`Add holidays`;
   const form = useKeptForm(holidayForm, row ?? { schoolyear: schoolyear.id }, {
@@ -37,7 +37,7 @@ export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClo
   const save = async () => {
     const name = form.draft.name.trim();
     const text = holiday ? t`${name} changed` : t`${name} added`;
-    if (await form.submit((mutations) => propose(mutations, text))) onClose();
+    if (await form.submit((mutations) => run(mutations, text))) onClose();
   };
 
   return (

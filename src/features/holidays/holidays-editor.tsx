@@ -27,7 +27,7 @@ type OpenDialog = { readonly type: "holiday"; readonly holiday: HolidayRow | nul
 /** The days without school of a school year: official ones from their source, own ones typed or from a file. */
 export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorProps) {
   const { t } = useLingui();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const { lastSyncedAt, online } = useSyncStatus();
   const data = useHolidayData(schoolyear.id);
   const { state, pending, fetch, cancel, settle } = useFetch();
@@ -52,11 +52,10 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
   const size = isSetup ? "roomy" : "medium";
   const hasSchool = data.rows.some(({ kind }) => kind === "school");
 
-  const remove = ({ id, name }: HolidayRow) =>
-    propose([{ op: "delete", collection: "holidays", id }], t`${name} deleted`);
+  const remove = ({ id, name }: HolidayRow) => run([{ op: "delete", collection: "holidays", id }], t`${name} deleted`);
   const untick = async (row: HolidayRow) => {
     const { id, name } = row;
-    const isDone = await propose([{ op: "delete", collection: "holidays", id }], t`${name} removed`);
+    const isDone = await run([{ op: "delete", collection: "holidays", id }], t`${name} removed`);
     if (isDone) setUnticked((before) => [...before.filter(({ id }) => id !== row.id), row]);
     return isDone;
   };
@@ -101,7 +100,7 @@ export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorPr
           holidays={holidays}
           schoolDays={data.schoolDays}
           classes={data.classes}
-          onTick={(row) => void propose([tickMutation(row)], t`Holiday restored`)}
+          onTick={(row) => void run([tickMutation(row)], t`Holiday restored`)}
           onUntick={(row) => void untick(row)}
           onEdit={(holiday) => setDialog({ type: "holiday", holiday })}
           onDelete={(row) => void remove(row)}

@@ -5,7 +5,7 @@ import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { ChangeChoices } from "./change-choices.tsx";
 import { changesToMutations } from "./holiday-changes.ts";
-import { useTaken } from "./use-taken.ts";
+import { useAcceptedChanges } from "./use-accepted-changes.ts";
 
 type RefreshDialogProps = {
   readonly changes: readonly HolidayChange[];
@@ -16,12 +16,12 @@ type RefreshDialogProps = {
 /** What is different at the source, before any of it is taken over. */
 export function RefreshDialog({ changes, schoolyear, onClose }: RefreshDialogProps) {
   const { t } = useLingui();
-  const { propose } = useEdits();
-  const { taken, toggle } = useTaken(changes);
+  const { run } = useEdits();
+  const { taken, toggle } = useAcceptedChanges(changes);
   const count = changes.filter((change) => change.type !== "adopted" && taken.has(change)).length;
   const apply = async () => {
     const mutations = changesToMutations(changes, schoolyear, (change) => (taken.has(change) ? "take" : "keep"));
-    if (mutations.length === 0 || (await propose(mutations, t`Holidays refreshed`))) onClose();
+    if (mutations.length === 0 || (await run(mutations, t`Holidays refreshed`))) onClose();
   };
   return (
     <Dialog

@@ -84,6 +84,7 @@ function SourceWords({ state, isFetched, listed, zone }: SourceWordsProps): Reac
         </Trans>
       );
     }
+    if (isFetched && !hasSchool) return <NoSchoolHolidays source={source} />;
     return isFetched ? (
       <Trans>Official holidays: {source} (ODbL).</Trans>
     ) : (
@@ -119,11 +120,7 @@ function SourceWords({ state, isFetched, listed, zone }: SourceWordsProps): Reac
       </Trans>
     );
   }
-  if (!state.hasSchoolHolidays) {
-    return (
-      <Trans>{source} (ODbL) has no school holidays for this year yet. Add them yourself or check again later.</Trans>
-    );
-  }
+  if (!state.hasSchoolHolidays) return <NoSchoolHolidays source={source} />;
   return state.source === "cache" ? (
     <Trans>
       Source: {source} (ODbL), saved {when}.
@@ -132,5 +129,12 @@ function SourceWords({ state, isFetched, listed, zone }: SourceWordsProps): Reac
     <Trans>
       Source: {source} (ODbL), fetched {when}.
     </Trans>
+  );
+}
+
+/** Public holidays alone are never called the official ones. */
+function NoSchoolHolidays({ source }: { readonly source: ReactNode }) {
+  return (
+    <Trans>{source} (ODbL) has no school holidays for this year yet. Add them yourself or check again later.</Trans>
   );
 }

@@ -32,7 +32,7 @@ type Fetching = Pick<Official, "state" | "cancel"> & {
 export const useFetch = (): Fetching => {
   const { t } = useLingui();
   const { db } = useMirror();
-  const { run, propose } = useEdits();
+  const { run } = useEdits();
   const toasts = useToasts();
   const official = useOfficial();
   const [pending, setPending] = useState<PendingChanges | null>(null);
@@ -64,7 +64,7 @@ export const useFetch = (): Fetching => {
             : fetched.isOfficial
               ? t`${plural(count, { one: "# official holiday added", other: "# official holidays added" })}`
               : t`${plural(count, { one: "# holiday added", other: "# holidays added" })}`;
-        await propose(changesToMutations(changes, year.id), text);
+        await run(changesToMutations(changes, year.id), text);
         return;
       }
       setPending({ changes });

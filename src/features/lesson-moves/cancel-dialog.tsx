@@ -104,6 +104,7 @@ export function CancelDialog({ plans, onClose: leave }: { readonly plans: Course
       description={place}
       isChanged={isChanged}
       submitLabel={isNew ? t`Cancel the lesson` : t`Save`}
+      cancelLabel={isNew ? t`Change nothing` : undefined}
       onSubmit={() => apply()}
       onClose={onClose}
     >

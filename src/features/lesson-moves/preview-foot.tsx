@@ -6,6 +6,8 @@ import { Icon } from "#ui/kit/icon";
 
 type PreviewFootProps = {
   readonly onCancel: () => void;
+  /** What not doing it is called, where "Cancel" is also what the preview does. */
+  readonly cancelLabel?: string | undefined;
   readonly onApply: () => unknown;
   readonly isDisabled: boolean;
   readonly autoFocus?: boolean;
@@ -14,7 +16,14 @@ type PreviewFootProps = {
 };
 
 /** The foot of a preview: that it can be undone, the way out, and the one that does it. */
-export function PreviewFoot({ onCancel, onApply, isDisabled, autoFocus = false, children }: PreviewFootProps) {
+export function PreviewFoot({
+  onCancel,
+  cancelLabel,
+  onApply,
+  isDisabled,
+  autoFocus = false,
+  children,
+}: PreviewFootProps) {
   return (
     <>
       <p className="me-auto flex items-center gap-2">
@@ -22,7 +31,7 @@ export function PreviewFoot({ onCancel, onApply, isDisabled, autoFocus = false, 
         <Trans>You can undo it all in one step.</Trans>
       </p>
       <Button variant="normal" size="medium" onPress={onCancel}>
-        <Trans>Cancel</Trans>
+        {cancelLabel ?? <Trans>Cancel</Trans>}
       </Button>
       <Button size="medium" onPress={onApply} isDisabled={isDisabled} autoFocus={autoFocus}>
         {children}

@@ -42,6 +42,7 @@ export function TakenDialog({ taken, edits, text, onDone }: TakenDialogProps) {
   );
   const shown = shifts.filter(({ course }) => chosen.has(course.course));
   const count = courses.reduce((sum, one) => sum + one.taken.length, 0);
+  const falls = !isExam && count > 0;
 
   const apply = async () => {
     const moves: Mutation[] = [];
@@ -63,11 +64,17 @@ export function TakenDialog({ taken, edits, text, onDone }: TakenDialogProps) {
       isDismissable={false}
       onOpenChange={(isOpen) => !isOpen && onDone(false)}
       footer={
-        <PreviewFoot onCancel={() => onDone(false)} onApply={apply} isDisabled={false} autoFocus>
-          {isExam || count === 0 ? (
-            <Trans>Save</Trans>
-          ) : (
+        <PreviewFoot
+          onCancel={() => onDone(false)}
+          cancelLabel={falls ? t`Change nothing` : undefined}
+          onApply={apply}
+          isDisabled={false}
+          autoFocus
+        >
+          {falls ? (
             <Plural value={count} one="Save and cancel # lesson" other="Save and cancel # lessons" />
+          ) : (
+            <Trans>Save</Trans>
           )}
         </PreviewFoot>
       }

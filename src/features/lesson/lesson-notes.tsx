@@ -27,7 +27,7 @@ import type { OpenPlan } from "./use-plan.ts";
 export function LessonNotes({ view, plan }: { readonly view: LessonView; readonly plan: OpenPlan }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { run, propose } = useEdits();
+  const { run } = useEdits();
   const moves = useLessonMoves();
   const [path] = useLocation();
   const search = useSearch();
@@ -39,7 +39,7 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
   const act = (mutations: readonly Mutation[], text: string) => void run(mutations, text);
   const exceptions = year.schedule.exceptions;
   // The lesson's own day may have been closed since: then its plan has no slot, which is asked about first.
-  const goBack = (text: string) => occurrence && void propose(backMutations(occurrence, exceptions), text);
+  const goBack = (text: string) => occurrence && void run(backMutations(occurrence, exceptions), text);
   const usualRoom = usualRoomOf(view);
   const hasOtherRoom = occurrence !== null && occurrence.room !== usualRoom;
   const room = occurrence?.room ?? "";

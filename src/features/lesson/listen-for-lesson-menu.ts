@@ -1,7 +1,7 @@
+import { longPress } from "#hooks/long-press";
 import type { LessonSlot } from "#hooks/paths";
 
-/** How long a finger stays on a lesson for its menu, in milliseconds, and how far it may move meanwhile, in pixels. */
-const longPress = 450;
+/** How far a finger may move while it stays on a lesson for its menu, in pixels. */
 const steady = 10;
 
 const controls = "a, button, input, textarea, select, [role=button], [contenteditable]";

@@ -46,12 +46,12 @@ export const useRotationChange = (
   isSetup: boolean,
 ): { readonly change: ChangeRotation; readonly asking: Asking | null } => {
   const { t } = useLingui();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const today = useToday();
   const [asking, setAsking] = useState<Asking | null>(null);
 
   const change: ChangeRotation = async (data, { whole, from, range, isByWeek, text = t`Rotation changed` }) => {
-    const write = async (rows: Rows, answer: From) => ((await propose(toMutations(data, rows), text)) ? answer : null);
+    const write = async (rows: Rows, answer: From) => ((await run(toMutations(data, rows), text)) ? answer : null);
     const usual = isByWeek ? nextMonday(today) : addDays(today, 1);
     const { schedule } = data.year;
     const { rotations, timetables, sessions, holidays } = whole;

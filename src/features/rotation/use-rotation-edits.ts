@@ -12,10 +12,10 @@ export const rotationPatch = (rotation: RotationRow, patch: Partial<RotationValu
 /** How the parts of the editor write: each change is one step with one undo, and shows its dry run first where lessons move. */
 export const useRotationEdits = () => {
   const { t } = useLingui();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   return {
     /** `seen`: the rotation as it was shown. */
     change: (seen: RotationRow, patch: Partial<RotationValues>): Promise<boolean> =>
-      propose([edit("rotations", seen, patch)], t`Rotation changed`),
+      run([edit("rotations", seen, patch)], t`Rotation changed`),
   };
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BookOpen, CalendarOff, CornerDownLeft, School, StickyNote } from "lucide-react";
 import type { ReactNode } from "react";
-import { excerptOf, foundRanges } from "#domain/search/mark-text";
+import { excerptOf, foundRanges } from "#domain/search/highlight-text";
 import type { QueryWord } from "#domain/search/query-words";
 import { eventKindOf } from "#domain/schedule/event-kind";
 import type { PlainDate } from "#domain/time/plain-date";

@@ -1,9 +1,9 @@
-import { markText } from "#domain/search/mark-text";
+import { highlightText } from "#domain/search/highlight-text";
 import type { QueryWord } from "#domain/search/query-words";
 
 /** A text in which what was searched for stands out. The row around it is a `group`: the chosen one is marked more strongly. */
 export function MarkedText({ text, words }: { readonly text: string; readonly words: readonly QueryWord[] }) {
-  return markText(text, words).map((part, place) =>
+  return highlightText(text, words).map((part, place) =>
     part.isFound ? (
       <mark
         // Parts have no names, and their places change only with the text.

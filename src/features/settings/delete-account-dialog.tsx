@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
 import { readRows } from "#db/queries";
@@ -6,10 +5,13 @@ import type { Result } from "#domain/result";
 import { focusField } from "#hooks/focus-field";
 import { useLive } from "#hooks/use-live";
 import { useKeepsStudents } from "#hooks/use-student-scope";
+import { countName } from "#i18n/words/count-name";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { mailErrorMessage } from "#i18n/words/mail-error-message";
 import { useFormat } from "#i18n/use-format";
 import type { RemoteError } from "#remote/remote-error";
+import { collectionNames, type CollectionName } from "#schema/collections";
+import { purelyOfStudents } from "#schema/student-data";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
 import { Dialog } from "#ui/kit/overlays/dialog";
@@ -96,9 +98,13 @@ export function DeleteAccountDialog({ email, ask, requestPassword, onClose }: De
         <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
           <div className="flex flex-col gap-2 text-body text-ink-2">
             <p>
-              <Trans>
-                The account and everything in it will be deleted, on the server and on your devices: {list}.
-              </Trans>
+              {list === "" ? (
+                <Trans>The account and everything in it will be deleted, on the server and on your devices.</Trans>
+              ) : (
+                <Trans>
+                  The account and everything in it will be deleted, on the server and on your devices: {list}.
+                </Trans>
+              )}
             </p>
             <p>
               <Trans>
@@ -123,27 +129,24 @@ export function DeleteAccountDialog({ email, ask, requestPassword, onClose }: De
   );
 }
 
-/** How much there is, of what this device has. */
+/** How much there is, of what this device has; empty if there is nothing yet. */
 const useWhatGoes = (): string => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const keepsStudents = useKeepsStudents();
-  const counts = useLive(async (db) => {
-    const years = (await readRows(db, "schoolyears")).length;
-    const courses = (await readRows(db, "courses")).length;
-    const lessons = (await readRows(db, "lessons")).length;
-    const students = (await readRows(db, "students")).length;
-    const events = (await readRows(db, "events")).length;
-    return { years, courses, lessons, students, events };
-  }, []);
+  const counts = useLive(
+    async (db) => {
+      const found: [CollectionName, number][] = [];
+      // Without student data nobody knows here how much of it there is.
+      for (const name of collectionNames.filter(
+        (one) => one !== "users" && (keepsStudents || !purelyOfStudents.includes(one)),
+      ))
+        found.push([name, (await readRows(db, name)).length]);
+      return found.filter(([, count]) => count > 0);
+    },
+    [keepsStudents],
+  );
   if (!counts) return "…";
-  const { years, courses, lessons, students, events } = counts;
-  return format.list([
-    t`${plural(years, { one: "# school year", other: "# school years" })}`,
-    t`${plural(courses, { one: "# course", other: "# courses" })}`,
-    t`${plural(lessons, { one: "# lesson", other: "# lessons" })}`,
-    // Without student data nobody knows here how many there are.
-    keepsStudents ? t`${plural(students, { one: "# student", other: "# students" })}` : t`all students`,
-    t`${plural(events, { one: "# event", other: "# events" })}`,
-  ]);
+  const all = counts.map(([name, count]) => countName(i18n, name, count));
+  return format.list(keepsStudents ? all : [...all, t`all students`]);
 };

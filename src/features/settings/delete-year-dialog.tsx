@@ -1,4 +1,3 @@
-import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { deleteYear, readYearTotals } from "#db/delete-year";
 import { useEdits } from "#hooks/use-edits";
@@ -6,32 +5,24 @@ import { useLive } from "#hooks/use-live";
 import { useMirror } from "#hooks/mirror-context";
 import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
+import { countName } from "#i18n/words/count-name";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 
 /** Asks before a school year is deleted, and names what goes with it. */
 export function DeleteYearDialog({ year, onClose }: { readonly year: SchoolyearRow; readonly onClose: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const format = useFormat();
   const { db, owner } = useMirror();
   const { run } = useEdits();
   const today = useToday();
-  const totals = useLive((mirror) => readYearTotals(mirror, year.id), [year.id]);
+  const totals = useLive((mirror) => readYearTotals(mirror, { owner, year, today }), [owner, year, today]);
   const { name } = year;
   const remove = async () => {
     onClose();
     await run(await deleteYear(db, { owner, year, today }), t`School year deleted: ${name}`);
   };
-  const parts = totals
-    ? [
-        t`${plural(totals.classes, { one: "# class", other: "# classes" })}`,
-        t`${plural(totals.courses, { one: "# course", other: "# courses" })}`,
-        t`${plural(totals.lessons, { one: "# lesson", other: "# lessons" })}`,
-        t`${plural(totals.events, { one: "# event", other: "# events" })}`,
-        t`${plural(totals.holidays, { one: "# holiday", other: "# holidays" })}`,
-      ]
-    : [];
-  const list = format.list(parts);
+  const losses = format.list((totals ?? []).map(([collection, count]) => countName(i18n, collection, count)));
   return (
     <ConfirmDialog
       isOpen
@@ -42,10 +33,12 @@ export function DeleteYearDialog({ year, onClose }: { readonly year: SchoolyearR
       onConfirm={() => remove()}
       onCancel={onClose}
     >
+      {losses !== "" && (
+        <p className="mb-2">
+          <Trans>Also deleted: {losses}.</Trans>
+        </p>
+      )}
       <p>
-        <Trans>Its timetables and {list} will be deleted too.</Trans>
-      </p>
-      <p className="mt-2">
         <Trans>The students stay. Undo brings everything back.</Trans>
       </p>
     </ConfirmDialog>

@@ -40,7 +40,7 @@ type ImportStepsProps = { readonly data: ImportData; readonly isSetup: boolean; 
 
 function ImportSteps({ data, isSetup, onClose: leave }: ImportStepsProps) {
   const { t } = useLingui();
-  const { propose, newId } = useEdits();
+  const { run, newId } = useEdits();
   const today = useToday();
   const [step, setStep] = useState<Step>("source");
   const [text, setText] = useState("");
@@ -81,7 +81,7 @@ function ImportSteps({ data, isSetup, onClose: leave }: ImportStepsProps) {
   };
   const apply = async () => {
     const mutations = planToMutations(plan, data, { from, newId });
-    if (await propose(mutations, t`Timetable imported`)) onClose();
+    if (await run(mutations, t`Timetable imported`)) onClose();
   };
   const number = steps.indexOf(step) + 1;
   const back = steps[number - 2];

@@ -37,7 +37,7 @@ export const useTimetableEdits = (o: {
   /** Gets the new timetable's id after a split. */
   onSplit?: (id: string) => void;
 }): { readonly change: ChangeTimetable; readonly asking: Asking | null } => {
-  const { propose, newId } = useEdits();
+  const { run, newId } = useEdits();
   const { db } = useMirror();
   const today = useToday();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -62,13 +62,13 @@ export const useTimetableEdits = (o: {
     if (choice === null) return false;
     if (choice.type === "start") {
       if (mustAsk) setFromStart((known) => new Set([...known, timetable.id]));
-      return propose(editsToMutations(timetable.id, edits), text);
+      return run(editsToMutations(timetable.id, edits), text);
     }
     const sessions = o.data.sessions.filter((session) => session.timetable === timetable.id);
     const edited = editFrom({ timetable, sessions, edits, from: choice.date, newId });
-    if (!edited) return propose(editsToMutations(timetable.id, edits), text);
+    if (!edited) return run(editsToMutations(timetable.id, edits), text);
     const mutations = [endTimetable(timetable, edited.validTo), ...createTimetable(edited)];
-    const isDone = await propose(mutations, text);
+    const isDone = await run(mutations, text);
     if (isDone) o.onSplit?.(edited.timetable.id);
     return isDone;
   };

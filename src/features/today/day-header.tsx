@@ -77,7 +77,7 @@ export function DayLabel({ date, today, day, calendar }: DayHeaderProps) {
     <RotationWhy
       {...day.mark}
       label={label}
-      question={date === today ? t`Why is today ${label}?` : t`Why is this day ${label}?`}
+      question={date === today ? t`Why is today ${label}?` : t`Why ${label}?`}
       why={() => whyLabel(calendar, date)}
     />
   );

@@ -2,7 +2,7 @@ import { liveQuery } from "dexie";
 import { readUnnamed } from "#db/files/copy-files";
 import type { FileStore } from "#db/files/create-file-store";
 import { type ParkedReason, type Upload, uploadKey } from "#db/files/file-rows";
-import { readTakenRoom, retryForRoom } from "#db/files/parked-for-room";
+import { readQuotaUse, retryForRoom } from "#db/files/parked-for-quota";
 import type { Clock } from "#db/clock";
 import type { Database } from "#db/store/database";
 import type { RemoteFiles, UploadQuestion } from "#remote/files";
@@ -275,7 +275,7 @@ export const createUploadQueue = (o: {
   const watchRoom = (): (() => void) => {
     let before: ReadonlySet<string> | undefined;
     let isFirst = true;
-    const subscription = liveQuery(() => readTakenRoom(db)).subscribe({
+    const subscription = liveQuery(() => readQuotaUse(db)).subscribe({
       next: (taken) => {
         const isLess = taken !== undefined && [...(before ?? [])].some((mark) => !taken.has(mark));
         if (isLess || (isFirst && taken)) {

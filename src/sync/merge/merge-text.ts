@@ -15,6 +15,13 @@ const mergeWords = (base: string, mine: string, theirs: string): string | undefi
   return regions.flatMap(taken).join("");
 };
 
+/** Whether a side has all lines of the other in their order, and that one wrote something: both made the same change, and one went on. */
+const goesOn = (before: readonly string[], part: readonly string[], whole: readonly string[]): boolean => {
+  let at = 0;
+  for (const line of whole) if (line === part[at]) at += 1;
+  return at === part.length && part.every((line) => !before.includes(line));
+};
+
 /**
  * Merges two edits of a text by paragraphs and, if both changed the same paragraph, by words. Paragraphs that both added
  * at one place all stay; one deleted on one side and changed on the other is not merged.
@@ -30,6 +37,8 @@ export const mergeText = (base: string, mine: string, theirs: string): MergedTex
     if (region.kind !== "conflict") return { lines: region.kind === "theirs" ? others : ours, isClean: true };
     if (before.length === 0) return { lines: mergeInsertions(ours, others), isClean: true };
     if (ours.length === 0 || others.length === 0) return { lines: ours, isClean: false };
+    if (goesOn(before, others, ours)) return { lines: ours, isClean: true };
+    if (goesOn(before, ours, others)) return { lines: others, isClean: true };
     const merged = mergeWords(before.join("\n"), ours.join("\n"), others.join("\n"));
     return merged === undefined ? { lines: ours, isClean: false } : { lines: [merged], isClean: true };
   });

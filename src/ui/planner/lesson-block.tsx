@@ -21,6 +21,8 @@ export type LessonBlockProps = LessonMarkProps & {
   name: string;
   /** The plan's title. */
   title?: ReactNode;
+  /** Why it does not take place: stands for the title, and is not struck as what falls is. */
+  reason?: string;
   room?: string;
   state: LessonState;
   /** Of the running lesson: 0 at its start, 1 at its end. */
@@ -38,6 +40,7 @@ export function LessonBlock({
   color,
   name,
   title,
+  reason = "",
   room,
   state,
   progress,
@@ -52,7 +55,7 @@ export function LessonBlock({
 }: LessonBlockProps) {
   const isRunning = progress !== undefined;
   const isStruck = state === "cancelled";
-  const words = state === "unplanned" ? <Trans>No plan yet</Trans> : title;
+  const words = state === "unplanned" ? <Trans>No plan yet</Trans> : reason || title;
   return (
     <div
       data-color={color}
@@ -94,7 +97,7 @@ export function LessonBlock({
           <span
             className={join(
               "line-clamp-2 min-w-0 wrap-normal @max-[64px]:block @max-[64px]:truncate @max-[64px]:text-micro",
-              isStruck && "line-through",
+              isStruck && reason === "" && "line-through",
             )}
           >
             {words}

@@ -1,4 +1,4 @@
-import { monthMarks } from "./month-marks.ts";
+import { monthStarts } from "./month-starts.ts";
 
 type MonthLineProps = {
   /** The Mondays of the weeks above, one after the other. */
@@ -13,7 +13,7 @@ type MonthLineProps = {
 export function MonthLine({ mondays, columns, formatMonth }: MonthLineProps) {
   return (
     <div aria-hidden className="relative h-[11px] text-ink-2">
-      {monthMarks(mondays).map(({ date, at }, index) => (
+      {monthStarts(mondays).map(({ date, at }, index) => (
         <span
           key={date}
           className={`absolute whitespace-nowrap ${index % 2 === 1 ? "@max-[30rem]:hidden" : ""}`}

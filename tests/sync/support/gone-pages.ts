@@ -1,6 +1,6 @@
 import { editAny } from "#db/edit";
 import { createJournal, type Journal, type JournalStorage } from "#db/journal/create-journal";
-import { markedForm } from "#db/journal/save-marks";
+import { receiptForm } from "#db/journal/save-receipts";
 import { takeOver } from "#db/journal/take-over";
 import { valuesOf } from "#db/journal/write-typed";
 import type { Mutate } from "#db/mutation";
@@ -84,7 +84,7 @@ export const createGonePages = (o: {
       if (ends === "saved" || isWritten) {
         const write = o.write(forms.get(page));
         const done = await write([editAny(collection, row, { [field]: first })], {
-          form: markedForm(page, name),
+          form: receiptForm(page, name),
           save: 1,
         });
         if (done.ok) forms.set(page, { kind, collection, field, row: { ...row, [field]: first } });
@@ -97,7 +97,7 @@ export const createGonePages = (o: {
       const before = wordsOf(journal.typed());
       if (!keepsStudents) journal.dropStudents();
       const left = new Set(wordsOf(journal.typed()));
-      const mutate: Mutate = (steps, mark) => o.write(forms.get(mark!.form.split("/")[0]!))(steps, mark);
+      const mutate: Mutate = (steps, receipt) => o.write(forms.get(receipt!.form.split("/")[0]!))(steps, receipt);
       const parts = { db: o.db, journal, mutate, locks: freeLocks };
       await (o.sabotage?.takeOver?.(parts) ?? takeOver(parts));
       return before.filter((word) => !left.has(word));

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import { ensureHooks } from "../../../scripts/hooks/ensure-hooks.ts";
 
 /*
  * The part of PocketBase's JavaScript runtime that our hooks and migrations use, on a SQLite database. The files are the
  * ones the real server loads, so a change of a hook or of a trigger changes the model.
  */
 
+await ensureHooks();
 const hooks = new URL("../../../pocketbase/pb_hooks/", import.meta.url);
 const migrations = new URL("../../../pocketbase/pb_migrations/", import.meta.url);
 
@@ -180,10 +182,12 @@ export const createHookLoader = (o: { app: HookApp; clock: () => number; edits?:
     const module = { exports: {} as unknown };
     const names: Record<string, unknown> = {
       module,
+      exports: module.exports,
       __hooks: "",
       $app: o.app,
       $security: { randomStringWithAlphabet: () => `boot${(boots += 1)}` },
-      require: (path: string) => load(path.slice(1)),
+      // `${__hooks}/name.js`, or `./name.js` within a module.
+      require: (path: string) => load(path.replace(/^\.?\//, "")),
       migrate: (up: (app: unknown) => void) => up(o.app),
       arrayOf: () => [],
       unmarshal: (values: object, target: object) => Object.assign(target, values),

@@ -14,11 +14,14 @@ export const createServerHistory = (server: ModelServer) => {
   const everApplied = new Set<string>();
   /** Every word that the server ever took. */
   const taken = new Set<string>();
+  /** By teacher and `seq`: which device wrote that version, by its line in the ledger. Of what a backup brought back nobody knows. */
+  let writers = new Map<string, string>();
   const wordsAtServer = (owner: string) => new Set(wordsOf(server.read(owner, 0).rows));
   /** What may come back after the last restore: each teacher's head, and words of the backup or of versions that were old then. */
   const backup = new Map<string, { readonly head: number; readonly words: ReadonlySet<string> }>();
 
-  const write = (): void => {
+  /** `line`: of the device that has just written; undefined for the dashboard. */
+  const write = (line?: string): void => {
     for (const owner of users) {
       const last = heads.get(owner) ?? 0;
       const head = server.head(owner);
@@ -31,11 +34,12 @@ export const createServerHistory = (server: ModelServer) => {
         if ((revs.get(key) ?? 0) >= rev) throw new Violation(`I4: the version of ${key} did not rise`);
         revs.set(key, rev);
       }
+      for (const seq of seqs) writers.set(`${owner} ${seq}`, line ?? "dashboard");
       heads.set(owner, head);
     }
   };
   return {
-    write,
+    write: () => write(),
     look: (request: WireRequest, answer: WireAnswer): void => {
       if (request.method === "GET" || answer.status !== 200) return;
       if (request.method === "POST") {
@@ -45,9 +49,10 @@ export const createServerHistory = (server: ModelServer) => {
         lines.add(line);
         everApplied.add(line);
         for (const word of wordsOf(request.body)) taken.add(word);
-      }
-      write();
+        write(String(ledger!.body.id));
+      } else write();
     },
+    writerOf: (owner: string, seq: number) => writers.get(`${owner} ${seq}`),
     wasApplied: (device: string, number: number) => everApplied.has(`${device} ${number}`),
     /**
      * Whether a word of a record that was written over a restored backup came back with it, or from a device that had
@@ -67,6 +72,7 @@ export const createServerHistory = (server: ModelServer) => {
       heads = new Map();
       revs = new Map();
       lines = new Set();
+      writers = new Map();
     },
   };
 };

@@ -44,6 +44,8 @@ export type Witness = {
   readonly canGoBack: boolean;
   /** Whether the server has ever applied this line of the ledger. */
   readonly wasApplied: (device: string, number: number) => boolean;
+  /** Which device wrote a version, by its line in the ledger; undefined where nobody knows. */
+  readonly writerOf: (owner: string, seq: number) => string | undefined;
   readonly isOfBackup: (owner: string, word: string, seq: number) => boolean;
 };
 
@@ -106,7 +108,13 @@ const settledPart = (row: AnyRow, left: OutboxEntry | undefined): Partial<AnyRow
 const isHistory = ({ shared }: Pull, known: AnyRow, theirs: AnyRow): boolean =>
   shared !== null && (known.rev > 0 ? known.seq <= shared : known.seq < theirs.seq && theirs.seq <= shared);
 
-const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, after: Snapshot): void => {
+const checkPull = (
+  o: Witness & { readonly lines: ReadonlySet<string> },
+  pull: Pull,
+  state: SyncState,
+  before: Snapshot,
+  after: Snapshot,
+): void => {
   if (state.batch) throw new Violation("I6: a pull was applied while a batch's outcome was unknown");
 
   // What was pulled before a restart is still applied after it.
@@ -168,9 +176,12 @@ const checkPull = (o: Witness, pull: Pull, state: SyncState, before: Snapshot, a
     }
   }
 
-  for (const { theirs, base, field, collection, id } of after.conflicts.slice(before.conflicts.length)) {
+  for (const { theirs, base, field, collection, id, isReplaced } of after.conflicts.slice(before.conflicts.length)) {
     const old = new Set(wordsOf(base));
     const seq = named.get(keyOf(collection, id))?.row.seq ?? 0;
+    // Another device put words of ours back over newer ones, by an undo or after a restore: that is to be told.
+    const writer = o.writerOf(o.owner, seq);
+    if (isReplaced && writer !== undefined && !o.lines.has(writer)) continue;
     // What a restored backup brought back, here or on a device that then resent it, is the server's, no matter who wrote it.
     const isBack = (word: string) => o.isOfBackup(o.owner, word, seq);
     const fresh = wordsOf(theirs).filter((word) => !old.has(word) && !isBack(word));
@@ -184,15 +195,18 @@ const isChecked = new Set<string>(["applyPull", "settleBatch", "thawBatch", "kee
 
 /** The store of a mirror, with each step checked against the invariants. */
 export const createWatchedStore = (o: Witness & { store: SyncStore; db: Database }): SyncStore => {
+  /** All that this mirror has written under. */
+  const lines = new Set<string>();
   const check = async (name: string, work: () => Promise<unknown>, values: readonly unknown[]): Promise<unknown> => {
     const [before, state] = [await takeSnapshot(o.db), await o.store.readState()];
     const answer = await work();
     if (answer !== true && name !== "keepScope") return answer;
     const after = await takeSnapshot(o.db);
+    lines.add(state.device);
     checkNoStudents(o.mirror, after);
     noteDropped(o, before, after);
     if (name === "keepScope") return answer;
-    if (name === "applyPull") checkPull(o, values[0] as Pull, state, before, after);
+    if (name === "applyPull") checkPull({ ...o, lines }, values[0] as Pull, state, before, after);
     else checkRowsStay(name, before, after);
     if (name === "settleBatch" && !o.wasApplied(state.batch!.device, state.batch!.number)) {
       throw new Violation(`I3: batch ${state.batch!.number} was settled and never applied`);

@@ -125,6 +125,7 @@ export const createWorld = (o: {
       mirror: name,
       canGoBack,
       wasApplied: history.wasApplied,
+      writerOf: history.writerOf,
       isOfBackup: history.isOfBackup,
     };
     const wrap = o.sabotage?.wrap?.();
@@ -138,7 +139,7 @@ export const createWorld = (o: {
       db,
       owner,
       sabotage: o.sabotage,
-      write: (form) => async (steps, mark) => noteWords({ db, name }, () => mutate(steps, mark), form),
+      write: (form) => async (steps, receipt) => noteWords({ db, name }, () => mutate(steps, receipt), form),
     });
     const mirror: Mirror = { name, owner, db, store, wrapRemote, mutate, undos: [], forms: [], pages, lock };
     device.mirrors.set(owner, mirror);

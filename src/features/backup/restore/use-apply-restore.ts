@@ -74,11 +74,11 @@ export const useApplyRestore = (o: {
         ? t`${plural(kept.length, { one: "# file restored", other: "# files restored" })}`
         : t`${plural(records, { one: "# record restored", other: "# records restored" })}`;
     const again = { backup, files: files!, wanted: kept.map(({ file }) => file) };
-    const beside = (isAgain: boolean): Promise<unknown> =>
+    const sideEffect = (isAgain: boolean): Promise<unknown> =>
       isAgain ? keepRestoredFiles(again) : drop(files, done.value);
     const isNothing = edits.length === 0 && kept.length === 0;
     setState({ type: "busy", done: 0, total: 0 });
-    const isWritten = isNothing || (await run(edits, text, kept.length > 0 ? beside : undefined));
+    const isWritten = isNothing || (await run(edits, text, kept.length > 0 ? sideEffect : undefined));
     if (!isWritten) {
       await drop(files, done.value);
       setState({ type: "none" });

@@ -1,8 +1,8 @@
+import { longPress } from "#hooks/long-press";
 import type { DayPlace } from "#hooks/use-day-changes";
 import { liesOnGrid } from "../grid/lies-on-grid.ts";
 
-/** How long a finger stays on a day's head for its menu, in milliseconds, and how far it may move meanwhile, in pixels. */
-const longPress = 500;
+/** How far a finger may move while it stays on a day's head for its menu, in pixels. */
 const steady = 10;
 
 /** What stands for a day: its head, its number, one of its hours, the name of its holiday; nothing else that lies on the grid. */

@@ -99,7 +99,7 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
         submitLabel={t`Save`}
         onSubmit={() => save()}
         onClose={() => {
-          held.letGo();
+          held.release();
           onClose();
         }}
         onDelete={row === null ? undefined : () => remove(row)}

@@ -4,9 +4,11 @@ import timeGrid from "@fullcalendar/timegrid";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { minutesToTime } from "#domain/time/minutes";
 import type { PlainDate } from "#domain/time/plain-date";
+import { longPress } from "#hooks/long-press";
 import { useToday } from "#hooks/use-now";
 import { intlTag } from "#i18n/locale";
 import "../calendar.css";
+import "../calendar-lines.css";
 import { useDayMenu } from "../day/use-day-menu.ts";
 import { cellMinutes } from "./calendar-hours.ts";
 import type { CalendarItem } from "./calendar-items.ts";
@@ -75,7 +77,7 @@ const fixedOptions: CalendarOptions = {
   displayEventTime: false,
   defaultTimedEventDuration: "01:00",
   eventInteractive: true,
-  longPressDelay: 400,
+  longPressDelay: longPress,
   dragRevertDuration: 150,
   selectable: true,
   selectMirror: true,

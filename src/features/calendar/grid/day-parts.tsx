@@ -41,8 +41,9 @@ function WeekWhy({ date, mark }: DayProps & { readonly mark: RotationMark }) {
 function DayWhy({ date, mark }: DayProps & { readonly mark: RotationMark }) {
   const { t } = useLingui();
   const { expander } = useGrid();
-  const { label } = mark;
-  return <RotationWhy {...mark} question={t`Why is this day ${label}?`} why={() => whyLabel(expander, date)} />;
+  // As elsewhere: its bare number beside the date's would be taken for one more date.
+  const label = usePlainWords().cycleDay(mark.label);
+  return <RotationWhy {...mark} label={label} question={t`Why ${label}?`} why={() => whyLabel(expander, date)} />;
 }
 
 export const dayHeadClass =

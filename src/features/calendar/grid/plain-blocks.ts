@@ -75,6 +75,8 @@ type LessonLook = {
   readonly color: string;
   readonly name: string;
   readonly title: string;
+  /** Why it does not take place: stands for the title, and is not struck as what falls is. */
+  readonly reason: string;
   readonly room: string;
   readonly state: LessonState;
   readonly isCompact: boolean;
@@ -98,10 +100,15 @@ const stateMark = ({ state, hasHomework }: LessonLook, words: BlockWords): VNode
 
 /** As `LessonBlock`, in the hours. */
 export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
-  const { state, isCompact } = o;
+  const { state, isCompact, reason } = o;
   const struck = state === "cancelled" && "line-through";
-  const text = state === "unplanned" ? words.noPlan : o.title;
+  const text = state === "unplanned" ? words.noPlan : reason || o.title;
   const dot = o.isUnsynced && unsyncedDot(words);
+  const lead = [
+    h("span", { class: join("min-w-0 truncate font-semibold", isCompact && "max-w-3/5 shrink-0", struck) }, o.name),
+    stateMark(o, words),
+    ...warnings(o, words),
+  ];
   return h(
     "div",
     {
@@ -114,23 +121,17 @@ export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
     bar(state),
     h(
       "div",
-      { class: join("flex items-center gap-1.5 text-small", lessonAccent[state]) },
-      h("span", { class: join("min-w-0 truncate font-semibold", isCompact && "max-w-3/5 shrink-0", struck) }, o.name),
-      stateMark(o, words),
+      { class: join("calendar-block-head flex items-center gap-x-1.5 text-small", lessonAccent[state]) },
+      isCompact ? lead : h("span", { class: "flex min-w-0 items-center gap-1.5" }, ...lead),
       isCompact &&
         h("span", { class: "flex min-w-0 flex-1 items-center text-ink" }, h("span", { class: "truncate" }, text), dot),
-      h(
-        "span",
-        { class: "ms-auto flex max-w-1/2 shrink-0 items-center gap-1.5 @max-[90px]:hidden" },
-        ...warnings(o, words),
-        o.room && h("span", { class: "min-w-0 truncate font-medium" }, o.room),
-      ),
+      o.room && h("span", { class: "ms-auto max-w-1/2 shrink-0 truncate font-medium @max-[90px]:hidden" }, o.room),
     ),
     !isCompact &&
       h(
         "div",
         { class: "flex items-center @max-[48px]:-me-1.5" },
-        h("span", { class: join("calendar-block-title", struck) }, text),
+        h("span", { class: join("calendar-block-title", !reason && struck) }, text),
         dot,
       ),
   );
@@ -139,13 +140,13 @@ export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
 /** As `LessonBlock` on one line, with as few elements as that takes: a month has two hundred of them. */
 export const lessonLine = (o: LessonLook, words: BlockWords): VNode => {
   const { state } = o;
-  const text = state === "unplanned" ? words.noPlan : o.title;
+  const text = state === "unplanned" ? words.noPlan : o.reason || o.title;
   return h(
     "div",
     {
       "data-color": o.color,
       class: join(
-        "relative flex h-6 items-center gap-1.5 overflow-hidden rounded-lesson border ps-3.5 pe-2 text-small transition-colors",
+        "calendar-line relative flex h-6 items-center gap-1.5 overflow-hidden rounded-lesson border ps-3.5 pe-2 text-small transition-colors",
         lessonGround[state],
         lessonAccent[state],
       ),
@@ -162,7 +163,7 @@ export const lessonLine = (o: LessonLook, words: BlockWords): VNode => {
       o.name,
     ),
     stateMark(o, words),
-    h("span", { class: join("min-w-0 flex-1 truncate", state !== "exam" && "text-ink") }, text),
+    h("span", { class: join("calendar-line-title min-w-0 flex-1 truncate", state !== "exam" && "text-ink") }, text),
     o.isUnsynced && unsyncedDot(words),
     ...warnings(o, words),
     o.room && h("span", { class: "calendar-line-room max-w-1/2 shrink-0 truncate font-medium" }, o.room),
@@ -219,14 +220,14 @@ export const allDayBlock = (
     {
       "data-color": color,
       class: join(
-        "relative flex h-6 items-center gap-1.5 overflow-hidden rounded-chip px-2 text-small font-control",
+        "calendar-line relative flex h-6 items-center gap-1.5 overflow-hidden rounded-chip px-2 text-small font-control",
         kind === "event" && eventFrame,
         kind === "exam" && "bg-c-solid text-c-on-solid forced-colors:border",
         kind === "holiday" && "bg-holiday text-ink-2 forced-colors:border",
       ),
     },
     icon && plainIcon(icon, kind === "event" ? (color ? "text-c-bar" : "text-ink-2") : ""),
-    h("span", { class: "min-w-0 truncate" }, o.title),
+    h("span", { class: "calendar-line-title min-w-0 truncate" }, o.title),
     kind === "exam" && unseen(words.exam),
     o.isUnsynced && unsyncedDot(words),
   );

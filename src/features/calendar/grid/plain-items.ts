@@ -70,7 +70,6 @@ const lessonContent = ({ view, isMirror, start, end }: ItemDrawing, item: Lesson
     {
       "data-lesson": isMirror ? undefined : item.id,
       "aria-hidden": isMirror || undefined,
-      "data-reason": reason || undefined,
       class: isMirror ? "calendar-mirror h-full" : "h-full",
     },
     unseen(`${format.date(occurrence.date, "full")}, ${format.timeRange(start, end)}, `),
@@ -78,7 +77,8 @@ const lessonContent = ({ view, isMirror, start, end }: ItemDrawing, item: Lesson
       {
         color: item.course.color,
         name: hasTime ? `${format.time(start)} ${item.name}` : item.name,
-        title: reason || item.title,
+        title: item.title,
+        reason,
         room: occurrence.room,
         state: look,
         isCompact: end - start < oneLineMinutes,

@@ -71,7 +71,8 @@ function Block({ item }: ItemProps) {
       <LessonBlock
         color={course.color}
         name={fullName}
-        title={(look === "cancelled" && occurrence.note) || title}
+        title={title}
+        reason={look === "cancelled" ? occurrence.note : ""}
         room={occurrence.room}
         state={look}
         hasHomework={item.homework !== ""}

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
+import { longPress } from "#hooks/long-press";
 
-/** How long a finger stays, in milliseconds, and how far it may move meanwhile, in pixels. */
-const longPress = 400;
+/** How far a finger may move while it stays, in pixels. */
 const steady = 10;
 
 /** Handlers for what is done where a finger stays. The tap that ends it does nothing, nor does the browser's own menu come. */

@@ -4,7 +4,7 @@ import { agendaWeeks, firstDate } from "../list/agenda-rows.ts";
 import { spanOf, viewRange } from "../grid/calendar-views.ts";
 import { RichText } from "#ui/rich-text/rich-text";
 import type { PrintChoices, PrintedView } from "./printed-view.ts";
-import { type Printable, usePrinted, usePrintedTime } from "./printed-item.tsx";
+import { type Printable, PrintedTitle, usePrinted, usePrintedTime } from "./printed-item.tsx";
 
 type PrintDaysProps = PrintedView & { readonly choices: PrintChoices };
 
@@ -42,7 +42,7 @@ export function PrintDays({ year, content, view, date, choices }: PrintDaysProps
 type RowProps = { readonly item: Printable; readonly date: string; readonly choices: PrintChoices };
 
 function Row({ item, date, choices }: RowProps) {
-  const { name, state, title, room, look, color } = usePrinted()(item);
+  const { name, state, title, reason, room, look, color } = usePrinted()(item);
   const time = usePrintedTime()(item, date, "range");
   const homework = item.type === "lesson" ? item.homework : "";
   const plans = item.type === "lesson" && choices.hasPlans ? item.plans.filter(({ plan }) => plan !== "") : [];
@@ -54,7 +54,7 @@ function Row({ item, date, choices }: RowProps) {
           <b>{item.type === "lesson" ? item.fullName : name}</b> {state && <span>({state})</span>}{" "}
           {room && <span className="print-room">{room}</span>}
         </p>
-        {choices.hasTitles && title && <p className="print-title">{title}</p>}
+        {choices.hasTitles && <PrintedTitle title={title} reason={reason} />}
         {choices.hasHomework && homework && (
           <p className="print-homework">
             <Trans>Due: {homework}</Trans>

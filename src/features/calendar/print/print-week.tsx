@@ -8,7 +8,7 @@ import { pausesOf, periodsIn } from "../grid/calendar-hours.ts";
 import { type PlacedItem, placeItems } from "./place-items.ts";
 import { printedHours } from "./printed-hours.ts";
 import type { PrintChoices, PrintedView } from "./printed-view.ts";
-import { type Printable, usePrinted, usePrintedTime } from "./printed-item.tsx";
+import { type Printable, PrintedTitle, usePrinted, usePrintedTime } from "./printed-item.tsx";
 
 type PrintWeekProps = PrintedView & { readonly choices: PrintChoices };
 
@@ -24,6 +24,7 @@ const headRows = 2;
  */
 export function PrintWeek({ year, content, date, hiddenDays, choices }: PrintWeekProps) {
   const { t } = useLingui();
+  const dayWord = (label = "") => label && t`Day ${label}`;
   const format = useFormat();
   const monday = mondayOf(date);
   const week = { start: monday, end: addDays(monday, 6) };
@@ -59,7 +60,7 @@ export function PrintWeek({ year, content, date, hiddenDays, choices }: PrintWee
       ))}
       {dates.map((day, index) => (
         <h2 key={day} style={{ gridArea: `1 / ${index + 2}` }}>
-          {format.date(day, "weekdayShort")} <b>{dayMark(year.expander, day)?.label}</b>
+          {format.date(day, "weekdayShort")} <b>{dayWord(dayMark(year.expander, day)?.label)}</b>
         </h2>
       ))}
       <span className="print-gutter" style={{ gridArea: "2 / 1" }}>{t`all day`}</span>
@@ -142,7 +143,7 @@ type BlockProps = PlacedItem & {
 };
 
 function Block({ item, from, to, date, choices, place }: BlockProps) {
-  const { name, state, title, room, look, color } = usePrinted()(item);
+  const { name, state, title, reason, room, look, color } = usePrinted()(item);
   const time = usePrintedTime()(item, date, "range");
   const homework = item.type === "lesson" && choices.hasHomework ? item.homework : "";
   // A lesson has its times in the gutter; an event has its own.
@@ -161,7 +162,7 @@ function Block({ item, from, to, date, choices, place }: BlockProps) {
       <p className="print-name">
         <b>{lead}</b> {state && <span>({state})</span>} {room && <span className="print-room">{room}</span>}
       </p>
-      {choices.hasTitles && title && <p className="print-title">{title}</p>}
+      {choices.hasTitles && <PrintedTitle title={title} reason={reason} />}
       {homework && (
         <p className="print-homework">
           <Trans>Due: {homework}</Trans>

@@ -22,6 +22,7 @@ export const usePrinted = () => {
         name: eventTitle(item),
         state: item.event.kind === "exam" ? t`exam` : "",
         title: "",
+        reason: "",
         room: item.event.location,
         look: item.event.kind === "exam" ? "exam" : "event",
         color: item.color || "none",
@@ -30,7 +31,9 @@ export const usePrinted = () => {
     return {
       name: exam ? eventTitle(exam) : item.name,
       state: exam ? t`exam` : (states[look] ?? ""),
-      title: exam ? "" : (look === "cancelled" && occurrence.note) || title,
+      title: exam ? "" : title,
+      // Why it does not take place stands for its title, and is not struck.
+      reason: look === "cancelled" ? occurrence.note : "",
       room: occurrence.room,
       look,
       color: item.course.color || "lagoon",
@@ -47,3 +50,11 @@ export const usePrintedTime = () => {
     return style === "start" || end === null ? format.time(start) : format.timeRange(start, end);
   };
 };
+
+type PrintedTitleProps = { readonly title: string; readonly reason: string };
+
+/** What a lesson is about, struck where it does not take place; in its stead why, where that is known. */
+export function PrintedTitle({ title, reason }: PrintedTitleProps) {
+  const text = reason || title;
+  return text && <p className={reason ? "print-reason" : "print-title"}>{text}</p>;
+}

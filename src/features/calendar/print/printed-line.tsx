@@ -5,11 +5,12 @@ type PrintedLineProps = { readonly item: Printable; readonly date: PlainDate; re
 
 /** A lesson or event of a month: when, what, and its plan's title where there is to be one. */
 export function PrintedLine({ item, date, hasTitle }: PrintedLineProps) {
-  const { name, state, title, look, color } = usePrinted()(item);
+  const { name, state, title, reason, look, color } = usePrinted()(item);
   const time = usePrintedTime()(item, date, "start");
   return (
     <p className="print-item" data-color={color} data-look={look}>
-      {time} <b>{name}</b> {state && <span>({state})</span>} {hasTitle && <span className="print-title">{title}</span>}
+      {time} <b>{name}</b> {state && <span>({state})</span>}{" "}
+      {hasTitle && <span className={reason ? undefined : "print-title"}>{reason || title}</span>}
     </p>
   );
 }

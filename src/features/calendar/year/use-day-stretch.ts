@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
+import { longPress } from "#hooks/long-press";
 import type { ItemTimes } from "../grid/calendar-changes.ts";
 import { liesOnGrid } from "../grid/lies-on-grid.ts";
 
-/** How long a finger stays for a new event, in milliseconds, and how far it may move meanwhile, in pixels. */
-const longPress = 400;
+/** How far a finger may move while it stays for a new event, in pixels. */
 const steady = 10;
 
 /** What is under the pointer itself: the event's own target may be a button nearby, which the browser takes for the one a finger meant. */

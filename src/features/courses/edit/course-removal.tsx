@@ -15,7 +15,7 @@ type CourseRemovalDialogProps = {
 export function CourseRemovalDialog({ removal, onCancel, onDeleted }: CourseRemovalDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  const { run, propose } = useEdits();
+  const { run } = useEdits();
   const { course, sessions, plans, units, mutations } = removal;
   const { name } = course;
   const losses = format.list(
@@ -26,9 +26,8 @@ export function CourseRemovalDialog({ removal, onCancel, onDeleted }: CourseRemo
     ].filter((one) => one !== false),
   );
   const remove = async () => {
-    const write = sessions > 0 ? propose : run;
     onCancel();
-    if (await write(mutations, t`${name} deleted`)) onDeleted();
+    if (await run(mutations, t`${name} deleted`)) onDeleted();
   };
   return (
     <ConfirmDialog

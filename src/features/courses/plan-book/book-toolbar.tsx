@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Columns3, Download, LocateFixed, Printer, Search } from "lucide-react";
-import { type ExtraColumn, extraColumns } from "#domain/plan-book/book-columns";
+import type { ExtraColumn } from "#domain/plan-book/book-columns";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 import { columnName } from "./column-name.ts";
+import { extraColumns } from "./extra-columns.ts";
 
 type BookToolbarProps = {
   readonly isFinding: boolean;

@@ -23,7 +23,7 @@ type BookWeekProps = {
 };
 
 /** The lines of a week. Those out of sight are neither laid out nor painted (`content-visibility`), and still found and printed. */
-export const BookWeek = memo(({ week, columns, cursor, lessons, today, actions, ...marks }: BookWeekProps) => {
+export const BookWeek = memo(({ week, columns, cursor, lessons, today, actions, ...badges }: BookWeekProps) => {
   const { t } = useLingui();
   const number = week.week;
   const [head] = week.lines;
@@ -57,8 +57,8 @@ export const BookWeek = memo(({ week, columns, cursor, lessons, today, actions, 
             line={line}
             today={today}
             actions={actions}
-            isUnsynced={line.lesson !== undefined && marks.unsynced.includes(line.lesson.id)}
-            hasConflict={line.lesson !== undefined && marks.conflicts.includes(line.lesson.id)}
+            isUnsynced={line.lesson !== undefined && badges.unsynced.includes(line.lesson.id)}
+            hasConflict={line.lesson !== undefined && badges.conflicts.includes(line.lesson.id)}
             {...props}
           />
         ) : (

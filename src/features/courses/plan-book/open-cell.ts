@@ -40,7 +40,7 @@ export const openCell = (o: {
     newId: o.newId,
     name: session.replace("/", "-"),
     journal: o.journal,
-    save: async (mutations, mark) => {
+    save: async (mutations, receipt) => {
       const [first] = mutations;
       let edits: readonly Mutation[] = mutations.map((one) => ({ ...one, id }) as Mutation);
       if (first?.op === "create" && id === o.newId) {
@@ -51,7 +51,7 @@ export const openCell = (o: {
           edits = [edit("lessons", news, { [column]: text })];
         } else o.onBegin();
       }
-      const outcome = await saveTyped(edits, session, undefined, mark);
+      const outcome = await saveTyped(edits, session, undefined, receipt);
       // A plan that is gone does not come back to have an empty field.
       return outcome === "gone" && text === "" ? "saved" : outcome;
     },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
-import { noMarks, readMarks } from "#db/status/marks";
+import { noSyncBadges, readSyncBadges } from "#db/status/sync-badges";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useLive } from "#hooks/use-live";
 import { lazyPart } from "#i18n/lazy-part";
@@ -23,7 +23,7 @@ type PlanBookProps = { readonly data: CourseData; readonly book: PlanBookState; 
 export function PlanBook({ data, book, today }: PlanBookProps) {
   const { t } = useLingui();
   const edits = useBookEdits();
-  const marks = useLive(readMarks, []) ?? noMarks;
+  const badges = useLive(readSyncBadges, []) ?? noSyncBadges;
   const { isPhone, isFilling, search, weeks, scroller, showThisWeek } = book;
   const color = data.course.color || "lagoon";
   useOpensAt(scroller, showThisWeek);
@@ -61,7 +61,7 @@ export function PlanBook({ data, book, today }: PlanBookProps) {
                 columns={book.columns}
                 units={book.units}
                 lessons={data.lessons}
-                marks={marks}
+                badges={badges}
                 today={today}
                 scroller={scroller}
                 edits={edits}

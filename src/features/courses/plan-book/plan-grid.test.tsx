@@ -11,7 +11,7 @@ import { ClockContext } from "#hooks/use-now";
 import type { Format } from "#i18n/format";
 import { FormatContext } from "#i18n/use-format";
 import type { LessonRow } from "#schema/lessons";
-import { noMarks } from "#db/status/marks";
+import { noSyncBadges } from "#db/status/sync-badges";
 import type { CourseWeek, SlotItem } from "../course/course-weeks.ts";
 import { createBookWeeks } from "./book-lines.ts";
 import { PlanGrid } from "./plan-grid.tsx";
@@ -93,7 +93,7 @@ function Book() {
         columns={columns}
         units={[]}
         lessons={[]}
-        marks={noMarks}
+        badges={noSyncBadges}
         today="2026-11-23"
         scroller={scroller}
         edits={edits as never}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type CSSProperties, type RefObject, useDeferredValue, useMemo, useRef } from "react";
-import type { Marks } from "#db/status/marks";
+import type { SyncBadges } from "#db/status/sync-badges";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import type { BookColumn } from "#domain/plan-book/book-columns";
 import type { PlainDate } from "#domain/time/plain-date";
@@ -24,7 +24,7 @@ type PlanGridProps = {
   readonly columns: readonly BookColumn[];
   readonly units: readonly UnitRow[];
   readonly lessons: readonly LessonRow[];
-  readonly marks: Marks;
+  readonly badges: SyncBadges;
   readonly today: PlainDate;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly edits: BookEdits;
@@ -44,7 +44,7 @@ const startOf = (lines: readonly BookLine[], today: PlainDate): BookLine | undef
 
 /** The course's year as a grid of cells to write in. Keys: `use-book-keys.ts`; what is written: `use-book-edits.ts`. */
 export function PlanGrid(props: PlanGridProps) {
-  const { label, weeks, columns, units, lessons, marks, today, scroller, edits, onPaste } = props;
+  const { label, weeks, columns, units, lessons, badges, today, scroller, edits, onPaste } = props;
   const { i18n } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const lines = useMemo(() => weeks.flatMap((week) => week.lines), [weeks]);
@@ -115,8 +115,8 @@ export function PlanGrid(props: PlanGridProps) {
             lessons={lessons}
             today={today}
             actions={actions}
-            unsynced={ids.filter((id) => marks.unsynced.has(id)).join(" ")}
-            conflicts={ids.filter((id) => marks.conflicts.has(id)).join(" ")}
+            unsynced={ids.filter((id) => badges.unsynced.has(id)).join(" ")}
+            conflicts={ids.filter((id) => badges.conflicts.has(id)).join(" ")}
           />
         );
       })}

@@ -29,6 +29,7 @@ export function TextContent({ line, column, isUnsynced, hasConflict }: TextConte
   const isOn = takesPlace(item.occurrence);
   const { note } = item.occurrence;
   const exam = examName(line);
+  const asksForTitle = text === "" && exam === "" && isOn;
   return (
     <span className="min-w-0 wrap-anywhere">
       {item.exam && line.isFirst && (
@@ -43,7 +44,7 @@ export function TextContent({ line, column, isUnsynced, hasConflict }: TextConte
           {text !== "" && " · "}
         </>
       )}
-      {text === "" && exam === "" && isOn ? (
+      {asksForTitle ? (
         <span className="text-ink-2 print:hidden">
           <Trans>Add a title</Trans>
         </span>
@@ -54,7 +55,14 @@ export function TextContent({ line, column, isUnsynced, hasConflict }: TextConte
           {text}
         </span>
       )}
-      {note !== "" && line.isFirst && <span className="text-ink-2"> {note}</span>}
+      {note !== "" && line.isFirst && (
+        <span className="text-ink-2">
+          {(asksForTitle || text !== "" || exam !== "") && (
+            <span className={asksForTitle ? "print:hidden" : ""}> · </span>
+          )}
+          {note}
+        </span>
+      )}
       {hasConflict && (
         <span className="ms-1.5 inline-block align-text-bottom">
           <WarningMarks hasConflict />

@@ -38,7 +38,6 @@ beforeEach(() => {
     },
     saySaved: () => {},
     runSilently: async () => true,
-    propose: async () => true,
     prepare: (work) => history.prepare(work),
     undo: async () => {},
     redo: async () => {},

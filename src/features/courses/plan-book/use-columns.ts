@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type ExtraColumn, extraColumns } from "#domain/plan-book/book-columns";
+import type { ExtraColumn } from "#domain/plan-book/book-columns";
+import { extraColumns } from "./extra-columns.ts";
 
 const storageKey = "plan-book-columns";
 

@@ -26,9 +26,12 @@ export function BandTitle({ unit, lessons, isOneRow, units }: BandTitleProps) {
   const { title } = unit;
   return (
     <div className="absolute inset-x-4 top-1 z-1 flex items-start gap-1 text-u-text max-wide:sr-only wide:end-1">
-      <p className={`min-w-0 flex-1 pt-0.5 ${units ? "cursor-grab select-none" : ""}`} {...(units ? drag : {})}>
-        <span className="block truncate text-ui font-semibold">{title}</span>
-        <span className={`band-held block truncate text-small ${isOneRow ? "sr-only" : ""}`}>
+      <p
+        className={`band-words mt-0.5 min-w-0 flex-1 ${isOneRow ? "line-clamp-1" : "line-clamp-3"} ${units ? "cursor-grab select-none" : ""}`}
+        {...(units ? drag : {})}
+      >
+        <span className="block text-ui font-semibold wrap-anywhere">{title}</span>
+        <span className={`band-held block text-small ${isOneRow ? "sr-only" : ""}`}>
           <Trans>
             {held} of {total} lessons held
           </Trans>

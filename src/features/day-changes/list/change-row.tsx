@@ -27,7 +27,7 @@ export function ChangeRow({ change, year, isGone }: ChangeRowProps) {
   const words = useChangeWords(year);
   const days = useDayChanges();
   const sheet = useLessonSheet();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const [isNoteOpen, setNoteOpen] = useState(false);
   const { kind, course, date, start, note } = change;
   const isSwap = kind === "dayswap";
@@ -41,7 +41,7 @@ export function ChangeRow({ change, year, isGone }: ChangeRowProps) {
     const slot = { course, originDate: date, originStart: start };
     const gone = kind === "added" ? exceptionsOfSlot(year.schedule.exceptions, slot) : [change];
     const mutations = gone.map(({ id }): Mutation => ({ op: "delete", collection: "exceptions", id }));
-    void propose(mutations, kind === "added" ? t`Extra lesson removed` : t`Change removed`);
+    void run(mutations, kind === "added" ? t`Extra lesson removed` : t`Change removed`);
   };
   return (
     <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5 tablet:grid-cols-[9.5rem_minmax(0,1fr)_auto]">

@@ -23,7 +23,7 @@ export const useShownFile = (row: AttachmentRow): { readonly file: ShownFile; re
   const key = `${id} ${sha256} ${file} ${attempt}`;
   useEffect(() => {
     let isOver = false;
-    let letGo: (() => void) | undefined;
+    let release: (() => void) | undefined;
     const read = async (): Promise<ShownFile> => {
       const files = await mirror.files().catch(() => undefined);
       if (!files)
@@ -31,7 +31,7 @@ export const useShownFile = (row: AttachmentRow): { readonly file: ShownFile; re
           type: "fault",
           text: t`This part of the app isn't on this device yet. Go online once, then try again.`,
         };
-      if (!isOver) letGo = files.holdViewed(sha256);
+      if (!isOver) release = files.holdViewed(sha256);
       const bytes = await files.read(targetOf({ id }));
       if (!bytes?.ok) return { type: "fault", text: words.unread(row.name, bytes?.error ?? { type: "missing" }) };
       const head = new Uint8Array(await bytes.value.slice(0, headLength).arrayBuffer());
@@ -43,7 +43,7 @@ export const useShownFile = (row: AttachmentRow): { readonly file: ShownFile; re
     });
     return () => {
       isOver = true;
-      letGo?.();
+      release?.();
     };
     // The words follow the language; what is shown is read once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

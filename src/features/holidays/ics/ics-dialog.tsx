@@ -16,7 +16,7 @@ import { type IcsKind, type IcsPreview, previewIcs } from "./ics-preview.ts";
 import { IcsPreviewList } from "./ics-preview-list.tsx";
 import type { OwnHolidays } from "../use-holiday-data.ts";
 import { useIcsFile } from "./use-ics-file.ts";
-import { useTaken } from "../use-taken.ts";
+import { useAcceptedChanges } from "../use-accepted-changes.ts";
 
 type IcsDialogProps = {
   readonly own: OwnHolidays;
@@ -29,18 +29,18 @@ const noChanges: IcsPreview["changes"] = [];
 /** Takes holidays from an iCalendar file: a preview first, and the good ones even where others are broken. */
 export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
   const { t, i18n } = useLingui();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const [kind, setKind] = useState<IcsKind>("school");
   const [preview, setPreview] = useState<IcsPreview | null>(null);
   const show = (content: IcsHolidays, kind: IcsKind) => setPreview(previewIcs(content, { kind, schoolyear, own }));
   const { state, choose } = useIcsFile(schoolyear, (content) => show(content, kind));
   const changes = (state.type === "read" && preview?.changes) || noChanges;
-  const { taken, toggle } = useTaken(changes);
+  const { taken, toggle } = useAcceptedChanges(changes);
 
   const take = async () => {
     const wanted = changes.filter((change) => taken.has(change));
     if (
-      await propose(
+      await run(
         changesToMutations(wanted, schoolyear.id, () => "take"),
         t`Holidays imported from the file`,
       )

@@ -24,7 +24,7 @@ export type YearDraftState = {
 /** The year's dates while they are written. Dates nobody has chosen yet give way to the official ones. */
 export const useYearDraft = (schoolyear: SchoolyearRow): YearDraftState => {
   const { t } = useLingui();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const official = useOfficialYear(schoolyear);
   const form = useKeptForm(yearForm, schoolyear, { kept: { form: "year", title: t`First and last day` } });
   const isPreset = !form.isDirty && hasUsualDates(form.base) && form.base.terms.length === 0;
@@ -44,6 +44,6 @@ export const useYearDraft = (schoolyear: SchoolyearRow): YearDraftState => {
       form.set({ start, end, terms: periods.map((period, index) => ({ name: names[index]!, ...period })) });
     },
     save: async () =>
-      faults.length === 0 && form.submit((mutations) => propose(mutations, t`School year changed`), { fill: draft }),
+      faults.length === 0 && form.submit((mutations) => run(mutations, t`School year changed`), { fill: draft }),
   };
 };

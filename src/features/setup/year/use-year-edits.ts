@@ -16,7 +16,7 @@ export const useYearEdits = (): {
 } => {
   const { t } = useLingui();
   const { db, owner } = useMirror();
-  const { run, propose, newId } = useEdits();
+  const { run, newId } = useEdits();
   const create = useCallback(
     async ({ terms, ...values }: YearValues) => {
       const id = newId();
@@ -35,9 +35,9 @@ export const useYearEdits = (): {
     async (seen: SchoolyearRow, { terms, ...patch }: Partial<YearValues>) => {
       const changed = { ...patch, ...(terms ? { terms: [...terms] } : {}) };
       if (Object.keys(changed).length === 0) return true;
-      return propose([edit("schoolyears", seen, changed)], t`School year changed`);
+      return run([edit("schoolyears", seen, changed)], t`School year changed`);
     },
-    [propose, t],
+    [run, t],
   );
   return { create, change };
 };

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { forgetKeptApart, keepApart, pairKey } from "#db/kept-apart";
+import { forgetDistinctPairs, keepPairDistinct, pairKey } from "#db/distinct-pairs";
 import { useMirror } from "#hooks/mirror-context";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
@@ -27,11 +27,11 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const keepAsTwo = (key: string) => {
     setSkipped(new Set([...skipped, key]));
-    void keepApart(db, key).catch(() => undefined);
+    void keepPairDistinct(db, key).catch(() => undefined);
   };
   const showAgain = () => {
     setSkipped(new Set());
-    void forgetKeptApart(db);
+    void forgetDistinctPairs(db);
   };
   const title = ids ? t`Merge two students` : t`Find duplicates`;
   const close = (isOpen: boolean) => !isOpen && onClose();

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { pairKey, readKeptApart } from "#db/kept-apart";
+import { pairKey, readDistinctPairs } from "#db/distinct-pairs";
 import { readRows } from "#db/queries";
 import { type LikelyPair, likelyPairs } from "#domain/people/likely-pairs";
 import { err, ok, type Result } from "#domain/result";
@@ -28,10 +28,12 @@ const spell = (name: string): readonly string[] =>
 export const usePairs = (ids: readonly string[] | null, attempt: number): Result<PairsData, Unreadable> | undefined => {
   const rows = useLive(
     (db) =>
-      Promise.all([readRows(db, "students"), readRows(db, "classes"), readRows(db, "notes"), readKeptApart(db)]).then(
-        ok,
-        () => err<Unreadable>({ type: "unreadable" }),
-      ),
+      Promise.all([
+        readRows(db, "students"),
+        readRows(db, "classes"),
+        readRows(db, "notes"),
+        readDistinctPairs(db),
+      ]).then(ok, () => err<Unreadable>({ type: "unreadable" })),
     [attempt],
   );
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
-import { markText } from "#domain/search/mark-text";
+import { highlightText } from "#domain/search/highlight-text";
 import { queryWords } from "#domain/search/query-words";
 import { useFormat } from "#i18n/use-format";
 import type { NoteRow } from "#schema/notes";
@@ -24,7 +24,7 @@ export function NoteView({ note, searched, onEdit, onDelete }: NoteViewProps) {
       <div className="min-w-0 flex-1">
         <h3 className="text-small font-control text-ink-2 tabular-nums first-letter:uppercase">{date}</h3>
         <p className="text-body wrap-break-word whitespace-pre-line text-ink">
-          {markText(note.text, queryWords(searched)).map((part, place) =>
+          {highlightText(note.text, queryWords(searched)).map((part, place) =>
             part.isFound ? (
               // Parts have no names, and their places change only with the text.
               // oxlint-disable-next-line react/no-array-index-key

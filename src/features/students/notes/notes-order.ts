@@ -1,4 +1,4 @@
-import { foundRanges } from "#domain/search/mark-text";
+import { foundRanges } from "#domain/search/highlight-text";
 import { queryWords } from "#domain/search/query-words";
 import type { PlainDate } from "#domain/time/plain-date";
 

@@ -38,7 +38,7 @@ export function NewTimetableDialog({
 }: NewTimetableDialogProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
-  const { propose, newId } = useEdits();
+  const { run, newId } = useEdits();
   const today = useToday();
   const monday = nextMonday(today < schoolyear.start ? schoolyear.start : today);
   const [name, setName] = useState(isCopy ? model.name : t`New timetable`);
@@ -97,7 +97,7 @@ export function NewTimetableDialog({
       ...createTimetable(inserted.value),
     ];
     const day = format.date(timetable.validFrom, "long");
-    if (await propose(mutations, t`${timetable.name} applies from ${day}`)) onDone(timetable.id);
+    if (await run(mutations, t`${timetable.name} applies from ${day}`)) onDone(timetable.id);
     return undefined;
   };
 

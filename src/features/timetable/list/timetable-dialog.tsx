@@ -26,7 +26,7 @@ const none = "none";
 /** A timetable's name, first and last day, and rotation. */
 export function TimetableDialog({ timetable, rotations, change, onClose: leave }: TimetableDialogProps) {
   const { t, i18n } = useLingui();
-  const { run, propose } = useEdits();
+  const { run } = useEdits();
   const title = t`Name, first and last day, rotation`;
   const form = useKeptForm(timetableForm, timetable, { kept: { form: "timetable", title, onClose: leave } });
   const onClose = form.kept.close;
@@ -47,8 +47,7 @@ export function TimetableDialog({ timetable, rotations, change, onClose: leave }
     const name = head.name ?? timetable.name;
     const text = t`${name} changed`;
     // The dates say themselves from when on they count. The rotation is asked about, so it is a separate step.
-    const write = head.validFrom === undefined ? run : propose;
-    if (Object.keys(head).length > 0 && !(await write([edit("timetables", seen, head)], text))) return undefined;
+    if (Object.keys(head).length > 0 && !(await run([edit("timetables", seen, head)], text))) return undefined;
     if (rotation === undefined) return undefined;
     await change({ ...timetable, ...head }, [{ op: "timetable", patch: { rotation }, seen }], text);
     return undefined;

@@ -29,11 +29,11 @@ export function TimetableList({ schoolyear, data, shown, onChoose, change, onImp
   const { t } = useLingui();
   const format = useFormat();
   const isPhone = useIsPhone();
-  const { propose } = useEdits();
+  const { run } = useEdits();
   const [dialog, setDialog] = useState<"edit" | "new" | "duplicate" | null>(null);
   const { name } = shown;
 
-  const remove = () => void propose([{ op: "delete", collection: "timetables", id: shown.id }], t`${name} deleted`);
+  const remove = () => void run([{ op: "delete", collection: "timetables", id: shown.id }], t`${name} deleted`);
 
   return (
     <div className="flex items-center gap-2 tablet:flex-wrap">

@@ -34,7 +34,7 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
   const { newId } = useEdits();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [isPlanning, setPlanning] = useState(false);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const periods = draft?.periods ?? view.periods;
   const midnight = t`A lesson can't run past midnight. Choose earlier times.`;
 
@@ -59,10 +59,10 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
 
   const move = (id: string, edge: "start" | "end", to: number) => {
     const moved = moveEdge(view.periods, id, edge, to);
-    if (!moved.ok) return say(midnight);
+    if (!moved.ok) return announce(midnight);
     const { pushed } = moved.value;
     setDraft({ periods: moved.value.periods, seen: view.timetable.periods });
-    return say(
+    return announce(
       pushed === 0
         ? ""
         : t`${plural(pushed, { one: "# period below moves with it", other: "# periods below move with it" })}.`,
@@ -87,7 +87,7 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
         </Button>
       </div>
       <p role="status" className="min-h-4 text-small text-ink-2">
-        {said}
+        {announcement}
       </p>
       {periods.length === 0 ? (
         <p className="text-body text-ink-2">
@@ -101,7 +101,7 @@ export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) 
             onDone={() => draft && void save(draft.periods, t`Periods changed`, draft.seen)}
             onCancel={() => {
               setDraft(null);
-              say("");
+              announce("");
             }}
           />
           <div className="max-w-[640px] min-w-0 flex-1">

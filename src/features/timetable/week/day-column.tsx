@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { sharesTime } from "#domain/time/shares-time";
+import { overlapsInTime } from "#domain/time/overlaps-in-time";
 import { layoutDay, sessionPart } from "#domain/timetable/timetable-grid";
 import type { SessionRow } from "#schema/sessions";
 import type { Period } from "#schema/timetables";
@@ -67,7 +67,7 @@ function Cell({ period, stop, sessions, grid }: CellProps) {
   if (!stop) return <div className={ground} style={box} />;
   const time = format.timeRange(period.start, period.end);
   const name = [dayName(stop.day, grid.view.rotation), period.label, time].filter((word) => word !== "").join(", ");
-  const isHalf = sessions.some((session) => sharesTime(session, period));
+  const isHalf = sessions.some((session) => overlapsInTime(session, period));
   return (
     <button
       type="button"

@@ -1,7 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
+import { longPress } from "#hooks/long-press";
 
-/** How long a finger stays before it drags, in milliseconds: until then it scrolls the page. */
-const longPress = 350;
 /** Pixels before a mouse drags, and those by which a finger may stray while it stays. */
 const slop = 4;
 const steady = 10;
@@ -77,6 +76,7 @@ export const useFollowPointer = (): ((press: ReactPointerEvent, o: Following) =>
       isHeld.current = isFinger;
       o.onMove(last);
     };
+    // Until then it scrolls the page.
     const timer = isFinger ? setTimeout(begin, longPress) : undefined;
     const end = () => {
       listening.abort();

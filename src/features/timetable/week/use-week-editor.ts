@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { copyDay, type SessionFault } from "#domain/timetable/session-moves";
 import type { Result } from "#domain/result";
 import { freeLabels } from "#domain/timetable/timetable-grid";
@@ -8,7 +8,7 @@ import { useEdits } from "#hooks/use-edits";
 import type { SessionRow } from "#schema/sessions";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { type GridPreview, previewToEdits, stepPreview } from "./grid-preview.ts";
-import { type FocusTarget, focusAfter, stopAtTarget } from "./focus-target.ts";
+import { focusAfter, focusNow, settleFocus, type WantedFocus } from "./focus-target.ts";
 import { type DayStop, gridStops, stopAfter, stopKey } from "./grid-stops.ts";
 import { courseTitle, type TimetableView } from "../timetable-view.ts";
 import { useGridDrag } from "./use-grid-drag.ts";
@@ -40,7 +40,7 @@ export const useWeekEditor = (o: {
   const [moving, setMoving] = useState<GridPreview | null>(null);
   const [current, setCurrent] = useState<string | undefined>();
   const [said, say] = useState("");
-  const wanted = useRef<FocusTarget | null>(null);
+  const wanted = useRef<WantedFocus | null>(null);
   const [, look] = useReducer((count: number) => count + 1, 0);
   const stops = gridStops(view);
   const all = [...stops.values()].flat();
@@ -50,23 +50,32 @@ export const useWeekEditor = (o: {
   };
 
   // What had the focus is gone after an edit, or is another record: the focus goes to what is in its place.
-  useEffect(() => {
-    const place = wanted.current;
-    if (!place) return;
-    const { activeElement } = document;
-    const isElsewhere = activeElement && activeElement !== document.body && !frame.current?.contains(activeElement);
-    const stop = isElsewhere ? undefined : stopAtTarget(stops.get(place.day) ?? [], place);
-    if (stop || isElsewhere) wanted.current = null;
-    focusStop(stop);
+  const settle = () => {
+    const { current: one } = wanted;
+    if (!one) return;
+    const next = settleFocus(one, focusNow(frame.current), stops.get(one.place.day) ?? []);
+    if (next === "wait") return;
+    wanted.current = null;
+    if (next !== "give up") focusStop(next);
+  };
+  useEffect(settle);
+  // After a key in the grid at once: the next key must find it. A dialog's edit waits until the dialog has left.
+  useLayoutEffect(() => {
+    if (wanted.current?.from !== undefined) settle();
   });
 
   const change: ChangeTimetable = async (timetable, edits, text) => {
+    const place = focusAfter(edits, view.sessions);
+    const now = focusNow(frame.current);
+    const from = typeof now === "object" ? now.stop : undefined;
+    // The edit is drawn before or after its writing ends.
+    const begun = place && { place, from, isWritten: false };
+    wanted.current = begun;
     const isDone = await o.change(timetable, edits, text);
-    if (isDone) {
-      wanted.current = focusAfter(edits, view.sessions);
-      // The edit may have been drawn already.
-      look();
-    }
+    // Already settled, or another edit has begun since.
+    if (wanted.current !== begun) return isDone;
+    wanted.current = begun && isDone ? { ...begun, isWritten: true } : null;
+    look();
     return isDone;
   };
 
@@ -133,6 +142,8 @@ export const useWeekEditor = (o: {
     const session = stop.type === "session" ? sessionOf(stop) : undefined;
     if (session) return o.onOpen(session);
     if (o.armed === null) return o.onPick(stop);
+    // A lesson is being written here already: a second press would add it twice.
+    if (wanted.current?.from === stopKey(stop)) return undefined;
     const labels = labelsFor(stop);
     const { day, start, end } = stop;
     if (labels === null) {

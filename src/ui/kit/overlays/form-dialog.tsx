@@ -12,6 +12,8 @@ export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"
   /** Something typed is not saved: leaving by Escape, the cross or Back asks first. Else each of them closes it. */
   isChanged: boolean;
   submitLabel: string;
+  /** What not doing it is called, where "Cancel" is also what the form does: "Change nothing". */
+  cancelLabel?: string | undefined;
   isSubmitDisabled?: boolean;
   /** What it returns is waited for: until then Enter and the button do nothing more. */
   onSubmit: () => unknown;
@@ -29,6 +31,7 @@ export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"
 export function FormDialog({
   isChanged,
   submitLabel,
+  cancelLabel,
   isSubmitDisabled = false,
   onSubmit,
   onClose,
@@ -66,7 +69,7 @@ export function FormDialog({
             )}
             {aside}
             <Button variant="normal" size="medium" onPress={onClose}>
-              <Trans>Cancel</Trans>
+              {cancelLabel ?? <Trans>Cancel</Trans>}
             </Button>
             <Button
               type="submit"

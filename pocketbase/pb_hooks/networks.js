@@ -1,4 +1,0 @@
-module.exports = {
-  /** An address of the network; of IPv6 the half that one customer has, who has all the addresses in it. */
-  networkOf: (ip) => (/^(?!0000:)([0-9a-f]{4}:){7}/.test(ip) ? ip.slice(0, 19) : ip),
-};

@@ -1,0 +1,44 @@
+import process from "node:process";
+
+/** Which tests a run is about: those that matter most, all the others, or every one. */
+export type Selection = "core" | "rest" | "all";
+
+/** Of this run, from the environment: `npm test` sets it for the programs that it starts. */
+const selection = (): Selection => (process.env.TESTS as Selection | undefined) ?? "all";
+
+/** The server's tests that `npm test` runs: who may read and write, signing in, pulling, pushing, files. */
+const serverFiles = [
+  "tests/server/guards.test.ts",
+  "tests/server/ledger.test.ts",
+  "tests/server/pull.test.ts",
+  "tests/server/rules.test.ts",
+  "tests/server/schema.test.ts",
+  "tests/server/sign-in.test.ts",
+  "tests/server/student-scope.test.ts",
+  "tests/server/uploads.test.ts",
+  "tests/server/sync/sync-engine.test.ts",
+];
+
+/** The browser tests that `npm test` runs: a first visit, each main screen, typing, undo, two devices, offline. */
+const browserFiles = [
+  "**/first-visit.spec.ts",
+  "**/people.spec.ts",
+  "**/plan-book.spec.ts",
+  "**/sync-states.spec.ts",
+  "**/today.spec.ts",
+  "**/undo-after-reload.spec.ts",
+  "**/words-stay.spec.ts",
+];
+
+type Files = { readonly include: string[]; readonly exclude: string[] };
+
+const select = (all: string, core: readonly string[]): Files =>
+  ({
+    core: { include: [...core], exclude: [] },
+    rest: { include: [all], exclude: [...core] },
+    all: { include: [all], exclude: [] },
+  })[selection()];
+
+export const serverTests = (): Files => select("tests/server/**/*.test.ts", serverFiles);
+
+export const browserTests = (): Files => select("**/*.spec.ts", browserFiles);

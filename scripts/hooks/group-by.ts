@@ -1,0 +1,20 @@
+import type { Plugin } from "rolldown";
+
+/** PocketBase's engine has all but this of what the domain uses. */
+const groupBy = `Map.groupBy ??= (items, keyOf) => {
+  const groups = new Map();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    if (groups.has(key)) groups.get(key).push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+};
+`;
+
+/** Puts `Map.groupBy` before the code that calls it. */
+export const groupByWhereMissed = (): Plugin => ({
+  name: "group-by",
+  renderChunk: (code) => (code.includes("Map.groupBy(") ? { code: `${groupBy}${code}`, map: null } : null),
+});

@@ -1,0 +1,14 @@
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "rolldown";
+
+/** A module that ends with `.at-build.ts` is run by the build; the server has no more than the values that it exports. */
+export const valuesAtBuild = (): Plugin => ({
+  name: "values-at-build",
+  load: async (id) => {
+    if (!id.endsWith(".at-build.ts")) return null;
+    const values = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+    return Object.entries(values)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+      .join("\n");
+  },
+});

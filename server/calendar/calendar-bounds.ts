@@ -1,0 +1,65 @@
+import type { DateRange } from "#domain/time/date-range";
+import { longestYear } from "#domain/year/year-setup";
+import type { Columns } from "#server/sync/schema.at-build";
+
+/*
+ * How much a calendar may be made of. The app keeps to less by itself, but a script may write anything: a year of 370 slots a week and a hundred closures of
+ * some hours kept the processor busy for 50 seconds and took 330 MB. What has too many lessons shows as many weeks as there is room for (feed-ics.ts).
+ */
+
+const dayMs = 86_400_000;
+/** Of all that is read but the plans' texts, which are cut. */
+const mostCharacters = 1_500_000;
+/** Many times what a teacher's two years have. */
+const mostRows: { readonly [collection: string]: number } = {
+  lessons: 6000,
+  events: 2000,
+  sessions: 1500,
+  exceptions: 3000,
+  holidays: 500,
+  rotations: 50,
+  timetables: 100,
+};
+const mostOther = 300;
+/** What repeats is worked out day by day. */
+const mostSeries = 60;
+
+const daysOf = ({ start, end }: DateRange): number => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
+
+/** What is read of a collection. */
+export type Read = { readonly name: string; readonly columns: Columns; readonly where: string };
+
+const sizeOf = (columns: Columns): string =>
+  Object.keys(columns)
+    .filter((column) => column !== "plan")
+    .map((column) => `LENGTH([[${column}]])`)
+    .join(" + ");
+
+/** A teacher of 25 lessons a week has 1,900 in two whole years. */
+export const mostLessons = 2000;
+
+/** Characters of all plans together; each has its share, and no more than is looked at for a glance. */
+export const planShare = (count: number): number => Math.min(6000, Math.floor(1_500_000 / Math.max(count, 1)));
+
+export const isReal = (year: DateRange): boolean => daysOf(year) > 0 && daysOf(year) <= longestYear;
+
+/** The rows of each that is read, `{ name, columns, where }`, by name; undefined where all of it is more than a calendar is made of. */
+export const counts = (
+  app: core.App,
+  reads: readonly Read[],
+  values: { readonly [name: string]: string },
+): { readonly [name: string]: number } | undefined => {
+  const sql = reads.map(
+    ({ name, columns, where }) =>
+      `SELECT '${name}' AS name, COUNT(*) AS count, COALESCE(SUM(${sizeOf(columns)}), 0) AS size,
+          ${name === "events" ? "COALESCE(SUM(rrule <> ''), 0)" : "0"} AS series
+        FROM {{${name}}} WHERE owner = {:owner} AND NOT deleted AND ${where}`,
+  );
+  const found = arrayOf(new DynamicModel({ name: "", count: 0, size: 0, series: 0 }));
+  app.db().newQuery(sql.join(" UNION ALL ")).bind(values).all(found);
+  const isMany = ({ name, count, series }: { name: string; count: number; series: number }): boolean =>
+    count > (mostRows[name] || mostOther) || series > mostSeries;
+  const size = found.reduce((sum, one) => sum + one.size, 0);
+  if (size > mostCharacters || found.some(isMany)) return undefined;
+  return Object.fromEntries(found.map(({ name, count }) => [name, count]));
+};

@@ -1,0 +1,83 @@
+import { namesIn } from "./guard-bodies.ts";
+import { collections } from "#server/sync/schema.at-build";
+
+/*
+ * A batch holds the server's one write transaction from its first request to its last, so it takes what the app's
+ * push sends and nothing that works for long: no password (each is hashed), no sign-up, no file, no expanded answer.
+ */
+
+const ledger = "sync_clients";
+const address = /^\/api\/collections\/([a-z_]+)\/records(?:\/([0-9a-z]{15}))?(?:\?fields=id)?$/;
+/** Not `name+`, `-name`, `@jsonPayload` or `password:hash`. */
+const plainName = /^\w+$/;
+
+const isSynced = (name: string): boolean => Object.hasOwn(collections, name);
+
+/** Of an account, what the teacher writes about herself; her address and password have requests of their own. */
+const isOfAccount = (name: string): boolean =>
+  Object.hasOwn(collections["users"]!, name) && name !== "email" && name !== "verified";
+
+/** Why one request is none of the push; undefined where it is. */
+const faultOf = ({ method, url, headers, body }: core.InternalRequest, index: number): string | undefined => {
+  const [, collection, id] = address.exec(url) ?? [];
+  if (collection === undefined) return "A batch takes records of the sync, and no query but fields=id.";
+  if (Object.keys(headers ?? {}).length > 0) return "A request of a batch has no headers.";
+  const names = namesIn(body ?? {});
+  if (!names?.every((name) => plainName.test(name)))
+    return "A request of a batch has the names of fields and their values.";
+  if (collection === ledger) {
+    const isLine = index === 0 && method === "PUT" && id === undefined && typeof body?.["id"] === "string";
+    return isLine ? undefined : "The ledger's line is the first request of a batch.";
+  }
+  if (!isSynced(collection)) return "A batch takes records of the sync.";
+  const isCreate = method === "POST" && id === undefined && collection !== "users";
+  const isChange = method === "PATCH" && id !== undefined;
+  if (!isCreate && !isChange) return "A batch creates records and changes them.";
+  if (collection === "users" && !names.every(isOfAccount))
+    return "An account's e-mail and password change on their own.";
+  return undefined;
+};
+
+/** Whether a device's id is that of another owner's line. */
+const isForeignLine = (app: core.App, { body }: core.InternalRequest, owner: string): boolean => {
+  const found = arrayOf(new DynamicModel({ owner: "" }));
+  app.db().newQuery("SELECT owner FROM sync_clients WHERE id = {:id}").bind({ id: body["id"] }).all(found);
+  return found[0] !== undefined && found[0].owner !== owner;
+};
+
+/** The answer of PocketBase to a batch that one of its requests undid. */
+const refuse = (e: core.BatchRequestEvent, index: number, status: number, message: string, data = {}): void =>
+  e.json(400, {
+    status: 400,
+    message: "Batch transaction failed.",
+    data: {
+      requests: {
+        [index]: {
+          code: "batch_request_failed",
+          message: "Batch request failed.",
+          response: { status, message, data },
+        },
+      },
+    },
+  });
+
+/** Before the transaction begins. */
+export const guardBatch = (e: core.BatchRequestEvent): void => {
+  if (e.hasSuperuserAuth()) return e.next();
+  if (e.auth?.collection().name !== "users") return refuse(e, 0, 401, "A batch needs a signed-in user.");
+  // Anything else may come with files.
+  if (!/^application\/json\s*(;|$)/i.test(e.requestEvent.request.header.get("Content-Type")))
+    return refuse(e, 0, 400, "A batch is JSON.");
+  for (let index = 0; index < e.batch.length; index++) {
+    const fault = faultOf(e.batch[index]!, index);
+    if (fault) return refuse(e, index, 400, fault);
+  }
+  const [first] = e.batch;
+  const isLedger = first !== undefined && address.exec(first.url)?.[1] === ledger;
+  if (isLedger && isForeignLine(e.app, first, e.auth.id)) {
+    // As a device that has no line yet is answered.
+    const fault = { code: "ledger_gap", message: "A batch before this one is missing.", params: { lastBatch: 0 } };
+    return refuse(e, 0, 412, fault.message, { lastBatch: fault });
+  }
+  return e.next();
+};

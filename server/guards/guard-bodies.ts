@@ -1,0 +1,45 @@
+import * as arrivals from "./guard-arrivals.ts";
+
+/*
+ * How large a body may be, a stranger's as well as a teacher's. PocketBase takes 32 MB and more: a stranger's sign-up of 18 MB kept the processor busy for three seconds and
+ * took 300 MB of memory. Files come in parts, and a batch has a limit of its own.
+ */
+
+const mostBytes = 1_500_000;
+/** More than any collection has: a body of 200,000 names kept the processor busy for more than a second. */
+const mostNames = 100;
+const ofRecord = /^\/api\/collections\/[^/]+\/records(\/[^/]+)?$/;
+const restMs = 20_000;
+const ofUpload = /^\/api\/uploads\/[^/]+$/;
+
+/** The names in a body; null where there are too many to be a record's. */
+export const namesIn = (body: object): readonly string[] | null => {
+  const names: string[] = [];
+  for (const name in body) {
+    if (names.push(name) > mostNames) return null;
+  }
+  return names;
+};
+
+const sizeFault = (contentLength: number): readonly [status: number, fault: string] | undefined => {
+  if (contentLength < 0) return [411, "A request says how long its body is."];
+  return contentLength > mostBytes ? [413, "The body is too large."] : undefined;
+};
+
+/** Receives the body, but for a file's part, which its route takes as it comes, and for what another app shares, which nobody reads. */
+export const guard = (e: core.RequestEvent): void => {
+  const { contentLength, method, url } = e.request;
+  arrivals.expectBy(e);
+  if (contentLength === 0 || e.hasSuperuserAuth()) return;
+  // What nobody reads, or not yet, holds its connection no longer than that.
+  const isLeft = url.path === "/share" || (method === "PATCH" && ofUpload.test(url.path));
+  if (isLeft) return arrivals.expectBy(e, restMs);
+  const fault = sizeFault(contentLength);
+  if (fault) {
+    arrivals.leave(e);
+    throw new ApiError(fault[0], fault[1], {});
+  }
+  arrivals.receive(e);
+  if (ofRecord.test(url.path) && namesIn(e.requestInfo().body) === null)
+    throw new BadRequestError("A record has the names of its fields.");
+};

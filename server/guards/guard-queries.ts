@@ -1,0 +1,81 @@
+/*
+ * What a query may ask of the database. Records that a query reaches over a relation multiply: a filter or an expanded
+ * answer over a few of them kept the server busy for seconds. The app asks for none, so only a superuser (the dashboard)
+ * gets them; everybody else compares the record's own fields with values, and sorts by them.
+ */
+
+/** Ours, and the SDK's for connecting and for a provider's sign-in: none brings records. */
+const topics = ["sync", "PB_CONNECT", "@oauth2"];
+
+const name = "[A-Za-z_]\\w*";
+const value = `'[^'\\\\]*'|"[^"\\\\]*"|-?\\d+(?:\\.\\d+)?|true|false|null`;
+/** A field and a value. No `~`: what it takes grows with the texts, and with each % in the pattern. */
+const comparison = `[(\\s]*${name}\\s*(?:!?=|[<>]=?)\\s*(?:${value})[)\\s]*`;
+const ownFilter = new RegExp(`^${comparison}(?:(?:&&|\\|\\|)${comparison})*$`);
+const ownOrder = new RegExp(`^[+-]?${name}(?:,[+-]?${name})*$`);
+/** More than any collection has: what it takes grows with names times records. Sixty thousand names over a page kept the processor busy for 90 s. */
+const mostNamed = 30;
+const ownFields = new RegExp(`^\\s*(?:${name}|\\*)\\s*(?:,\\s*(?:${name}|\\*)\\s*){0,${mostNamed - 1}}$`);
+
+/** Bytes of a query, a link's token among them: whatever reads it takes longer the longer it is. */
+const mostQuery = 8000;
+
+type Part = readonly [name: string, value: string];
+
+/** Name and value of each part; `encoded` as Go writes it, so that both read the same. */
+const partsOf = (encoded: string): readonly Part[] =>
+  encoded
+    .split("&")
+    .map((part) => part.split("=").map((text) => decodeURIComponent(text.replace(/\+/g, " "))) as [string, string]);
+
+const faultOf = (parts: readonly Part[]): string | undefined => {
+  const all = (key: string, isRight: (value: string) => boolean): boolean =>
+    parts.every(([name, value]) => name !== key || value === "" || isRight(value));
+  if (!all("expand", () => false)) return "Records come without those they refer to.";
+  if (!all("filter", (text) => ownFilter.test(text))) return "A filter compares fields of the record itself.";
+  if (!all("sort", (text) => ownOrder.test(text))) return "Records are sorted by fields of their own.";
+  if (!all("fields", (text) => ownFields.test(text)))
+    return `An answer has fields of the record itself, ${mostNamed} at most.`;
+  return undefined;
+};
+
+/** Characters of long texts in an answer; some take six bytes there. */
+const mostListed = 3_000_000;
+const longFrom = 2000;
+
+const isLong = (field: core.Field): boolean =>
+  field.type() === "editor" || (field.type() === "text" && field.max > longFrom);
+
+/** A page of the longest plans was an answer of 33 MB. */
+export const guardList = (e: core.RecordsListRequestEvent): void => {
+  if (e.hasSuperuserAuth()) return e.next();
+  const names = Array.from(e.collection.fields)
+    .filter(isLong)
+    .map((field) => field.name);
+  let size = 0;
+  for (const record of names.length > 0 ? e.records : []) {
+    for (const name of names) size += record.getString(name).length;
+    if (size > mostListed) throw new BadRequestError("The page is too large: ask for fewer records with perPage.");
+  }
+  return e.next();
+};
+
+/** Of any request, before anything else reads its query. */
+export const guardLength = (e: core.RequestEvent): void => {
+  if (e.request.url.rawQuery.length > mostQuery && !e.hasSuperuserAuth())
+    throw new ApiError(414, "The query is too long.", {});
+};
+
+/** Of any call of the API: a change, a sign-in and a route of ours answer with fields too. */
+export const guardQuery = (e: core.RequestEvent): void => {
+  if (e.request.url.rawQuery === "" || !e.request.pattern.includes("/api/") || e.hasSuperuserAuth()) return;
+  const fault = faultOf(partsOf(e.request.url.query().encode()));
+  if (fault) throw new BadRequestError(fault);
+};
+
+/** PocketBase's own topics ask the database for each listener at each write, with the listener's `expand`. */
+export const guardTopics = (e: core.RealtimeSubscribeRequestEvent): void => {
+  const isOurs = e.hasSuperuserAuth() || e.subscriptions.every((topic) => topics.includes(topic));
+  if (!isOurs) throw new BadRequestError("There is one topic to listen to: sync.");
+  return e.next();
+};

@@ -1,0 +1,53 @@
+import type { Collection } from "#schema/collection";
+import { collections as all, schemaRevision, schemaVersion } from "#schema/collections";
+import type { Field } from "#schema/field";
+import { purelyOfStudents, studentCollections } from "#schema/student-data";
+
+/** How the pull spells a column: as it is, as true or false, or as JSON with what stands for "not set". `set`: its order says nothing. */
+export type ColumnKind = { readonly kind: "plain" | "bool" | "json"; readonly empty?: string; readonly set?: boolean };
+export type Columns = { readonly [name: string]: ColumnKind };
+
+const kindOf = (field: Field): ColumnKind => {
+  const set = field.merge === "set" ? { set: true } : {};
+  if (field.kind === "bool") return { kind: "bool" };
+  if (field.kind === "json") return { kind: "json", empty: JSON.stringify(field.empty), ...set };
+  if (field.kind === "relation" && field.many) return { kind: "json", empty: "[]", ...set };
+  return { kind: "plain" };
+};
+
+const plain: ColumnKind = { kind: "plain" };
+const bool: ColumnKind = { kind: "bool" };
+const systemColumns: Columns = {
+  id: plain,
+  owner: plain,
+  device: plain,
+  rev: plain,
+  seq: plain,
+  deleted: bool,
+  deletedWith: plain,
+  created: plain,
+  updated: plain,
+};
+const accountColumns: Columns = { email: plain, verified: bool };
+
+const columnsOf = ({ name, fields }: Collection): Columns => ({
+  ...systemColumns,
+  ...(name === "users" ? accountColumns : {}),
+  ...Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, kindOf(field as Field)])),
+});
+
+export const version = schemaVersion;
+export const revision = schemaRevision;
+
+/** The synced collections and their columns. */
+export const collections: { readonly [name: string]: Columns } = Object.fromEntries(
+  Object.values(all).map((collection) => [collection.name, columnsOf(collection as Collection)]),
+);
+
+/** Columns of every collection, and those of an account, beside the fields of `src/schema`. */
+export const systemNames: readonly string[] = Object.keys(systemColumns);
+export const accountNames: readonly string[] = Object.keys(accountColumns);
+
+/** What is withheld from a device without student data: all of these, and of the others what has one of these for its parent. */
+export const ofStudents: readonly string[] = purelyOfStudents;
+export const partlyOfStudents: readonly string[] = studentCollections.filter((name) => !ofStudents.includes(name));

@@ -1,0 +1,83 @@
+import { clearJournals } from "#db/journal/clear-journals";
+import { readJournalCounts } from "#db/journal/journal-counts";
+import { openReceivedFiles } from "#db/received-files/open-received-files";
+import { openFileFolder, removeStrayFolders } from "#db/files/file-folder";
+import { dropStaleFiles } from "#db/scope/drop-stale-files";
+import { lockStudents, unlockStudents } from "#db/scope/lock-students";
+import { createDatabase, type Database, databaseName } from "#db/store/database";
+import { readMirrorOwners } from "#db/store/mirror-owners";
+import { readLockedYear } from "#db/status/locked-year";
+import { readWaitingEdits } from "#db/status/waiting-edits";
+import { readEndedSession } from "#remote/ended-session";
+import { endedKey } from "#remote/stored-auth";
+import { removeMirrors } from "#sync/remove-mirrors";
+import type { OtherAccounts, OtherAccountsParts } from "./create-other-accounts.ts";
+
+/** What `createOtherAccounts` loads. */
+export const readOtherAccounts = ({ session, window }: OtherAccountsParts): OtherAccounts => {
+  const { indexedDB, IDBKeyRange } = window;
+  const { locks, storage } = window.navigator;
+  const typedBy = (owner: string): number => readJournalCounts(window.localStorage).get(owner) ?? 0;
+  /** One at a time in all tabs: reading must not create again what is being deleted. */
+  const alone = <T>(work: () => Promise<T>) => locks.request("schouljoer-leftovers", work) as Promise<T>;
+  const isInUse = (owner: string): boolean => session.user()?.id === owner;
+
+  const isServerThere = async (): Promise<boolean> => {
+    try {
+      const { code } = (await (await window.fetch("/api/health", { cache: "no-store" })).json()) as { code?: unknown };
+      return code === 200;
+    } catch {
+      return false;
+    }
+  };
+
+  const inMirror = async (owner: string, work: (db: Database) => Promise<void>): Promise<void> => {
+    const db = createDatabase({ name: databaseName(owner), indexedDB, IDBKeyRange });
+    try {
+      await work(db);
+    } finally {
+      db.close();
+    }
+  };
+  const lock = (owner: string) =>
+    inMirror(owner, async (db) => {
+      await lockStudents(db);
+      await dropStaleFiles(db, () => openFileFolder(storage, owner));
+    });
+
+  return {
+    remove: (leaving = "") =>
+      alone(async () => {
+        const ended = readEndedSession(session.ended())?.id ?? "";
+        const isTrusted = session.isTrustedDevice();
+        const locked = ended !== "" && !isTrusted && !(await isServerThere()) ? ended : "";
+        const others = isTrusted ? [] : [ended, ...(await readMirrorOwners(indexedDB))];
+        const owners = [...new Set([...others, leaving])].filter(
+          (owner) => !["", locked].includes(owner) && !isInUse(owner),
+        );
+        const hasTyped = (owner: string) => typedBy(owner) > 0;
+        if (owners.length > 0) await removeMirrors({ owners, isInUse, hasTyped, locks, storage });
+        const left = await readMirrorOwners(indexedDB);
+        for (const owner of left) {
+          // One that cannot be read is of a newer version of the app, and tried again at the next start.
+          if (isInUse(owner)) await inMirror(owner, unlockStudents).catch(() => undefined);
+          else if (owner === ended) await lock(owner).catch(() => undefined);
+        }
+        const isHere = (owner: string) => left.includes(owner) || isInUse(owner);
+        const isSomebodySignedIn = session.user() !== null;
+        if (!isTrusted || leaving !== "")
+          clearJournals({ storage: window.localStorage, isHere, leaving, isSomebodySignedIn });
+        if (owners.length === 0) return;
+        await removeStrayFolders(storage, isHere);
+        await openReceivedFiles(window).removeUnless(isHere);
+        const isGone = owners.includes(ended) && !left.includes(ended);
+        if (isGone) {
+          window.localStorage.removeItem(endedKey);
+          session.noticeStorage();
+        }
+      }),
+    readTyped: async (userId) => typedBy(userId),
+    readLocked: (userId) => alone(() => readLockedYear(userId, { indexedDB, IDBKeyRange, typed: typedBy(userId) })),
+    readWaiting: (except) => alone(() => readWaitingEdits({ except, indexedDB, IDBKeyRange, typedBy })),
+  };
+};

@@ -1,0 +1,27 @@
+import type { SaveReceipt } from "#db/mutation";
+import type { Database } from "#db/store/database";
+
+/*
+ * Rows of `meta`, `typed/PAGE/NAME`: the last save of a form that came to its end. They are written with it, so what a page had still in its
+ * journal is compared with them: nothing of it is taken over twice. They hold no words.
+ */
+
+const prefix = "typed/";
+
+/** What a mark is called for a form `name` of a page's life. */
+export const receiptForm = (page: string, name: string): string => `${page}/${name}`;
+
+/** Within the current transaction, which must cover `meta`. */
+export const writeSaveReceipt = async (db: Database, { form, save }: SaveReceipt): Promise<void> => {
+  await db.meta.put({ key: prefix + form, value: save });
+};
+
+/** The last save of `form` that came to its end; 0 if none did. */
+export const readSaveReceipt = async (db: Database, form: string): Promise<number> =>
+  Number((await db.meta.get(prefix + form))?.value ?? 0);
+
+/** Forgets the receipts of pages that `isGone` says to be gone. */
+export const removeSaveReceipts = async (db: Database, isGone: (page: string) => boolean): Promise<void> => {
+  const keys = await db.meta.where("key").startsWith(prefix).primaryKeys();
+  await db.meta.bulkDelete(keys.filter((key) => isGone(key.split("/")[1] ?? "")));
+};

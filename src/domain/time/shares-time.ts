@@ -1,4 +1,0 @@
-type Times = { readonly start: number; readonly end: number };
-
-/** Whether two of one day, in minutes, overlap. If one ends as the other begins, they do not. */
-export const sharesTime = (a: Times, b: Times): boolean => a.start < b.end && b.start < a.end;

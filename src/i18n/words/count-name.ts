@@ -1,0 +1,27 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+
+const counts: Readonly<Record<string, (count: number) => MessageDescriptor>> = {
+  schoolyears: (count) => msg`${plural(count, { one: "# school year", other: "# school years" })}`,
+  users: (count) => msg`${plural(count, { one: "# account", other: "# accounts" })}`,
+  classes: (count) => msg`${plural(count, { one: "# class", other: "# classes" })}`,
+  students: (count) => msg`${plural(count, { one: "# student", other: "# students" })}`,
+  notes: (count) => msg`${plural(count, { one: "# dated note", other: "# dated notes" })}`,
+  courses: (count) => msg`${plural(count, { one: "# course", other: "# courses" })}`,
+  holidays: (count) => msg`${plural(count, { one: "# holiday", other: "# holidays" })}`,
+  rotations: (count) => msg`${plural(count, { one: "# rotation", other: "# rotations" })}`,
+  timetables: (count) => msg`${plural(count, { one: "# timetable", other: "# timetables" })}`,
+  sessions: (count) => msg`${plural(count, { one: "# timetable slot", other: "# timetable slots" })}`,
+  exceptions: (count) => msg`${plural(count, { one: "# timetable change", other: "# timetable changes" })}`,
+  units: (count) => msg`${plural(count, { one: "# unit", other: "# units" })}`,
+  lessons: (count) => msg`${plural(count, { one: "# lesson", other: "# lessons" })}`,
+  events: (count) => msg`${plural(count, { one: "# event", other: "# events" })}`,
+  attachments: (count) => msg`${plural(count, { one: "# file", other: "# files" })}`,
+  feeds: (count) => msg`${plural(count, { one: "# calendar address", other: "# calendar addresses" })}`,
+};
+
+/** Some records of a collection: "3 lessons". Of an unknown one only the number is said. */
+export const countName = (i18n: I18n, collection: string, count: number): string => {
+  const name = counts[collection];
+  return name ? i18n._(name(count)) : `${i18n.number(count)} × ${collection}`;
+};
