@@ -1,8 +1,12 @@
 import type { KnipConfig } from "knip";
 
-/** What cannot be reached from these files is dead. Those that the configurations of Vite, Vitest and Playwright and the npm scripts name count by themselves. */
+/**
+ * What cannot be reached from these files is dead. Those that the configurations of Vite, Vitest
+ * and Playwright and the npm scripts name count by themselves.
+ */
 const config: KnipConfig = {
-  // Hints are no errors: once a bench has installed its peers, rxjs is found and its entry below is not needed.
+  // Hints are no errors: once a bench has installed its peers, rxjs is found and its entry below is
+  // not needed.
   workspaces: {
     ".": {
       entry: [
@@ -31,7 +35,8 @@ const config: KnipConfig = {
         "sync/pouch-server.js",
       ],
       project: ["**/*.{ts,js}"],
-      // PouchDB and RxDB import the first two without bringing them; expand.ts imports the third by a variable, since it may be missing.
+      // PouchDB and RxDB import the first two without bringing them; expand.ts imports the third by
+      // a variable, since it may be missing.
       ignoreDependencies: ["events", "rxjs", "rrule"],
     },
   },

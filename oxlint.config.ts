@@ -26,7 +26,10 @@ const bansOf = (folder: string): readonly Ban[] => {
   ];
 };
 
-/** Screens write through `useEdits()`; the feature that makes it of the mirror's writer is let in below. */
+/**
+ * Screens write through `useEdits()`; the feature that makes it of the mirror's writer is let in
+ * below.
+ */
 const writers: Ban = {
   regex: "^#(hooks/(writer-context|use-history)|db/(mutate|history))$",
   message: "Screens write through useEdits().",
@@ -39,7 +42,9 @@ const layers = Object.keys(mayImport).map((folder) => ({
   rules: ban(folder === "src/app" ? [serverBan] : [...bansOf(folder), ...doorsOf(folder), climbs("\\.\\./")]),
 }));
 
-/** A feature's room reaches its neighbours by `../room/file`, and nothing outside of the feature. */
+/**
+ * A feature's room reaches its neighbours by `../room/file`, and nothing outside of the feature.
+ */
 const featureRooms = Object.keys(mayImport)
   .filter((folder) => folder.startsWith("src/features"))
   .map((folder) => ({

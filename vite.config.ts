@@ -55,7 +55,8 @@ export default defineConfig({
       },
     }),
   ],
-  // What Lingui, wouter and react-aria bring along for a React without such a hook of its own: ours has it.
+  // What Lingui, wouter and react-aria bring along for a React without such a hook of its own: ours
+  // has it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   worker: { plugins: () => [notices.worker] },
   // The manifest names what each chunk imports: the size budget reads it.
@@ -70,7 +71,8 @@ export default defineConfig({
     chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
       output: {
-        // What changes only with a dependency keeps its address over our builds: an update does not download it again.
+        // What changes only with a dependency keeps its address over our builds: an update does not
+        // download it again.
         codeSplitting: {
           groups: [
             { name: "packages", test: /node_modules[\\/](react|react-dom|scheduler|dexie)[\\/]/ },

@@ -3,8 +3,9 @@ import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 
 /**
- * Not in one process with other files: the first waits for moments of the database that their mirrors have too, the second watches the
- * process's own timers, and leaves a stopped clock to the file after it.
+ * Not in one process with other files: the first waits for moments of the database that their
+ * mirrors have too, the second watches the process's own timers, and leaves a stopped clock to the
+ * file after it.
  */
 const alone = ["src/db/search/create-record-search.test.ts", "src/remote/realtime.test.ts"];
 
@@ -12,7 +13,8 @@ export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     projects: [
-      // The sources have no state of their own, so their tests share a process: loading all modules again for each file took longer than the tests.
+      // The sources have no state of their own, so their tests share a process: loading all modules
+      // again for each file took longer than the tests.
       { extends: true, test: { name: "sources", include: ["src/**/*.test.{ts,tsx}"], exclude: alone, isolate: false } },
       {
         extends: true,
@@ -33,7 +35,8 @@ export default defineConfig({
     execArgv: ["--experimental-eventsource", "--disable-warning=UNDICI-ES"],
     setupFiles: ["tests/support/fixed-seed.ts"],
     expect: { poll: { timeout: 30_000 } },
-    // Only a test that hangs is ended by it: how long one takes says nothing on a machine that does other things too.
+    // Only a test that hangs is ended by it: how long one takes says nothing on a machine that does
+    // other things too.
     testTimeout: 60_000,
   },
 });

@@ -32,7 +32,8 @@ export default defineConfig({
             "fake-indexeddb": fileURLToPath(new URL("tests/engines/support/real-indexed-db.ts", import.meta.url)),
           },
         },
-        // The seed of the properties (tests/support/fixed-seed.ts) is read from the environment, which a page has not.
+        // The seed of the properties (tests/support/fixed-seed.ts) is read from the environment,
+        // which a page has not.
         define: { "process.env.SEED": JSON.stringify(process.env.SEED ?? null) },
         test: {
           name: "rules",

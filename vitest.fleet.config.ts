@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** A fleet on this machine: Caddy, Litestream and an S3 server are built first (npm run fleet:install). No part of `npm test`. */
+/**
+ * A fleet on this machine: Caddy, Litestream and an S3 server are built first (npm run
+ * fleet:install). No part of `npm test`.
+ */
 export default defineConfig({
   test: {
     include: ["tests/fleet/**/*.test.ts"],

@@ -3,7 +3,10 @@ import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 import { serverTests } from "./scripts/core-tests.ts";
 
-/** Tests against a real PocketBase: one server per file, two files at a time. What is counted there is processor time, which the other does not change. */
+/**
+ * Tests against a real PocketBase: one server per file, two files at a time. What is counted there
+ * is processor time, which the other does not change.
+ */
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {

@@ -26,7 +26,10 @@ const eventsOf = (date: string) => {
   return [...lessons, ...events.map(({ title, allDay, start, end }) => ({ title, allDay, start, end }))];
 };
 
-/** Builds into `folder` the floor of the cold start: FullCalendar's week with its events inline, and a worker that keeps the files. */
+/**
+ * Builds into `folder` the floor of the cold start: FullCalendar's week with its events inline, and
+ * a worker that keeps the files.
+ */
 export const buildBareCalendar = async (folder: string, date: string): Promise<void> => {
   await build({
     root: source,

@@ -13,7 +13,10 @@ const rates = [1, 4];
 
 type Target = { readonly name: string; readonly url: string; readonly lesson: string };
 
-/** Notes when the first frame with a lesson in it is done, in milliseconds since the navigation began. */
+/**
+ * Notes when the first frame with a lesson in it is done, in milliseconds since the navigation
+ * began.
+ */
 const watchForLesson = (lesson: string) => {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(lesson)) return;
@@ -48,7 +51,10 @@ const paintedAt = async (page: Page): Promise<number> => {
   return (await handle.jsonValue())!;
 };
 
-/** One start: a new browser process on the kept profile, the processor of the page slowed down `rate` times. */
+/**
+ * One start: a new browser process on the kept profile, the processor of the page slowed down
+ * `rate` times.
+ */
 const startOnce = async (profile: string, target: Target, rate: number): Promise<number> => {
   const context = await openBrowser(profile);
   try {
@@ -72,8 +78,9 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
- * From the navigation to the first lesson on the screen, without a server: new browser process each, the worker answers, the
- * demo teacher's mirror on the device. Against FullCalendar alone with the same week's events in its script.
+ * From the navigation to the first lesson on the screen, without a server: new browser process
+ * each, the worker answers, the demo teacher's mirror on the device. Against FullCalendar alone
+ * with the same week's events in its script.
  */
 export const measureColdStart = async (): Promise<readonly BenchRow[]> => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-bench-"));

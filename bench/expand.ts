@@ -15,7 +15,10 @@ const timetables = [
   { id: "summer", validFrom: "2027-04-14", validTo: year.end },
 ].map((one) => ({ ...one, days: [1, 2, 3, 4, 5], rotation: "weeks", periods: [] }));
 
-/** Lessons of 25 minutes back to back, courses taking turns; every fourth is of A weeks only and every eighth of B weeks. */
+/**
+ * Lessons of 25 minutes back to back, courses taking turns; every fourth is of A weeks only and
+ * every eighth of B weeks.
+ */
 const buildSessions = (perWeek: number): Schedule["sessions"] =>
   timetables.flatMap(({ id: timetable }, shift) =>
     Array.from({ length: perWeek }, (_, index) => {
@@ -36,7 +39,10 @@ const buildSessions = (perWeek: number): Schedule["sessions"] =>
     }),
   );
 
-/** A school year with everything in it that costs something: a rotation, holidays, three timetables, exceptions. */
+/**
+ * A school year with everything in it that costs something: a rotation, holidays, three timetables,
+ * exceptions.
+ */
 const buildYear = (sessionsPerWeek: number): Schedule => {
   const sessions = buildSessions(sessionsPerWeek);
   const courses = [...new Set(sessions.map(({ course }) => course))];
@@ -83,7 +89,10 @@ const buildYear = (sessionsPerWeek: number): Schedule => {
 
 const expandYear = (schedule: Schedule): Occurrence[] => createExpander(schedule).expand(year);
 
-/** The year under another rule: every day's label with its reason, and the lessons that then take place. */
+/**
+ * The year under another rule: every day's label with its reason, and the lessons that then take
+ * place.
+ */
 const relabelYear = (schedule: Schedule): number => {
   const rotations = schedule.rotations.map((one) => ({ ...one, rule: "alternate-skip" as const }));
   const expander = createExpander({ ...schedule, rotations });
@@ -103,12 +112,16 @@ type RuleOptions = {
 };
 type RuleClass = { readonly WEEKLY: number; new (options: RuleOptions): { all(): readonly Date[] } };
 
-/** Not in the import itself: its types are there only once a bench has installed the peers, and the sources are checked before. */
+/**
+ * Not in the import itself: its types are there only once a bench has installed the peers, and the
+ * sources are checked before.
+ */
 const peer: string = "rrule";
 
 /**
- * The same weeks by `rrule`: a weekly rule per session over its timetable's weeks, every second week where it is of A or B,
- * then the closed days taken out. It knows no exceptions here and makes no occurrences of its dates: both are in its favour.
+ * The same weeks by `rrule`: a weekly rule per session over its timetable's weeks, every second
+ * week where it is of A or B, then the closed days taken out. It knows no exceptions here and makes
+ * no occurrences of its dates: both are in its favour.
  */
 const loadPeer = async (): Promise<Peer> => {
   await ensurePeers();
@@ -149,8 +162,9 @@ const time = (runs: number, work: () => unknown): number[] => {
 };
 
 /**
- * What it costs to lay out a school year: 40 sessions a week, three timetables, 60 exceptions, A and B weeks, seven weeks of
- * holidays; then ten and a hundred times the sessions. Goal: the year within 5 ms, and a cost that grows as the sessions do.
+ * What it costs to lay out a school year: 40 sessions a week, three timetables, 60 exceptions, A
+ * and B weeks, seven weeks of holidays; then ten and a hundred times the sessions. Goal: the year
+ * within 5 ms, and a cost that grows as the sessions do.
  */
 export const measureExpansion = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const peer = await loadPeer();

@@ -27,7 +27,10 @@ const linesOf = (count: number): readonly (readonly string[])[] =>
     String(index),
   ]);
 
-/** Milliseconds of each run, ours and the peer's by turns, after one that lets the compiler see the code. */
+/**
+ * Milliseconds of each run, ours and the peer's by turns, after one that lets the compiler see the
+ * code.
+ */
 const timeBoth = async (runs: number, ours: () => unknown, peer: () => unknown) => {
   const measured: { ours: number[]; peer: number[] } = { ours: [], peer: [] };
   for (let run = -1; run < runs; run += 1) {
@@ -44,8 +47,9 @@ const timeBoth = async (runs: number, ours: () => unknown, peer: () => unknown) 
 };
 
 /**
- * A list of 2,000 students read, understood and compared with the 2,000 that are there, against the library alone that reads the same bytes. Goal:
- * 1.5 times the library for a workbook, which is the library's work and our counting of what comes out of it.
+ * A list of 2,000 students read, understood and compared with the 2,000 that are there, against the
+ * library alone that reads the same bytes. Goal: 1.5 times the library for a workbook, which is the
+ * library's work and our counting of what comes out of it.
  */
 export const measureImport = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const count = isQuick ? 200 : 2000;

@@ -172,8 +172,9 @@ const growthRows = (rate: number, small: readonly [number, Samples], large: read
   }));
 
 /**
- * How long the app takes to answer what a teacher does: to the next paint and to the result, with small and large mirrors and a
- * slow processor. The calendar's views beside FullCalendar alone with the same events, turn by turn in the same run.
+ * How long the app takes to answer what a teacher does: to the next paint and to the result, with
+ * small and large mirrors and a slow processor. The calendar's views beside FullCalendar alone with
+ * the same events, turn by turn in the same run.
  */
 export const measureInteractions = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const [sizes, rates, runs] = [wantedSizes(isQuick), wantedRates(isQuick), wantedRuns(isQuick)];

@@ -3,8 +3,8 @@ import { brotliCompressSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
 /**
- * Bytes of brotli of a bundle that keeps all that the packages or modules export, without `external`. Packages are looked up from
- * `from`, a folder.
+ * Bytes of brotli of a bundle that keeps all that the packages or modules export, without
+ * `external`. Packages are looked up from `from`, a folder.
  */
 export const measurePackages = async (
   packages: readonly string[],

@@ -9,8 +9,9 @@ const stamp = join(folder, "node_modules/.installed-lock.json");
 const readLock = (path: string): Promise<string | undefined> => readFile(path, "utf8").catch(() => undefined);
 
 /**
- * Installs the peers of the sync benches from bench/package-lock.json, unless they are there: `npm ci` without install scripts,
- * some 150 MB and half a minute. Throws with what to do where it cannot.
+ * Installs the peers of the sync benches from bench/package-lock.json, unless they are there: `npm
+ * ci` without install scripts, some 150 MB and half a minute. Throws with what to do where it
+ * cannot.
  */
 export const ensurePeers = async (): Promise<void> => {
   const wanted = await readLock(join(folder, "package-lock.json"));

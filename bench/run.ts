@@ -3,7 +3,9 @@ import { arch, cpus, platform } from "node:os";
 import { join } from "node:path";
 import { rowsToTable, type BenchRow } from "./bench-result.ts";
 
-/** `isQuick`: once through, with few records and runs, to see that it works; its figures say little. */
+/**
+ * `isQuick`: once through, with few records and runs, to see that it works; its figures say little.
+ */
 type Bench = (o: { isQuick: boolean }) => Promise<readonly BenchRow[]>;
 
 /** Loaded when asked for: the sync benches need packages that the others do not. */

@@ -31,7 +31,10 @@ const makeVocabulary = (random: () => number): readonly string[] => {
   return [...words];
 };
 
-/** Records of 40 words, the frequent words often and most words seldom (Zipf), over two years around today. */
+/**
+ * Records of 40 words, the frequent words often and most words seldom (Zipf), over two years around
+ * today.
+ */
 const makeRecords = (count: number, vocabulary: readonly string[], random: () => number): readonly SearchEntry[] => {
   const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1]!;
   const text = (length: number) => Array.from({ length }, word).join(" ");
@@ -46,7 +49,10 @@ const makeRecords = (count: number, vocabulary: readonly string[], random: () =>
 
 type Queries = { readonly fitting: readonly string[]; readonly typos: readonly string[] };
 
-/** What is typed: each start of a word as it grows, whole words, two words of one record; and words with a letter left out. */
+/**
+ * What is typed: each start of a word as it grows, whole words, two words of one record; and words
+ * with a letter left out.
+ */
 const makeQueries = (records: readonly SearchEntry[], count: number, random: () => number): Queries => {
   const fitting: string[] = [];
   const typos: string[] = [];
@@ -75,7 +81,10 @@ const ours = (records: readonly SearchEntry[]): Engine => {
   };
 };
 
-/** The peer with the same rules where it has them: all words, by their starts, folded, the title first; a typo forgiven where asked for. */
+/**
+ * The peer with the same rules where it has them: all words, by their starts, folded, the title
+ * first; a typo forgiven where asked for.
+ */
 const miniSearch = (records: readonly SearchEntry[], fuzzy: boolean): Engine => {
   const create = () =>
     new MiniSearch<SearchEntry>({
@@ -103,8 +112,8 @@ const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))]!;
 
 /**
- * What search costs at 1,000 and 10,000 records: building what it searches, then queries letter by letter, against MiniSearch. Goal: 95 of 100
- * queries within 16 ms at 10,000 records.
+ * What search costs at 1,000 and 10,000 records: building what it searches, then queries letter by
+ * letter, against MiniSearch. Goal: 95 of 100 queries within 16 ms at 10,000 records.
  */
 export const measureSearch = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const rows: BenchRow[] = [];

@@ -89,7 +89,9 @@ const runStep = async (load: LoadProcess, pid: number, teachers: number, seconds
   };
 };
 
-/** Steps up until a step is over the goal, then once in the middle between it and the one before. */
+/**
+ * Steps up until a step is over the goal, then once in the middle between it and the one before.
+ */
 const findLimit = async (load: LoadProcess, pid: number, { steps, seconds }: Plan): Promise<CapacityStep[]> => {
   const done: CapacityStep[] = [];
   const take = async (teachers: number) => {
@@ -111,8 +113,9 @@ const findLimit = async (load: LoadProcess, pid: number, { steps, seconds }: Pla
 };
 
 /**
- * How many teachers one PocketBase carries on this machine before the 95th percentile of a pull passes 250 ms, and what it costs.
- * Prints the tables of docs/scale.md. The teachers share the machine with the server: what they took is in the table. Linux only.
+ * How many teachers one PocketBase carries on this machine before the 95th percentile of a pull
+ * passes 250 ms, and what it costs. Prints the tables of docs/scale.md. The teachers share the
+ * machine with the server: what they took is in the table. Linux only.
  */
 export const measureServerCapacity = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const plan = toPlan(isQuick);

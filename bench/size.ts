@@ -13,7 +13,10 @@ const floors: Readonly<Record<string, { packages: readonly string[]; external: r
   Calendar: { packages: calendar, external: react, goal: 75 },
 };
 
-/** JavaScript of the production build in kB of brotli: each part against its floor, then every chunk. */
+/**
+ * JavaScript of the production build in kB of brotli: each part against its floor, then every
+ * chunk.
+ */
 export const measureBuildSize = async (): Promise<readonly BenchRow[]> => {
   const { parts, chunks } = await measureSize(await ensureBuild(), sizeBudget);
   const rows: BenchRow[] = [];

@@ -64,7 +64,10 @@ const tryList = async (page: Page, url: string, note: Note): Promise<void> => {
   await page.getByRole("button", { name: "Clear selection" }).click();
 };
 
-/** What opening, searching, sorting, paging and selecting cost at 2,000 students, against 60 in the same run. */
+/**
+ * What opening, searching, sorting, paging and selecting cost at 2,000 students, against 60 in the
+ * same run.
+ */
 export const measureStudents = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const runs = Number(process.env["RUNS"] ?? (isQuick ? 1 : 5));
   const rates = (process.env["RATES"] ?? (isQuick ? "4" : "1,4")).split(",").map(Number);

@@ -12,7 +12,10 @@ import { median, spread } from "./sync/statistics.ts";
 
 const name = "A scanned script.pdf";
 
-/** A page of A4 at 300 dots an inch as scanners keep it, of noise that does not compress. Runs in a page. */
+/**
+ * A page of A4 at 300 dots an inch as scanners keep it, of noise that does not compress. Runs in a
+ * page.
+ */
 const drawNoise = async ({ seed, scale }: { seed: number; scale: number }): Promise<string> => {
   const canvas = new OffscreenCanvas(2480 * scale, 3508 * scale);
   const context = canvas.getContext("2d")!;
@@ -61,7 +64,9 @@ declare global {
   var thumbnailWatch: Promise<number> | undefined;
 }
 
-/** Runs in the page before its scripts: the longest task and the longest time between two frames. */
+/**
+ * Runs in the page before its scripts: the longest task and the longest time between two frames.
+ */
 const watchFrames = (): void => {
   let tasks: number[] = [];
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
@@ -178,8 +183,9 @@ const toRows = (what: string, ours: readonly Drawn[], bare: readonly Drawn[]): B
 };
 
 /**
- * The thumbnail of a PDF of 20 MB that is on the device, from the row in the lesson's sheet to its picture, beside pdf.js alone with the same file,
- * turn by turn in one browser; both load pdf.js each time. And how long the page does not answer meanwhile.
+ * The thumbnail of a PDF of 20 MB that is on the device, from the row in the lesson's sheet to its
+ * picture, beside pdf.js alone with the same file, turn by turn in one browser; both load pdf.js
+ * each time. And how long the page does not answer meanwhile.
  */
 export const measureThumbnail = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const runs = Number(process.env["RUNS"] ?? (isQuick ? 1 : 7));

@@ -27,7 +27,10 @@ const sizesOf = (isQuick: boolean): readonly number[] =>
 /** A school's line: 40 Mbit/s, and an answer a twentieth of a second late. */
 const line = { bytesPerSecond: 5 * mega, lateMs: 50 };
 
-/** A connection breaks after 5 MB in the middle, between none and 10: half of them are cut, of the rest half lose an answer, half meet a 503. */
+/**
+ * A connection breaks after 5 MB in the middle, between none and 10: half of them are cut, of the
+ * rest half lose an answer, half meet a 503.
+ */
 const breaksOf = (bytes: number): readonly Break[] => {
   const random = createRandom(1);
   return Array.from({ length: Math.ceil(bytes / (5 * mega)) * 2 }, (_, index): Break => ({
@@ -66,7 +69,8 @@ const sendAll = async (server: TestPocketBase, sizes: readonly number[], breaks:
       return uploads.length === 0;
     });
     const seconds = (performance.now() - started) / 1000;
-    // The server has compared what came with the SHA-256 of each; that all of it is there is for us to see.
+    // The server has compared what came with the SHA-256 of each; that all of it is there is for us
+    // to see.
     const { used } = (await createUploads(server.url, user.token).room()).body;
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     if (used !== bytes) throw new Error(`The server has ${used} of ${bytes} bytes.`);
@@ -79,8 +83,9 @@ const sendAll = async (server: TestPocketBase, sizes: readonly number[], breaks:
 };
 
 /**
- * 500 MB of files sent by a device's queue to a real server, over a line that breaks every few seconds: what was sent against what is there, and
- * how long it took against the same line that does not break. Goal: at most a twentieth is sent twice.
+ * 500 MB of files sent by a device's queue to a real server, over a line that breaks every few
+ * seconds: what was sent against what is there, and how long it took against the same line that
+ * does not break. Goal: at most a twentieth is sent twice.
  */
 export const measureUploads = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const sizes = sizesOf(isQuick);

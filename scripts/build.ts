@@ -6,7 +6,10 @@ import { measureSize } from "./size/measure-size.ts";
 import { sizeBudget } from "./size/size-budget.ts";
 import { stampBuild } from "./stamp-build.ts";
 
-/** `npm run build`: the production build in dist/, with its id in dist/builds/latest.json, and the server. Fails past the size budget. */
+/**
+ * `npm run build`: the production build in dist/, with its id in dist/builds/latest.json, and the
+ * server. Fails past the size budget.
+ */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
 // Also when a test runner calls it: React's development build is twice as large.

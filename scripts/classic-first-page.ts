@@ -56,7 +56,10 @@ const firstChunks = (bundle: Bundle, html: string): readonly Chunk[] => {
   return [...found];
 };
 
-/** The files that need a screen's script, which they find in the store only when the screen itself has asked for them, and that others ask for too. */
+/**
+ * The files that need a screen's script, which they find in the store only when the screen itself
+ * has asked for them, and that others ask for too.
+ */
 const loadedWithout = (chunks: readonly Chunk[], screen: Chunk): readonly string[] => {
   const needing = new Set([screen.fileName]);
   for (const _ of chunks)
@@ -70,7 +73,9 @@ const loadedWithout = (chunks: readonly Chunk[], screen: Chunk): readonly string
 /** The module that Vite puts around each dynamic import. */
 const preloadHelper = "\0vite/preload-helper.js";
 
-/** A statement's text in a classic script: imports are read from the store, exports are left there. */
+/**
+ * A statement's text in a classic script: imports are read from the store, exports are left there.
+ */
 const classicStatement = (statement: Statement, fileName: string): string => {
   if (statement.type === "ImportDeclaration") {
     const file = siblingOf(fileName, statement.source.value);
@@ -105,8 +110,9 @@ const toFacade = (fileName: string, body: readonly Statement[]): string => {
 };
 
 /**
- * What a dynamic import of a classic script becomes: what the script exports, once it has run. The page may have named it, and it is about to
- * run; else it is loaded now. One that failed is taken out of the page, by itself too, and is loaded again when it is next asked for.
+ * What a dynamic import of a classic script becomes: what the script exports, once it has run. The
+ * page may have named it, and it is about to run; else it is loaded now. One that failed is taken
+ * out of the page, by itself too, and is loaded again when it is next asked for.
  */
 const loader = `(${store}??={}).load=((pending)=>{
 addEventListener("error",({target})=>target instanceof HTMLScriptElement&&target.remove(),true);
@@ -126,19 +132,22 @@ const withLoads = (code: string, fileName: string): string =>
   );
 
 /**
- * Makes classic scripts of the files that the first page needs. Chromium compiles a classic script when the service worker stores it, and a
- * start finds it compiled; a module script it compiles again at each start, function by function. See docs/decisions.
+ * Makes classic scripts of the files that the first page needs. Chromium compiles a classic script
+ * when the service worker stores it, and a start finds it compiled; a module script it compiles
+ * again at each start, function by function. See docs/decisions.
  *
- * The files that come later stay modules. What they import of the first ones they get from a small module beside each.
+ * The files that come later stay modules. What they import of the first ones they get from a small
+ * module beside each.
  *
- * `screens`: pages that a start may open, by a name. The file of each is a classic script as well, and NAME.html is the page that loads
- * it together with the first ones.
+ * `screens`: pages that a start may open, by a name. The file of each is a classic script as well,
+ * and NAME.html is the page that loads it together with the first ones.
  */
 export const classicFirstPage = ({ screens }: { readonly screens: Readonly<Record<string, string>> }): Plugin => ({
   name: "classic-first-page",
   apply: "build",
   enforce: "pre",
-  // Vite's own waits for style sheets of later chunks. There are none, and it asks for its own address, which a classic script does not know.
+  // Vite's own waits for style sheets of later chunks. There are none, and it asks for its own
+  // address, which a classic script does not know.
   load: (id) => (id === preloadHelper ? "export const __vitePreload = (load) => load();" : null),
   generateBundle: {
     order: "post",

@@ -6,7 +6,10 @@ export type Selection = "core" | "rest" | "all";
 /** Of this run, from the environment: `npm test` sets it for the programs that it starts. */
 const selection = (): Selection => (process.env.TESTS as Selection | undefined) ?? "all";
 
-/** The server's tests that `npm test` runs: who may read and write, signing in, pulling, pushing, files. */
+/**
+ * The server's tests that `npm test` runs: who may read and write, signing in, pulling, pushing,
+ * files.
+ */
 const serverFiles = [
   "tests/server/guards.test.ts",
   "tests/server/ledger.test.ts",
@@ -19,7 +22,10 @@ const serverFiles = [
   "tests/server/sync/sync-engine.test.ts",
 ];
 
-/** The browser tests that `npm test` runs: a first visit, each main screen, typing, undo, two devices, offline. */
+/**
+ * The browser tests that `npm test` runs: a first visit, each main screen, typing, undo, two
+ * devices, offline.
+ */
 const browserFiles = [
   "**/first-visit.spec.ts",
   "**/people.spec.ts",

@@ -10,8 +10,8 @@ const source = normalizePath(fileURLToPath(new URL("../src/", import.meta.url)))
 const entry = `${source}app/main.tsx`;
 
 /**
- * The modules of ours that `from` imports, and what those import. Packages come along with what imports them; followed from here, one with an index
- * of a thousand icons would come whole.
+ * The modules of ours that `from` imports, and what those import. Packages come along with what
+ * imports them; followed from here, one with an index of a thousand icons would come whole.
  */
 const reach = (from: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> => {
   const ids = new Set([from]);
@@ -30,9 +30,10 @@ const findFirst = (graph: ModuleGraph, screens: readonly string[]): ReadonlySet<
 };
 
 /**
- * Names one chunk for all that the first page imports statically, and for what `screens`, the pages that a start may open instead, share with later
- * ones. By itself the bundler makes a file of each part that some later chunk shares, 40 of them: each is a request of its own and is
- * compressed on its own.
+ * Names one chunk for all that the first page imports statically, and for what `screens`, the pages
+ * that a start may open instead, share with later ones. By itself the bundler makes a file of each
+ * part that some later chunk shares, 40 of them: each is a request of its own and is compressed on
+ * its own.
  */
 export const createFirstPageChunk = (
   name: string,

@@ -1,6 +1,7 @@
 /**
- * The one table of who may import whom: `oxlint.config.ts` makes the lint rules from it, `tests/lint/layers.test.ts` plants
- * violations to see them caught, and docs/architecture.md says it in words.
+ * The one table of who may import whom: `oxlint.config.ts` makes the lint rules from it,
+ * `tests/lint/layers.test.ts` plants violations to see them caught, and docs/architecture.md says
+ * it in words.
  */
 export const ourFolders = [
   "base",
@@ -47,7 +48,10 @@ export const packageFamilies: Readonly<Record<string, string>> = {
   workbox: "workbox-.*",
 };
 
-/** What a folder may import beside itself; everything else of ours and of the packages is refused. The last match counts. */
+/**
+ * What a folder may import beside itself; everything else of ours and of the packages is refused.
+ * The last match counts.
+ */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/base": [],
   "src/domain": ["date-fns"],

@@ -32,8 +32,8 @@ const readSources = async (): Promise<Map<string, string>> => {
 type Plan = { readonly files: ReadonlyMap<string, string>; readonly notes: readonly string[] };
 
 /**
- * The step from what has landed to what `src/schema` says. `what` names the new migration; with `written` it is the file of one
- * that was written by hand, and that one is taken up as it is.
+ * The step from what has landed to what `src/schema` says. `what` names the new migration; with
+ * `written` it is the file of one that was written by hand, and that one is taken up as it is.
  */
 const planMigration = async (o: { what: string; written: string }): Promise<Result<Plan, readonly string[]>> => {
   const snapshot = JSON.parse(await read(snapshotFile)) as SchemaSnapshot;

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { publicHolidayDataSource } from "./holidays/public-holiday-source.ts";
 
 /**
- * Writes the public holidays' rules from the date-holidays library. `src/domain/holidays/public-holidays.test.ts` fails where it is due.
+ * Writes the public holidays' rules from the date-holidays library.
+ * `src/domain/holidays/public-holidays.test.ts` fails where it is due.
  */
 const data = "src/domain/holidays/generated/public-holidays-data.ts";
 await writeFile(fileURLToPath(new URL(`../${data}`, import.meta.url)), publicHolidayDataSource());

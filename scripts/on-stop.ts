@@ -1,8 +1,8 @@
 const parentCheckMs = 500;
 
 /**
- * Calls back once when this program is asked to end: SIGINT, SIGTERM, or the end of the `npm run` that started it.
- * npm hands a signal to its shell only, and a shell does not hand it on to us.
+ * Calls back once when this program is asked to end: SIGINT, SIGTERM, or the end of the `npm run`
+ * that started it. npm hands a signal to its shell only, and a shell does not hand it on to us.
  */
 export const onStop = (stop: () => Promise<void>): void => {
   let isStopping = false;

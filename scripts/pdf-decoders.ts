@@ -6,7 +6,10 @@ import { root } from "./run-bin.ts";
 
 const folder = join(root, "node_modules/pdfjs-dist");
 
-/** What pdf.js fetches for pictures of scanners (JBIG2, JPEG 2000) where no WebAssembly is allowed, with their licences. */
+/**
+ * What pdf.js fetches for pictures of scanners (JBIG2, JPEG 2000) where no WebAssembly is allowed,
+ * with their licences.
+ */
 const decoders = [
   { file: "jbig2_nowasm_fallback.js", licences: ["LICENSE_JBIG2", "LICENSE_PDFJS_JBIG2"] },
   { file: "openjpeg_nowasm_fallback.js", licences: ["LICENSE_OPENJPEG", "LICENSE_PDFJS_OPENJPEG"] },

@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-/** Has the page load its font at once: found in the style sheet only, it would come after the first frame and move the words. */
+/**
+ * Has the page load its font at once: found in the style sheet only, it would come after the first
+ * frame and move the words.
+ */
 export const preloadFont = (name: RegExp): Plugin => ({
   name: "preload-font",
   apply: "build",

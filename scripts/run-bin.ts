@@ -18,7 +18,10 @@ const packages: Readonly<Record<string, string>> = {
   tsc: "typescript",
 };
 
-/** The script behind a program of a package: what lies in node_modules/.bin is one for a shell on Windows. */
+/**
+ * The script behind a program of a package: what lies in node_modules/.bin is one for a shell on
+ * Windows.
+ */
 const scriptOf = async (name: string): Promise<string> => {
   const folder = join(root, "node_modules", packages[name] ?? name);
   const { bin } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
@@ -30,8 +33,8 @@ const scriptOf = async (name: string): Promise<string> => {
 };
 
 /**
- * Runs a program that a package brings, by default in the repository's folder, on the Node that runs this script: the PATH may
- * hold an older one.
+ * Runs a program that a package brings, by default in the repository's folder, on the Node that
+ * runs this script: the PATH may hold an older one.
  */
 export const runBin = async (
   name: string,

@@ -10,8 +10,9 @@ import { root } from "./run-bin.ts";
 import { setClock } from "../tests/support/set-clock.ts";
 
 /**
- * `npm run screenshots`: the README's pictures and the manifest's, from the demo year on 23 November 2026 at 10:24.
- * `npm run screenshots -- --all FOLDER --locale de`: Today, week and month at three widths, light and dark, in FOLDER.
+ * `npm run screenshots`: the README's pictures and the manifest's, from the demo year on 23
+ * November 2026 at 10:24. `npm run screenshots -- --all FOLDER --locale de`: Today, week and month
+ * at three widths, light and dark, in FOLDER.
  */
 const { values: options } = parseArgs({
   options: { all: { type: "string" }, locale: { type: "string", default: "en" } },

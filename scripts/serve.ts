@@ -7,7 +7,10 @@ import type { RunningPocketBase } from "./pocketbase/launch.ts";
 import { configFaultText, readServeConfig } from "./serve-config.ts";
 import { findServer, portFault, startServer } from "./start-server.ts";
 
-/** `npm start`, and with `--demo` `npm run demo`: app and API from one PocketBase, until SIGINT or SIGTERM. */
+/**
+ * `npm start`, and with `--demo` `npm run demo`: app and API from one PocketBase, until SIGINT or
+ * SIGTERM.
+ */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const isDemo = process.argv.includes("--demo");
 const log = (line: string) => console.log(line);
@@ -30,7 +33,8 @@ if (!found.ok) fail(found.error);
 const started = await startServer(config.value, { binary: found.value, port, publicDir: join(root, "dist") });
 if (!started.ok) fail(started.error);
 running = started.value;
-// The server reads dist/ at each request, so the build can come second: a failed start is reported at once.
+// The server reads dist/ at each request, so the build can come second: a failed start is reported
+// at once.
 void running.exited.then(() => isStopping || fail("PocketBase ended unexpectedly."));
 if (!(await ensureBuild(root, log))) fail("The app cannot be built; see above.");
 

@@ -12,9 +12,10 @@ const absences = /\bexpect\b[^;]*?(?:\.toHaveCount\(0\)|\.toBeHidden\(|\.not\.to
 const lookedFor = /(?:\bname: |\bgetBy(?:Text|Label|Title|Placeholder)\()("(?:[^"\\]|\\.)+")/g;
 
 /**
- * Words that a browser test expects not to see and that the app cannot show: a sentence that has changed is absent for ever, and
- * the test passes for nothing. Words count as shown where a catalog has them, or where the same file names them elsewhere, as
- * what is typed or was there before. What a test expects to see needs no such check: without it the test fails.
+ * Words that a browser test expects not to see and that the app cannot show: a sentence that has
+ * changed is absent for ever, and the test passes for nothing. Words count as shown where a catalog
+ * has them, or where the same file names them elsewhere, as what is typed or was there before. What
+ * a test expects to see needs no such check: without it the test fails.
  */
 export const findStaleWords = (test: string, catalogs: string): readonly string[] => {
   const expected = (test.match(absences) ?? []).join("\n");

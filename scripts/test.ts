@@ -6,21 +6,28 @@ import type { Selection } from "./core-tests.ts";
 import { findEngines } from "../tests/engines/support/find-engines.ts";
 import { runBin } from "./run-bin.ts";
 
-/** `faults`: what failed and with which words, repeated at the very end for those who read only the last lines. */
+/**
+ * `faults`: what failed and with which words, repeated at the very end for those who read only the
+ * last lines.
+ */
 type Count = { passed: number; failed: number; faults?: readonly string[] };
 
 /** Characters of one fault that are repeated: its sentence and the first lines of its stack. */
 const longestFault = 1500;
 
 /*
- * `npm test` runs what matters most, `test:rest` all the others, `test:all` both, each stage with its seconds.
+ * `npm test` runs what matters most, `test:rest` all the others, `test:all` both, each stage with
+ * its seconds.
  */
 const selection = (process.argv[2] ?? "core") as Selection;
 process.env.TESTS = selection;
 
 const reports = await mkdtemp(join(tmpdir(), "schouljoer-test-"));
 
-/** A runner that ended badly without a failed test (a file that cannot be read, no test at all) counts as one failure. */
+/**
+ * A runner that ended badly without a failed test (a file that cannot be read, no test at all)
+ * counts as one failure.
+ */
 const countRun = (exitCode: number, { passed, failed, faults = [] }: Count): Count =>
   failed === 0 && (exitCode !== 0 || passed === 0)
     ? { passed, failed: 1, faults: [...faults, `no test failed, yet the runner ended with ${exitCode}`] }
@@ -124,9 +131,10 @@ const minutesGone = (): number => (Date.now() - begun) / 60_000;
 const parts = 8;
 
 /**
- * The browser tests, all of them; where `TEST_MINUTES` limits the whole run, part by part for as long as another one fits.
- * A slow machine takes four times as long as a quick one, and a run that is cut off says nothing at all. The part that comes
- * first changes from day to day. What was not reached is named at the end.
+ * The browser tests, all of them; where `TEST_MINUTES` limits the whole run, part by part for as
+ * long as another one fits. A slow machine takes four times as long as a quick one, and a run that
+ * is cut off says nothing at all. The part that comes first changes from day to day. What was not
+ * reached is named at the end.
  */
 const runBrowserTests = async (): Promise<Count> => {
   const limit = Number(process.env.TEST_MINUTES ?? 0);

@@ -1,6 +1,7 @@
 /*
- * What the server uses of PocketBase, under PocketBase's own names. It writes 24,000 lines of types into a data folder; these are the ones in
- * use, and more exact: what is never missing is not optional, and a model has the fields of its shape. `tests/server/pocketbase-types.test.ts`
+ * What the server uses of PocketBase, under PocketBase's own names. It writes 24,000 lines of types
+ * into a data folder; these are the ones in use, and more exact: what is never missing is not
+ * optional, and a model has the fields of its shape. `tests/server/pocketbase-types.test.ts`
  * compiles the server against PocketBase's own.
  */
 

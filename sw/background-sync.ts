@@ -10,8 +10,9 @@ const tag = "outbox";
 const random = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 /**
- * Sends edits made without a network once the browser finds one, even if the app is closed. If the event is rejected, the
- * browser fires it again, later and later: after a failure, and while a visible page syncs by itself and may not succeed.
+ * Sends edits made without a network once the browser finds one, even if the app is closed. If the
+ * event is rejected, the browser fires it again, later and later: after a failure, and while a
+ * visible page syncs by itself and may not succeed.
  */
 export const syncInBackground = (worker: ServiceWorkerGlobalScope): void => {
   const sync = async (): Promise<void> => {

@@ -1,14 +1,20 @@
 const prefix = "schouljoer-build-";
 
-/** Each build has a cache of its own, so that an open page finds its chunks after newer builds were installed. */
+/**
+ * Each build has a cache of its own, so that an open page finds its chunks after newer builds were
+ * installed.
+ */
 export const buildCacheName = (buildId: string): string => prefix + buildId;
 
-/** The shared Web Lock that a page holds while it runs this build. The page takes it in src/app/services/updates.ts. */
+/**
+ * The shared Web Lock that a page holds while it runs this build. The page takes it in
+ * src/app/services/updates.ts.
+ */
 const pageLockName = (buildId: string): string => `build:${buildId}`;
 
 /**
- * Deletes the files of builds that no page runs any more. Call it only while no newer worker is installing or waiting: its
- * build has a cache too, but no page yet.
+ * Deletes the files of builds that no page runs any more. Call it only while no newer worker is
+ * installing or waiting: its build has a cache too, but no page yet.
  */
 export const deleteUnusedBuilds = async (o: {
   caches: CacheStorage;

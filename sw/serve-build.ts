@@ -5,15 +5,19 @@ import { buildCacheName } from "./build-cache.ts";
 /** Addresses of the server: its API, its dashboard, and every file name. */
 const notAppRoutes = [/^\/api([/?]|$)/, /^\/_([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
-/** Where the app is started most, with the page that loads what it shows. Other addresses, and these with a query, go through the worker. */
+/**
+ * Where the app is started most, with the page that loads what it shows. Other addresses, and these
+ * with a query, go through the worker.
+ */
 const quickPages = { "/": "/index.html", "/calendar": "/calendar.html" };
 
 /** Chromium's, which lib.webworker does not know. */
 type RoutedInstallEvent = ExtendableEvent & { readonly addRoutes?: (rules: readonly object[]) => Promise<void> };
 
 /**
- * Where the browser can, it opens Today and the calendar and loads the first scripts from the cache by itself: starting the worker first costs as much as
- * loading them. Only what is sure to be in the cache: where it is not, the browser asks the network, not the worker.
+ * Where the browser can, it opens Today and the calendar and loads the first scripts from the cache
+ * by itself: starting the worker first costs as much as loading them. Only what is sure to be in
+ * the cache: where it is not, the browser asks the network, not the worker.
  */
 const answerWithoutWorker = async (o: {
   event: RoutedInstallEvent;
@@ -33,7 +37,8 @@ const answerWithoutWorker = async (o: {
       source: { cacheName: o.cacheName },
     })),
     {
-      // The page's own: modules send an Origin, by which the server varies. In any cache: an older page runs an older build.
+      // The page's own: modules send an Origin, by which the server varies. In any cache: an older
+      // page runs an older build.
       condition: { urlPattern: { pathname: "/assets/*" }, requestMode: "no-cors", requestDestination: "script" },
       source: "cache",
     },
@@ -41,8 +46,8 @@ const answerWithoutWorker = async (o: {
 };
 
 /**
- * Keeps all files of this build on the device and answers with them, with or without a network: a page for every route
- * of the app, and files of an older build for a page that still runs it.
+ * Keeps all files of this build on the device and answers with them, with or without a network: a
+ * page for every route of the app, and files of an older build for a page that still runs it.
  */
 export const serveBuild = (o: {
   worker: ServiceWorkerGlobalScope;

@@ -1,19 +1,24 @@
 import { openReceivedFiles } from "#db/received-files/open-received-files";
 
-/** The screen for what was shared, and where the browser posts it: `share_target` of the manifests. */
+/**
+ * The screen for what was shared, and where the browser posts it: `share_target` of the manifests.
+ */
 const shareAddress = "/share";
 
 /** The field of the form, as the manifests name it. */
 const filesField = "files";
 
 /**
- * Whether a page of another site sent it, as far as the browser says so here: from a share sheet there is no such page. It does not always say, so
- * nothing that comes is put anywhere by itself.
+ * Whether a page of another site sent it, as far as the browser says so here: from a share sheet
+ * there is no such page. It does not always say, so nothing that comes is put anywhere by itself.
  */
 const isForeign = ({ headers, referrer }: Request, origin: string): boolean =>
   [headers.get("origin") ?? "", referrer].some((from) => /^https?:/.test(from) && new URL(from).origin !== origin);
 
-/** Keeps what another app shares with the installed one, and opens the screen on which the teacher says where it goes. */
+/**
+ * Keeps what another app shares with the installed one, and opens the screen on which the teacher
+ * says where it goes.
+ */
 export const takeReceivedFiles = (worker: ServiceWorkerGlobalScope): void => {
   const { origin } = worker.location;
   const shared = openReceivedFiles(worker);

@@ -17,7 +17,10 @@ const eventsOfYear = () => {
   return [...lessons, ...demo.events.map(({ title, allDay, start, end }) => ({ title, allDay, start, end }))];
 };
 
-/** Builds into `folder` what the calendar's views are measured against: FullCalendar alone in four views, the year's events inline. */
+/**
+ * Builds into `folder` what the calendar's views are measured against: FullCalendar alone in four
+ * views, the year's events inline.
+ */
 export const buildBareViews = async (folder: string, date: string): Promise<void> => {
   await build({
     root: join(import.meta.dirname, "../bare-views"),

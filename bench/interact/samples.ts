@@ -3,7 +3,10 @@ import { median, percentile } from "../sync/statistics.ts";
 import type { Sample } from "./watch-page.ts";
 import type { Note } from "./views.ts";
 
-/** Actions whose answer is asynchronous by nature (an address is read, rows are fetched): to their result, all others to the next paint. */
+/**
+ * Actions whose answer is asynchronous by nature (an address is read, rows are fetched): to their
+ * result, all others to the next paint.
+ */
 const isToPaint = (name: string): boolean => /^(type|search)/.test(name);
 
 /** The most an answer may take, in milliseconds, where it is bound by itself and not by a peer. */

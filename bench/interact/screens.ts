@@ -40,7 +40,10 @@ const chooseView = async (page: Page, name: string, view: string, note: Note) =>
   await page.getByRole("menu").waitFor({ state: "detached" });
 };
 
-/** In the week: the other views, lessons and events opened, filled in and closed, a drag begun. It ends as it began. */
+/**
+ * In the week: the other views, lessons and events opened, filled in and closed, a drag begun. It
+ * ends as it began.
+ */
 export const tryCalendar = async (page: Page, note: Note): Promise<void> => {
   for (const [name, view] of listViews) await chooseView(page, name, view, note);
   const close = () => page.locator(dialog).getByRole("button", { name: "Close" });

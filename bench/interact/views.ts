@@ -17,13 +17,19 @@ export type CalendarPage = {
   readonly drawn: (span: Span, date: string, hasItems: boolean) => Result;
 };
 
-/** Every switch in both directions: each follows from the one before. It begins and ends with the week. */
+/**
+ * Every switch in both directions: each follows from the one before. It begins and ends with the
+ * week.
+ */
 const tour: readonly Span[] = [
   ...(["month", "year", "day", "year", "week", "year", "month", "week", "day"] as const),
   ...(["month", "day", "week"] as const),
 ];
 
-/** School days around the one of the tour that only the view a step before or after it shows; whether they have lessons. */
+/**
+ * School days around the one of the tour that only the view a step before or after it shows;
+ * whether they have lessons.
+ */
 const day = "2026-11-24";
 const steps: Readonly<Record<Span, readonly [before: string, after: string, hasItems: boolean]>> = {
   day: ["2026-11-23", "2026-11-25", true],

@@ -1,11 +1,17 @@
 import type { Page } from "playwright";
 
-/** When an interaction's result is on the screen: each of `there` is in the document, and none of `gone`. */
+/**
+ * When an interaction's result is on the screen: each of `there` is in the document, and none of
+ * `gone`.
+ */
 export type Result = { readonly there?: readonly string[]; readonly gone?: string };
 
 /** One interaction, in milliseconds. */
 export type Sample = {
-  /** From the input to the first paint after it, as the browser's event timing has it; 8 where it was too short to be told. */
+  /**
+   * From the input to the first paint after it, as the browser's event timing has it; 8 where it
+   * was too short to be told.
+   */
   readonly toPaint: number;
   /** From the input to the paint that has the result. */
   readonly toResult: number;
@@ -79,7 +85,10 @@ export const watchInteractions = (): void => {
   };
 };
 
-/** Does `act`, whose first `input` event is the interaction, and tells how long it took to its result. */
+/**
+ * Does `act`, whose first `input` event is the interaction, and tells how long it took to its
+ * result.
+ */
 export const timeInteraction = async (
   page: Page,
   result: Result,

@@ -5,7 +5,10 @@ import type { TestPocketBase } from "../../tests/support/pocketbase.ts";
 import type { BenchRow } from "../bench-result.ts";
 import { findProcessOf, readUsage } from "./process-usage.ts";
 
-/** What one account, or who has its calendar's address, can have the server's process do: processor time and memory. */
+/**
+ * What one account, or who has its calendar's address, can have the server's process do: processor
+ * time and memory.
+ */
 
 const mostSeconds = 0.5;
 const mostMegabytes = 20;
@@ -15,7 +18,10 @@ const peakOf = async (pid: number): Promise<number> =>
   Number(/VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, "utf8"))![1]) / 1024;
 const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, "5");
 
-/** Waits until the process has been quiet for a moment; what an answer left to be cleared away is its own. */
+/**
+ * Waits until the process has been quiet for a moment; what an answer left to be cleared away is
+ * its own.
+ */
 const quiet = async (pid: number): Promise<number> => {
   for (let before = -1, now = (await readUsage(pid)).cpuMs; ; before = now, now = (await readUsage(pid)).cpuMs) {
     if (now - before < 20) return now;
@@ -33,7 +39,10 @@ const send = async (api: Api, collection: string, rows: readonly object[]) => {
 
 const days = [1, 2, 3, 4, 5];
 
-/** A year of `perDay` slots a day and closures of some minutes of every day of it, and its calendar's address. */
+/**
+ * A year of `perDay` slots a day and closures of some minutes of every day of it, and its
+ * calendar's address.
+ */
 const makeCalendar = async (pb: TestPocketBase, o: { perDay: number; closures: number }): Promise<string> => {
   const user = await pb.createUser();
   const api = createApi(pb, user);

@@ -11,7 +11,10 @@ export type LoadProcess = {
   readonly stop: () => Promise<void>;
 };
 
-/** The teachers in a process of their own, so that what they cost can be measured apart from the server's. */
+/**
+ * The teachers in a process of their own, so that what they cost can be measured apart from the
+ * server's.
+ */
 export const startLoad = async (url: string, accounts: readonly TeacherAccount[]): Promise<LoadProcess> => {
   const child = fork(join(import.meta.dirname, "load.ts"), { execArgv: ["--experimental-eventsource"] });
   const ask = async (order: LoadOrder): Promise<LoadReport | undefined> => {

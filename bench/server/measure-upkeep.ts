@@ -24,7 +24,10 @@ export type Upkeep = {
 const deleted = { rows: 1000, days: 730 };
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Edits one after the other while `work` lasts: how long it took, and the longest that a push and a pull waited for it. */
+/**
+ * Edits one after the other while `work` lasts: how long it took, and the longest that a push and a
+ * pull waited for it.
+ */
 const withEdits = async (load: LoadProcess, work: () => Promise<void>) => {
   const over = new AbortController();
   const start = performance.now();
@@ -44,7 +47,9 @@ const withEdits = async (load: LoadProcess, work: () => Promise<void>) => {
   return { ms, worstPushMs, worstPullMs };
 };
 
-/** What the nightly purge and a backup take, and what a teacher notices of it who edits meanwhile. */
+/**
+ * What the nightly purge and a backup take, and what a teacher notices of it who edits meanwhile.
+ */
 export const measureUpkeep = async (pb: TestPocketBase, load: LoadProcess): Promise<Upkeep> => {
   const token = await pb.superuser();
   const left = countDeleted(pb.dataDir);

@@ -1,6 +1,9 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 
-/** What a process has used: milliseconds of processor since its start, kB of memory, open file descriptors. */
+/**
+ * What a process has used: milliseconds of processor since its start, kB of memory, open file
+ * descriptors.
+ */
 export type ProcessUsage = { readonly cpuMs: number; readonly memoryKb: number; readonly files: number };
 
 /** Linux counts a process's time in hundredths of a second. */
@@ -28,10 +31,16 @@ export const findProcessOf = async (dataDir: string): Promise<number> => {
   throw new Error(`No process serves ${dataDir}.`);
 };
 
-/** What a stretch of work cost a process: seconds of processor, and bytes of memory at its height above those before it. */
+/**
+ * What a stretch of work cost a process: seconds of processor, and bytes of memory at its height
+ * above those before it.
+ */
 export type Cost = { readonly seconds: number; readonly bytes: number };
 
-/** The most that the process held since it was last asked to forget that, and what it holds now, in bytes. */
+/**
+ * The most that the process held since it was last asked to forget that, and what it holds now, in
+ * bytes.
+ */
 const memoryOf = async (pid: number): Promise<{ readonly peak: number; readonly now: number }> => {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   const bytesOf = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)![1]) * 1024;

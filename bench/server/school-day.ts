@@ -1,9 +1,11 @@
 /**
- * What a teacher does to the server on a school day. All assumptions of the bench are here; they are ours, not measured in a school.
+ * What a teacher does to the server on a school day. All assumptions of the bench are here; they
+ * are ours, not measured in a school.
  *
- * A day has 40 edits, each pushed as a batch of its own. Six in ten fall into the eight five-minute breaks between lessons,
- * and every teacher of a server hears the same bell: in a break a teacher makes 0.6 edits a minute. The bench replays a
- * piece of such a break at its real speed; every other minute of the day is quieter.
+ * A day has 40 edits, each pushed as a batch of its own. Six in ten fall into the eight five-minute
+ * breaks between lessons, and every teacher of a server hears the same bell: in a break a teacher
+ * makes 0.6 edits a minute. The bench replays a piece of such a break at its real speed; every
+ * other minute of the day is quieter.
  */
 export const schoolDay = {
   editsPerDay: 40,
@@ -18,5 +20,8 @@ export const schoolDay = {
 export const editsPerMinute =
   (schoolDay.editsPerDay * schoolDay.shareInBreaks) / (schoolDay.breaks * schoolDay.breakMinutes);
 
-/** A pull before the batch, one after it, and the one that the poke causes on the device that listens. */
+/**
+ * A pull before the batch, one after it, and the one that the poke causes on the device that
+ * listens.
+ */
 export const pullsPerEdit = 3;

@@ -29,8 +29,9 @@ const withIds = (row: Row, ids: ReadonlyMap<string, string>): Row =>
   );
 
 /**
- * Copies the only teacher of a stopped server, year and all, until there are `total`. As raw SQL without the triggers: the copies
- * have the versions of the original, as if they had been pushed the same way. Tells the ids of all and the records of each.
+ * Copies the only teacher of a stopped server, year and all, until there are `total`. As raw SQL
+ * without the triggers: the copies have the versions of the original, as if they had been pushed
+ * the same way. Tells the ids of all and the records of each.
  */
 export const copyTeacher = (dataDir: string, total: number): { teachers: readonly string[]; records: number } => {
   const db = new DatabaseSync(join(dataDir, "data.db"));
@@ -64,7 +65,10 @@ export const copyTeacher = (dataDir: string, total: number): { teachers: readonl
   return { teachers, records: tables.reduce((sum, { rows }) => sum + rows.length, 1) };
 };
 
-/** Gives so many events the state "deleted `days` ago". Of a running server: nothing else may touch events meanwhile. */
+/**
+ * Gives so many events the state "deleted `days` ago". Of a running server: nothing else may touch
+ * events meanwhile.
+ */
 export const deleteLongAgo = (dataDir: string, o: { rows: number; days: number }): void => {
   const db = new DatabaseSync(join(dataDir, "data.db"));
   db.exec("PRAGMA busy_timeout = 10000");

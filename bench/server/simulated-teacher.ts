@@ -6,15 +6,19 @@ import { createTestClient } from "../../tests/support/client.ts";
 
 export type TeacherAccount = { readonly id: string; readonly token: string };
 
-/** Where a teacher tells how long things took, in milliseconds; `isFine` is false for whatever was no good answer. */
+/**
+ * Where a teacher tells how long things took, in milliseconds; `isFine` is false for whatever was
+ * no good answer.
+ */
 export type Watch = (what: "pull" | "push" | "poke", ms: number, isFine: boolean) => void;
 
 /** As in the app: milliseconds from a poke to the pull. */
 const afterPoke = 150;
 
 /**
- * One teacher with two devices, made of the app's own wire code but without a mirror. One listens: it has the event stream and
- * pulls on every poke and once in `idleSeconds`. The other one edits a lesson on request: pull, batch, pull.
+ * One teacher with two devices, made of the app's own wire code but without a mirror. One listens:
+ * it has the event stream and pulls on every poke and once in `idleSeconds`. The other one edits a
+ * lesson on request: pull, batch, pull.
  */
 export const createTeacher = (o: {
   url: string;

@@ -37,8 +37,9 @@ const pick = (random: () => number) => {
 };
 
 /**
- * In front of a real server: while it is bad, of the requests below `path` some are lost, lose all or half of their reply after they were
- * done, are refused, late by up to 0.3 s, or come a second time up to 0.4 s later.
+ * In front of a real server: while it is bad, of the requests below `path` some are lost, lose all
+ * or half of their reply after they were done, are refused, late by up to 0.3 s, or come a second
+ * time up to 0.4 s later.
  */
 export const createBadNetwork = async (o: {
   target: string;

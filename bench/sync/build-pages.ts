@@ -15,7 +15,10 @@ const ownDexie: Plugin = {
   },
 };
 
-/** Builds one page for each device into `folder`, for production: the app's own sources, and the peers from bench/node_modules. */
+/**
+ * Builds one page for each device into `folder`, for production: the app's own sources, and the
+ * peers from bench/node_modules.
+ */
 export const buildPages = async (folder: string): Promise<void> => {
   const source = join(import.meta.dirname, "page");
   await build({

@@ -9,7 +9,10 @@ import type { Samples } from "./sync-bench.ts";
 /** The server takes 50 changes in a batch, beside the ledger's line that only our engine sends. */
 const batchSize = 50;
 
-/** The floor of a drain: the same changes in bare batches, one after the other, without versions, ledger or a mirror. */
+/**
+ * The floor of a drain: the same changes in bare batches, one after the other, without versions,
+ * ledger or a mirror.
+ */
 const sendBare = (page: Page, token: string, edits: readonly Edit[]) =>
   page.evaluate(
     async (o) =>
@@ -28,7 +31,10 @@ const sendBare = (page: Page, token: string, edits: readonly Edit[]) =>
     { token, edits, batchSize },
   );
 
-/** Edits made without a network, then sent: from the network's return to an empty outbox and a mirror that knows all versions. */
+/**
+ * Edits made without a network, then sent: from the network's return to an empty outbox and a
+ * mirror that knows all versions.
+ */
 const drainOnce = async (
   parts: { servers: BenchServers; browser: BenchBrowser },
   device: DeviceName,

@@ -23,7 +23,10 @@ const peers = [
   { what: "PouchDB with find, and its own storage", modules: ["pouchdb-browser", "pouchdb-find"] },
 ] as const;
 
-/** What the engine and the mirror add to Dexie, in kB of brotli, schema and validation of all collections included. */
+/**
+ * What the engine and the mirror add to Dexie, in kB of brotli, schema and validation of all
+ * collections included.
+ */
 export const measureEngineSize = async (): Promise<BenchRow[]> => {
   const value = (await measurePackages(ourModules, ["dexie"])) / 1000;
   const rows: BenchRow[] = [];

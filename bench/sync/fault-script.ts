@@ -1,16 +1,20 @@
 import { createId } from "../../src/db/new-id.ts";
 import type { DeviceScript, ScriptedEdit } from "./page/run-script.ts";
 
-/** What an edit competes with: nothing, a paragraph that the other device adds to the same text, or the same field. */
+/**
+ * What an edit competes with: nothing, a paragraph that the other device adds to the same text, or
+ * the same field.
+ */
 export type EditKind = "alone" | "text" | "field";
 
 type PlannedEdit = ScriptedEdit & { readonly kind: EditKind };
 export type PlannedScript = DeviceScript & { readonly edits: readonly PlannedEdit[] };
 
 /**
- * What one of two devices does in a run, to three lessons that both have and two of its own: a title that both set without
- * having seen each other's edit, fields that only this device sets, paragraphs added to texts that both add to, new lessons.
- * Every edit's value holds a token that occurs nowhere else.
+ * What one of two devices does in a run, to three lessons that both have and two of its own: a
+ * title that both set without having seen each other's edit, fields that only this device sets,
+ * paragraphs added to texts that both add to, new lessons. Every edit's value holds a token that
+ * occurs nowhere else.
  */
 export const createScript = (o: {
   run: string;

@@ -48,8 +48,9 @@ const startPouchServer = async (pages: string): Promise<{ url: string; stop: () 
 };
 
 /**
- * A teacher with so many lessons, at PocketBase and as a database of the PouchDB server. Written by SQL, which fires the same triggers
- * as the API, because thousands of batches would take longer than the bench.
+ * A teacher with so many lessons, at PocketBase and as a database of the PouchDB server. Written by
+ * SQL, which fires the same triggers as the API, because thousands of batches would take longer
+ * than the bench.
  */
 export const seedUser = async (servers: BenchServers, count: number): Promise<SeededUser> => {
   const { pocketBase, pouchUrl } = servers;

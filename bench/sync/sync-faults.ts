@@ -16,11 +16,17 @@ type Tally = {
   edits: number;
   lost: Record<EditKind, number>;
   duplicated: number;
-  /** Devices that still had something to send when the network had been good for the whole time allowed. */
+  /**
+   * Devices that still had something to send when the network had been good for the whole time
+   * allowed.
+   */
   restless: number;
 };
 
-/** Milliseconds a device may take to come to rest on a good network; the most patient peer waits for seconds between tries. */
+/**
+ * Milliseconds a device may take to come to rest on a good network; the most patient peer waits for
+ * seconds between tries.
+ */
 const settleTime = 20_000;
 
 type Parts = { readonly servers: BenchServers; readonly browsers: readonly [BenchBrowser, BenchBrowser] };
@@ -139,9 +145,10 @@ const lostRow = (
 };
 
 /**
- * Two devices of one teacher edit over a network that loses requests and replies and delivers some twice, and each page is killed
- * once on the way. Then the network is good, everything comes to rest, and each edit that a device had taken is looked for: at
- * the server, or among the values kept aside after a conflict.
+ * Two devices of one teacher edit over a network that loses requests and replies and delivers some
+ * twice, and each page is killed once on the way. Then the network is good, everything comes to
+ * rest, and each edit that a device had taken is looked for: at the server, or among the values
+ * kept aside after a conflict.
  */
 export const measureFaults = ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> =>
   withBench(async ({ servers, browser }) => {

@@ -32,8 +32,8 @@ const growthRow = (samples: Samples, device: string, direction: string, sizes: r
 };
 
 /**
- * One cycle that brings ten changes, and one that sends ten, with more and more records in the mirror: what it costs should
- * depend on the ten.
+ * One cycle that brings ten changes, and one that sends ten, with more and more records in the
+ * mirror: what it costs should depend on the ten.
  */
 export const measureGrowth = ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> =>
   withBench(async ({ servers, browser }) => {

@@ -15,7 +15,10 @@ const others = order.filter((device) => device !== "ours");
 /** Milliseconds of a frame at 60 Hz. */
 const frame = 16.7;
 
-/** A cycle with nothing new, local writes to the live query that shows them, and the mirror opened again. */
+/**
+ * A cycle with nothing new, local writes to the live query that shows them, and the mirror opened
+ * again.
+ */
 const measureMirror = async (
   samples: Samples,
   { servers, browser }: { servers: BenchServers; browser: BenchBrowser },
@@ -80,7 +83,10 @@ const writeRows = (samples: Samples, what: string, prefix: string, goal?: number
       })),
   );
 
-/** What an edit costs, on its way to the screen, to the server and to the next device, and what syncing costs when there is none. */
+/**
+ * What an edit costs, on its way to the screen, to the server and to the next device, and what
+ * syncing costs when there is none.
+ */
 export const measureWrites = ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> =>
   withBench(async (parts) => {
     const samples = createSamples();

@@ -13,10 +13,16 @@ type SeedOptions = {
   readonly moment?: WallClock;
 };
 
-/** The server takes 50 changes in a batch, beside the ledger operation that only syncing devices send. */
+/**
+ * The server takes 50 changes in a batch, beside the ledger operation that only syncing devices
+ * send.
+ */
 const batchSize = 50;
 
-/** Signs the demo teacher in; undefined when the server refuses, as it does before the first sign-up. */
+/**
+ * Signs the demo teacher in; undefined when the server refuses, as it does before the first
+ * sign-up.
+ */
 const signIn = async (pb: PocketBase) => {
   try {
     return (await pb.collection("users").authWithPassword(demoAccount.email, demoAccount.password)).record;
@@ -42,7 +48,10 @@ const signUp = async (pb: PocketBase, user: DemoYear["users"][number]) => {
 
 type Create = { readonly collection: string; readonly record: { readonly id: string } };
 
-/** The records that a former run did not come to, parents before children. Deleted ones are there, and stay deleted. */
+/**
+ * The records that a former run did not come to, parents before children. Deleted ones are there,
+ * and stay deleted.
+ */
 const findMissing = async (pb: PocketBase, records: Omit<DemoYear, "users">): Promise<Create[]> => {
   const missing: Create[] = [];
   for (const [collection, rows] of Object.entries(records)) {
@@ -89,10 +98,11 @@ const seed = async (pb: PocketBase, { log, superuser, moment }: SeedOptions): Pr
 };
 
 /**
- * Makes the demo teacher and her school year on the server at `url`, as any client would: by sign-up, sign-in and batches of
- * creates; only her address is confirmed by a superuser. A second run changes nothing, and one after a broken-off run makes what
- * is missing: the user's active school year is set last and says that all is there.
- * Throws with a sentence where the server cannot be reached or refuses.
+ * Makes the demo teacher and her school year on the server at `url`, as any client would: by
+ * sign-up, sign-in and batches of creates; only her address is confirmed by a superuser. A second
+ * run changes nothing, and one after a broken-off run makes what is missing: the user's active
+ * school year is set last and says that all is there. Throws with a sentence where the server
+ * cannot be reached or refuses.
  */
 export const seedDemoYear = async (options: SeedOptions): Promise<void> => {
   const { url } = options;

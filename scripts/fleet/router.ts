@@ -12,14 +12,19 @@ export type Router = {
   readonly route: (school: string, address: string) => Promise<void>;
 };
 
-/** deploy/Caddyfile for one school of the fleet, over plain HTTP since it never leaves this machine. */
+/**
+ * deploy/Caddyfile for one school of the fleet, over plain HTTP since it never leaves this machine.
+ */
 const siteOf = (template: string, o: { site: string; upstream: string; accessLog: string }): string =>
   template
     .replace(/\{\$SITE:[^}]*\}/, `http://${o.site}`)
     .replace(/\{\$UPSTREAM:[^}]*\}/, o.upstream)
     .replace(/\{\$ACCESS_LOG:[^}]*\}/, o.accessLog);
 
-/** Starts Caddy in front of all schools: a subdomain of localhost each, with what deploy/Caddyfile says. */
+/**
+ * Starts Caddy in front of all schools: a subdomain of localhost each, with what deploy/Caddyfile
+ * says.
+ */
 export const startRouter = async (o: {
   readonly path: string;
   readonly folder: string;

@@ -8,7 +8,10 @@ import type { Replicas } from "./replica.ts";
 import type { RunningProgram } from "./run-program.ts";
 import type { Storage } from "./storage.ts";
 
-/** Where a school runs now: one PocketBase on a folder of its own, and what writes its database to the storage. */
+/**
+ * Where a school runs now: one PocketBase on a folder of its own, and what writes its database to
+ * the storage.
+ */
 type Instance = {
   readonly run: number;
   readonly dataDir: string;
@@ -20,7 +23,10 @@ export type School = {
   readonly name: string;
   /** Undefined while it is down. */
   readonly current: () => Pick<Instance, "dataDir" | "server" | "follower"> | undefined;
-  /** Stops it, and starts it on another folder and port from what is in the storage: nothing is lost. */
+  /**
+   * Stops it, and starts it on another folder and port from what is in the storage: nothing is
+   * lost.
+   */
   readonly move: () => Promise<void>;
   /** Its machine is gone: nobody ends in order, and its folder is not used again. */
   readonly kill: () => Promise<void>;
@@ -55,7 +61,9 @@ const keepFilesInStorage = async (o: SchoolOptions, url: string): Promise<void> 
   });
 };
 
-/** Any connection of this machine may take a port between our asking for it and the server's start. */
+/**
+ * Any connection of this machine may take a port between our asking for it and the server's start.
+ */
 const launch = async (o: SchoolOptions, dataDir: string, attempts = 5): Promise<RunningPocketBase> => {
   const port = await freePort("127.0.0.1");
   const { email, password } = o.superuser;

@@ -28,7 +28,10 @@ const findPrograms = async (log: (line: string) => void): Promise<Result<Record<
   return ok(paths);
 };
 
-/** Starts `count` schools on this machine, with one storage behind and one Caddy in front of them. A failure is one sentence. */
+/**
+ * Starts `count` schools on this machine, with one storage behind and one Caddy in front of them. A
+ * failure is one sentence.
+ */
 export const startFleet = async (o: {
   readonly count: number;
   readonly folder: string;
@@ -42,7 +45,10 @@ export const startFleet = async (o: {
   await mkdir(o.folder, { recursive: true });
 
   const stops: (() => Promise<void>)[] = [];
-  /** The last one first: no request comes to a school that has ended, and each writes its last to the storage. */
+  /**
+   * The last one first: no request comes to a school that has ended, and each writes its last to
+   * the storage.
+   */
   const stop = async () => {
     for (const end of stops.splice(0).toReversed()) await end();
   };

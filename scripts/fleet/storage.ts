@@ -17,7 +17,10 @@ export type Storage = {
 
 const region = "us-east-1";
 
-/** Starts the S3 server over a folder; its buckets are the folders in it. The keys are new each time. */
+/**
+ * Starts the S3 server over a folder; its buckets are the folders in it. The keys are new each
+ * time.
+ */
 export const startStorage = async (o: { readonly path: string; readonly folder: string }): Promise<Storage> => {
   const buckets = join(o.folder, "storage");
   // Beside the files, since not every file system keeps attributes of them.

@@ -2,7 +2,10 @@
 export type Correction = {
   /** Our codes of the regions, separated by spaces. */
   readonly regions: string;
-  /** Rules of the library that do not hold there. Each must exist: what the library has mended needs no correction. */
+  /**
+   * Rules of the library that do not hold there. Each must exist: what the library has mended needs
+   * no correction.
+   */
   readonly without?: readonly string[];
   /** A rule that holds, in the library's grammar. */
   readonly with?: string;
@@ -16,7 +19,8 @@ const immaculateConception = { en: "Immaculate Conception", fr: "Immaculée Conc
 
 export const corrections: readonly Correction[] = [
   {
-    // The first Thursday of April, a week later in Holy Week. The library takes the first from 2 April on.
+    // The first Thursday of April, a week later in Holy Week. The library takes the first from 2
+    // April on.
     regions: "CH-GL",
     without: ["Thursday after 04-02 if is observance holiday then next Thursday"],
     with: "1st thursday in April if is observance holiday then next Thursday",
@@ -65,7 +69,8 @@ export const corrections: readonly Correction[] = [
     source: "Canton de Neuchâtel, loi sur le dimanche et les jours fériés (941.02), art. 3",
   },
   {
-    // No public holiday, but one of the schools', like Easter Monday and the Monday of the federal fast.
+    // No public holiday, but one of the schools', like Easter Monday and the Monday of the federal
+    // fast.
     regions: "CH-NE",
     without: ["easter 50"],
     with: "easter 50",

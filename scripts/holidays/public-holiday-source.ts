@@ -42,14 +42,20 @@ export const libraryRegions: Readonly<Record<string, Readonly<Record<string, Lib
 
 export type LibraryHoliday = { readonly rule: string; readonly date: string; readonly names: Record<string, string> };
 
-/** In Switzerland schools are closed on days that the law leaves to employers, Easter Monday in Lucerne. */
+/**
+ * In Switzerland schools are closed on days that the law leaves to employers, Easter Monday in
+ * Lucerne.
+ */
 const typesOf = (country: string): readonly string[] => (country === "CH" ? ["public", "optional"] : ["public"]);
 
 const isFor = (code: string, { regions }: { readonly regions: string }): boolean => regions.split(" ").includes(code);
 
 type LibraryRule = { readonly rule: string; readonly type?: string; readonly name?: Readonly<Record<string, string>> };
 
-/** The rules of a reader; one that was unset has only its name. The library's declarations hide what is in them. */
+/**
+ * The rules of a reader; one that was unset has only its name. The library's declarations hide what
+ * is in them.
+ */
 const rulesOf = (reader: Holidays) => reader.getRules() as unknown as readonly LibraryRule[];
 
 /** Takes wrong rules out of the library's for one of our regions, and puts the right ones in. */
@@ -76,7 +82,10 @@ const createReader = (code: string, [country, state, region]: LibraryRegion, lan
 /** The shortest day, when clocks go forward, has 23 hours. */
 const isWholeDay = ({ start, end }: HolidaysTypes.Holiday) => end.getTime() - start.getTime() >= 23 * 3_600_000;
 
-/** Reads which days schools have off there in a year as public holidays, named in some languages; whole days only. */
+/**
+ * Reads which days schools have off there in a year as public holidays, named in some languages;
+ * whole days only.
+ */
 export const createLibraryReader = (code: string, libraryRegion: LibraryRegion, named = languages) => {
   const readers = named.map((language) => createReader(code, libraryRegion, language));
   const types = typesOf(libraryRegion[0]);
@@ -139,7 +148,10 @@ const entriesOf = (regions: Readonly<Record<string, LibraryRegion>>): Entry[] =>
 
 const easterOffset = (year: number, day: string) => dateToDay(`${year}-${day}`) - dateToDay(easterSunday(year));
 
-/** The simplest of "the same date", "so many days from Easter" and a list that says what the dates are. */
+/**
+ * The simplest of "the same date", "so many days from Easter" and a list that says what the dates
+ * are.
+ */
 const fit = (dates: ReadonlyMap<number, string>): string | number => {
   const isYearly = dates.size === years.length;
   const days = new Set(dates.values());
@@ -216,7 +228,9 @@ const countryLines = (country: string) => {
   );
 };
 
-/** The data module of the domain. The formatter leaves it alone, so that a holiday stays one line. */
+/**
+ * The data module of the domain. The formatter leaves it alone, so that a holiday stays one line.
+ */
 export const publicHolidayDataSource = (): string => `${header}
 import type { CountryRules } from "#domain/holidays/public-holiday-rule";
 

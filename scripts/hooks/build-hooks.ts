@@ -20,7 +20,10 @@ const entriesOf = (files: readonly string[]): Record<string, string> => {
 
 type Bundle = { readonly files: ReadonlyMap<string, string>; readonly modules: readonly string[] };
 
-/** The server as the modules that PocketBase loads, by their file names, and every module that is in them. */
+/**
+ * The server as the modules that PocketBase loads, by their file names, and every module that is in
+ * them.
+ */
 export const bundleHooks = async (): Promise<Bundle> => {
   const found = await readdir(serverFolder, { recursive: true });
   const sources = found.filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts")).toSorted();

@@ -34,7 +34,10 @@ const readPrint = async (): Promise<string> => {
   return `${from}\n${to}\n`;
 };
 
-/** Builds `server` into the folder that PocketBase reads, unless what is there was built of the same sources. */
+/**
+ * Builds `server` into the folder that PocketBase reads, unless what is there was built of the same
+ * sources.
+ */
 export const ensureHooks = async (): Promise<void> => {
   if ((await readFile(printFile, "utf8").catch(() => "")) === (await readPrint())) return;
   // The bundler is loaded where it is needed.

@@ -1,4 +1,7 @@
-/** What PocketBase's JavaScript engine (goja) lacks, by how it looks in a source. Tried on PocketBase 0.39.11. */
+/**
+ * What PocketBase's JavaScript engine (goja) lacks, by how it looks in a source. Tried on
+ * PocketBase 0.39.11.
+ */
 const lacking: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bIntl\s*\./, "Intl"],
   [/\.toLocale\w+\(|\.localeCompare\(/, "toLocale…, localeCompare"],

@@ -5,7 +5,10 @@ import type { Plugin } from "rolldown";
 const prefix = "\0handlers:";
 const isRegistration = (path: string): boolean => path.endsWith(".pb.ts");
 
-/** A handler that is written where it is registered. What `bindFunc` of `$app` gets is run where it stands. */
+/**
+ * A handler that is written where it is registered. What `bindFunc` of `$app` gets is run where it
+ * stands.
+ */
 const handlerInPlace = /^(?:routerAdd|routerUse|cronAdd|on[A-Z]\w*)\([^;]*?=>/m;
 
 /** Names that a module of the server exports. */
@@ -13,8 +16,9 @@ const exportsOf = (source: string): readonly string[] =>
   Array.from(source.matchAll(/^export const (\w+)/gm), ([, name]) => name!);
 
 /**
- * PocketBase keeps the text of a handler and runs it in an engine where nothing else of its file is. So what a `.pb.ts` file imports of the
- * server stands there as a function that loads the module when it is called. Values come of `.at-build.ts` files, which are left as they are.
+ * PocketBase keeps the text of a handler and runs it in an engine where nothing else of its file
+ * is. So what a `.pb.ts` file imports of the server stands there as a function that loads the
+ * module when it is called. Values come of `.at-build.ts` files, which are left as they are.
  */
 export const handlerStubs = (folder: string): Plugin => ({
   name: "handler-stubs",
@@ -37,7 +41,8 @@ export const handlerStubs = (folder: string): Plugin => ({
       .map((name) => `export const ${name} = (e) => require(\`\${__hooks}/${file}\`).${name}(e);`)
       .join("\n");
   },
-  // All registrations are run in one engine and one scope, where `./` is the folder that PocketBase was started in.
+  // All registrations are run in one engine and one scope, where `./` is the folder that PocketBase
+  // was started in.
   renderChunk: (code, { facadeModuleId }) => {
     if (!facadeModuleId || !isRegistration(facadeModuleId)) return null;
     const loading = code.replaceAll(/\brequire\("\.\/([^"]+)"\)/g, "require(`${__hooks}/$1`)");

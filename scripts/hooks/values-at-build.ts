@@ -1,7 +1,10 @@
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "rolldown";
 
-/** A module that ends with `.at-build.ts` is run by the build; the server has no more than the values that it exports. */
+/**
+ * A module that ends with `.at-build.ts` is run by the build; the server has no more than the
+ * values that it exports.
+ */
 export const valuesAtBuild = (): Plugin => ({
   name: "values-at-build",
   load: async (id) => {

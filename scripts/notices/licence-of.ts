@@ -17,14 +17,18 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
 
 For more information, please refer to <https://unlicense.org/>`;
 
-/** Of licences that need no name of an author in them, for packages that bring no file of their own. */
+/**
+ * Of licences that need no name of an author in them, for packages that bring no file of their own.
+ */
 const texts: Readonly<Record<string, string>> = { Unlicense: unlicense };
 
 /** The folder of the package that a module is in, and null for a module of ours. */
 export const packageFolder = (moduleId: string): string | null =>
   /^[^\0?]*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(moduleId.replaceAll("\\", "/"))?.[0] ?? null;
 
-/** A package's licence, with its text. Throws where there is no text: nothing is shipped without it. */
+/**
+ * A package's licence, with its text. Throws where there is no text: nothing is shipped without it.
+ */
 export const licenceOf = async (folder: string): Promise<Licensed> => {
   const { name, version, license } = JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as {
     name: string;

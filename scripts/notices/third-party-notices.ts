@@ -7,7 +7,10 @@ import { root } from "../run-bin.ts";
 import { licenceOf, packageFolder } from "./licence-of.ts";
 import { writeNotices } from "./write-notices.ts";
 
-/** Shipped, but in no module: what the style sheet begins with, and the data behind the public holidays. */
+/**
+ * Shipped, but in no module: what the style sheet begins with, and the data behind the public
+ * holidays.
+ */
 const besides = ["tailwindcss", "date-holidays"];
 
 type Bundled = {
@@ -23,7 +26,10 @@ const sourcesOf = (bundle: Readonly<Record<string, Bundled>>): readonly string[]
     ...originalFileNames.map((name) => join(root, name)),
   ]);
 
-/** The service worker is bundled after the list of the files it keeps is made, and the notices are one of them: so its modules are looked up here. */
+/**
+ * The service worker is bundled after the list of the files it keeps is made, and the notices are
+ * one of them: so its modules are looked up here.
+ */
 const serviceWorkerModules = async (): Promise<readonly string[]> => {
   const bundle = await rolldown({ input: join(root, "sw/service-worker.ts"), logLevel: "silent" });
   const { output } = await bundle.generate();
@@ -32,8 +38,9 @@ const serviceWorkerModules = async (): Promise<readonly string[]> => {
 };
 
 /**
- * Writes `third-party-notices.txt` into the build: every package that is in a chunk, a worker, the service worker, the server
- * or among the files. `page` is for the build, `worker` for the workers it bundles before.
+ * Writes `third-party-notices.txt` into the build: every package that is in a chunk, a worker, the
+ * service worker, the server or among the files. `page` is for the build, `worker` for the workers
+ * it bundles before.
  */
 export const thirdPartyNotices = (): { readonly page: Plugin; readonly worker: Plugin } => {
   const sources = new Set<string>();

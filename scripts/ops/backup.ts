@@ -19,7 +19,10 @@ export const backupName = (at: Date, what: string = prefix): string =>
 /** Larger archives are not unpacked to look into them. */
 const mostUnpacked = 1_000_000_000;
 
-/** How many teachers a backup has. Opens its database and lets SQLite check it; null where it is too large for that. */
+/**
+ * How many teachers a backup has. Opens its database and lets SQLite check it; null where it is too
+ * large for that.
+ */
 export const checkBackup = async (file: string): Answer<number | null> => {
   const size = await stat(file).then(
     (found) => found.size,
@@ -61,8 +64,8 @@ const download = async ({ pb, request }: Operator, name: string, file: string): 
 };
 
 /**
- * Makes a backup on the server, brings it here as `file` (by default under its own name), checks it, and leaves the newest `keep` of those
- * that were made so on the server.
+ * Makes a backup on the server, brings it here as `file` (by default under its own name), checks
+ * it, and leaves the newest `keep` of those that were made so on the server.
  */
 export const backup = async (
   operator: Operator,

@@ -12,7 +12,10 @@ type Finding = { readonly isGood: boolean; readonly text: string };
 const hoursSince = (time: string, now: Date): number =>
   (now.getTime() - Date.parse(time.replace(" ", "T"))) / 3_600_000;
 
-/** Looks at what an operator should know, prints a line each; the value says whether all of it is good. */
+/**
+ * Looks at what an operator should know, prints a line each; the value says whether all of it is
+ * good.
+ */
 export const health = async ({ pb, request, log }: Operator, o: { readonly now: Date }): Answer<boolean> => {
   const started = performance.now();
   const alive = await request("/api/health", () => pb.health.check());
@@ -23,7 +26,8 @@ export const health = async ({ pb, request, log }: Operator, o: { readonly now: 
     request("/api/backups", () => pb.backups.getFullList()),
     request("/api/logs", () => {
       const since = new Date(o.now.getTime() - 86_400_000).toISOString().replace("T", " ");
-      // A request that was refused is no fault of the server: two devices at one record are enough for one.
+      // A request that was refused is no fault of the server: two devices at one record are enough
+      // for one.
       const faults = `(data.type != "request" || data.status >= 500)`;
       return pb.logs.getList(1, 1, { filter: `created >= "${since}" && level >= 8 && ${faults}` });
     }),

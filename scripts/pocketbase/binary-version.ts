@@ -5,7 +5,10 @@ import { err, ok, type Result } from "#domain/result";
 
 const run = promisify(execFile);
 
-/** Go writes the modules a program was made of into it; an official build of `go install` says its version only there. */
+/**
+ * Go writes the modules a program was made of into it; an official build of `go install` says its
+ * version only there.
+ */
 const versionInBuildInfo = async (path: string): Promise<string | undefined> => {
   const program = await readFile(path);
   const marker = Buffer.from("\tgithub.com/pocketbase/pocketbase\tv");

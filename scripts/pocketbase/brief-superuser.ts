@@ -10,7 +10,10 @@ export type BriefSuperuser = {
   readonly remove: () => Promise<void>;
 };
 
-/** A superuser for as long as it is needed, whose password nobody gets to know. The server at `url` runs on `dataDir`. */
+/**
+ * A superuser for as long as it is needed, whose password nobody gets to know. The server at `url`
+ * runs on `dataDir`.
+ */
 export const createBriefSuperuser = (o: { binary: string; dataDir: string; url: string }): BriefSuperuser => {
   const identity = `brief-${randomUUID()}@schouljoer.example`;
   let token: Promise<string> | undefined;

@@ -109,7 +109,10 @@ const diffCollection = (before: PocketCollection, after: PocketCollection) => {
   return { change: isChanged ? change : undefined, refusals, notes };
 };
 
-/** What has to be done to the collections `before` for them to be those `after`, and what of it takes a person. */
+/**
+ * What has to be done to the collections `before` for them to be those `after`, and what of it
+ * takes a person.
+ */
 export const diffCollections = (
   before: readonly PocketCollection[],
   after: readonly PocketCollection[],

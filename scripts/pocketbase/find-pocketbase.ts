@@ -30,13 +30,18 @@ export const isExecutable = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Where a program is kept: outside of the checkout, so that every checkout and a fresh clone share it. */
+/**
+ * Where a program is kept: outside of the checkout, so that every checkout and a fresh clone share
+ * it.
+ */
 export const cachedPath = (env: Environment, machine: Machine, name: string): string => {
   const folder = env["SCHOULJOER_CACHE"] || join(env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "schouljoer");
   return join(folder, programName(machine, name));
 };
 
-/** Windows calls it "Path", and a copy of its environment no longer finds it by another spelling. */
+/**
+ * Windows calls it "Path", and a copy of its environment no longer finds it by another spelling.
+ */
 const pathOf = (env: Environment): string =>
   Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? "";
 
@@ -78,8 +83,9 @@ const install = async (
 };
 
 /**
- * A PocketBase program that is new enough: `POCKETBASE_BIN`, the PATH, the cache (`SCHOULJOER_CACHE`, else the
- * user's cache folder), and else the official release or a build with Go, both put into the cache.
+ * A PocketBase program that is new enough: `POCKETBASE_BIN`, the PATH, the cache
+ * (`SCHOULJOER_CACHE`, else the user's cache folder), and else the official release or a build with
+ * Go, both put into the cache.
  */
 export const findPocketBase = async (options: {
   readonly env: Environment;

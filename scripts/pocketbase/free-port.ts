@@ -13,7 +13,9 @@ const listen = (host: string, port: number): Promise<number> =>
 /** A port nobody listens on at the moment. */
 export const freePort = (host: string): Promise<number> => listen(host, 0);
 
-/** "free", or the system's code for why one cannot listen there: EADDRINUSE, EACCES, EADDRNOTAVAIL. */
+/**
+ * "free", or the system's code for why one cannot listen there: EADDRINUSE, EACCES, EADDRNOTAVAIL.
+ */
 export const probePort = (host: string, port: number): Promise<string> =>
   listen(host, port).then(
     () => "free",

@@ -59,7 +59,10 @@ const download = async (url: string, log: Log): Promise<Buffer> => {
   }
 };
 
-/** Puts a finished program in its place in one step, so that a run beside this one sees all of it or nothing. */
+/**
+ * Puts a finished program in its place in one step, so that a run beside this one sees all of it or
+ * nothing.
+ */
 const place = async (target: string, write: (temporary: string) => Promise<void>): Promise<void> => {
   await mkdir(dirname(target), { recursive: true });
   const temporary = `${target}.${randomUUID()}`;
@@ -72,7 +75,10 @@ const place = async (target: string, write: (temporary: string) => Promise<void>
   }
 };
 
-/** Fetches the official release, or the same from a mirror, and installs it as `target`, if it is what we pinned. */
+/**
+ * Fetches the official release, or the same from a mirror, and installs it as `target`, if it is
+ * what we pinned.
+ */
 export const downloadRelease = async (
   target: string,
   log: Log,
@@ -143,7 +149,10 @@ const goInstall = (
     });
   });
 
-/** Builds a program with Go, by default PocketBase's own example program, and installs it as `target`. */
+/**
+ * Builds a program with Go, by default PocketBase's own example program, and installs it as
+ * `target`.
+ */
 export const buildWithGo = async (
   target: string,
   log: Log,

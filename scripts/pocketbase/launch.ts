@@ -55,8 +55,9 @@ const serveArguments = (o: LaunchOptions) => [
   // The repository's migrations are the only ones, and a change in the dashboard writes none.
   "--automigrate=false",
   "--hooksWatch=false",
-  // Engines that are kept for requests, some 400 kB each. A request that finds none makes one for itself, in four milliseconds of the processor:
-  // so there are more than strangers of one address can hold (guard-arrivals.ts).
+  // Engines that are kept for requests, some 400 kB each. A request that finds none makes one for
+  // itself, in four milliseconds of the processor: so there are more than strangers of one address
+  // can hold (guard-arrivals.ts).
   "--hooksPool=60",
   "--dev=false",
 ];
@@ -89,8 +90,9 @@ const readLines = (child: ChildProcess, onLine: (line: string) => void) => {
 const after = (ms: number) => new Promise<"late">((resolve) => setTimeout(() => resolve("late"), ms).unref());
 
 /**
- * Starts PocketBase with our migrations and hooks, built where they are not, and waits until it answers. Its environment is ours plus `env`.
- * Fails when the port is taken, the data folder cannot be read, or it ends or stays silent.
+ * Starts PocketBase with our migrations and hooks, built where they are not, and waits until it
+ * answers. Its environment is ours plus `env`. Fails when the port is taken, the data folder cannot
+ * be read, or it ends or stays silent.
  */
 export const launchPocketBase = async (o: LaunchOptions): Promise<Result<RunningPocketBase, LaunchFault>> => {
   if (o.pocketbaseDir === undefined) {

@@ -9,7 +9,10 @@ const ownStores = new Set(["outbox", "conflicts", "meta", "files", "fileBytes", 
 
 const storeOf = ({ indexes }: Collection): string => ["id", ...indexes].join(", ");
 
-/** The version of the mirror that goes with a change of the schema; undefined where the mirror stays as it is. */
+/**
+ * The version of the mirror that goes with a change of the schema; undefined where the mirror stays
+ * as it is.
+ */
 export const mirrorChange = (o: {
   readonly versions: readonly MirrorVersion[];
   readonly collections: Readonly<Record<string, Collection>>;

@@ -1,7 +1,13 @@
-/** The PocketBase we are built on and tested with; a newer one is taken where it is already installed. */
+/**
+ * The PocketBase we are built on and tested with; a newer one is taken where it is already
+ * installed.
+ */
 export const pocketbaseVersion = "0.39.11";
 
-/** What decides which program runs on a machine, in Node's words; a parameter, so that each can be tried on any other. */
+/**
+ * What decides which program runs on a machine, in Node's words; a parameter, so that each can be
+ * tried on any other.
+ */
 export type Machine = { readonly platform: string; readonly arch: string };
 
 /** The program's file name there. */
@@ -9,8 +15,8 @@ export const programName = ({ platform }: Machine, name: string): string =>
   platform === "win32" ? `${name}.exe` : name;
 
 /**
- * SHA-256 of the official archives of `pocketbaseVersion`, from the release's own checksums.txt; those of Windows as Scoop's
- * bucket took them from it.
+ * SHA-256 of the official archives of `pocketbaseVersion`, from the release's own checksums.txt;
+ * those of Windows as Scoop's bucket took them from it.
  */
 export const releaseChecksums: Readonly<Record<string, string>> = {
   linux_amd64: "08b9fcda0d5fd42cb315dc15a36dfa121c993855bd635f01d347c31b4328ec34",

@@ -43,7 +43,10 @@ export const snapshotSource = ({ migrations, collections }: SchemaSnapshot): str
 `;
 };
 
-/** What is wrong with the migrations beside the snapshot, a sentence each; `isWritten` is one that is about to be taken up. */
+/**
+ * What is wrong with the migrations beside the snapshot, a sentence each; `isWritten` is one that
+ * is about to be taken up.
+ */
 export const findFrozenFaults = (
   snapshot: SchemaSnapshot,
   sources: ReadonlyMap<string, string>,

@@ -2,7 +2,9 @@ import { type Collection, maxDeviceLength } from "../../src/schema/collection.ts
 import { collections } from "../../src/schema/collections.ts";
 import type { Field } from "../../src/schema/field.ts";
 
-/** A PocketBase field as its API and migrations spell it; what is left out has PocketBase's default. */
+/**
+ * A PocketBase field as its API and migrations spell it; what is left out has PocketBase's default.
+ */
 export type PocketField = { readonly type: string; readonly name: string } & Readonly<Record<string, unknown>>;
 
 export type PocketCollection = {
@@ -96,7 +98,9 @@ const autodates: readonly PocketField[] = [
   { type: "autodate", name: "updated", onCreate: true, onUpdate: true },
 ];
 
-/** What every synced collection has beside its `id`; `rev` and `seq` are written by the triggers. */
+/**
+ * What every synced collection has beside its `id`; `rev` and `seq` are written by the triggers.
+ */
 const systemFields = (name: string): readonly PocketField[] => [
   name === "users" ? ownerText : ownerRelation,
   { type: "text", name: "device", required: false, min: 0, max: maxDeviceLength, pattern: "" },
@@ -111,8 +115,8 @@ const index = (collection: string, columns: readonly string[]) =>
   `CREATE INDEX \`idx_${collection}_${columns.join("_")}\` ON \`${collection}\` (${columns.map((c) => `\`${c}\``).join(", ")})`;
 
 /**
- * (owner, seq) serves the pull and every list by owner; the relations, and an attachment's parent, serve cascades; a calendar is asked for
- * by its token alone.
+ * (owner, seq) serves the pull and every list by owner; the relations, and an attachment's parent,
+ * serve cascades; a calendar is asked for by its token alone.
  */
 const indexesOf = (collection: Collection): readonly string[] => [
   index(collection.name, ["owner", "seq"]),
@@ -136,8 +140,8 @@ const toPocketCollection = (collection: Collection): PocketCollection => ({
 });
 
 /**
- * The ledger: one row per device, `id` being the device's own; `boot` is the run of the server that its last batch was made
- * for. Not synced itself.
+ * The ledger: one row per device, `id` being the device's own; `boot` is the run of the server that
+ * its last batch was made for. Not synced itself.
  */
 const ledger: PocketCollection = {
   id: collectionId("sync_clients"),
@@ -153,7 +157,10 @@ const ledger: PocketCollection = {
   indexes: [index("sync_clients", ["owner"])],
 };
 
-/** Every collection the server has for us, as PocketBase spells it, in an order in which they can be made. */
+/**
+ * Every collection the server has for us, as PocketBase spells it, in an order in which they can be
+ * made.
+ */
 export const schemaToCollections = (): readonly PocketCollection[] => [
   ...Object.values(collections).map((collection) => toPocketCollection(collection as Collection)),
   ledger,

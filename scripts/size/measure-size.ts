@@ -9,7 +9,10 @@ type ChunkSize = { readonly file: string; readonly bytes: number };
 type PartSize = SizedPart & { readonly bytes: number; readonly chunks: readonly ChunkSize[] };
 export type BuildSize = { readonly parts: readonly PartSize[]; readonly chunks: readonly ChunkSize[] };
 
-/** What the build in `dist` weighs in bytes of brotli (quality 11), by part and by chunk, the largest first. Throws where a part names no chunk. */
+/**
+ * What the build in `dist` weighs in bytes of brotli (quality 11), by part and by chunk, the
+ * largest first. Throws where a part names no chunk.
+ */
 export const measureSize = async (dist: string, parts: readonly SizedPart[]): Promise<BuildSize> => {
   const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as ViteManifest;
   const bytes = new Map<string, number>();

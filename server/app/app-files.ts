@@ -1,12 +1,13 @@
 /*
- * Serves the folder given to PocketBase as --publicDir. A path without a file behind it is a route of the app and gets
- * index.html, unless it names a file or belongs to the API.
+ * Serves the folder given to PocketBase as --publicDir. A path without a file behind it is a route
+ * of the app and gets index.html, unless it names a file or belongs to the API.
  */
 
 /**
- * Three <style> elements are made by libraries at run time; each is allowed by its content, so that no other inline
- * style is. The first is empty: FullCalendar fills it through the CSS object model. The others are react-aria's usePress
- * and usePreventScroll, word for word (tests/server/headers.test.ts compares them with the installed version).
+ * Three <style> elements are made by libraries at run time; each is allowed by its content, so that
+ * no other inline style is. The first is empty: FullCalendar fills it through the CSS object model.
+ * The others are react-aria's usePress and usePreventScroll, word for word
+ * (tests/server/headers.test.ts compares them with the installed version).
  */
 const styleHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -29,8 +30,9 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // A text becomes a script's address by the policy that the build puts first (scripts/trusted-types.ts), and markup by none but the
-  // editor's, which reads what was pasted in a document of its own.
+  // A text becomes a script's address by the policy that the build puts first
+  // (scripts/trusted-types.ts), and markup by none but the editor's, which reads what was pasted in
+  // a document of its own.
   "require-trusted-types-for 'script'",
   "trusted-types default ProseMirrorClipboard",
 ].join("; ");
@@ -73,7 +75,10 @@ const fileAt = (path: string): os.FileInfo | undefined => {
 const isSafe = (path: string): boolean => path.split(/[/\\]/).every((part) => !part.startsWith("."));
 const namesFile = (path: string): boolean => /^(assets|builds)\//.test(path) || /\.[^/]+$/.test(path);
 
-/** The file that answers a path: its own, its own page or index.html for a route of the app, or none. */
+/**
+ * The file that answers a path: its own, its own page or index.html for a route of the app, or
+ * none.
+ */
 const fileFor = (dir: string, path: string): { readonly name: string; readonly facts: os.FileInfo } | undefined => {
   if (!isSafe(path) || /^(api|_)(\/|$)/.test(path)) return undefined;
   const own = path === "" ? undefined : fileAt(`${dir}/${path}`);
@@ -93,8 +98,9 @@ const setHeaders = (e: core.RequestEvent): http.Header => {
 };
 
 /**
- * Files that were shared while no service worker ran: nothing is kept of them, and the app says so. The body is not read, as anybody could send a
- * slow one and hold a JavaScript engine for as long as it takes; with more than 256 kB (what Go reads by itself) a browser may show its own error
+ * Files that were shared while no service worker ran: nothing is kept of them, and the app says so.
+ * The body is not read, as anybody could send a slow one and hold a JavaScript engine for as long
+ * as it takes; with more than 256 kB (what Go reads by itself) a browser may show its own error
  * page instead.
  */
 export const answerShare = (e: core.RequestEvent): void => {
@@ -115,7 +121,8 @@ export const answerPath = (e: core.RequestEvent): void => {
   const { name, facts } = file;
   const type = contentTypes[name.split(".").at(-1)!];
   if (type) answerHeaders.set("Content-Type", type);
-  // Files in assets/ have a hash of their content in their name; everything else is asked for again each time.
+  // Files in assets/ have a hash of their content in their name; everything else is asked for again
+  // each time.
   const isHashed = name.startsWith("assets/");
   answerHeaders.set("Cache-Control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
   // Two builds within one second have the same Last-Modified.

@@ -1,8 +1,9 @@
 import { toRanges } from "#server/guards/answer-headers";
 
 /*
- * A variable that is set wins over what the dashboard says; one that is not set changes nothing, except that
- * PocketBase's placeholders give way to ours. `scripts/serve-config.ts` has checked the values.
+ * A variable that is set wins over what the dashboard says; one that is not set changes nothing,
+ * except that PocketBase's placeholders give way to ours. `scripts/serve-config.ts` has checked the
+ * values.
  */
 
 const own = (name: string): string | undefined => $os.getenv(name) || undefined;
@@ -37,8 +38,9 @@ const applySmtp = (smtp: core.Settings["smtp"]): void => {
 };
 
 /**
- * Per address and minute, only what a stranger can call: an ordinary record call is never limited. One address may stand for a whole
- * school; what one account may try is in guard-passwords.ts, and the mails to one address in guard-mail.ts.
+ * Per address and minute, only what a stranger can call: an ordinary record call is never limited.
+ * One address may stand for a whole school; what one account may try is in guard-passwords.ts, and
+ * the mails to one address in guard-mail.ts.
  */
 const guestLimits: readonly (readonly [label: string, requests: number, seconds?: number, audience?: string])[] = [
   ["users:auth", 120],
@@ -52,9 +54,11 @@ const guestLimits: readonly (readonly [label: string, requests: number, seconds?
   ["/api/account/gone", 60],
   // Or for a calendar service that asks for many teachers.
   ["/api/calendar/", 300],
-  // A school's devices after a new start come within a minute; each tries again. What is refused here needs no JavaScript engine (guard-arrivals.ts).
+  // A school's devices after a new start come within a minute; each tries again. What is refused
+  // here needs no JavaScript engine (guard-arrivals.ts).
   ["GET /api/realtime", 60, 10],
-  // All else of a stranger. As many engines wait for work: of 200 at once, 140 made one, and on a busy machine that took 400 MB. The first rule that fits counts.
+  // All else of a stranger. As many engines wait for work: of 200 at once, 140 made one, and on a
+  // busy machine that took 400 MB. The first rule that fits counts.
   ["/api/", 60, 10, "@guest"],
 ];
 
@@ -70,7 +74,9 @@ const applyLimits = (rateLimits: core.Settings["rateLimits"]): void => {
   }));
 };
 
-/** Behind a proxy every request comes from the proxy: the header says from where it came to that. */
+/**
+ * Behind a proxy every request comes from the proxy: the header says from where it came to that.
+ */
 const applyProxy = (settings: core.Settings): void => {
   const header = own("TRUSTED_PROXY_HEADER");
   if (header !== undefined) settings.trustedProxy.headers = [header];

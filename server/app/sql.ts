@@ -1,7 +1,10 @@
 /** Values of a query, by name. */
 export type Values = { readonly [name: string]: string | number };
 
-/** The rows of a query as plain objects, which outlive it. `columns`: what it selects, each with a value of its kind. */
+/**
+ * The rows of a query as plain objects, which outlive it. `columns`: what it selects, each with a
+ * value of its kind.
+ */
 export const read = <T extends { readonly [column: string]: string | number }>(
   app: core.App,
   columns: T,

@@ -4,8 +4,9 @@ import type { Feed, makeText, readAll } from "./calendar-text.ts";
 import * as runs from "#server/sync/sync-runs";
 
 /*
- * Answers calendar programs. As long as the teacher writes nothing, asking again costs one look at the database. After a write the records are read, and
- * only where one of them is another than before is the text made again: what a student's file or a day's notes change is in no calendar.
+ * Answers calendar programs. As long as the teacher writes nothing, asking again costs one look at
+ * the database. After a write the records are read, and only where one of them is another than
+ * before is the text made again: what a student's file or a day's notes change is in no calendar.
  */
 
 const fileName = /^([a-z0-9]{32,64})\.ics$/;
@@ -54,7 +55,10 @@ const count = (store: Store, step: number): number => {
   return now;
 };
 
-/** Another run of the server may have another engine, or a restored database; where not all weeks are shown, others are next week. */
+/**
+ * Another run of the server may have another engine, or a restored database; where not all weeks
+ * are shown, others are next week.
+ */
 const tagOf = (app: core.App, feed: FeedOfHead, hash: string, week: number): string =>
   `W/"${$security.sha256(`${feed.id} ${hash} ${week} ${runs.boot(app)}`).slice(0, 24)}"`;
 
@@ -76,8 +80,9 @@ const make = (app: core.App, feed: FeedOfHead, week: number, isAsked: IsAsked): 
 };
 
 /**
- * `{ tag, text }` of a calendar, made once however many ask for it; `text` may be missing where the asker has it, by its tag. Undefined where the
- * server has too much to do; without a tag where the records are more than a calendar is made of.
+ * `{ tag, text }` of a calendar, made once however many ask for it; `text` may be missing where the
+ * asker has it, by its tag. Undefined where the server has too much to do; without a tag where the
+ * records are more than a calendar is made of.
  */
 const answerOf = (e: core.RequestEvent, feed: FeedOfHead, isAsked: IsAsked): kept.KeptCalendar | undefined => {
   const store = e.app.store();

@@ -3,8 +3,10 @@ import { longestYear } from "#domain/year/year-setup";
 import type { Columns } from "#server/sync/schema.at-build";
 
 /*
- * How much a calendar may be made of. The app keeps to less by itself, but a script may write anything: a year of 370 slots a week and a hundred closures of
- * some hours kept the processor busy for 50 seconds and took 330 MB. What has too many lessons shows as many weeks as there is room for (feed-ics.ts).
+ * How much a calendar may be made of. The app keeps to less by itself, but a script may write
+ * anything: a year of 370 slots a week and a hundred closures of some hours kept the processor busy
+ * for 50 seconds and took 330 MB. What has too many lessons shows as many weeks as there is room
+ * for (feed-ics.ts).
  */
 
 const dayMs = 86_400_000;
@@ -38,12 +40,17 @@ const sizeOf = (columns: Columns): string =>
 /** A teacher of 25 lessons a week has 1,900 in two whole years. */
 export const mostLessons = 2000;
 
-/** Characters of all plans together; each has its share, and no more than is looked at for a glance. */
+/**
+ * Characters of all plans together; each has its share, and no more than is looked at for a glance.
+ */
 export const planShare = (count: number): number => Math.min(6000, Math.floor(1_500_000 / Math.max(count, 1)));
 
 export const isReal = (year: DateRange): boolean => daysOf(year) > 0 && daysOf(year) <= longestYear;
 
-/** The rows of each that is read, `{ name, columns, where }`, by name; undefined where all of it is more than a calendar is made of. */
+/**
+ * The rows of each that is read, `{ name, columns, where }`, by name; undefined where all of it is
+ * more than a calendar is made of.
+ */
 export const counts = (
   app: core.App,
   reads: readonly Read[],

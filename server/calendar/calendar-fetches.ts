@@ -1,8 +1,8 @@
 import * as calendarKept from "./calendar-kept.ts";
 
 /*
- * When a calendar program last asked for a calendar. A table of the server's own: a record would move the head, and with it the
- * tag of every answer.
+ * When a calendar program last asked for a calendar. A table of the server's own: a record would
+ * move the head, and with it the tag of every answer.
  */
 
 /** Every program asks by itself, some every few minutes: the time is noted once a minute. */
@@ -38,8 +38,8 @@ export const note = (e: core.RequestEvent, feed: string): void => {
 };
 
 /**
- * `{ feeds: { id: { at, program } } }` of one's own addresses that were ever asked for; `shown` beside them, `{ start, end }` or null, where an address does
- * not show all lessons.
+ * `{ feeds: { id: { at, program } } }` of one's own addresses that were ever asked for; `shown`
+ * beside them, `{ start, end }` or null, where an address does not show all lessons.
  */
 export const answerFetches = (e: core.RequestEvent): void => {
   const found = arrayOf(new DynamicModel({ feed: "", at: "", program: "" }));

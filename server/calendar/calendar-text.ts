@@ -29,7 +29,8 @@ const pick = (columns: Columns, names: readonly string[]): Columns =>
   Object.fromEntries(names.map((name) => [name, columns[name]!]));
 
 /**
- * Living records of one owner, by `where`, as JSON. In the order in which they were made, as the app reads plans: topics of one slot follow each other so.
+ * Living records of one owner, by `where`, as JSON. In the order in which they were made, as the
+ * app reads plans: topics of one slot follow each other so.
  */
 const readRows = (app: core.App, { name, columns, where }: bounds.Read, values: Values): string => {
   const found = new DynamicModel({ rows: "" });
@@ -59,7 +60,10 @@ const cutPlan = <L extends { readonly plan?: string }>(lesson: L, share: number)
 const inYears = "schoolyear IN (SELECT value FROM json_each({:years}))";
 const inCourses = `course IN (SELECT id FROM courses WHERE owner = {:owner} AND ${inYears})`;
 
-/** What a calendar is made of beside its school years. No student is read, and of a plan no more than is in the calendar. */
+/**
+ * What a calendar is made of beside its school years. No student is read, and of a plan no more
+ * than is in the calendar.
+ */
 const readsOf = ({ course, plans }: Feed): readonly bounds.Read[] => {
   const read = (name: string, where: string, columns = collections[name]!) => ({ name, where, columns });
   const lessonColumns = ["course", "date", "start", "title"].concat(plans ? ["plan", "homework"] : []);
@@ -74,8 +78,9 @@ const readsOf = ({ course, plans }: Feed): readonly bounds.Read[] => {
 const hashOf = (read: unknown): string => $security.sha256(JSON.stringify(read)).slice(0, 24);
 
 /**
- * All that a calendar is made of, read but not looked at: `{ hash, … }` for `makeText`. The hash is another one where anything of it is. `isTooMuch`
- * where the records are more than a calendar is made of.
+ * All that a calendar is made of, read but not looked at: `{ hash, … }` for `makeText`. The hash is
+ * another one where anything of it is. `isTooMuch` where the records are more than a calendar is
+ * made of.
  */
 export const readAll = (app: core.App, feed: Feed): FeedRecords | undefined => {
   const { owner, course } = feed;

@@ -1,7 +1,10 @@
 import * as calendarAnswers from "./calendar-answers.ts";
 import * as calendarFetches from "./calendar-fetches.ts";
 
-/* A teacher's calendar under a secret address, for other programs; and when one last asked for it (docs/server.md). */
+/*
+ * A teacher's calendar under a secret address, for other programs; and when one last asked for it
+ * (docs/server.md).
+ */
 
 // The address is the secret, so the server's log has none, not even of what was revoked.
 routerAdd("GET", "/api/calendar/{file}", calendarAnswers.answerCalendar, $apis.skipSuccessActivityLog(), $apis.gzip());

@@ -2,10 +2,16 @@ import { ofApi } from "#server/guards/answer-headers";
 import { guardFileToken } from "#server/sign-in/sessions";
 import { serve } from "./uploads.ts";
 
-/** A file keeps its name as long as it is the same; it is one teacher's, so no cache between may keep it. */
+/**
+ * A file keeps its name as long as it is the same; it is one teacher's, so no cache between may
+ * keep it.
+ */
 const ofFiles = "private, max-age=2592000, stale-while-revalidate=86400";
 
-/** Of a file that is there and may be read; PocketBase gives it a policy of its own. What is refused is kept nowhere. */
+/**
+ * Of a file that is there and may be read; PocketBase gives it a policy of its own. What is refused
+ * is kept nowhere.
+ */
 export const answerFile = (e: core.FileDownloadRequestEvent): void => {
   guardFileToken(e);
   const headers = e.requestEvent.response.header();

@@ -21,7 +21,10 @@ const sumOf = (app: core.App, owner: string, condition: string): number =>
     { owner },
   )[0]!.sum;
 
-/** Bytes that lie there, or will, without a record that has them: of uploads but `except`, as announced, and blobs that nothing names any more. */
+/**
+ * Bytes that lie there, or will, without a record that has them: of uploads but `except`, as
+ * announced, and blobs that nothing names any more.
+ */
 const unnamed = (app: core.App, owner: string, except: string): number =>
   read(
     app,
@@ -80,7 +83,10 @@ export const forgetUpload = (app: core.App, id: string): void => {
   write(app, "DELETE FROM uploads WHERE id = {:id}", { id });
 };
 
-/** One at a time on the server: nothing is cleared away that another is about to name, and one large file at a time is in memory. */
+/**
+ * One at a time on the server: nothing is cleared away that another is about to name, and one large
+ * file at a time is in memory.
+ */
 export const alone = <T>(app: core.App, work: () => T): T | undefined => {
   const key = "uploads:busy";
   for (let tries = 0; ; tries++) {
@@ -104,7 +110,10 @@ const freedKey = "uploads:freed";
 const megabyte = 1024 * 1024;
 const weekMs = 7 * 86_400_000;
 
-/** What no record names any more, and uploads that were left. Undefined where others keep it waiting. */
+/**
+ * What no record names any more, and uploads that were left. Undefined where others keep it
+ * waiting.
+ */
 export const sweep = (app: core.App): true | undefined =>
   alone(app, () => {
     const week = new Date(Date.now() - weekMs).toISOString();
@@ -136,7 +145,10 @@ export const sweep = (app: core.App): true | undefined =>
 
 export const limit = (): number => Number($os.getenv("FILES_PER_TEACHER_MB") || 1024) * megabyte;
 
-/** What counts: of records that are not in the bin, the same bytes once, and what no record has, but for the upload `except`. */
+/**
+ * What counts: of records that are not in the bin, the same bytes once, and what no record has, but
+ * for the upload `except`.
+ */
 export const used = (app: core.App, owner: string, except = ""): number =>
   sumOf(app, owner, isNamed("AND NOT deleted")) + unnamed(app, owner, except);
 
@@ -147,7 +159,10 @@ export const usedWithBin = (app: core.App, owner: string, except = ""): number =
 /** After a record went for good: what it had is looked for within the minute. */
 export const noteFreed = (app: core.App): void => app.store().set(freedKey, true);
 
-/** Where other files are being stored for so long that it does not get its turn, the next minute's does. */
+/**
+ * Where other files are being stored for so long that it does not get its turn, the next minute's
+ * does.
+ */
 export const sweepFreed = (app: core.App = $app): void => {
   if (!app.store().get(freedKey)) return;
   app.store().remove(freedKey);

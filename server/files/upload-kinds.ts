@@ -1,4 +1,6 @@
-/* What a picture is, by its first bytes: its name and what a device says of it count for nothing. */
+/*
+ * What a picture is, by its first bytes: its name and what a device says of it count for nothing.
+ */
 
 type Bytes = ArrayLike<number>;
 type Size = readonly [width: number, height: number];
@@ -47,7 +49,10 @@ const endings: ReadonlyMap<number, string> = new Map([
 /** What the name of a picture ends with, by its first bytes. */
 export const pictureEnding = (bytes: Bytes): string | undefined => endings.get(bytes[0] ?? 0);
 
-/** Width and height of a picture that thumbnails are made of; undefined where it is none or does not say. */
+/**
+ * Width and height of a picture that thumbnails are made of; undefined where it is none or does not
+ * say.
+ */
 export const pictureSize = (bytes: Bytes): Size | undefined => {
   if (starts(bytes, 0, [0x89, 0x50, 0x4e, 0x47])) return [big(bytes, 16, 4), big(bytes, 20, 4)];
   if (starts(bytes, 0, [0xff, 0xd8, 0xff])) return jpegSize(bytes);

@@ -18,6 +18,7 @@ onRecordUpdateRequest(uploads.guardRecord, "attachments", "students", "users");
 
 // After the purge, which lets go of what was deleted long ago.
 cronAdd("uploadsSweep", "53 3 * * *", uploads.sweep);
-// A record that goes for good takes its bytes along; one that goes to the bin keeps them, as it may come back.
+// A record that goes for good takes its bytes along; one that goes to the bin keeps them, as it may
+// come back.
 onRecordAfterDeleteSuccess(uploads.noteFreed, "attachments", "students", "users");
 cronAdd("uploadsFreed", "* * * * *", sweepFreed);

@@ -5,8 +5,9 @@ import { pictureEnding, pictureSize } from "./upload-kinds.ts";
 import * as arrivals from "#server/guards/guard-arrivals";
 
 /*
- * Files come in parts, so that a bad network sends little twice: a device asks where an upload stands, sends from there on, and finishes it
- * (docs/server.md). What may be sent is checked before the first byte; what has come is checked before a record names it.
+ * Files come in parts, so that a bad network sends little twice: a device asks where an upload
+ * stands, sends from there on, and finishes it (docs/server.md). What may be sent is checked before
+ * the first byte; what has come is checked before a record names it.
  */
 
 /** The records that have a file, and its field. */
@@ -18,7 +19,9 @@ const readAndWrite = 2;
 const headBytes = 256 * 1024;
 const mostPixels = 16_000_000;
 const mostSide = 8000;
-/** Uploads of one teacher that are under way; the one that was left longest gives way to a new one. */
+/**
+ * Uploads of one teacher that are under way; the one that was left longest gives way to a new one.
+ */
 const mostUploads = 20;
 
 type Upload = {
@@ -137,7 +140,9 @@ const storeBlob = (app: core.App, upload: Asked, file: filesystem.File): string 
   return nameBlob(app, upload);
 };
 
-/** A picture of a record of its own: PocketBase makes the thumbnails, and removes the one before. */
+/**
+ * A picture of a record of its own: PocketBase makes the thumbnails, and removes the one before.
+ */
 const storePicture = (app: core.App, upload: Asked, file: filesystem.File, head: readonly number[]): string => {
   const [width, height] = pictureSize(head) ?? [0, 0];
   if (!(width > 0 && height > 0)) refuse(400, "file", "not_a_picture", "This is no picture that can be shown.");
@@ -235,8 +240,8 @@ const busy = (e: core.RequestEvent): never => {
 };
 
 /**
- * The hash of a file, by the system's own program where there is one: PocketBase hashes texts alone, so it would hold the whole file, several times
- * over, for as long.
+ * The hash of a file, by the system's own program where there is one: PocketBase hashes texts
+ * alone, so it would hold the whole file, several times over, for as long.
  */
 const hashOf = (path: string): string => {
   try {
@@ -249,7 +254,10 @@ const hashOf = (path: string): string => {
   return $security.sha256(toString($os.readFile(path)));
 };
 
-/** Whether the bytes that came are those that were announced; what is not is thrown away, so that it can come again. */
+/**
+ * Whether the bytes that came are those that were announced; what is not is thrown away, so that it
+ * can come again.
+ */
 const guardBytes = (e: core.RequestEvent, upload: Upload): string => {
   const path = `${files.partsOf(e.app)}/${partOf(upload)}`;
   const isWhole = standOf(e.app, upload) === upload.size;
@@ -364,7 +372,10 @@ export const serve = (e: core.FileDownloadRequestEvent): void => {
   if (known) e.servedPath = files.keyOf(known.owner, known.sha256);
 };
 
-/** A file within a record's own request would go past the room that there is and past what is looked at. */
+/**
+ * A file within a record's own request would go past the room that there is and past what is looked
+ * at.
+ */
 export const guardRecord = (e: core.RecordRequestEvent): void => {
   if (!e.hasSuperuserAuth()) {
     const field = targets[e.collection.name]!;

@@ -3,19 +3,27 @@ import { networkOf } from "./networks.ts";
 import * as cookie from "#server/sign-in/session-cookie";
 
 /*
- * What may be under way at once, and how fast it has to come. An event stream and a body that is still coming hold a JavaScript engine each, some 400 kB: 2,000
- * streams of a stranger took a gigabyte, and 1,000 bodies of which one byte came were held for five minutes. So an account has a bound, wherever it comes from, and
- * strangers of one network address have another: behind a school's address are many teachers, and each is signed in.
+ * What may be under way at once, and how fast it has to come. An event stream and a body that is
+ * still coming hold a JavaScript engine each, some 400 kB: 2,000 streams of a stranger took a
+ * gigabyte, and 1,000 bodies of which one byte came were held for five minutes. So an account has a
+ * bound, wherever it comes from, and strangers of one network address have another: behind a
+ * school's address are many teachers, and each is signed in.
  */
 
-/** A browser listens once, with one of its tabs; a connection that broke is held for up to five minutes. */
+/**
+ * A browser listens once, with one of its tabs; a connection that broke is held for up to five
+ * minutes.
+ */
 const ofAddress = Number($os.getenv("STREAMS_PER_ADDRESS") || 16);
 const mostStreams = { account: 30, address: ofAddress, strangers: 100 + ofAddress };
 /** In parts of 128 kB, of which each body begins one: bodies on their way are in memory. */
 const mostBodies = { account: 48, address: 16, strangers: 400 };
 const bodyPart = 128 * 1024;
 
-/** The least that has to come of a body, and within how long: a line that moves is not cut, however slow. */
+/**
+ * The least that has to come of a body, and within how long: a line that moves is not cut, however
+ * slow.
+ */
 const sliceBytes = 16 * 1024;
 const sliceMs = 20_000;
 /** Of a body as a whole, but for a file's part. */
@@ -29,7 +37,10 @@ type Most = { readonly account: number; readonly address: number; readonly stran
 /** Takes the next bytes of a body, and where they belong. */
 type Keep = (bytes: number[], at: number) => unknown;
 
-/** Counts of what is under way lie in a few lines of the store, so that none is left over of an address that has gone. */
+/**
+ * Counts of what is under way lie in a few lines of the store, so that none is left over of an
+ * address that has gone.
+ */
 const lines = 64;
 const lineOf = (name: string) =>
   `underWay:${[...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % lines, 0)}`;
@@ -40,7 +51,8 @@ const read = (text: string | null): { [name: string]: number } => JSON.parse(tex
 const add = (app: core.App, name: string, by: number, most: number): boolean => {
   const store = app.store();
   const line = lineOf(name);
-  // A look does not keep the others waiting: of thousands at once, each with an engine of its own, most are refused here.
+  // A look does not keep the others waiting: of thousands at once, each with an engine of its own,
+  // most are refused here.
   if ((read(store.get(line))[name] ?? 0) + by > most) return false;
   let isAdded = false;
   store.setFunc(line, (text) => {
@@ -55,7 +67,10 @@ const add = (app: core.App, name: string, by: number, most: number): boolean => 
   return isAdded;
 };
 
-/** The counts that a request is of, each with the most that it may be. A stream comes without a header, so its cookie says whose it is. */
+/**
+ * The counts that a request is of, each with the most that it may be. A stream comes without a
+ * header, so its cookie says whose it is.
+ */
 const countsOf = (e: core.RequestEvent, kind: string, most: Most, userId: string | undefined): readonly Count[] =>
   userId
     ? [[`${kind}:${userId}`, most.account]]
@@ -64,7 +79,10 @@ const countsOf = (e: core.RequestEvent, kind: string, most: Most, userId: string
         [`${kind}:strangers`, most.strangers],
       ];
 
-/** Within how long the next bytes of a request have to come; without a time they may take a day. Go ends what comes later, also once all has come. */
+/**
+ * Within how long the next bytes of a request have to come; without a time they may take a day. Go
+ * ends what comes later, also once all has come.
+ */
 export const expectBy = (e: core.RequestEvent, ms = 86_400_000): void => {
   let writer = e.response;
   while (!writer.setReadDeadline) writer = writer.unwrap();
@@ -94,7 +112,10 @@ const hold = <T>(e: core.RequestEvent, counts: readonly Count[], by: number, wor
   }
 };
 
-/** Up to `end` of a body, slice by slice to `keep`; how far it came. Of one that stands still no more is awaited. */
+/**
+ * Up to `end` of a body, slice by slice to `keep`; how far it came. Of one that stands still no
+ * more is awaited.
+ */
 const readSlices = (e: core.RequestEvent, from: number, end: number, keep: Keep): number => {
   let at = from;
   const last = Date.now() + bodyMs;
@@ -116,7 +137,10 @@ const readSlices = (e: core.RequestEvent, from: number, end: number, keep: Keep)
   return at;
 };
 
-/** A part of a file, as it comes: `keep` gets slices and where they belong. Answers how far it came, also of a part that was cut off. */
+/**
+ * A part of a file, as it comes: `keep` gets slices and where they belong. Answers how far it came,
+ * also of a part that was cut off.
+ */
 export const receivePart = (e: core.RequestEvent, at: number, end: number, keep: Keep): number =>
   hold(e, countsOf(e, "bodies", mostBodies, e.auth?.id), 1, () => readSlices(e, at, end, keep));
 

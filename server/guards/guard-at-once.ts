@@ -1,9 +1,11 @@
 import * as limits from "./limits.ts";
 
 /*
- * How many requests of one account are worked on at once. Who sends five hundred pulls of a thousand rows at the same moment would have everybody
- * else wait for seconds. The others are told when to come again (429 with `Retry-After`), which the app does by itself: waiting here would hold a
- * context of its own for each. What is long by its nature has bounds elsewhere: a listener, and the parts of a file.
+ * How many requests of one account are worked on at once. Who sends five hundred pulls of a
+ * thousand rows at the same moment would have everybody else wait for seconds. The others are told
+ * when to come again (429 with `Retry-After`), which the app does by itself: waiting here would
+ * hold a context of its own for each. What is long by its nature has bounds elsewhere: a listener,
+ * and the parts of a file.
  */
 
 /** By the patterns of their routes: what reads much or holds the one write transaction for long. */
@@ -21,7 +23,10 @@ const dear = [
 ];
 const unbounded = ["GET /api/realtime", "PATCH /api/uploads/{id}", "GET /api/files/{collection}/{recordId}/{filename}"];
 
-/** Of the dear ones together, more than a teacher's few devices send when all are told of the same change; and of all others. */
+/**
+ * Of the dear ones together, more than a teacher's few devices send when all are told of the same
+ * change; and of all others.
+ */
 const most = { dear: 4, other: 32 };
 const againMs = 1000;
 

@@ -2,8 +2,9 @@ import { namesIn } from "./guard-bodies.ts";
 import { collections } from "#server/sync/schema.at-build";
 
 /*
- * A batch holds the server's one write transaction from its first request to its last, so it takes what the app's
- * push sends and nothing that works for long: no password (each is hashed), no sign-up, no file, no expanded answer.
+ * A batch holds the server's one write transaction from its first request to its last, so it takes
+ * what the app's push sends and nothing that works for long: no password (each is hashed), no
+ * sign-up, no file, no expanded answer.
  */
 
 const ledger = "sync_clients";
@@ -13,7 +14,10 @@ const plainName = /^\w+$/;
 
 const isSynced = (name: string): boolean => Object.hasOwn(collections, name);
 
-/** Of an account, what the teacher writes about herself; her address and password have requests of their own. */
+/**
+ * Of an account, what the teacher writes about herself; her address and password have requests of
+ * their own.
+ */
 const isOfAccount = (name: string): boolean =>
   Object.hasOwn(collections["users"]!, name) && name !== "email" && name !== "verified";
 

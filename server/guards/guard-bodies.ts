@@ -1,12 +1,16 @@
 import * as arrivals from "./guard-arrivals.ts";
 
 /*
- * How large a body may be, a stranger's as well as a teacher's. PocketBase takes 32 MB and more: a stranger's sign-up of 18 MB kept the processor busy for three seconds and
- * took 300 MB of memory. Files come in parts, and a batch has a limit of its own.
+ * How large a body may be, a stranger's as well as a teacher's. PocketBase takes 32 MB and more: a
+ * stranger's sign-up of 18 MB kept the processor busy for three seconds and took 300 MB of memory.
+ * Files come in parts, and a batch has a limit of its own.
  */
 
 const mostBytes = 1_500_000;
-/** More than any collection has: a body of 200,000 names kept the processor busy for more than a second. */
+/**
+ * More than any collection has: a body of 200,000 names kept the processor busy for more than a
+ * second.
+ */
 const mostNames = 100;
 const ofRecord = /^\/api\/collections\/[^/]+\/records(\/[^/]+)?$/;
 const restMs = 20_000;
@@ -26,7 +30,10 @@ const sizeFault = (contentLength: number): readonly [status: number, fault: stri
   return contentLength > mostBytes ? [413, "The body is too large."] : undefined;
 };
 
-/** Receives the body, but for a file's part, which its route takes as it comes, and for what another app shares, which nobody reads. */
+/**
+ * Receives the body, but for a file's part, which its route takes as it comes, and for what another
+ * app shares, which nobody reads.
+ */
 export const guard = (e: core.RequestEvent): void => {
   const { contentLength, method, url } = e.request;
   arrivals.expectBy(e);

@@ -5,9 +5,11 @@ import * as devices from "#server/sign-in/own-devices";
 import * as sessions from "#server/sign-in/sessions";
 
 /*
- * How often a password, or a code from a mail, may be wrong. Strangers must not guess one, nor keep its owner out by wrong ones: so each network address, each device that
- * has signed in to the account before, and each sign-in counts for itself. Addresses are easily had, so for all of them together there is a limit
- * too; a device of the account's own is not under it (docs/server.md has the figures).
+ * How often a password, or a code from a mail, may be wrong. Strangers must not guess one, nor keep
+ * its owner out by wrong ones: so each network address, each device that has signed in to the
+ * account before, and each sign-in counts for itself. Addresses are easily had, so for all of them
+ * together there is a limit too; a device of the account's own is not under it (docs/server.md has
+ * the figures).
  */
 
 const tries = { most: 10, forMs: 15 * 60_000 };
@@ -21,7 +23,10 @@ const words = {
 
 type Wanted = readonly (readonly [name: string, limit: limits.Limit])[];
 
-/** `check` throws where the password is wrong. Counted before, so that many at once get no more tries. */
+/**
+ * `check` throws where the password is wrong. Counted before, so that many at once get no more
+ * tries.
+ */
 const counted = <T>(e: core.RequestEvent, wanted: Wanted, check: () => T, message = words.password): T => {
   const wait = limits.takeEach(e.app, wanted);
   if (wait > 0) limits.refuse(e, wait, message);
@@ -30,7 +35,10 @@ const counted = <T>(e: core.RequestEvent, wanted: Wanted, check: () => T, messag
   return answer;
 };
 
-/** Of a sign-in: by the device where it is one of the account's own, else by the address of the network, and by the account for all of them together. */
+/**
+ * Of a sign-in: by the device where it is one of the account's own, else by the address of the
+ * network, and by the account for all of them together.
+ */
 const limitsFrom = (
   e: core.RequestEvent,
   { kind, account, record }: { readonly kind: string; readonly account: string; readonly record: core.Record | null },
@@ -62,7 +70,9 @@ const ownerOf = (app: core.App, token: string): core.Record | undefined => {
   }
 };
 
-/** The account that a code was sent to; undefined where there is no such code, which no guess opens. */
+/**
+ * The account that a code was sent to; undefined where there is no such code, which no guess opens.
+ */
 const accountOfCode = (app: core.App, id: string): core.Record | undefined => {
   try {
     const code = app.findOTPById(id);

@@ -1,7 +1,8 @@
 /*
- * What a query may ask of the database. Records that a query reaches over a relation multiply: a filter or an expanded
- * answer over a few of them kept the server busy for seconds. The app asks for none, so only a superuser (the dashboard)
- * gets them; everybody else compares the record's own fields with values, and sorts by them.
+ * What a query may ask of the database. Records that a query reaches over a relation multiply: a
+ * filter or an expanded answer over a few of them kept the server busy for seconds. The app asks
+ * for none, so only a superuser (the dashboard) gets them; everybody else compares the record's own
+ * fields with values, and sorts by them.
  */
 
 /** Ours, and the SDK's for connecting and for a provider's sign-in: none brings records. */
@@ -9,11 +10,16 @@ const topics = ["sync", "PB_CONNECT", "@oauth2"];
 
 const name = "[A-Za-z_]\\w*";
 const value = `'[^'\\\\]*'|"[^"\\\\]*"|-?\\d+(?:\\.\\d+)?|true|false|null`;
-/** A field and a value. No `~`: what it takes grows with the texts, and with each % in the pattern. */
+/**
+ * A field and a value. No `~`: what it takes grows with the texts, and with each % in the pattern.
+ */
 const comparison = `[(\\s]*${name}\\s*(?:!?=|[<>]=?)\\s*(?:${value})[)\\s]*`;
 const ownFilter = new RegExp(`^${comparison}(?:(?:&&|\\|\\|)${comparison})*$`);
 const ownOrder = new RegExp(`^[+-]?${name}(?:,[+-]?${name})*$`);
-/** More than any collection has: what it takes grows with names times records. Sixty thousand names over a page kept the processor busy for 90 s. */
+/**
+ * More than any collection has: what it takes grows with names times records. Sixty thousand names
+ * over a page kept the processor busy for 90 s.
+ */
 const mostNamed = 30;
 const ownFields = new RegExp(`^\\s*(?:${name}|\\*)\\s*(?:,\\s*(?:${name}|\\*)\\s*){0,${mostNamed - 1}}$`);
 
@@ -73,7 +79,10 @@ export const guardQuery = (e: core.RequestEvent): void => {
   if (fault) throw new BadRequestError(fault);
 };
 
-/** PocketBase's own topics ask the database for each listener at each write, with the listener's `expand`. */
+/**
+ * PocketBase's own topics ask the database for each listener at each write, with the listener's
+ * `expand`.
+ */
 export const guardTopics = (e: core.RealtimeSubscribeRequestEvent): void => {
   const isOurs = e.hasSuperuserAuth() || e.subscriptions.every((topic) => topics.includes(topic));
   if (!isOurs) throw new BadRequestError("There is one topic to listen to: sync.");

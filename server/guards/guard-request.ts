@@ -8,7 +8,10 @@ import * as mails from "./guard-mail.ts";
 import * as passwords from "./guard-passwords.ts";
 import * as queries from "./guard-queries.ts";
 
-/** What every request goes through. One for all: each holds a context of its own for as long as the request lasts. */
+/**
+ * What every request goes through. One for all: each holds a context of its own for as long as the
+ * request lasts.
+ */
 export const guardRequest = (e: core.RequestEvent): void => {
   headers.apply(e);
   queries.guardLength(e);

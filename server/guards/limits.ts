@@ -2,7 +2,10 @@
 
 const prefix = "limit:";
 const lookedKey = "limitsLookedThrough";
-/** Strangers can leave a line for each address that they think of: the lines are looked through once a minute, not for each that comes. */
+/**
+ * Strangers can leave a line for each address that they think of: the lines are looked through once
+ * a minute, not for each that comes.
+ */
 const lookMs = 60_000;
 
 /** So many within so long. */
@@ -23,7 +26,10 @@ const forgetOld = (store: ReturnType<core.App["store"]>, now: number): void => {
   }
 };
 
-/** One of `most` within `forMs`, counted from the first: 0 where there was one left, else the milliseconds until there is. */
+/**
+ * One of `most` within `forMs`, counted from the first: 0 where there was one left, else the
+ * milliseconds until there is.
+ */
 export const take = (app: core.App, name: string, { most, forMs }: Limit): number => {
   const store = app.store();
   const now = Date.now();
@@ -46,7 +52,10 @@ export const giveBack = (app: core.App, name: string): void => {
   });
 };
 
-/** One of each of several, `[name, limit]`, or of none: 0, or the milliseconds until there is one of the first that has none left. */
+/**
+ * One of each of several, `[name, limit]`, or of none: 0, or the milliseconds until there is one of
+ * the first that has none left.
+ */
 export const takeEach = (app: core.App, wanted: readonly (readonly [name: string, limit: Limit])[]): number => {
   const taken: string[] = [];
   for (const [name, limit] of wanted) {

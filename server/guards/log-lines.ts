@@ -1,6 +1,7 @@
 /*
- * PocketBase logs each request with its whole address: with the tokens in the links of our mails, the secret names of calendars, the names of
- * uploaded files and what a filter looks for. Of all that only what says which request it was is kept.
+ * PocketBase logs each request with its whole address: with the tokens in the links of our mails,
+ * the secret names of calendars, the names of uploaded files and what a filter looks for. Of all
+ * that only what says which request it was is kept.
  */
 
 /** Values of a query that are no more than numbers, languages and places. */
@@ -43,7 +44,10 @@ const originOf = (referer: string): string => {
   return found ? found[0] : "";
 };
 
-/** Another value for what is logged beside the message: what a fault was made of may quote what was sent. */
+/**
+ * Another value for what is logged beside the message: what a fault was made of may quote what was
+ * sent.
+ */
 const cleanValue = (key: string, value: unknown): unknown => {
   if (key === "url") return cleanUrl(value as string);
   if (key === "referer") return originOf(value as string);

@@ -1,6 +1,7 @@
 /*
- * What a request's body says, read as PocketBase reads its own forms: Go takes `Email` for `email`, and of several the last. What is only looked
- * up in the body by its name could be another value than the one that counts.
+ * What a request's body says, read as PocketBase reads its own forms: Go takes `Email` for `email`,
+ * and of several the last. What is only looked up in the body by its name could be another value
+ * than the one that counts.
  */
 
 /** The texts of `names`; "" for what is not there. */

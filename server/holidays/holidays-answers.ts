@@ -16,7 +16,10 @@ import { diffDays, isPlainDate } from "#domain/time/plain-date";
 import { countryCodes } from "#schema/schoolyears";
 import { localeNames } from "#schema/users";
 
-/* The two answers about holidays: the question is checked, and what the source said becomes one list or one tree. */
+/*
+ * The two answers about holidays: the question is checked, and what the source said becomes one
+ * list or one tree.
+ */
 
 /** Countries that OpenHolidays knows; the others have their public holidays by rule. */
 const sourced = ["LU", "FR", "BE", "DE", "CH"];
@@ -48,7 +51,10 @@ const faults = {
 type FaultName = keyof typeof faults;
 type Faults = ReturnType<typeof createFaults>;
 
-/** Collects what is wrong with a question, each at its parameter; `end` throws the 400 where there is anything. */
+/**
+ * Collects what is wrong with a question, each at its parameter; `end` throws the 400 where there
+ * is anything.
+ */
 const createFaults = () => {
   const data: { [field: string]: ValidationError } = {};
   return {
@@ -89,7 +95,10 @@ const parametersOf = <N extends string>(e: core.RequestEvent, names: readonly N[
   return Object.fromEntries(names.map((name) => [name, query.get(name).trim()])) as { [K in N]: string };
 };
 
-/** Regions that we know, what lies in them, and, as far as the source can be reached, those that it knows. */
+/**
+ * Regions that we know, what lies in them, and, as far as the source can be reached, those that it
+ * knows.
+ */
 const isRegion = (e: core.RequestEvent, country: string, code: string): boolean => {
   if (code === "" || findRegion(schoolRegions(country, "en"), code)) return true;
   if (!sourced.includes(country) || !/^[A-Z]{2}(-[A-Z0-9]{1,6}){1,4}$/.test(code)) return false;
@@ -97,7 +106,10 @@ const isRegion = (e: core.RequestEvent, country: string, code: string): boolean 
   return areas !== undefined && code in areas.value;
 };
 
-/** Kinds of school only the source knows; where it cannot be reached, a code of that country will do. */
+/**
+ * Kinds of school only the source knows; where it cannot be reached, a code of that country will
+ * do.
+ */
 const isGroup = (e: core.RequestEvent, country: string, code: string): boolean => {
   if (code === "") return true;
   if (!sourced.includes(country) || !/^[A-Z]{2}(-[A-Z0-9]{1,6}){1,3}$/.test(code)) return false;
@@ -125,15 +137,24 @@ const yearsOf = ({ from, to }: Question): readonly number[] => {
   return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, index) => first + index);
 };
 
-/** The académie of Strasbourg is all of Alsace, of whose departments the source tells the public holidays. */
+/**
+ * The académie of Strasbourg is all of Alsace, of whose departments the source tells the public
+ * holidays.
+ */
 const sameAs: { readonly [region: string]: readonly string[] } = { "FR-ZB-ST": ["FR-ZB-ST", "FR-GE-BR"] };
 
 const liesIn = (region: string, code: string): boolean => region === code || region.startsWith(`${code}-`);
 
-/** Where a kind of school is: `DE-MV` for `DE-MV-ABS`. The communities of Belgium are groups to the source. */
+/**
+ * Where a kind of school is: `DE-MV` for `DE-MV-ABS`. The communities of Belgium are groups to the
+ * source.
+ */
 const placeOfGroup = (code: string): string => (code.startsWith("BE-") ? code : code.slice(0, code.lastIndexOf("-")));
 
-/** Whether a holiday is for all of a region: it names the region or what that lies in, or no place at all. */
+/**
+ * Whether a holiday is for all of a region: it names the region or what that lies in, or no place
+ * at all.
+ */
 const isFor = (region: string) => {
   const places = sameAs[region] ?? [region];
   return ({ isNational, regions, groups }: SourcedHoliday): boolean => {
@@ -142,7 +163,10 @@ const isFor = (region: string) => {
   };
 };
 
-/** Without a choice: schools for everybody (Volksschulen, allgemeinbildende Schulen) before all others. */
+/**
+ * Without a choice: schools for everybody (Volksschulen, allgemeinbildende Schulen) before all
+ * others.
+ */
 const usualGroup = (codes: readonly string[]): string | undefined =>
   codes.find((code) => /-(VS|ABS)$/.test(code)) ?? codes.toSorted()[0];
 
@@ -158,7 +182,10 @@ const isWithin = (inner: DateRange, outer: DateRange): boolean => outer.start <=
 const overlaps = (a: DateRange, b: DateRange): boolean => a.start <= b.end && b.start <= a.end;
 const isNamesake = (a: OfficialHoliday, b: OfficialHoliday): boolean => a.name === b.name && a.kind === b.kind;
 
-/** Each holiday once: by id, and of namesakes for the same people, the ones that do not lie within another. */
+/**
+ * Each holiday once: by id, and of namesakes for the same people, the ones that do not lie within
+ * another.
+ */
 const withoutDoubles = (holidays: readonly Noted[]): readonly Noted[] => {
   const byId = new Map(holidays.map((holiday) => [holiday.id, holiday]));
   const kept: Noted[] = [];
@@ -206,14 +233,20 @@ const withinYear = (question: Question, year: number): Question => {
   return { ...question, from: from > first ? from : first, to: to < last ? to : last };
 };
 
-/** School holidays by rule, for the years of which the source said nothing, beside those that it did tell. */
+/**
+ * School holidays by rule, for the years of which the source said nothing, beside those that it did
+ * tell.
+ */
 const withUsualBreaks = (holidays: readonly Noted[], usual: readonly OfficialHoliday[]): readonly Noted[] => {
   const isTold = (one: OfficialHoliday): boolean =>
     holidays.some((other) => other.kind === "school" && overlaps(one, other));
   return [...holidays, ...usual.filter((one) => !isTold(one))];
 };
 
-/** "computed" where anything was missing, else the less fresh of what was used; and the oldest of its times. */
+/**
+ * "computed" where anything was missing, else the less fresh of what was used; and the oldest of
+ * its times.
+ */
 const originOf = (
   parts: readonly (Answer<unknown> | undefined)[],
 ): { readonly source: string; readonly fetchedAt: string } => {

@@ -2,8 +2,9 @@ import * as fetch from "./bounded-fetch.ts";
 import { isPlainDate } from "#domain/time/plain-date";
 
 /*
- * The OpenHolidays API behind a cache. It is asked for whole countries and calendar years, so that one answer serves every
- * region, and every teacher. Whatever it says is read with suspicion: an answer that is none counts as no answer.
+ * The OpenHolidays API behind a cache. It is asked for whole countries and calendar years, so that
+ * one answer serves every region, and every teacher. Whatever it says is read with suspicion: an
+ * answer that is none counts as no answer.
  */
 
 const publicAddress = "https://openholidaysapi.org";
@@ -26,7 +27,10 @@ export type SourcedHoliday = {
   readonly start: string;
   readonly end: string;
   readonly type: string;
-  /** Whom it is for, where a region has several rules: "German-speaking", "the municipality of Engelberg". */
+  /**
+   * Whom it is for, where a region has several rules: "German-speaking", "the municipality of
+   * Engelberg".
+   */
   readonly notes: Texts;
   readonly isNational: boolean;
   readonly regions: readonly string[];
@@ -37,7 +41,10 @@ const isObject = (value: unknown): value is { readonly [name: string]: unknown }
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === "string" && value.trim() !== "";
 
-/** `[{ language: "DE", text: "Ostern" }]` as `{ de: "Ostern" }`; undefined where it is not that. The source writes commas as %2C. */
+/**
+ * `[{ language: "DE", text: "Ostern" }]` as `{ de: "Ostern" }`; undefined where it is not that. The
+ * source writes commas as %2C.
+ */
 const readTexts = (list: unknown): Texts | undefined => {
   if (!Array.isArray(list)) return undefined;
   const texts: { [language: string]: string } = {};
@@ -53,8 +60,9 @@ const readCodes = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.map((item) => item?.code).filter(isText) : [];
 
 /**
- * A holiday of the source as we keep it. A half day is left out, since ours are whole days; so is an exception for some
- * schools of a region (an island, one grammar school), which the rule stands beside.
+ * A holiday of the source as we keep it. A half day is left out, since ours are whole days; so is
+ * an exception for some schools of a region (an island, one grammar school), which the rule stands
+ * beside.
  */
 const readHoliday = (item: unknown): SourcedHoliday | undefined => {
   if (!isObject(item)) return undefined;
@@ -115,7 +123,10 @@ const readGroups = (body: unknown): TextsByGroup | undefined => {
 
 type Kept<T> = { readonly value: T; readonly fetchedAt: string };
 export type Answer<T> = Kept<T> & { readonly from: "source" | "cache" };
-/** What can be asked: its name in the cache, its address, and how its answer is read (undefined: it is none). */
+/**
+ * What can be asked: its name in the cache, its address, and how its answer is read (undefined: it
+ * is none).
+ */
 type Part<T> = { readonly name: string; readonly path: string; readonly read: (body: unknown) => T | undefined };
 
 type Answers<P> = { [I in keyof P]: (P[I] extends Part<infer T> ? Answer<T> : never) | undefined };
@@ -170,7 +181,10 @@ const writeCache = <T>(part: Part<T>, { value, fetchedAt }: Kept<T>): void => {
     .execute();
 };
 
-/** What the source says now; undefined, and a line in the log, where it says nothing that can be used. */
+/**
+ * What the source says now; undefined, and a line in the log, where it says nothing that can be
+ * used.
+ */
 const ask = <T>(e: core.RequestEvent, part: Part<T>): Kept<T> | undefined => {
   const url = `${address()}${part.path}`;
   const refuse = (why: string): undefined => {
@@ -197,8 +211,9 @@ const ask = <T>(e: core.RequestEvent, part: Part<T>): Kept<T> | undefined => {
 };
 
 /**
- * Reads parts one after the other: from the cache while it is fresh, else from the source, else from the cache however old.
- * Once the source fails it is not asked for the rest. Each is `{ value, fetchedAt, from: "source" | "cache" }` or undefined.
+ * Reads parts one after the other: from the cache while it is fresh, else from the source, else
+ * from the cache however old. Once the source fails it is not asked for the rest. Each is `{ value,
+ * fetchedAt, from: "source" | "cache" }` or undefined.
  */
 export const readParts = <P extends readonly Part<unknown>[]>(
   e: core.RequestEvent,

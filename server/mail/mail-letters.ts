@@ -1,6 +1,9 @@
 import { type MailKind, mailWords } from "./mail-words.ts";
 
-/* Our mails, in the language of who reads them, as text and as HTML. The dashboard's templates are not used. */
+/*
+ * Our mails, in the language of who reads them, as text and as HTML. The dashboard's templates are
+ * not used.
+ */
 
 /** What a mail is about: an address of the app, and what the words need. */
 type Occasion = {
@@ -37,7 +40,10 @@ const buttonStyle =
 const spaced = (code: string): string => code.replace(/(\d{4})(?=\d)/g, "$1 ");
 const codeStyle = "font-size:28px;font-weight:600;letter-spacing:0.08em;font-variant-numeric:tabular-nums";
 
-/** What the mail is for: a link, or a code to type. The address is there as text too, for a mail program that shows no links. */
+/**
+ * What the mail is for: a link, or a code to type. The address is there as text too, for a mail
+ * program that shows no links.
+ */
 const htmlOfAction = ({ action, link, code }: Pick<Letter, "action" | "link" | "code">): string =>
   code
     ? `<p style="margin:24px 0;${codeStyle}">${spaced(code)}</p>`

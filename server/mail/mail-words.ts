@@ -4,8 +4,9 @@ export type MailKind = "verification" | "passwordReset" | "signInCode" | "emailC
 export type MailWords = { readonly hello: string } & { readonly [K in MailKind]: Mail };
 
 /*
- * What our mails say. {app} is the planner's name, {email} the address the mail is about, {code} a code to sign in, {date} a day. Every language has every
- * mail; Luxembourgish has no word before {app} or {email} that would lose its -n.
+ * What our mails say. {app} is the planner's name, {email} the address the mail is about, {code} a
+ * code to sign in, {date} a day. Every language has every mail; Luxembourgish has no word before
+ * {app} or {email} that would lose its -n.
  */
 export const mailWords: { readonly [L in "en" | "fr" | "de" | "lb"]: MailWords } = {
   en: {

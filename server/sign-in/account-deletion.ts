@@ -7,8 +7,9 @@ import * as mailLetters from "#server/mail/mail-letters";
 import * as schema from "#server/sync/schema.at-build";
 
 /*
- * Deleting an account, seven days after its owner asked for it with the password; until then it can be kept. What is due is in the
- * plain table `account_deletions`. Of an account that is gone only a hash of its id stays, so that a device that comes back can say why.
+ * Deleting an account, seven days after its owner asked for it with the password; until then it can
+ * be kept. What is due is in the plain table `account_deletions`. Of an account that is gone only a
+ * hash of its id stays, so that a device that comes back can say why.
  */
 
 const waitMs = 7 * 86_400_000;
@@ -24,7 +25,10 @@ const refuse = (code: string, message: string): never => {
   throw new BadRequestError(message, { password: new ValidationError(code, message) });
 };
 
-/** A mail that cannot be sent keeps nobody from deleting an account; one who changes their mind all the time gets few. */
+/**
+ * A mail that cannot be sent keeps nobody from deleting an account; one who changes their mind all
+ * the time gets few.
+ */
 const sendMail = (e: core.RequestEvent, due: string): void => {
   if (!e.app.settings().smtp.enabled) return;
   const mails = { most: 5, forMs: 3_600_000 };
@@ -69,7 +73,10 @@ const deleteAccount = (app: core.App, user: string, now: number): void => {
   write(app, "DELETE FROM account_deletions WHERE user = {:user}", { user });
 };
 
-/** `{ hasPassword, deletion }` of the signed-in teacher; `deletion`: when the account goes, null where it stays. */
+/**
+ * `{ hasPassword, deletion }` of the signed-in teacher; `deletion`: when the account goes, null
+ * where it stays.
+ */
 export const answer = (e: core.RequestEvent): void => {
   e.response.header().set("Cache-Control", "no-store");
   return e.json(200, { hasPassword: ways.hasPassword(e.app, e.auth!.id), deletion: dueOf(e.app, e.auth!.id) });
@@ -95,7 +102,10 @@ export const keep = (e: core.RequestEvent): void => {
   return e.noContent(204);
 };
 
-/** For a device that nobody lets in any more: whether the account it has is gone. Its id is as hard to guess as a token. */
+/**
+ * For a device that nobody lets in any more: whether the account it has is gone. Its id is as hard
+ * to guess as a token.
+ */
 export const answerGone = (e: core.RequestEvent): void => {
   const hash = $security.sha256(String(e.requestInfo().query["id"] ?? ""));
   const found = read(e.app, { at: "" }, "SELECT at FROM accounts_gone WHERE hash = {:hash}", { hash });

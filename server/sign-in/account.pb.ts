@@ -3,7 +3,10 @@ import * as providers from "./providers.ts";
 import * as signInCodes from "./sign-in-codes.ts";
 import * as waysFromEnv from "./ways-from-env.ts";
 
-/* Accounts beside what PocketBase does by itself: other services' sign-ins, codes by mail, the ways into one's own, and its end. */
+/*
+ * Accounts beside what PocketBase does by itself: other services' sign-ins, codes by mail, the ways
+ * into one's own, and its end.
+ */
 
 onRecordAuthWithOAuth2Request(providers.signIn, "users");
 onRecordAuthWithOTPRequest(signInCodes.signIn, "users");

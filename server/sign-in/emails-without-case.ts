@@ -1,6 +1,7 @@
 /*
- * One address is one account, however it is written: PocketBase compares e-mails without case where their index does. Not a
- * migration, which runs once: where two accounts differ only in case, it is for the next start after one was changed.
+ * One address is one account, however it is written: PocketBase compares e-mails without case where
+ * their index does. Not a migration, which runs once: where two accounts differ only in case, it is
+ * for the next start after one was changed.
  */
 
 const index = "CREATE UNIQUE INDEX `idx_email__pb_users_auth_` ON `users` (`email` COLLATE NOCASE) WHERE `email` != ''";

@@ -1,7 +1,8 @@
 /*
- * Which devices an account was signed in on before, so that a stranger's wrong passwords keep nobody from signing in there. A cookie of a trusted
- * device says so: a random text, and what only the server can make of it for this account. It names nobody, opens nothing, and ends with
- * the next new password.
+ * Which devices an account was signed in on before, so that a stranger's wrong passwords keep
+ * nobody from signing in there. A cookie of a trusted device says so: a random text, and what only
+ * the server can make of it for this account. It names nobody, opens nothing, and ends with the
+ * next new password.
  */
 
 const cookieName = "own_device";
@@ -11,7 +12,10 @@ const attributes = "Path=/api/collections/; HttpOnly; Secure; SameSite=Strict";
 
 const sealOf = (id: string, record: core.Record): string => $security.hs256(`device ${id}`, record.tokenKey());
 
-/** What the cookie of a request is called by, where it is one of the account's; undefined where it is not. */
+/**
+ * What the cookie of a request is called by, where it is one of the account's; undefined where it
+ * is not.
+ */
 export const find = (e: core.RequestEvent, record: core.Record): string | undefined => {
   let value: string;
   try {

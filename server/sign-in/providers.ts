@@ -1,9 +1,10 @@
 import * as ways from "./account-ways.ts";
 
 /*
- * Signing in with another service's account (OAuth2). PocketBase does it; here is what it may not do: a link never leads to
- * another account than the one that is open, and an account whose e-mail nobody confirmed keeps its password. PocketBase
- * would give it a random one, and who signed up with it would be locked out without a word.
+ * Signing in with another service's account (OAuth2). PocketBase does it; here is what it may not
+ * do: a link never leads to another account than the one that is open, and an account whose e-mail
+ * nobody confirmed keeps its password. PocketBase would give it a random one, and who signed up
+ * with it would be locked out without a word.
  */
 
 const refuse = (code: string, message: string): never => {

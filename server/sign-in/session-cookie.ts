@@ -1,9 +1,10 @@
 import * as sessions from "./sessions.ts";
 
 /*
- * The cookie `pb_auth`, in the form of the SDK's `exportToCookie`; of a record that is too large it keeps less. It is for
- * files that the browser asks for by itself, where no script can add the token (a picture, a download). It is good for
- * reading files, and says whose event stream one is (guard-arrivals.ts); no other site can write with it.
+ * The cookie `pb_auth`, in the form of the SDK's `exportToCookie`; of a record that is too large it
+ * keeps less. It is for files that the browser asks for by itself, where no script can add the
+ * token (a picture, a download). It is good for reading files, and says whose event stream one is
+ * (guard-arrivals.ts); no other site can write with it.
  */
 
 const cookieName = "pb_auth";

@@ -1,7 +1,7 @@
 /*
- * The devices that an account is signed in on. A token names its session (`sid`), and each refresh passes the name on. Who
- * comes with a token of a session that was ended is a guest, as with one that has expired. A table of the server's own: a record
- * would move the head at each use.
+ * The devices that an account is signed in on. A token names its session (`sid`), and each refresh
+ * passes the name on. Who comes with a token of a session that was ended is a guest, as with one
+ * that has expired. A table of the server's own: a record would move the head at each use.
  */
 
 /** A use is noted every five minutes, and the table is asked as often. */
@@ -58,7 +58,10 @@ const note = (e: core.RequestEvent, { sid, user, device, until, now }: Use): voi
     .execute();
 };
 
-/** Whether the session of a user's token has not been ended; notes its use, and at once what the device calls itself. */
+/**
+ * Whether the session of a user's token has not been ended; notes its use, and at once what the
+ * device calls itself.
+ */
 export const isOpen = (e: core.RequestEvent, token: string, user: string): boolean => {
   const { sid, exp } = claimsOf(token);
   // From before sessions had names.
@@ -147,8 +150,9 @@ export const begin = (e: core.RecordAuthRequestEvent, token: string): void => {
 };
 
 /**
- * PocketBase takes a teacher for a guest where it could not look the account up in time: the 401 would sign the device out. Looks again, and says
- * that the server is busy where that fails too. Only for teachers: from where a superuser may come is PocketBase's to say.
+ * PocketBase takes a teacher for a guest where it could not look the account up in time: the 401
+ * would sign the device out. Looks again, and says that the server is busy where that fails too.
+ * Only for teachers: from where a superuser may come is PocketBase's to say.
  */
 export const findAgain = (e: core.RequestEvent): void => {
   const token = sentToken(e);
@@ -178,7 +182,10 @@ export const noteListener = (e: core.RealtimeSubscribeRequestEvent): void => {
   e.client.set("tokenKey", e.auth?.tokenKey() ?? "");
 };
 
-/** A new password, or what else gives an account another key: no token of before is good any more, and nobody listens on with one. */
+/**
+ * A new password, or what else gives an account another key: no token of before is good any more,
+ * and nobody listens on with one.
+ */
 export const keyChanged = (e: core.RecordEvent): void => {
   const { app, record } = e;
   const isNew = record.tokenKey() !== record.original().tokenKey();

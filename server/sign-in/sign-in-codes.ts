@@ -2,10 +2,12 @@ import * as accountWays from "./account-ways.ts";
 import * as limits from "#server/guards/limits";
 
 /*
- * A code is spent by one sign-in: PocketBase deletes it only after it has looked at it, so that eight at once all got in.
+ * A code is spent by one sign-in: PocketBase deletes it only after it has looked at it, so that
+ * eight at once all got in.
  *
- * Signing in with a code from a mail (PocketBase's one-time password). Where it also confirms the account's e-mail, PocketBase gives
- * the account a random password: somebody else may have signed up with the address. The answer says so, and the app with it.
+ * Signing in with a code from a mail (PocketBase's one-time password). Where it also confirms the
+ * account's e-mail, PocketBase gives the account a random password: somebody else may have signed
+ * up with the address. The answer says so, and the app with it.
  */
 
 /** Longer than any code is good for. */

@@ -3,7 +3,10 @@ import { answerSignOut } from "./session-cookie.ts";
 import * as sessions from "./sessions.ts";
 import * as signIn from "./sign-in.ts";
 
-/* How long a sign-in holds, by whether the device is trusted, on which devices, and which address is whose. */
+/*
+ * How long a sign-in holds, by whether the device is trusted, on which devices, and which address
+ * is whose.
+ */
 
 onRecordAuthRequest(signIn.limitToken, "users");
 

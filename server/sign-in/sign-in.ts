@@ -3,8 +3,8 @@ import * as sessionCookie from "./session-cookie.ts";
 import * as sessions from "./sessions.ts";
 
 /*
- * The token of a sign-in: how long it lives, and which session it is of. The browser forgets a sign-in after a day, and a
- * stolen token must not work for longer.
+ * The token of a sign-in: how long it lives, and which session it is of. The browser forgets a
+ * sign-in after a day, and a stolen token must not work for longer.
  */
 
 /** In seconds. */
@@ -22,9 +22,9 @@ const createToken = (
 };
 
 /**
- * A device that is not trusted gets a token of one day that no refresh prolongs: it answers with the same one. The one
- * of a trusted device lives as long as the collection says (14 days), from each refresh on. A superuser who acts as
- * somebody gets what was asked for.
+ * A device that is not trusted gets a token of one day that no refresh prolongs: it answers with
+ * the same one. The one of a trusted device lives as long as the collection says (14 days), from
+ * each refresh on. A superuser who acts as somebody gets what was asked for.
  */
 export const limitToken = (e: core.RecordAuthRequestEvent): void => {
   const isSignIn = e.authMethod !== "";
@@ -37,7 +37,8 @@ export const limitToken = (e: core.RecordAuthRequestEvent): void => {
   if (isProlonged) {
     e.token = createToken(e.record, { sid: sessions.sessionOf(sent) || sessions.createId(), isTrusted: true });
   }
-  // With a second factor this is no answer yet, and a cookie would let in without it: the first refresh sets it.
+  // With a second factor this is no answer yet, and a cookie would let in without it: the first
+  // refresh sets it.
   const isIn = isSignIn ? !e.record.collection().mfa.enabled : e.auth?.id === e.record.id;
   if (isIn) sessionCookie.set(e);
   if (isIn && isTrusted) ownDevices.note(e.requestEvent, e.record);

@@ -3,7 +3,10 @@ import { collections as all, schemaRevision, schemaVersion } from "#schema/colle
 import type { Field } from "#schema/field";
 import { purelyOfStudents, studentCollections } from "#schema/student-data";
 
-/** How the pull spells a column: as it is, as true or false, or as JSON with what stands for "not set". `set`: its order says nothing. */
+/**
+ * How the pull spells a column: as it is, as true or false, or as JSON with what stands for "not
+ * set". `set`: its order says nothing.
+ */
 export type ColumnKind = { readonly kind: "plain" | "bool" | "json"; readonly empty?: string; readonly set?: boolean };
 export type Columns = { readonly [name: string]: ColumnKind };
 
@@ -48,6 +51,9 @@ export const collections: { readonly [name: string]: Columns } = Object.fromEntr
 export const systemNames: readonly string[] = Object.keys(systemColumns);
 export const accountNames: readonly string[] = Object.keys(accountColumns);
 
-/** What is withheld from a device without student data: all of these, and of the others what has one of these for its parent. */
+/**
+ * What is withheld from a device without student data: all of these, and of the others what has one
+ * of these for its parent.
+ */
 export const ofStudents: readonly string[] = purelyOfStudents;
 export const partlyOfStudents: readonly string[] = studentCollections.filter((name) => !ofStudents.includes(name));

@@ -1,6 +1,9 @@
 import { collections } from "./schema.at-build.ts";
 
-/* Turns what a trigger refused into the answer a client can act on, and gives each answer its new `rev` and `seq`. */
+/*
+ * Turns what a trigger refused into the answer a client can act on, and gives each answer its new
+ * `rev` and `seq`.
+ */
 
 const fieldError = (status: number, message: string, field: string, code: string, params?: object): ApiError => {
   let fault = new ValidationError(code, message);
@@ -10,7 +13,9 @@ const fieldError = (status: number, message: string, field: string, code: string
 
 const ownerFault = (): ApiError => fieldError(400, "The owner of a record never changes.", "owner", "owner_immutable");
 
-/** `rev` and `seq` of a record as they are now; undefined where it has none (the ledger) or is gone. */
+/**
+ * `rev` and `seq` of a record as they are now; undefined where it has none (the ledger) or is gone.
+ */
 const versionOf = (app: core.App, record: core.Record) => {
   const collection = record.collection();
   if (!collection.fields.getByName("rev")) return undefined;
@@ -45,7 +50,9 @@ const ownerOf = (record: core.Record): string => {
   return (record.isNew() ? record : record.original()).getString("owner");
 };
 
-/** The relations of a record to synced collections: their names, and the collections they lead to. */
+/**
+ * The relations of a record to synced collections: their names, and the collections they lead to.
+ */
 type Relation = { readonly name: string; readonly target: string };
 
 const relationsOf = (app: core.App, record: core.Record): readonly Relation[] => {
@@ -121,7 +128,8 @@ const ledgerRefusals = {
 /** The answer to a refused write, or undefined when it was refused for another reason. */
 const answerTo = (problem: unknown, app: core.App, record: core.Record): ApiError | undefined => {
   const text = String(problem);
-  // Another program wrote to the database between our reading and our writing. A 400 would say that the batch is at fault.
+  // Another program wrote to the database between our reading and our writing. A 400 would say that
+  // the batch is at fault.
   if (/database (table )?is locked/.test(text)) return new ApiError(503, "The database is busy.", {});
   // Before the other faults: an id that is nowhere would have been refused before any trigger.
   const [, named] = /foreign_relation:(\w+)/.exec(text) ?? [];
@@ -159,7 +167,9 @@ export const guardOwner = (e: core.RecordRequestEvent): void => {
   return e.next();
 };
 
-/** Where a record is refused anyway, another owner's id is refused beside it as one that is nowhere. */
+/**
+ * Where a record is refused anyway, another owner's id is refused beside it as one that is nowhere.
+ */
 export const validate = (e: core.RecordEvent): void => {
   try {
     return e.next();
@@ -169,7 +179,10 @@ export const validate = (e: core.RecordEvent): void => {
   }
 };
 
-/** `device` is who wrote this version: a writer that does not say so, or a superuser, is not the one before it. */
+/**
+ * `device` is who wrote this version: a writer that does not say so, or a superuser, is not the one
+ * before it.
+ */
 export const nameWriter = (e: core.RecordRequestEvent): void => {
   const isNamed = Object.keys(e.requestInfo().body).includes("device");
   if (!isNamed || e.hasSuperuserAuth()) e.record.set("device", "");

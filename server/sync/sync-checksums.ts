@@ -2,8 +2,9 @@ import * as schema from "./schema.at-build.ts";
 import { jsonSql } from "./sync-sql.ts";
 
 /*
- * A checksum over the content of a collection's undeleted rows, which a device can work out from its mirror
- * (docs/server.md says how, src/sync/checksum.ts does it). SQLite joins the texts, Go hashes them; JavaScript touches JSON values only.
+ * A checksum over the content of a collection's undeleted rows, which a device can work out from
+ * its mirror (docs/server.md says how, src/sync/checksum.ts does it). SQLite joins the texts, Go
+ * hashes them; JavaScript touches JSON values only.
  */
 
 const rowsInBlock = 500;
@@ -14,7 +15,10 @@ const fieldsOf = (name: string): readonly (readonly [column: string, kind: schem
   return Object.entries(schema.collections[name]!).filter(([column]) => !others.includes(column));
 };
 
-/** JSON goes between two U+001E, to be spelled in one way; a set after an "s". No text keeps such a character. */
+/**
+ * JSON goes between two U+001E, to be spelled in one way; a set after an "s". No text keeps such a
+ * character.
+ */
 const valueSql = (name: string, { kind, empty = "", set }: schema.ColumnKind): string => {
   const column = `[[${name}]]`;
   if (kind === "bool") return `CASE WHEN ${column} THEN '1' ELSE '0' END`;
@@ -57,7 +61,10 @@ const createSpeller = () => {
   };
 };
 
-/** 64 hex digits, or "" where there is no row. `condition`: of the scope that is asked about (`sync-scope.ts`). */
+/**
+ * 64 hex digits, or "" where there is no row. `condition`: of the scope that is asked about
+ * (`sync-scope.ts`).
+ */
 export const checksumOf = (app: core.App, name: string, owner: string, condition: string): string => {
   const hasJson = Object.values(schema.collections[name]!).some(({ kind }) => kind === "json");
   const spell = createSpeller();

@@ -2,8 +2,9 @@ import * as schema from "./schema.at-build.ts";
 import * as triggers from "./sync-triggers.ts";
 
 /*
- * Keeps the sync whole under what is done to its collections in the dashboard: its triggers are created again with every
- * change, and what would break it is refused with a sentence. Migrations are not asked: they know what they do.
+ * Keeps the sync whole under what is done to its collections in the dashboard: its triggers are
+ * created again with every change, and what would break it is refused with a sentence. Migrations
+ * are not asked: they know what they do.
  */
 
 /** What the server itself counts on; nothing about these changes. */
@@ -20,7 +21,10 @@ type Snapshot = ReadonlyMap<string, { readonly name: string; readonly fields: re
 
 const isMany = (field: core.Field): boolean => field.maxSelect > 1;
 
-/** The fields the sync reads, by id, so that a rename or a swap of names is seen; as text where nothing may change. */
+/**
+ * The fields the sync reads, by id, so that a rename or a swap of names is seen; as text where
+ * nothing may change.
+ */
 const snapshotOf = (app: core.App): Snapshot => {
   const collections = new Map<string, { name: string; fields: SyncedField[] }>();
   for (const collection of app.findAllCollections()) {
@@ -60,7 +64,10 @@ const refuse = (fault: string | undefined): void => {
   if (fault) throw new BadRequestError(fault);
 };
 
-/** Runs `work` in a transaction that `e` is part of. PocketBase keeps collections in memory, those of a rollback too. */
+/**
+ * Runs `work` in a transaction that `e` is part of. PocketBase keeps collections in memory, those
+ * of a rollback too.
+ */
 const inTransaction = (e: { app: core.App }, work: (tx: core.App) => void): void => {
   const root = e.app;
   try {

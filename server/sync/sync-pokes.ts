@@ -1,6 +1,7 @@
 /*
- * Tells a teacher's devices that there is something to pull. They subscribe to the topic `sync`, which is no collection:
- * with `lessons/*` PocketBase would ask the database for every listener of every teacher at every write, whether they may see it.
+ * Tells a teacher's devices that there is something to pull. They subscribe to the topic `sync`,
+ * which is no collection: with `lessons/*` PocketBase would ask the database for every listener of
+ * every teacher at every write, whether they may see it.
  */
 
 const topic = "sync";

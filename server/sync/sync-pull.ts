@@ -48,8 +48,9 @@ const sources: { readonly [S in Scope["students"]]: Sources } = {
 };
 
 /**
- * Where there is anything after the cursor: most pulls bring a row or two, and SQLite takes longer to read a statement over
- * every table than to run it. What changes in between has a seq beyond the head, which was read before, and waits for the next pull.
+ * Where there is anything after the cursor: most pulls bring a row or two, and SQLite takes longer
+ * to read a statement over every table than to run it. What changes in between has a seq beyond the
+ * head, which was read before, and waits for the next pull.
  */
 const changedSources = (owner: string, cursor: number, scope: Scope): readonly Source[] => {
   const { all, changedSql } = sources[scope.students];
@@ -59,11 +60,17 @@ const changedSources = (owner: string, cursor: number, scope: Scope): readonly S
   return all.filter(({ name }) => names.has(name));
 };
 
-/** The rows in one statement, so of one moment: SQLite merges the (owner, seq) indexes and stops at the limit. */
+/**
+ * The rows in one statement, so of one moment: SQLite merges the (owner, seq) indexes and stops at
+ * the limit.
+ */
 const changesSql = (changed: readonly Source[]): string =>
   `${changed.map(({ sql }) => sql).join("\nUNION ALL\n")}\nORDER BY seq LIMIT {:limit}`;
 
-/** What every answer says about the server; read before any row, so that no row of a page is beyond it. */
+/**
+ * What every answer says about the server; read before any row, so that no row of a page is beyond
+ * it.
+ */
 const stateOf = (owner: string, scope: Scope) => {
   const state = new DynamicModel({ seq: 0, floor: 0 });
   try {

@@ -3,9 +3,9 @@ import { read, write } from "#server/app/sql";
 import * as schema from "./schema.at-build.ts";
 
 /*
- * Forgets for good what was deleted long ago, and raises the floor below which a device must start over. Rows go in
- * small transactions, each with its floor: the only writer is never held for long, and a purge that is cut off has
- * done the part it did.
+ * Forgets for good what was deleted long ago, and raises the floor below which a device must start
+ * over. Rows go in small transactions, each with its floor: the only writer is never held for long,
+ * and a purge that is cut off has done the part it did.
  */
 
 /** Records and tombstones of one transaction. */
@@ -21,8 +21,9 @@ const raiseFloor = (app: core.App, owner: string, seq: number): unknown =>
   write(app, "UPDATE sync_heads SET floor = MAX(floor, {:seq}) WHERE owner = {:owner}", { owner, seq });
 
 /**
- * What makes a row of `name` ripe: deleted long ago, and nothing under it any more. A living child was added by a device
- * that did not know of the deletion; a deleted one may still have a living one of its own.
+ * What makes a row of `name` ripe: deleted long ago, and nothing under it any more. A living child
+ * was added by a device that did not know of the deletion; a deleted one may still have a living
+ * one of its own.
  */
 const ripe = (app: core.App, name: string): string => {
   const { id } = app.findCollectionByNameOrId(name);

@@ -1,8 +1,9 @@
 import { type Scope, whole, withoutStudents } from "./student-scope.ts";
 
 /**
- * The scope that a request names: everything, or (`students=none`) nothing of any student. The teacher decides it for each device, and the rows
- * stay at the server. A value that this server does not know could mean less than it would send.
+ * The scope that a request names: everything, or (`students=none`) nothing of any student. The
+ * teacher decides it for each device, and the rows stay at the server. A value that this server
+ * does not know could mean less than it would send.
  */
 export const scopeOf = (e: core.RequestEvent): Scope => {
   const asked = e.request.url.query().get("students");

@@ -1,12 +1,13 @@
 import { collections } from "./schema.at-build.ts";
 
 /*
- * The sync triggers, made from the collections as they are in the database. SQLite runs them for every write: the API,
- * the dashboard, cascades, raw SQL. They are made again with each change to a synced collection and, where they are not
- * what this file says, at the start (sync-collections.ts). A migration that adds a synced collection calls `install`.
+ * The sync triggers, made from the collections as they are in the database. SQLite runs them for
+ * every write: the API, the dashboard, cascades, raw SQL. They are made again with each change to a
+ * synced collection and, where they are not what this file says, at the start
+ * (sync-collections.ts). A migration that adds a synced collection calls `install`.
  *
- * Within a trigger that writes `rev` and `seq`, `sync_heads.stamping` is 1; nobody ever sees it outside of that
- * statement. It is how the guard knows the server's own write from a client's.
+ * Within a trigger that writes `rev` and `seq`, `sync_heads.stamping` is 1; nobody ever sees it
+ * outside of that statement. It is how the guard knows the server's own write from a client's.
  */
 
 /** Those of the schema that are there: while migrations run, the later ones are not. */
@@ -24,7 +25,9 @@ const doneStamping = (owner: string): string => `
 const refuse = (code: string, condition: string): string => `
   SELECT RAISE(ABORT, '${code}') WHERE ${condition};`;
 
-/** Conditions under which a relation of NEW points to a record that is not there or not its owner's. */
+/**
+ * Conditions under which a relation of NEW points to a record that is not there or not its owner's.
+ */
 const strangerIn = (field: core.Field, target: string, owner: string): string => {
   const column = `NEW.\`${field.name}\``;
   if (field.maxSelect > 1) {
@@ -113,15 +116,19 @@ END`,
   };
 };
 
-/** A batch names the run that it was made for: in a later one, maybe of a restored backup, its versions may stand for other content. */
+/**
+ * A batch names the run that it was made for: in a later one, maybe of a restored backup, its
+ * versions may stand for other content.
+ */
 const refuseLate = refuse(
   "ledger_run",
   "NEW.boot <> '' AND NEW.boot IS NOT (SELECT boot FROM sync_runs ORDER BY run DESC LIMIT 1)",
 );
 
 /**
- * Every batch moves its device's `lastBatch` from k-1 to k, or fails and takes the batch with it. A column that a migration
- * is about to add is not named yet: SQLite renames none, of any table, while a trigger names one that is not there.
+ * Every batch moves its device's `lastBatch` from k-1 to k, or fails and takes the batch with it. A
+ * column that a migration is about to add is not named yet: SQLite renames none, of any table,
+ * while a trigger names one that is not there.
  */
 const ledgerTriggers = (ledger: core.Collection): { [name: string]: string } => {
   const late = ledger.fields.getByName("boot") ? refuseLate : "";
@@ -173,7 +180,10 @@ const storedStatements = (app: core.App): ReadonlyMap<string, string> => {
 
 export const install = (app: core.App): void => replace(app, everyStatement(app));
 
-/** Makes again what is not there as this file says, be it that somebody dropped it or that the file is newer. */
+/**
+ * Makes again what is not there as this file says, be it that somebody dropped it or that the file
+ * is newer.
+ */
 export const ensure = (app: core.App): void => {
   const stored = storedStatements(app);
   const due = everyStatement(app).filter(({ trigger, sql }) => stored.get(trigger) !== sql);
@@ -183,7 +193,10 @@ export const ensure = (app: core.App): void => {
 export const isSynced = (app: core.App, collection: core.Collection): boolean =>
   syncedCollections(app).some(({ id }) => id === collection.id);
 
-/** The triggers of one collection, out of the way while its columns change: SQLite drops no column that one names. */
+/**
+ * The triggers of one collection, out of the way while its columns change: SQLite drops no column
+ * that one names.
+ */
 export const remove = (app: core.App, collection: core.Collection): void => {
   for (const { trigger } of named(collection.name, triggersOf([], collection))) {
     run(app, `DROP TRIGGER IF EXISTS ${trigger}`);

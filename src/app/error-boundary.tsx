@@ -4,7 +4,10 @@ import { ErrorScreen } from "./pages/error-screen.tsx";
 
 type Props = { readonly children: ReactNode };
 
-/** Without a network a page may have no code yet: the screen says so, and nothing is wrong with the app. */
+/**
+ * Without a network a page may have no code yet: the screen says so, and nothing is wrong with the
+ * app.
+ */
 export const isFault = (error: unknown): boolean => !(error instanceof PartUnavailable);
 
 /** Shows the error screen instead of what broke, and logs what is a fault. */

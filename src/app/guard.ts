@@ -1,6 +1,9 @@
 import { paths } from "#hooks/paths";
 
-/** What a mail or another service leads to, what sends a mail, and the check of the session: the same for any signed-in teacher and none. */
+/**
+ * What a mail or another service leads to, what sends a mail, and the check of the session: the
+ * same for any signed-in teacher and none.
+ */
 const sharedPaths: ReadonlySet<string> = new Set([
   paths.forgot,
   paths.newPassword,
@@ -13,10 +16,15 @@ const publicPaths: ReadonlySet<string> = new Set([paths.login, paths.signUp, ...
 export const isPublicPath = (path: string): boolean => publicPaths.has(path);
 export const isSharedPath = (path: string): boolean => sharedPaths.has(path);
 
-/** The address of the same page as the router and the guard know it: `/calendar` for `/calendar/`. */
+/**
+ * The address of the same page as the router and the guard know it: `/calendar` for `/calendar/`.
+ */
 export const withoutTrailingSlash = (path: string): string => path.replace(/^(\/[^/].*?)\/+$/, "$1");
 
-/** Where to send a visitor who is not signed in. `from` brings them back, except to the root. `search` comes without its "?". */
+/**
+ * Where to send a visitor who is not signed in. `from` brings them back, except to the root.
+ * `search` comes without its "?".
+ */
 export const loginPath = (path: string, search = ""): string => {
   const from = search === "" ? path : `${path}?${search}`;
   return from === paths.today ? paths.login : `${paths.login}?${new URLSearchParams({ from })}`;

@@ -10,7 +10,10 @@ import { preloadPage } from "./pages/shell-routes.tsx";
 import { createServices } from "./services/create-services.ts";
 import { StartFault } from "./start-fault.tsx";
 
-/** Milliseconds that the first screen waits for its code and for what it shows; a slower device sees its outline first. */
+/**
+ * Milliseconds that the first screen waits for its code and for what it shows; a slower device sees
+ * its outline first.
+ */
 const longestRead = 700;
 
 const readFirst = async (first: FirstReader, o: { withDay: boolean; code: Promise<void> }): Promise<void> => {

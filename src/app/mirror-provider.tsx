@@ -16,7 +16,10 @@ export const useSync = (): LazySync => {
 
 type MirrorProviderProps = { readonly userId: string; readonly children: ReactNode };
 
-/** The mirror of one teacher and its sync. Give it the user's id as its key: another teacher gets another mirror. */
+/**
+ * The mirror of one teacher and its sync. Give it the user's id as its key: another teacher gets
+ * another mirror.
+ */
 export function MirrorProvider({ userId, children }: MirrorProviderProps) {
   const { mirrors, firstScreen, toasts } = useServices();
   const [{ mirror, first, writer, sync }] = useState(() => mirrors.open(userId));

@@ -29,7 +29,10 @@ const ClosureDialog = lazyPart(async () => ({
 }));
 const SetupRoutes = lazyPart(async () => ({ default: (await import("./pages/setup-routes.tsx")).SetupRoutes }));
 
-/** Decides who may see an address, and its page's layout. It does not follow the query: a key typed in a search would draw the whole app. */
+/**
+ * Decides who may see an address, and its page's layout. It does not follow the query: a key typed
+ * in a search would draw the whole app.
+ */
 export function Router() {
   const [path] = useLocation();
   const user = useSessionUser();
@@ -109,8 +112,9 @@ function AfterLoginRedirect() {
 }
 
 /**
- * Asks the server after every navigation, a changed query too, whether the session is still valid. A refusal signs out, a
- * missing network does not. What changes the address many times at once, like typing in a search, asks once.
+ * Asks the server after every navigation, a changed query too, whether the session is still valid.
+ * A refusal signs out, a missing network does not. What changes the address many times at once,
+ * like typing in a search, asks once.
  */
 export function SessionRefresh() {
   const [path] = useLocation();

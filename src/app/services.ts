@@ -17,7 +17,10 @@ import type { Updates } from "./services/updates.ts";
 /** The app's services, created once by `createServices` and passed down. */
 export type Services = {
   readonly language: Language;
-  /** Shows a language and keeps the choice in its cookie. False where its words could not be fetched. */
+  /**
+   * Shows a language and keeps the choice in its cookie. False where its words could not be
+   * fetched.
+   */
   readonly changeLocale: (locale: Locale) => Promise<boolean>;
   readonly session: Session;
   /** The client of the server, loaded after the first screen. */

@@ -4,7 +4,10 @@ import type { SessionUser } from "#remote/stored-auth";
 import { avatarThumb } from "#schema/users";
 import { useServices } from "./services.ts";
 
-/** The URL of a user's small picture (35 px wide, any height); null without one, and until the SDK is loaded. */
+/**
+ * The URL of a user's small picture (35 px wide, any height); null without one, and until the SDK
+ * is loaded.
+ */
 export const useAvatarUrl = (user: SessionUser | null, avatar: string): string | null => {
   const { loadClient } = useServices();
   const [client, setClient] = useState<Client | null>(null);

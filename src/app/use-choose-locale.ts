@@ -6,7 +6,9 @@ import { useMirror } from "#hooks/mirror-context";
 import { useEdits } from "#hooks/use-edits";
 import { useShowLocale } from "./use-show-locale.ts";
 
-/** Switches the language and saves the choice in the user's record, so that every device follows. */
+/**
+ * Switches the language and saves the choice in the user's record, so that every device follows.
+ */
 export const useChooseLocale = (): ((locale: Locale) => void) => {
   const showLocale = useShowLocale();
   const { db, owner } = useMirror();

@@ -18,7 +18,10 @@ type Deletion = {
 /** How the parts of a page learn of it from each other. */
 const changed = "schouljoer-deletion";
 
-/** Whether the signed-in teacher's account is to be deleted: as the server last said, asked again when the page comes back or the network does. */
+/**
+ * Whether the signed-in teacher's account is to be deleted: as the server last said, asked again
+ * when the page comes back or the network does.
+ */
 export const useDeletion = (): Deletion => {
   const { t, i18n } = useLingui();
   const { toasts } = useServices();

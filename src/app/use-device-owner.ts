@@ -2,7 +2,10 @@ import { useState } from "react";
 import type { DeviceOwner } from "#features/auth/device-fields";
 import { isForeignDevice, noteForeignDevice } from "./services/remembered-scope.ts";
 
-/** Whether this device is said not to be the teacher's. Noted when it is ticked: a provider's page may come in between. */
+/**
+ * Whether this device is said not to be the teacher's. Noted when it is ticked: a provider's page
+ * may come in between.
+ */
 export const useDeviceOwner = (): DeviceOwner => {
   const [isForeign, setForeign] = useState(() => isForeignDevice(window.localStorage));
   return {

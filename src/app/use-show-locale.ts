@@ -3,7 +3,10 @@ import { useCallback } from "react";
 import type { Locale } from "#i18n/locale";
 import { useServices } from "./services.ts";
 
-/** Switches the language; a toast says so where its words cannot be fetched, and the answer is false. */
+/**
+ * Switches the language; a toast says so where its words cannot be fetched, and the answer is
+ * false.
+ */
 export const useShowLocale = (): ((locale: Locale) => Promise<boolean>) => {
   const { t } = useLingui();
   const { changeLocale, toasts } = useServices();

@@ -4,7 +4,10 @@ import { readSyncStatus } from "#db/status/sync-status";
 import { useServices } from "./services.ts";
 import { useSyncView } from "./sync/use-sync-view.ts";
 
-/** Ends the session; the guard then shows the sign-in page. The teacher's year goes from the device, or is kept. */
+/**
+ * Ends the session; the guard then shows the sign-in page. The teacher's year goes from the device,
+ * or is kept.
+ */
 export const useLeave = (): ((o: { readonly isYearKept: boolean }) => Promise<void>) => {
   const { session, otherAccounts } = useServices();
   const { owner } = useMirror();
@@ -17,7 +20,10 @@ export const useLeave = (): ((o: { readonly isYearKept: boolean }) => Promise<vo
   );
 };
 
-/** Signs out. Where something may stay on the device, unsynced work or a year on a trusted one, it asks first. */
+/**
+ * Signs out. Where something may stay on the device, unsynced work or a year on a trusted one, it
+ * asks first.
+ */
 export const useSignOut = (): (() => Promise<void>) => {
   const { session, otherAccounts } = useServices();
   const { db, owner } = useMirror();

@@ -3,7 +3,10 @@ import { useRows } from "#hooks/use-rows";
 import { isLocale } from "#i18n/locale";
 import { useServices } from "./services.ts";
 
-/** The language of the user's record wins over the browser's: a choice made on one device reaches the others. */
+/**
+ * The language of the user's record wins over the browser's: a choice made on one device reaches
+ * the others.
+ */
 export function UserLocale() {
   const { changeLocale } = useServices();
   const language = useRows("users")?.[0]?.language;

@@ -1,4 +1,7 @@
-/** What a worker tells the page: how far it is, a part of a large answer, its answer, or that it could not answer. */
+/**
+ * What a worker tells the page: how far it is, a part of a large answer, its answer, or that it
+ * could not answer.
+ */
 export type WorkerWord =
   | { readonly type: "part"; readonly part: unknown }
   | { readonly type: "progress"; readonly done: number; readonly total: number }
@@ -15,8 +18,9 @@ export type WorkerScope = {
 };
 
 /**
- * Answers each question of the page. A worker that throws, also later and in a promise that nobody waits for, answers with `failed`: without
- * that the page would wait until its patience ends. Errors while the worker's code loads reach the page by themselves.
+ * Answers each question of the page. A worker that throws, also later and in a promise that nobody
+ * waits for, answers with `failed`: without that the page would wait until its patience ends.
+ * Errors while the worker's code loads reach the page by themselves.
  */
 export const answerPage = <Question>(
   scope: WorkerScope,

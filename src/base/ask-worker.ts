@@ -7,7 +7,10 @@ export type AskedWorker<Transfer = never> = {
   terminate(): void;
 };
 
-/** `tooLong`: past the patience. `failed`: it threw, or its code or its answer did not arrive. `cancelled`: nobody waits any more. */
+/**
+ * `tooLong`: past the patience. `failed`: it threw, or its code or its answer did not arrive.
+ * `cancelled`: nobody waits any more.
+ */
 type WorkerFault = { readonly type: "tooLong" | "failed" | "cancelled" };
 
 /** A worker's answer, or why there is none. */
@@ -32,8 +35,8 @@ export const onWorkerFailure = (
 };
 
 /**
- * Asks a worker of its own, which ends with its answer or as soon as nobody waits for it. `patience` is in milliseconds. The other side
- * is `answerPage`.
+ * Asks a worker of its own, which ends with its answer or as soon as nobody waits for it.
+ * `patience` is in milliseconds. The other side is `answerPage`.
  */
 export const askWorker = <T, Transfer = never>(
   question: unknown,

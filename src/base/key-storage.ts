@@ -1,4 +1,7 @@
-/** Small texts of this browser by their keys. Where it keeps none (a private window, a full disk, blocked site data) nothing is there, and nothing throws. */
+/**
+ * Small texts of this browser by their keys. Where it keeps none (a private window, a full disk,
+ * blocked site data) nothing is there, and nothing throws.
+ */
 export type KeyStorage = {
   get(key: string): string | null;
   /** False where it is not kept. */

@@ -7,9 +7,10 @@ type Events = {
 type Page = Events & { readonly document: Events & { readonly visibilityState: string } };
 
 /**
- * Calls `run` whenever the page may be going for good: it is hidden, left, closed, reloaded or frozen. What `run` does must be done when it returns, since
- * nothing that it starts is sure to end. `isEarly`: before all others, for what hands on words that the others keep.
- * It is called several times for one page, and the page may stay. Returns how to stop.
+ * Calls `run` whenever the page may be going for good: it is hidden, left, closed, reloaded or
+ * frozen. What `run` does must be done when it returns, since nothing that it starts is sure to
+ * end. `isEarly`: before all others, for what hands on words that the others keep. It is called
+ * several times for one page, and the page may stay. Returns how to stop.
  */
 export const onPageLeave = (page: Page, run: () => void, { isEarly = false } = {}): (() => void) => {
   const { document } = page;

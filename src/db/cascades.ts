@@ -8,11 +8,17 @@ type Cascade = {
   readonly child: CollectionName;
   readonly field: string;
   readonly parent: CollectionName;
-  /** The field that says which collection the parent is of, where that differs from record to record. */
+  /**
+   * The field that says which collection the parent is of, where that differs from record to
+   * record.
+   */
   readonly named?: string;
 };
 
-/** Every relation along which a delete spreads: a record of `child` is deleted with the `parent` in its `field`. */
+/**
+ * Every relation along which a delete spreads: a record of `child` is deleted with the `parent` in
+ * its `field`.
+ */
 const relations: readonly Cascade[] = collectionNames.flatMap((child) =>
   (Object.entries(collections[child].fields) as [string, Field][]).flatMap(([field, definition]) =>
     definition.kind === "relation" && definition.cascade

@@ -7,14 +7,20 @@ import { edit } from "./edit.ts";
 import type { Mutation } from "./mutation.ts";
 import type { EventTime } from "./queries.ts";
 
-/** The values of an event as it takes place once, for a record of its own, which no calendar file knows of. */
+/**
+ * The values of an event as it takes place once, for a record of its own, which no calendar file
+ * knows of.
+ */
 export const valuesOfTime = (time: EventTime): EventValues => {
   const names = Object.keys(emptyValues("events"));
   const values = Object.fromEntries(names.map((name) => [name, time[name as keyof EventTime]]));
   return { ...(values as EventValues), rrule: "", exdates: [], series: "", originStart: "", imported: null };
 };
 
-/** Changes an event, or only this one time of a series. Its id names the day that it had before the series was moved: no other time has it. */
+/**
+ * Changes an event, or only this one time of a series. Its id names the day that it had before the
+ * series was moved: no other time has it.
+ */
 export const changeTime = (time: EventTime, patch: Partial<EventValues>): Mutation => {
   const { repeats, originStart } = time;
   if (!repeats) return edit("events", time, patch);

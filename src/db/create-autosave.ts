@@ -14,9 +14,15 @@ export type AutosaveState<Form> = {
   readonly faults: FormFaults<Form>;
   /** Something typed is not on the device yet. */
   readonly isPending: boolean;
-  /** The last attempt to save failed: the device is full. What is typed stays, and is tried again with the next key or when the field is left. */
+  /**
+   * The last attempt to save failed: the device is full. What is typed stays, and is tried again
+   * with the next key or when the field is left.
+   */
   readonly isFailed: boolean;
-  /** Fields with words that could not be saved as they were, until they are on the device, with what they were typed over. */
+  /**
+   * Fields with words that could not be saved as they were, until they are on the device, with what
+   * they were typed over.
+   */
   readonly held: { readonly values: Partial<Form>; readonly before: Partial<Form> } | null;
 };
 
@@ -25,29 +31,46 @@ export type Autosave<C extends CollectionName, Form> = {
   readonly get: () => AutosaveState<Form>;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * What somebody types: saved at the next pause, and without one after the longest wait. `before`: what these fields said until now, where a field may show its record's news later
-   * than they are heard, such as at the end of a word that is being composed. What was typed over older words is merged with the news.
+   * What somebody types: saved at the next pause, and without one after the longest wait. `before`:
+   * what these fields said until now, where a field may show its record's news later than they are
+   * heard, such as at the end of a word that is being composed. What was typed over older words is
+   * merged with the news.
    */
   readonly set: (change: Partial<Form>, before?: Partial<Form>) => void;
   /** The record as the mirror has it now: what nobody is typing in follows it. */
   readonly follow: (record: Rows[C]) => void;
   /** The page may be going: what is not on the device yet is in the journal when this returns. */
   readonly leave: () => void;
-  /** The field is left: what it says is what is saved, without spaces at its ends, and what is typed from now on can be taken back by itself. */
+  /**
+   * The field is left: what it says is what is saved, without spaces at its ends, and what is typed
+   * from now on can be taken back by itself.
+   */
   readonly settle: () => void;
-  /** Takes back all that was typed into the form since it was opened or settled, also what was saved of it; a record that it made goes. */
+  /**
+   * Takes back all that was typed into the form since it was opened or settled, also what was saved
+   * of it; a record that it made goes.
+   */
   readonly revert: () => Promise<void>;
   /** Saves at once what is typed. Resolves when all of it is on the device, or cannot be. */
   readonly flush: () => Promise<void>;
-  /** The form goes: what is typed, and what a field still says as it goes too, is saved without a pause. */
+  /**
+   * The form goes: what is typed, and what a field still says as it goes too, is saved without a
+   * pause.
+   */
   readonly close: () => void;
   /** The id that the record has, or will have once there is something to save. */
   readonly id: string;
 };
 
-/** How long nobody types before it is saved, in milliseconds. Look: "saved within 400 ms of a pause". */
+/**
+ * How long nobody types before it is saved, in milliseconds. Look: "saved within 400 ms of a
+ * pause".
+ */
 const pause = 300;
-/** How long somebody types without a pause before it is saved, in milliseconds: with what a save takes and what an editor waits, it is here within 1 s. */
+/**
+ * How long somebody types without a pause before it is saved, in milliseconds: with what a save
+ * takes and what an editor waits, it is here within 1 s.
+ */
 const longestWait = 600;
 
 /** Where what was typed is kept until it is on the device. */
@@ -59,9 +82,9 @@ export type AutosaveJournal = {
 type Timer = { readonly after: (ms: number, run: () => void) => () => void };
 
 /**
- * Opens a form on a record, or on the fixed values of a new one, which is made with the first thing typed and then has `newId`.
- * Every save carries what the form was opened on or last saved, so what comes from another device is merged with it; the merged
- * text comes back by `follow`.
+ * Opens a form on a record, or on the fixed values of a new one, which is made with the first thing
+ * typed and then has `newId`. Every save carries what the form was opened on or last saved, so what
+ * comes from another device is merged with it; the merged text comes back by `follow`.
  */
 export const createAutosave = <C extends CollectionName, Form extends object>(o: {
   readonly form: RecordForm<C, Form>;

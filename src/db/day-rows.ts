@@ -14,7 +14,10 @@ export type DayRows = {
 /** What it is read from. */
 export const dayTables = ["lessons", "events", "units"];
 
-/** Reads what Today shows of a year. The whole year's plans: homework, lessons without a slot and the overview come from them. */
+/**
+ * Reads what Today shows of a year. The whole year's plans: homework, lessons without a slot and
+ * the overview come from them.
+ */
 export const readDayRows = async (db: Database, { schoolyear, courses }: Year): Promise<DayRows> => {
   const courseIds = courses.map(({ id }) => id);
   const [lessons, events, units] = await Promise.all([

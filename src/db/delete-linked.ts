@@ -6,7 +6,10 @@ import type { AnyRow } from "./outbox.ts";
 /** The collections whose records say what pointed to them as they were deleted. */
 export type LinkedCollection = "classes" | "courses" | "units";
 
-/** Deletes a record, and takes it out of what points to it (`edits`). It remembers those, so that a restore gives it back to them. */
+/**
+ * Deletes a record, and takes it out of what points to it (`edits`). It remembers those, so that a
+ * restore gives it back to them.
+ */
 export const deleteLinked = (
   collection: LinkedCollection,
   row: { readonly id: string; readonly linkedBy: readonly string[] },

@@ -9,8 +9,8 @@ import { readActiveSchoolyear, readRows } from "./queries.ts";
 import { type Counts, readWhatGoes } from "./what-goes.ts";
 
 /**
- * The edits that delete a school year with all that belongs to it. Swapped days belong to no course: the year's go too. If
- * it is the year that is shown, the current one takes its place.
+ * The edits that delete a school year with all that belongs to it. Swapped days belong to no
+ * course: the year's go too. If it is the year that is shown, the current one takes its place.
  */
 export const deleteYear = async (
   db: Database,

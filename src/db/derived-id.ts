@@ -6,8 +6,9 @@ const hash = (text: string, seed: number): number => {
 };
 
 /**
- * A record's id that follows from what it is about: two devices that make it while they are offline make the same record, and their
- * versions are merged field by field. 15 of a-z0-9, as the server wants them.
+ * A record's id that follows from what it is about: two devices that make it while they are offline
+ * make the same record, and their versions are merged field by field. 15 of a-z0-9, as the server
+ * wants them.
  */
 export const derivedId = (text: string): string =>
   [2_166_136_261, 3_339_675_911, 1_540_483_477]

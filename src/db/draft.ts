@@ -5,14 +5,14 @@ import { type AnyRow, type OutboxEntry, pushRank } from "./outbox.ts";
 import { isClean, withEditedHere } from "#db/status/row-diff";
 
 /**
- * Edits prepared over records read before: reads see the edits, `changes` says what to write. It is synchronous
- * because a Dexie transaction only survives awaits of Dexie's own promises.
+ * Edits prepared over records read before: reads see the edits, `changes` says what to write. It is
+ * synchronous because a Dexie transaction only survives awaits of Dexie's own promises.
  */
 export type Draft = {
   row(collection: CollectionName, id: string): AnyRow | undefined;
   /**
-   * How a record that the server cannot know is kept here: made in this run, waiting to be sent, or refused. Null if the
-   * server has it or may be getting it.
+   * How a record that the server cannot know is kept here: made in this run, waiting to be sent, or
+   * refused. Null if the server has it or may be getting it.
    */
   unsent(collection: CollectionName, id: string): "new" | "waiting" | "refused" | null;
   /** Undeleted records that are deleted with this one. */
@@ -35,8 +35,8 @@ type Slot = {
 };
 
 /**
- * Reads the records `keys`, and with `isDeep` whatever is deleted with them, within the current transaction, which must
- * cover their stores and the outbox.
+ * Reads the records `keys`, and with `isDeep` whatever is deleted with them, within the current
+ * transaction, which must cover their stores and the outbox.
  */
 export const readDraft = async (
   db: Database,

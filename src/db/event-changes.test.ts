@@ -18,7 +18,10 @@ const createScene = async () => {
     if (!time || !isSeriesTime(time)) throw new Error(day);
     return time;
   };
-  /** What a move of the second time to Wednesday comes to: read before it is written, and as it is once it is. */
+  /**
+   * What a move of the second time to Wednesday comes to: read before it is written, and as it is
+   * once it is.
+   */
   const move = async (scope: SeriesScope) => {
     const time = await timeOn("2026-11-10");
     const linked = await readRows(scene.db, "events", { series: time.repeats.id });

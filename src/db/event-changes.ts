@@ -20,7 +20,10 @@ const withEdits = (rows: readonly EventRow[], edits: readonly Mutation[]): reado
   return [...byId.values()];
 };
 
-/** When the events that edits are about take place in their year: as it is, and as it is then. A series with all of its parts. */
+/**
+ * When the events that edits are about take place in their year: as it is, and as it is then. A
+ * series with all of its parts.
+ */
 export const readEventChanges = async (
   db: Database,
   schoolyear: Pick<SchoolyearRow, "id" | "start" | "end">,

@@ -5,7 +5,10 @@ import { readSyncStatus, statusTables, type SyncStatus } from "./status/sync-sta
 import { type DayRows, dayTables, readDayRows } from "./day-rows.ts";
 import { type ActiveYear, type YearReader, yearTables } from "./year-reader.ts";
 
-/** What the first screen shows. The live queries of its parts take it until they have answered themselves. */
+/**
+ * What the first screen shows. The live queries of its parts take it until they have answered
+ * themselves.
+ */
 export type FirstRead = {
   /** The teacher's own record; null while it is not on this device yet. */
   readonly user: UserRow | null;
@@ -20,8 +23,9 @@ export type FirstReader = {
   /** null before it was read, and from `end` on. */
   readonly current: FirstRead | null;
   /**
-   * Reads it in one transaction, so that it can be asked for before the screen's code runs: the database answers while the browser is
-   * busy with the code. `withDay`: the year's lessons and events too.
+   * Reads it in one transaction, so that it can be asked for before the screen's code runs: the
+   * database answers while the browser is busy with the code. `withDay`: the year's lessons and
+   * events too.
    */
   readonly read: (o: { readonly withDay: boolean }) => Promise<void>;
   /** The first screen is there. Later ones show what is, not what was. */

@@ -6,13 +6,17 @@ import type { Mutate, MutationError, MutationResult, SaveReceipt, Step } from ".
 /** What an undo or a redo came to, and the text shown when it was done; "" if nothing was said. */
 export type Replayed = { readonly text: string; readonly error: MutationError | null };
 
-/** What goes with a run and is no edit, such as files to be sent: taken back after its undo, done again before its redo. */
+/**
+ * What goes with a run and is no edit, such as files to be sent: taken back after its undo, done
+ * again before its redo.
+ */
 export type SideEffect = (isAgain: boolean) => Promise<unknown>;
 
 export type History = {
   /**
-   * Applies the mutations and remembers how to undo them, and what was said about it. Runs of one `session` that follow each
-   * other, such as what is saved while somebody types, are undone in one step.
+   * Applies the mutations and remembers how to undo them, and what was said about it. Runs of one
+   * `session` that follow each other, such as what is saved while somebody types, are undone in one
+   * step.
    */
   run(
     mutations: readonly Step[],
@@ -24,15 +28,25 @@ export type History = {
     },
   ): Promise<MutationResult>;
   /**
-   * Reads what an edit needs, and writes it with `run`. An undo that is asked for meanwhile takes that back. Where it is not written but asked about
-   * first, `isTakenBack` says whether such an undo waits: then it has done its work, and nothing is to be asked.
+   * Reads what an edit needs, and writes it with `run`. An undo that is asked for meanwhile takes
+   * that back. Where it is not written but asked about first, `isTakenBack` says whether such an
+   * undo waits: then it has done its work, and nothing is to be asked.
    */
   prepare<T>(work: (isTakenBack: () => boolean) => Promise<T>): Promise<T>;
-  /** Undoes the last run that was not undone yet or, with the `undo` of a result, that run; undefined if there is none. */
+  /**
+   * Undoes the last run that was not undone yet or, with the `undo` of a result, that run;
+   * undefined if there is none.
+   */
   undo(run?: readonly Step[]): Promise<Replayed | undefined>;
-  /** Does again what was undone last; undefined if there is nothing, or something else was done since. */
+  /**
+   * Does again what was undone last; undefined if there is nothing, or something else was done
+   * since.
+   */
   redo(): Promise<Replayed | undefined>;
-  /** How to undo what the runs of a session did, if they were the last of it; undefined if there were none. */
+  /**
+   * How to undo what the runs of a session did, if they were the last of it; undefined if there
+   * were none.
+   */
   undoOf(session: string): readonly Step[] | undefined;
   /** Whether the run with this `undo` can be undone after a reload too. */
   isKept(run: readonly Step[]): boolean;
@@ -44,7 +58,10 @@ export type History = {
   subscribe(listener: () => void): () => void;
 };
 
-/** How much is remembered: steps, and characters of their JSON. The last step stays, whatever its size. */
+/**
+ * How much is remembered: steps, and characters of their JSON. The last step stays, whatever its
+ * size.
+ */
 const bounds = { steps: 200, characters: 20_000_000 };
 
 /** `key`: where it is kept on the device; "" for one that ends with the page. */
@@ -61,12 +78,16 @@ const nowhere: KeptUndos = {
 };
 
 /**
- * Undo and redo for every edit of this tab, over the mutations' own inverses. What can be undone is `kept` on the device as well, and is found
- * there once nothing is left of this page. A side effect is not: it ends with the page.
+ * Undo and redo for every edit of this tab, over the mutations' own inverses. What can be undone is
+ * `kept` on the device as well, and is found there once nothing is left of this page. A side effect
+ * is not: it ends with the page.
  */
 export const createHistory = (o: {
   mutate: Mutate;
-  /** Loads the code of the place on the device; where that fails, what can be undone ends with the page. */
+  /**
+   * Loads the code of the place on the device; where that fails, what can be undone ends with the
+   * page.
+   */
   loadKept?: () => Promise<KeptUndos>;
   bounds?: typeof bounds;
 }): History => {
@@ -77,7 +98,10 @@ export const createHistory = (o: {
   const most = o.bounds ?? bounds;
   const done: Entry[] = [];
   const undone: Entry[] = [];
-  /** What is being written: what was just done is undone first, however soon somebody presses the keys. */
+  /**
+   * What is being written: what was just done is undone first, however soon somebody presses the
+   * keys.
+   */
   const running = new Set<Promise<unknown>>();
   /** The undos that wait for what is being written or prepared. */
   const asked = new Set<{ isUsed: boolean }>();

@@ -5,10 +5,16 @@ type Update = Extract<Step, { readonly op: "update" }>;
 
 const isSameRecord = (a: Step, b: Step): boolean => a.collection === b.collection && a.id === b.id;
 
-/** Whether a step goes back to a record that was not there: what was changed in it since needs no step of its own. */
+/**
+ * Whether a step goes back to a record that was not there: what was changed in it since needs no
+ * step of its own.
+ */
 const removes = (step: Step): boolean => step.op === "delete";
 
-/** `later` undone, then `earlier`: back to what was there before both, from what is there after both. */
+/**
+ * `later` undone, then `earlier`: back to what was there before both, from what is there after
+ * both.
+ */
 const joinUpdates = (earlier: Update, later: Update): Step =>
   ({
     ...earlier,
@@ -16,13 +22,17 @@ const joinUpdates = (earlier: Update, later: Update): Step =>
     seen: { ...earlier.seen, ...later.seen },
   }) as Step;
 
-/** Whether the second run found what the first had left; if not, another device's words came in between, and each is taken back by itself. */
+/**
+ * Whether the second run found what the first had left; if not, another device's words came in
+ * between, and each is taken back by itself.
+ */
 const follows = ({ patch }: Update, { seen = {} }: Update): boolean =>
   Object.entries(seen).every(([name, left]) => !(name in patch) || isSameJson(left, patch[name as never]));
 
 /**
- * The inverse of two runs in a row as one run, `later` being that of the second. What both changed in the same record becomes one step, so
- * that an hour of typing weighs no more than its first and last state.
+ * The inverse of two runs in a row as one run, `later` being that of the second. What both changed
+ * in the same record becomes one step, so that an hour of typing weighs no more than its first and
+ * last state.
  */
 export const joinUndo = (earlier: readonly Step[], later: readonly Step[]): readonly Step[] => {
   const left = [...later];

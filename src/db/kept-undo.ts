@@ -13,7 +13,10 @@ export type KeptUndo = {
   readonly size: number;
 };
 
-/** Undo steps that outlive the page. Those with a key are called within the transaction of the edit, which must cover `meta`. */
+/**
+ * Undo steps that outlive the page. Those with a key are called within the transaction of the edit,
+ * which must cover `meta`.
+ */
 export type KeptUndos = {
   /** The name of a new step: later ones sort after it. */
   newKey(): string;
@@ -32,8 +35,8 @@ type Value = KeptUndo & { readonly page: string };
 const keyAt = (time: number): string => prefix + String(time).padStart(15, "0");
 
 /**
- * Keeps undo steps in rows of `meta`, `undo/TIME/PAGE/NUMBER`: they go with the mirror, and all of them with its students. Where the mirror keeps no
- * students, a step about one is not kept.
+ * Keeps undo steps in rows of `meta`, `undo/TIME/PAGE/NUMBER`: they go with the mirror, and all of
+ * them with its students. Where the mirror keeps no students, a step about one is not kept.
  */
 export const createKeptUndos = (o: {
   readonly db: Database;

@@ -17,8 +17,9 @@ type OfSlot = Pick<ScheduleException, "course" | "date" | "start" | "kind"> & Pa
 const idOf = ({ course, date, start, kind }: OfSlot): string => derivedId(`${course} ${date} ${start} ${kind}`);
 
 /**
- * Makes an exception with an id that follows from its slot and kind, so that two devices make the same one and their versions are
- * merged. `latest`: those there are now; another device's may have come since the screen was opened, and is then merged with.
+ * Makes an exception with an id that follows from its slot and kind, so that two devices make the
+ * same one and their versions are merged. `latest`: those there are now; another device's may have
+ * come since the screen was opened, and is then merged with.
  */
 const putException = (values: OfSlot, latest: Exceptions): Mutation => {
   const id = idOf(values);
@@ -32,8 +33,8 @@ const removal = ({ id }: Pick<ScheduleException, "id">): Mutation => ({ op: "del
 const slotOf = ({ course, originDate: date, originStart: start }: Occurrence) => ({ course, date, start });
 
 /**
- * Moves this one lesson: adds an exception, or changes the one it has. Back at its place in the timetable
- * the exception goes, and a room it names stays; an added lesson keeps its own.
+ * Moves this one lesson: adds an exception, or changes the one it has. Back at its place in the
+ * timetable the exception goes, and a room it names stays; an added lesson keeps its own.
  */
 export const lessonMutations = (
   occurrence: Occurrence,
@@ -60,7 +61,10 @@ export const lessonMutations = (
   ];
 };
 
-/** Cancels this one lesson; `note` says why. Its move, if any, stays and applies again when it is restored. */
+/**
+ * Cancels this one lesson; `note` says why. Its move, if any, stays and applies again when it is
+ * restored.
+ */
 export const cancelMutations = (occurrence: Occurrence, note: string, latest: Exceptions = []): readonly Mutation[] => [
   putException({ ...slotOf(occurrence), kind: "cancelled", note }, latest),
 ];
@@ -76,7 +80,8 @@ export const backMutations = (occurrence: Occurrence, exceptions: Exceptions): r
   exceptionsOfSlot(exceptions, occurrence).map(removal);
 
 /**
- * Teaches this one lesson in another room; "" is its usual one. The room of a moved or added lesson is in its own exception.
+ * Teaches this one lesson in another room; "" is its usual one. The room of a moved or added lesson
+ * is in its own exception.
  */
 export const roomMutations = (
   occurrence: Occurrence,
@@ -97,8 +102,8 @@ export const roomMutations = (
 };
 
 /**
- * Exceptions whose slots are elsewhere, as they are there. Each takes the id that follows from its new slot, from which another one may be on
- * its way itself.
+ * Exceptions whose slots are elsewhere, as they are there. Each takes the id that follows from its
+ * new slot, from which another one may be on its way itself.
  */
 export const followMutations = (
   moved: readonly { readonly was: ScheduleException; readonly is: ScheduleException }[],

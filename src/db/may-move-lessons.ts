@@ -12,8 +12,8 @@ const placesPlan = (edit: Edit): boolean =>
   (edit.op === "create" || (edit.op === "update" && ("date" in edit.patch || "start" in edit.patch)));
 
 /**
- * Whether edits may take slots from lesson plans, or give them others, and nobody has decided yet where the plans go: edits
- * that place plans themselves come from a screen that has shown that.
+ * Whether edits may take slots from lesson plans, or give them others, and nobody has decided yet
+ * where the plans go: edits that place plans themselves come from a screen that has shown that.
  */
 export const mayMoveLessons = (edits: readonly Edit[]): boolean =>
   !edits.some(placesPlan) && edits.some((edit) => isScheduleEdit(edit) && !isOfOneLesson(edit));

@@ -17,7 +17,10 @@ export const relationsTo = (
     ),
   );
 
-/** Edits by which all that is about one record is about another of its collection: what refers to it, and its files. */
+/**
+ * Edits by which all that is about one record is about another of its collection: what refers to
+ * it, and its files.
+ */
 export const readMovedReferences = async (
   db: Database,
   target: CollectionName,

@@ -17,7 +17,10 @@ type StepWithId = Step & { readonly id: string };
 
 type FieldConflict = Pick<Conflict, "field" | "base" | "mine" | "theirs">;
 
-/** Merges an edit made from `base` into a record that has changed since; what cannot be merged is a conflict. */
+/**
+ * Merges an edit made from `base` into a record that has changed since; what cannot be merged is a
+ * conflict.
+ */
 export type Merge = (
   collection: CollectionName,
   base: AnyRow,
@@ -38,9 +41,9 @@ class Refusal extends Error {
 }
 
 /**
- * The only way to write: mirror rows and outbox in one transaction, validated, with the inverse as `undo`.
- * `onWrite` runs after every commit (it wakes the sync, and asks for persistent storage the first time); `writes` counts
- * running writes.
+ * The only way to write: mirror rows and outbox in one transaction, validated, with the inverse as
+ * `undo`. `onWrite` runs after every commit (it wakes the sync, and asks for persistent storage the
+ * first time); `writes` counts running writes.
  */
 export const createMutate = (o: {
   db: Database;
@@ -144,7 +147,9 @@ const decide = async (db: Database, mutations: readonly StepWithId[]): Promise<r
   return undo.toReversed();
 };
 
-/** Stores the conflicts of a merged edit. Undoing the edit leaves nothing to compare: theirs stays. */
+/**
+ * Stores the conflicts of a merged edit. Undoing the edit leaves nothing to compare: theirs stays.
+ */
 const setAside = async (db: Database, conflicts: readonly Conflict[]): Promise<readonly Step[]> => {
   if (conflicts.length === 0) return [];
   const keys = await db.conflicts.bulkAdd([...conflicts], { allKeys: true });
@@ -155,7 +160,9 @@ const setAside = async (db: Database, conflicts: readonly Conflict[]): Promise<r
   });
 };
 
-/** How an edit meets a record that has changed since: see `Mutation`. Conflicts go to `conflicts`. */
+/**
+ * How an edit meets a record that has changed since: see `Mutation`. Conflicts go to `conflicts`.
+ */
 type EditContext = {
   readonly merge: Merge | "overwrite" | "unloaded";
   readonly at: string;
@@ -188,9 +195,10 @@ const update = (draft: Draft, { collection, id, patch, seen = {} }: Update, cont
 type Removal = { readonly deletedWith?: string; readonly isTakenBack?: boolean };
 
 /**
- * Soft-deletes a record and, parents first, its children, each with a note of what was deleted. One that was never sent is
- * deleted like any other, so that the bin has it on every device; unless it was made by mistake, or the server refused
- * it: that one is forgotten with what hangs on it, and its undo is a create.
+ * Soft-deletes a record and, parents first, its children, each with a note of what was deleted. One
+ * that was never sent is deleted like any other, so that the bin has it on every device; unless it
+ * was made by mistake, or the server refused it: that one is forgotten with what hangs on it, and
+ * its undo is a create.
  */
 const remove = (draft: Draft, collection: CollectionName, id: string, o: Removal): Step[] => {
   const row = draft.row(collection, id);
@@ -252,7 +260,9 @@ const pick = (values: object, names: readonly string[]): object =>
 const withoutUndefined = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** The stores a transaction needs: those given and, if something is deleted, those of its children. */
+/**
+ * The stores a transaction needs: those given and, if something is deleted, those of its children.
+ */
 const storesTouched = (mutations: readonly Step[]): ReadonlySet<string> => {
   const touched = new Set<string>();
   const reach = (collection: CollectionName): void => {

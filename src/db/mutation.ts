@@ -5,7 +5,10 @@ import type { StoredConflict } from "#db/status/conflicts";
 
 declare const seenMark: unique symbol;
 
-/** The values an edit was made from, as they were on the screen. Only `edit` makes one, so that no field can be missing. */
+/**
+ * The values an edit was made from, as they were on the screen. Only `edit` makes one, so that no
+ * field can be missing.
+ */
 export type Seen<C extends CollectionName> = Partial<Values[C]> & { readonly [seenMark]: C };
 
 /** A change of a record: newer changes to the same fields are merged in, not overwritten. */
@@ -26,12 +29,16 @@ type MutationOf<C extends CollectionName> =
       readonly id: string;
       /** The record whose deletion takes this one along; its own id if it is left out. */
       readonly deletedWith?: string;
-      /** It was never meant to be there: nothing of it stays in the bin, unless the server has it. */
+      /**
+       * It was never meant to be there: nothing of it stays in the bin, unless the server has it.
+       */
       readonly isTakenBack?: boolean;
     }
   | { readonly op: "restore"; readonly collection: C; readonly id: string };
 
-/** One edit, as data. Creates fill missing fields with empty values; deletes include the children. */
+/**
+ * One edit, as data. Creates fill missing fields with empty values; deletes include the children.
+ */
 export type Mutation = { [C in CollectionName]: MutationOf<C> }[CollectionName];
 
 /** What the teacher decides where the sync could not. */
@@ -46,7 +53,9 @@ export type Decision =
       readonly conflicts: readonly StoredConflict[];
     };
 
-/** A change based on the record's state at the time of writing. No screen can make one: see `Edits`. */
+/**
+ * A change based on the record's state at the time of writing. No screen can make one: see `Edits`.
+ */
 type BlindUpdate = {
   [C in CollectionName]: Omit<Update<C>, "seen"> & { readonly seen?: Partial<Values[C]> };
 }[CollectionName];
@@ -64,12 +73,18 @@ export type MutationError =
   | { readonly type: "notFound"; readonly collection: CollectionName; readonly id: string }
   | { readonly type: "storageFull" };
 
-/** `ids`: the record of each mutation, in order. `undo`: run through `mutate`, it restores everything. */
+/**
+ * `ids`: the record of each mutation, in order. `undo`: run through `mutate`, it restores
+ * everything.
+ */
 type MutationDone = { readonly ids: readonly string[]; readonly undo: readonly Step[] };
 
 export type MutationResult = Result<MutationDone, MutationError>;
 
-/** That a save of what somebody types came to its end, noted with what it writes: `form` and its saves are numbered by the page that made them. */
+/**
+ * That a save of what somebody types came to its end, noted with what it writes: `form` and its
+ * saves are numbered by the page that made them.
+ */
 export type SaveReceipt = { readonly form: string; readonly save: number };
 
 /** Writes to `meta` with the steps or not at all; `undo` is their inverse. */

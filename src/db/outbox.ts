@@ -7,7 +7,10 @@ export type AnyRow = {
   readonly rev: number;
   readonly seq: number;
   readonly deleted: boolean;
-  /** The id of the record whose deletion took this one along, its own if it was deleted itself; "" or missing if unknown. */
+  /**
+   * The id of the record whose deletion took this one along, its own if it was deleted itself; ""
+   * or missing if unknown.
+   */
   readonly deletedWith?: string;
   /** Which device wrote this version, as it describes itself; "" or missing if unknown. */
   readonly device?: string;
@@ -20,7 +23,9 @@ export type AnyRow = {
 
 /** Why the server refuses an edit; shown to the teacher, who decides. */
 export type ParkReason = {
-  /** `unanswered`: the server takes other edits, but fails on this one each time without saying why. */
+  /**
+   * `unanswered`: the server takes other edits, but fails on this one each time without saying why.
+   */
   readonly type: "refused" | "forbidden" | "notFound" | "tooLarge" | "unanswered";
   /** If the server named fields: each with its error code (`validation_required`, ...). */
   readonly fields: readonly { readonly field: string; readonly code: string }[];
@@ -29,8 +34,10 @@ export type ParkReason = {
 /**
  * One record that differs from what the server last sent. A record without an entry is clean.
  * - `pending`: waits to be pushed.
- * - `inFlight`: part of the frozen batch; its `base` stays until the outcome of that batch is known.
- * - `parked`: the server refused it; it waits for the teacher, and editing the record makes it pending again.
+ * - `inFlight`: part of the frozen batch; its `base` stays until the outcome of that batch is
+ *   known.
+ * - `parked`: the server refused it; it waits for the teacher, and editing the record makes it
+ *   pending again.
  */
 export type OutboxEntry = {
   readonly collection: CollectionName;
@@ -45,15 +52,21 @@ export type OutboxEntry = {
   /** Its place in the push order (`pushRank`), so that the next batch is read from an index. */
   readonly rank: number;
   readonly reason: ParkReason | null;
-  /** Values this edit replaced that the server lost, or may have without our knowing: receiving them again is no news. */
+  /**
+   * Values this edit replaced that the server lost, or may have without our knowing: receiving them
+   * again is no news.
+   */
   readonly replacedVersions?: readonly Partial<AnyRow>[];
-  /** Fields in which this device's words stay over another one's: that one is told with the next version. */
+  /**
+   * Fields in which this device's words stay over another one's: that one is told with the next
+   * version.
+   */
   readonly over?: readonly string[];
 };
 
 /**
- * Creates and changes go parents first, then deletes children first: who pulls in between sees a living child of a
- * deleted parent only if that child is new.
+ * Creates and changes go parents first, then deletes children first: who pulls in between sees a
+ * living child of a deleted parent only if that child is new.
  */
 export const pushRank = (collection: CollectionName, row: AnyRow): number => {
   const place = collectionNames.indexOf(collection);
@@ -67,7 +80,10 @@ const rankWithin = ({ series, rrule }: AnyRow): number => {
   return rrule ? 0.25 : 0.5;
 };
 
-/** Two edits of one field that could not be merged: `mine` stayed in the record, `theirs` is kept here. */
+/**
+ * Two edits of one field that could not be merged: `mine` stayed in the record, `theirs` is kept
+ * here.
+ */
 export type Conflict = {
   readonly key?: number;
   readonly collection: CollectionName;
@@ -79,7 +95,10 @@ export type Conflict = {
   /** When it was noticed on this device, and when mine was written here (both ISO). */
   readonly at: string;
   readonly mineAt: string;
-  /** When the server got theirs (server timestamp), and from which device (`deviceName`; "" if unknown). */
+  /**
+   * When the server got theirs (server timestamp), and from which device (`deviceName`; "" if
+   * unknown).
+   */
   readonly theirsAt: string;
   readonly theirsDevice: string;
   /** When the teacher decided (ISO); "" while it is open. */
@@ -88,7 +107,10 @@ export type Conflict = {
   readonly choice: ConflictChoice | "";
   /** Decided without asking: mine was not written on this device, and newer text replaced it. */
   readonly isAutomatic?: boolean;
-  /** The record has theirs: two wrote at once, and the other device, which noticed, kept its own. `mine` was replaced here. */
+  /**
+   * The record has theirs: two wrote at once, and the other device, which noticed, kept its own.
+   * `mine` was replaced here.
+   */
   readonly isReplaced?: boolean;
 };
 

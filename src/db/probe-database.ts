@@ -3,7 +3,10 @@ import type { Database } from "./store/database.ts";
 
 const key = "check";
 
-/** Writes, reads and removes a test entry in the mirror, and counts its records. Rejects where the browser does not let it. */
+/**
+ * Writes, reads and removes a test entry in the mirror, and counts its records. Rejects where the
+ * browser does not let it.
+ */
 export const probeDatabase = async (db: Database): Promise<{ readonly records: number; readonly version: number }> => {
   await db.transaction("rw", db.meta, async () => {
     await db.meta.put({ key, value: key });

@@ -23,7 +23,10 @@ const isMatch = (row: object, where: object): boolean =>
     return Array.isArray(held) ? held.includes(value) : held === value;
   });
 
-/** The undeleted records of a collection, through an index if `where` names an indexed field; in any order. */
+/**
+ * The undeleted records of a collection, through an index if `where` names an indexed field; in any
+ * order.
+ */
 export const readRows = async <C extends CollectionName>(
   db: Database,
   collection: C,
@@ -43,8 +46,9 @@ export const readRows = async <C extends CollectionName>(
 };
 
 /**
- * The undeleted records whose `field`, an index, has one of the values. A question for each value: Dexie's `anyOf` and `filter` go
- * from row to row by a cursor, and every row is an answer of its own to wait for.
+ * The undeleted records whose `field`, an index, has one of the values. A question for each value:
+ * Dexie's `anyOf` and `filter` go from row to row by a cursor, and every row is an answer of its
+ * own to wait for.
  */
 const readByIds = async <C extends CollectionName>(
   db: Database,
@@ -74,7 +78,9 @@ export const readDeletedRows = <C extends CollectionName>(db: Database, collecti
     .filter((row) => row.deleted)
     .toArray();
 
-/** The school year the teacher is in: the one chosen in the user record, else the latest to start. */
+/**
+ * The school year the teacher is in: the one chosen in the user record, else the latest to start.
+ */
 export const activeSchoolyear = (
   schoolyears: readonly SchoolyearRow[],
   user: Pick<UserRow, "active_schoolyear"> | undefined,
@@ -121,7 +127,9 @@ export const readScheduleRows = async (db: Database, year: SchoolyearRow) => {
   };
 };
 
-/** Everything `expandSchedule` needs of one school year; an empty schedule if the year is unknown. */
+/**
+ * Everything `expandSchedule` needs of one school year; an empty schedule if the year is unknown.
+ */
 export const readSchedule = async (db: Database, schoolyear: string): Promise<Schedule> => {
   const year = await readRow(db, "schoolyears", schoolyear);
   return year ? { year: { start: year.start, end: year.end }, ...(await readScheduleRows(db, year)) } : emptySchedule;
@@ -129,7 +137,10 @@ export const readSchedule = async (db: Database, schoolyear: string): Promise<Sc
 
 const isInYear = (date: string, year: DateRange): boolean => year.start <= date && date <= year.end;
 
-/** The lesson plans of some courses in a period (plain dates, both inclusive), in the order in which they were made. */
+/**
+ * The lesson plans of some courses in a period (plain dates, both inclusive), in the order in which
+ * they were made.
+ */
 export const readLessons = async (
   db: Database,
   courseIds: readonly string[],
@@ -140,7 +151,10 @@ export const readLessons = async (
   return found.filter((lesson) => !lesson.deleted && wanted.has(lesson.course)).toSorted(byCreation);
 };
 
-/** The same, with those whose homework is due by choice in a lesson of `due`: they may be from long before. */
+/**
+ * The same, with those whose homework is due by choice in a lesson of `due`: they may be from long
+ * before.
+ */
 export const readLessonsDue = async (
   db: Database,
   courseIds: readonly string[],
@@ -170,13 +184,16 @@ const idOf = ({ id }: { readonly id: string }): string => id;
 const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(rows.map(idOf));
 
 /**
- * All lesson plans of some courses, in the order in which they were made; also those outside of their year's dates: it may have become
- * shorter.
+ * All lesson plans of some courses, in the order in which they were made; also those outside of
+ * their year's dates: it may have become shorter.
  */
 export const readCourseLessons = async (db: Database, courseIds: readonly string[]): Promise<LessonRow[]> =>
   (await readByIds(db, "lessons", "course", courseIds)).toSorted(byCreation);
 
-/** The students of a course, as `isInCourse` says: those it lists or, if it lists nobody, those of its classes. Other years' are not looked at. */
+/**
+ * The students of a course, as `isInCourse` says: those it lists or, if it lists nobody, those of
+ * its classes. Other years' are not looked at.
+ */
 export const readCourseStudents = async (
   db: Database,
   course: Pick<CourseRow, "classes" | "students">,
@@ -193,8 +210,8 @@ export const readCourseStudents = async (
 export type EventTime = TimeOf<EventRow>;
 
 /**
- * The events of a school year that touch a period (plain dates, both inclusive), by start: series at each of their times. Earlier
- * years are not looked at.
+ * The events of a school year that touch a period (plain dates, both inclusive), by start: series
+ * at each of their times. Earlier years are not looked at.
  */
 export const readEvents = async (
   db: Database,

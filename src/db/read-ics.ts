@@ -6,8 +6,8 @@ import type { Database } from "./store/database.ts";
 import type { Year } from "./year-reader.ts";
 
 /**
- * A school year as an `.ics` file: its lessons with their plans, its events and holidays; with `course` that course's lessons and
- * events.
+ * A school year as an `.ics` file: its lessons with their plans, its events and holidays; with
+ * `course` that course's lessons and events.
  */
 export const readIcs = async (
   db: Database,

@@ -15,8 +15,9 @@ export type FormBase<C extends CollectionName> = Values[C] & { readonly id?: str
 export type FormFaults<Form, Fault = FieldFault> = { readonly [K in keyof Form]?: Fault };
 
 /**
- * A form for fields of a collection, as functions of what is typed and of the record it was opened on. The edit that
- * `toMutation` makes includes that record, so it is merged with later changes and never overwrites them.
+ * A form for fields of a collection, as functions of what is typed and of the record it was opened
+ * on. The edit that `toMutation` makes includes that record, so it is merged with later changes and
+ * never overwrites them.
  */
 export type RecordForm<C extends CollectionName, Form> = {
   readonly collection: C;
@@ -32,8 +33,8 @@ export type RecordForm<C extends CollectionName, Form> = {
   /** The edit that saves the form; null if nothing was changed. */
   toMutation(form: Form, base: FormBase<C>): Mutation | null;
   /**
-   * The form when its record has changed elsewhere: untouched fields show what the record has now, the others
-   * keep what was typed and what they were opened on.
+   * The form when its record has changed elsewhere: untouched fields show what the record has now,
+   * the others keep what was typed and what they were opened on.
    */
   follow(form: Form, base: FormBase<C>, now: FormBase<C>): { readonly form: Form; readonly base: FormBase<C> };
 };
@@ -42,7 +43,9 @@ export type RecordForm<C extends CollectionName, Form> = {
 type Shape<C extends CollectionName, K extends keyof Values[C], Form> = {
   toForm(values: Pick<Values[C], K>): Form;
   toValues(form: NoInfer<Form>, base: FormBase<C>): Pick<Values[C], K>;
-  /** Maps the record's faults to the form's fields and adds the form's own; unchanged by default. */
+  /**
+   * Maps the record's faults to the form's fields and adds the form's own; unchanged by default.
+   */
   faults?(form: NoInfer<Form>, found: FormFaults<Pick<Values[C], K>>): FormFaults<NoInfer<Form>>;
 };
 

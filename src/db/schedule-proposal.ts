@@ -85,7 +85,10 @@ const toScheduleEdit = (
   }
 };
 
-/** What the edits would do to the active school year's lessons; null where there is nothing to ask about. */
+/**
+ * What the edits would do to the active school year's lessons; null where there is nothing to ask
+ * about.
+ */
 export const readProposal = async (o: {
   db: Database;
   owner: string;
@@ -129,7 +132,9 @@ export const readProposal = async (o: {
     : { edits, change, labelOf: courseLabels(courses, classes), lessons, exams, exceptions: before.exceptions };
 };
 
-/** The plans' new places, and the slots in which their homework is due now: one edit for each plan. */
+/**
+ * The plans' new places, and the slots in which their homework is due now: one edit for each plan.
+ */
 const lessonMutations = ({ change, lessons }: Proposal): Mutation[] => {
   const places = new Map(change.moves.map(({ lesson, to }) => [lesson, to]));
   const due = new Map(

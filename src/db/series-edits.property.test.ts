@@ -11,8 +11,9 @@ import { readEvents, readRows } from "./queries.ts";
 import { changeSeries, deleteChangedTime, deleteFromSeries, isSeriesTime, type SeriesScope } from "./series-edits.ts";
 
 /*
- * A teacher's series beside a list that knows no rules: each time is an entry with a day and a title, in a part. A move of "this and
- * following" puts the entries from there into a part of their own, "all" is about the entries of a part that were not changed alone.
+ * A teacher's series beside a list that knows no rules: each time is an entry with a day and a
+ * title, in a part. A move of "this and following" puts the entries from there into a part of their
+ * own, "all" is about the entries of a part that were not changed alone.
  */
 
 /** `RUNS=20000` tries so many lives of a series. */
@@ -28,7 +29,10 @@ const edits = fc.array(
     scope: fc.constantFrom<SeriesScope>("one", "following", "all"),
     what: fc.constantFrom("move", "move", "rename", "delete"),
     days: fc.integer({ min: -15, max: 15 }),
-    /** The form writes a moved rule, with the number of times of the whole series; a drag writes none. */
+    /**
+     * The form writes a moved rule, with the number of times of the whole series; a drag writes
+     * none.
+     */
     isForm: fc.boolean(),
   }),
   { minLength: 1, maxLength: 7 },

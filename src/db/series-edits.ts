@@ -56,8 +56,9 @@ type Next = {
 };
 
 /**
- * The rule of a change, and where each time goes by it. A rule that only moves along with its first day, as the form writes it, is no other rhythm:
- * each time stays the one it was. `rrule`, `start`: the part that the change is about.
+ * The rule of a change, and where each time goes by it. A rule that only moves along with its first
+ * day, as the form writes it, is no other rhythm: each time stays the one it was. `rrule`, `start`:
+ * the part that the change is about.
  */
 const nextOf = (
   time: SeriesTime,
@@ -74,7 +75,8 @@ const nextOf = (
   const moved = shiftRule(rrule, from, to);
   const move = movedDays({ rrule, start: from }, { rrule: moved, start: to }, from, to);
   const rule = readRule(moved);
-  // In months a day moves by more or fewer days than the rule's end: the last time stays one, and no other comes after it.
+  // In months a day moves by more or fewer days than the rule's end: the last time stays one, and
+  // no other comes after it.
   const last = rule?.until && seriesDays({ rrule, start }, { start, end: "9999-12-31" }).at(-1);
   const isOfMonths = rule?.freq === "MONTHLY" || rule?.freq === "YEARLY";
   if (last && isOfMonths && days !== 0) {
@@ -86,7 +88,10 @@ const nextOf = (
 
 const moveTime = (time: string, { move }: Next): string => `${move(dayOf(time))}${time.slice(10)}`;
 
-/** Moves changed times along with their series, now `id`; those whose day it no longer has become events of their own. */
+/**
+ * Moves changed times along with their series, now `id`; those whose day it no longer has become
+ * events of their own.
+ */
 const followSeries = (changed: readonly EventRow[], id: string, next: Next): SeriesEdit => {
   const apart: EventRow[] = [];
   const mutations = changed.flatMap((row): Mutation[] => {
@@ -103,7 +108,10 @@ const followSeries = (changed: readonly EventRow[], id: string, next: Next): Ser
   return { mutations, apart };
 };
 
-/** What a series is known by once its first day is another one. A later part keeps what it has, as long as it repeats. */
+/**
+ * What a series is known by once its first day is another one. A later part keeps what it has, as
+ * long as it repeats.
+ */
 const identityOf = (series: EventRow, next: Next, days: number): Partial<EventValues> => {
   if (next.rrule === "") return { series: "", originStart: "" };
   if (isLaterPart(series)) return {};
@@ -124,7 +132,8 @@ const changeAll = (time: SeriesTime, patch: Partial<EventValues>, linked: readon
   };
   const { rrule: _, ...others } = patch;
   const values = { ...others, ...moved, ...(rrule === series.rrule ? {} : { rrule }) };
-  // What the form was opened on is what the change is merged with; of its times only the series' own count.
+  // What the form was opened on is what the change is merged with; of its times only the series'
+  // own count.
   const { start, end, exdates, rrule: rule, id, series: root, originStart } = series;
   const seen = { ...time, start, end, exdates, rrule: rule, id, series: root, originStart };
   const follow = isMoved ? followSeries(changedTimesOf(series, linked), id, next) : { mutations: [], apart: [] };
@@ -132,7 +141,10 @@ const changeAll = (time: SeriesTime, patch: Partial<EventValues>, linked: readon
   return { mutations: [...freed, edit("events", seen, values), ...follow.mutations], apart: follow.apart };
 };
 
-/** What of a rule is left for a later part; a number of times that was not changed is the whole series'. */
+/**
+ * What of a rule is left for a later part; a number of times that was not changed is the whole
+ * series'.
+ */
 const restFor = (series: EventRow, done: number, rrule: string): string =>
   readRule(rrule)?.count === readRule(series.rrule)?.count ? restOfRule(rrule, done) : rrule;
 
@@ -145,7 +157,8 @@ const changeFollowing = (time: SeriesTime, patch: Partial<EventValues>, linked: 
   const next = part.isSame ? part : { ...part, rrule: restFor(series, done, part.rrule) };
   const { rrule, first } = next;
   const root = rootOf(series);
-  // As the first part counted days before anything was moved: two parts that lie on one day are still two.
+  // As the first part counted days before anything was moved: two parts that lie on one day are
+  // still two.
   const origin = addDays(date, -daysMoved(series));
   const about =
     rrule === "" ? { series: "", originStart: "" } : { series: root, originStart: `${origin}${originStart.slice(10)}` };
@@ -164,8 +177,9 @@ const changeFollowing = (time: SeriesTime, patch: Partial<EventValues>, linked: 
 };
 
 /**
- * Changes one time of a series, it and those after it, or all of them, as one step to undo. `patch`: what is new for this time; `linked`: the
- * records whose `series` it is. The later part of a series is a record of its own; its first part ends the day before.
+ * Changes one time of a series, it and those after it, or all of them, as one step to undo.
+ * `patch`: what is new for this time; `linked`: the records whose `series` it is. The later part of
+ * a series is a record of its own; its first part ends the day before.
  */
 export const changeSeries = (
   time: SeriesTime,
@@ -179,7 +193,10 @@ export const changeSeries = (
 
 const byOrigin = (a: EventRow, b: EventRow): number => compareText(a.originStart, b.originStart);
 
-/** What makes the first of the later parts the one that the others follow, so that they outlive their series. */
+/**
+ * What makes the first of the later parts the one that the others follow, so that they outlive
+ * their series.
+ */
 const release = (series: EventRow, linked: readonly EventRow[]): readonly Mutation[] => {
   const [heir, ...others] = linked.filter((row) => row.series === series.id && !isChangedTime(row)).toSorted(byOrigin);
   if (!heir) return [];
@@ -192,7 +209,10 @@ const deleteWhole = (series: EventRow, linked: readonly EventRow[]): readonly Mu
   { op: "delete", collection: "events", id: series.id },
 ];
 
-/** Leaves one start out of a series. With the last of its times the series goes too: a rule without any is nowhere to be seen. */
+/**
+ * Leaves one start out of a series. With the last of its times the series goes too: a rule without
+ * any is nowhere to be seen.
+ */
 const leaveOut = (series: EventRow, originStart: string, linked: readonly EventRow[]): readonly Mutation[] => {
   const exdates = [...series.exdates, originStart];
   const gone = new Set(exdates.map(dayOf));
@@ -201,7 +221,8 @@ const leaveOut = (series: EventRow, originStart: string, linked: readonly EventR
 };
 
 /**
- * Deletes one time of a series, it and those after it, or all of them. `linked`: the records whose `series` it is.
+ * Deletes one time of a series, it and those after it, or all of them. `linked`: the records whose
+ * `series` it is.
  */
 export const deleteFromSeries = (
   time: SeriesTime,
@@ -220,7 +241,9 @@ export const deleteFromSeries = (
   ];
 };
 
-/** Deletes an event that is one changed time of `series`: the time by its rule must not come back. */
+/**
+ * Deletes an event that is one changed time of `series`: the time by its rule must not come back.
+ */
 export const deleteChangedTime = (
   changed: EventRow,
   series: EventRow,

@@ -6,7 +6,10 @@ import type { Database } from "./store/database.ts";
 /** How many records of each collection there are; those without any are left out. */
 export type Counts = readonly (readonly [CollectionName, number])[];
 
-/** What is deleted together with some records, and they themselves: all that belongs to them, and to that. */
+/**
+ * What is deleted together with some records, and they themselves: all that belongs to them, and to
+ * that.
+ */
 export const readWhatGoes = async (db: Database, keys: readonly RecordKey[]): Promise<Counts> => {
   const found = new Map<CollectionName, Set<string>>();
   let layer = keys;

@@ -9,7 +9,10 @@ import type { Database } from "#db/store/database";
 import { activeSchoolyear, readRow, readRows, readScheduleRows } from "./queries.ts";
 import { readEngineStatus } from "./status/sync-status.ts";
 
-/** A school year and what decides when its lessons take place. The same object for as long as none of it changes. */
+/**
+ * A school year and what decides when its lessons take place. The same object for as long as none
+ * of it changes.
+ */
 export type Year = YearSchedule & {
   readonly schoolyear: SchoolyearRow;
   readonly courses: readonly CourseRow[];
@@ -26,7 +29,9 @@ type ReadYear = (schoolyear?: string) => Promise<Year | null>;
 /** Reads a year and rows of `tables` in one transaction, so they match. */
 export type ReadWithYear = <T>(tables: readonly string[], read: (readYear: ReadYear) => Promise<T>) => Promise<T>;
 
-/** The teacher's school years and the active one. The same object for as long as none of it changes. */
+/**
+ * The teacher's school years and the active one. The same object for as long as none of it changes.
+ */
 export type ActiveYear = {
   /** The latest first. */
   readonly schoolyears: readonly SchoolyearRow[];
@@ -60,7 +65,10 @@ const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMa
 
 export type YearReader = { readonly readWithYear: ReadWithYear; readonly readActive: () => Promise<ActiveYear> };
 
-/** Reads school years and caches them: what did not change keeps its identity, and a schedule its expander. */
+/**
+ * Reads school years and caches them: what did not change keeps its identity, and a schedule its
+ * expander.
+ */
 export const createYearReader = (o: { readonly db: Database; readonly owner: string }): YearReader => {
   const { db, owner } = o;
   const known = new Map<string, Year>();

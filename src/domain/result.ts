@@ -1,4 +1,7 @@
-/** An expected outcome as a value: either the result or an error as a plain object `{ type: "..." }`. Bugs throw. */
+/**
+ * An expected outcome as a value: either the result or an error as a plain object `{ type: "..."
+ * }`. Bugs throw.
+ */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

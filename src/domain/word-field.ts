@@ -1,6 +1,7 @@
 /**
- * A field of a teacher's own words, as the schema lists them (`wordFields`), and how several such texts become one: names of a line
- * stand beside each other, paragraphs below each other, HTML block after block.
+ * A field of a teacher's own words, as the schema lists them (`wordFields`), and how several such
+ * texts become one: names of a line stand beside each other, paragraphs below each other, HTML
+ * block after block.
  */
 export type WordField = { readonly name: string; readonly form: "line" | "paragraphs" | "html" };
 

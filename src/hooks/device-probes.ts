@@ -26,7 +26,10 @@ export type WorkerFacts = {
 
 export type ServerFacts =
   | FailedProbe
-  /** `aheadMs`: by how much this device's clock is ahead of the server's, which counts in seconds; null where it does not say. */
+  /**
+   * `aheadMs`: by how much this device's clock is ahead of the server's, which counts in seconds;
+   * null where it does not say.
+   */
   | { readonly isAnswered: true; readonly tookMs: number; readonly aheadMs: number | null };
 
 /** `failure`: why the server's events cannot come; null where they can. */
@@ -46,7 +49,10 @@ type LanguageFacts = {
   readonly missing: readonly string[];
 };
 
-/** What can be asked of a device, its browser and the way to the server. Each asks afresh; one that throws is a fault of the device. */
+/**
+ * What can be asked of a device, its browser and the way to the server. Each asks afresh; one that
+ * throws is a fault of the device.
+ */
 export type DeviceProbes = {
   readonly storage: () => Promise<StorageFacts>;
   readonly database: () => Promise<DatabaseFacts>;

@@ -8,7 +8,10 @@ import { openJournal } from "./use-journal.ts";
 /** The name of a draft in the journal. */
 export const draftKey = (form: string, of: string): string => `draft:${form}:${of || "new"}`;
 
-/** What a draft says beside the form's fields. `path`: the page that its form was on, with the form where it has an address. */
+/**
+ * What a draft says beside the form's fields. `path`: the page that its form was on, with the form
+ * where it has an address.
+ */
 export type DraftSeen = { readonly title: string; readonly path: string; readonly base: unknown };
 
 /** Reads what `useDraft` wrote; nothing of it is believed. */
@@ -30,11 +33,19 @@ export type DraftDesk = {
   readonly discard: (key: string) => void;
   /** Deletes what this page has written of a form. */
   readonly forgetOwn: (key: string) => void;
-  /** The draft that a form offers when it opens: the newest of `key`, but none that stands in a form of another tab right now. */
+  /**
+   * The draft that a form offers when it opens: the newest of `key`, but none that stands in a form
+   * of another tab right now.
+   */
   readonly offered: (key: string) => Promise<Kept<DraftEntry> | undefined>;
-  /** Finds that draft; one of another tab once that tab goes: the page before this one lives on for a moment. Returns how to stop. */
+  /**
+   * Finds that draft; one of another tab once that tab goes: the page before this one lives on for
+   * a moment. Returns how to stop.
+   */
   readonly find: (key: string, onFound: (draft: Kept<DraftEntry>) => void) => () => void;
-  /** The next form with this key takes its draft without asking: the teacher has said so already. */
+  /**
+   * The next form with this key takes its draft without asking: the teacher has said so already.
+   */
   readonly want: (key: string) => void;
   /** Whether it was wanted; once. */
   readonly isWanted: (key: string) => boolean;

@@ -6,7 +6,10 @@ import type { SchoolRegion } from "#domain/holidays/school-regions";
 import type { CountryCode } from "#schema/schoolyears";
 
 type Origin = {
-  /** "computed": not all was available; what follows a rule is computed, school holidays may be missing. */
+  /**
+   * "computed": not all was available; what follows a rule is computed, school holidays may be
+   * missing.
+   */
   readonly source: "openholidays" | "cache" | "computed";
   /** When the source answered, as an ISO time. */
   readonly fetchedAt: string;
@@ -14,7 +17,9 @@ type Origin = {
   readonly fault?: { readonly type: string };
 };
 
-/** Where official holidays and a country's regions come from; offline, what this device can compute. */
+/**
+ * Where official holidays and a country's regions come from; offline, what this device can compute.
+ */
 export type HolidaySource = {
   readHolidays(question: {
     readonly country: CountryCode;

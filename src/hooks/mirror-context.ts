@@ -8,15 +8,26 @@ import type { Database } from "#db/store/database";
 import type { WriteCount } from "#db/status/write-count";
 import type { YearReader } from "#db/year-reader";
 
-/** The signed-in teacher's files: keep, read, list (`Files`), and what the server says of their room, in bytes. */
+/**
+ * The signed-in teacher's files: keep, read, list (`Files`), and what the server says of their
+ * room, in bytes.
+ */
 export type FilesOfTeacher = Files & {
-  /** Lets go of files that the server has, those that were left longest first, until `bytes` are held at most. */
+  /**
+   * Lets go of files that the server has, those that were left longest first, until `bytes` are
+   * held at most.
+   */
   evict(bytes: number): Promise<void>;
-  /** The same beyond the budget of this device, but none that was chosen for it, or that a tab shows. */
+  /**
+   * The same beyond the budget of this device, but none that was chosen for it, or that a tab
+   * shows.
+   */
   fitBudget(): Promise<void>;
   /** Keeps a file here while it is shown; to be let go after. */
   holdViewed(sha256: string): () => void;
-  /** Takes a person's picture away: one that waits here, and with the network the one at the server. */
+  /**
+   * Takes a person's picture away: one that waits here, and with the network the one at the server.
+   */
   clear(target: FileTarget): Promise<Result<unknown, { readonly type: string }>>;
   /** Small pictures of files as addresses, by the file's hash: what this tab has drawn. */
   readonly thumbnails: Map<string, string>;

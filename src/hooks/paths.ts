@@ -37,7 +37,10 @@ export const paths = {
   /** What this device can do, for a teacher on the phone with somebody who helps. */
   deviceCheck: "/test",
   oneCheck: "/test/:id",
-  /** What other apps shared with this one, until it is put somewhere (`share_target` of the manifests, `sw/take-received-files.ts`). */
+  /**
+   * What other apps shared with this one, until it is put somewhere (`share_target` of the
+   * manifests, `sw/take-received-files.ts`).
+   */
   share: "/share",
   /** Checks and renews the session. */
   sessionCheck: "/test/refresh",
@@ -68,15 +71,18 @@ export const calendarPath = (o: { date: string; view?: string; event?: string })
 export const printPath = "/calendar?print=1";
 /** Opens the form for a new event over the calendar. */
 export const newEventPath = "/calendar?new=event";
-/** The form for a new event on a day, over the calendar as it is shown, or from another page over the calendar's first view. */
+/**
+ * The form for a new event on a day, over the calendar as it is shown, or from another page over
+ * the calendar's first view.
+ */
 export const newEventOnPath = (path: string, search: string, date: string): string =>
   changeQuery(paths.calendar, path === paths.calendar ? search : "", { date, new: "event" });
 /** Today's page for any date. */
 export const dayPath = (date: string): string => `/?date=${date}`;
 
 /**
- * The day, or a day of the week, that an address shows: the one that Today or the calendar is opened on. Null where it names
- * none, as all other pages do, or more than a week.
+ * The day, or a day of the week, that an address shows: the one that Today or the calendar is
+ * opened on. Null where it names none, as all other pages do, or more than a week.
  */
 export const readShownDate = (path: string, search: string): string | null => {
   const params = new URLSearchParams(search);
@@ -137,7 +143,10 @@ const changeQuery = (path: string, search: string, values: Readonly<Record<strin
 export const syncPath = (path: string, search: string, view: SyncView | null): string =>
   changeQuery(path, search, { sync: view });
 
-/** The dialogs about the school year, over the current page, as an address asks for them: by one name of its query and its value. */
+/**
+ * The dialogs about the school year, over the current page, as an address asks for them: by one
+ * name of its query and its value.
+ */
 const yearDialogs = {
   "place-lessons": ["place", "lessons"],
   subscribe: ["subscribe", "calendar"],
@@ -166,7 +175,10 @@ export const yearDialogPath = (path: string, search: string, dialog: YearDialog 
     ),
   );
 
-/** The calendar at a lesson's day, with the lesson's sheet over it. `start` is in minutes, as the timetable or the plan has it. */
+/**
+ * The calendar at a lesson's day, with the lesson's sheet over it. `start` is in minutes, as the
+ * timetable or the plan has it.
+ */
 export const lessonPath = (lesson: {
   readonly course: string;
   readonly date: string;

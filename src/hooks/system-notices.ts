@@ -1,6 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 
-/** Whether the system may show notifications of ours: "ask" while nobody has been asked, "none" where it cannot. */
+/**
+ * Whether the system may show notifications of ours: "ask" while nobody has been asked, "none"
+ * where it cannot.
+ */
 export type NoticeState = "granted" | "denied" | "ask" | "none";
 
 /** The system's notifications. */
@@ -9,7 +12,9 @@ export type SystemNotices = {
   readonly subscribe: (listener: () => void) => () => void;
   /** Shows the browser's own question. Only at a press: browsers hide it otherwise. */
   readonly ask: () => Promise<void>;
-  /** Shows one where that is allowed. One with the same `tag`, from another tab too, is shown once. */
+  /**
+   * Shows one where that is allowed. One with the same `tag`, from another tab too, is shown once.
+   */
   readonly show: (notice: { readonly title: string; readonly body: string; readonly tag: string }) => void;
 };
 

@@ -9,10 +9,11 @@ import { useEdits } from "./use-edits.ts";
 import { useJournal } from "./use-journal.ts";
 
 /**
- * A form on a record that is saved by itself: at every pause, after a second at the latest, and when the form goes (`openAutosave`). A record
- * without an `id` is new, and gets `newId` with the first thing typed. Another record needs another form (`key`). What is saved is one undo,
- * or one for each `session`. Words that cannot be saved are kept in the journal, and stand in their field again (`onHeld`); `of`: what a new record
- * belongs to, by which they are found.
+ * A form on a record that is saved by itself: at every pause, after a second at the latest, and
+ * when the form goes (`openAutosave`). A record without an `id` is new, and gets `newId` with the
+ * first thing typed. Another record needs another form (`key`). What is saved is one undo, or one
+ * for each `session`. Words that cannot be saved are kept in the journal, and stand in their field
+ * again (`onHeld`); `of`: what a new record belongs to, by which they are found.
  */
 export const useAutosave = <C extends CollectionName, Form extends object>(
   form: RecordForm<C, Form>,

@@ -12,7 +12,9 @@ export type DayChanges = {
   addLesson(at: DayPlace): void;
   /** The day is taught like another one; or what it is taught like is changed. */
   swap(date: PlainDate): void;
-  /** A closure of the day, of some of its hours or for some classes; with an id, one that there is. */
+  /**
+   * A closure of the day, of some of its hours or for some classes; with an id, one that there is.
+   */
   close(date: PlainDate, holiday?: string): void;
 };
 

@@ -6,8 +6,9 @@ import { createDraftDesk, draftKey, readSeen } from "./draft-desk.ts";
 import { useMirror } from "./mirror-context.ts";
 
 /**
- * Which form it is: "event" and a record's id, or what a new record belongs to; and how it is called, as in "New event". One that has no title
- * is a field of a page: nothing is asked, its words stand in it again.
+ * Which form it is: "event" and a record's id, or what a new record belongs to; and how it is
+ * called, as in "New event". One that has no title is a field of a page: nothing is asked, its
+ * words stand in it again.
  */
 export type DraftName = { readonly form: string; readonly of: string; readonly title: string };
 
@@ -25,9 +26,10 @@ export type FormDraft = {
 const pace = 1000;
 
 /**
- * Keeps what stands in a form, for as long as it is open and `isChanged`. A form that goes without `close` (a reload, a crash, a
- * session that ended) is offered its words when it is opened again, or takes them by itself (`DraftName`) while nothing is typed into it. `values`: all
- * fields, as JSON knows them; `seen`: the record that it was opened on. `restore` fills the form.
+ * Keeps what stands in a form, for as long as it is open and `isChanged`. A form that goes without
+ * `close` (a reload, a crash, a session that ended) is offered its words when it is opened again,
+ * or takes them by itself (`DraftName`) while nothing is typed into it. `values`: all fields, as
+ * JSON knows them; `seen`: the record that it was opened on. `restore` fills the form.
  */
 export const useDraft = <V extends object>(o: {
   readonly name: DraftName;
@@ -124,7 +126,10 @@ export const useDraft = <V extends object>(o: {
   };
 };
 
-/** The fields of a draft that are of the kind that the form has now: an older build may have written it. */
+/**
+ * The fields of a draft that are of the kind that the form has now: an older build may have written
+ * it.
+ */
 const fitting = <V extends object>(found: unknown, now: V): V => {
   const kept = (found ?? {}) as Record<string, unknown>;
   const fits = ([name, value]: [string, unknown]) =>
@@ -135,7 +140,9 @@ const fitting = <V extends object>(found: unknown, now: V): V => {
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
 
-/** Whether what a draft was opened on is that very record: then what is saved is compared with it. */
+/**
+ * Whether what a draft was opened on is that very record: then what is saved is compared with it.
+ */
 export const isSameRecord = <R extends { readonly id: string } | null | undefined>(
   before: unknown,
   now: R,

@@ -6,22 +6,28 @@ import type { Decision, Mutation, SaveReceipt } from "#db/mutation";
 /** How a screen writes. */
 export type Edits = {
   /**
-   * Writes edits and shows `text` in a toast that can undo them, with their side effect, or why not. Where they move a
-   * lesson plan, leave one without a slot or change a label (holidays, rotation, timetable, the year's dates), the teacher sees what
-   * would happen and decides; plans that move are part of the same undo. Returns whether they were written.
+   * Writes edits and shows `text` in a toast that can undo them, with their side effect, or why
+   * not. Where they move a lesson plan, leave one without a slot or change a label (holidays,
+   * rotation, timetable, the year's dates), the teacher sees what would happen and decides; plans
+   * that move are part of the same undo. Returns whether they were written.
    */
   run(edits: readonly (Mutation | Decision)[], text: string, sideEffect?: SideEffect): Promise<boolean>;
   /**
-   * Around what is read or loaded before `run`: an undo that is asked for meanwhile takes this back, and not what was done before. Who asks a
-   * question instead of writing asks `isTakenBack` first: then there is nothing to ask any more.
+   * Around what is read or loaded before `run`: an undo that is asked for meanwhile takes this
+   * back, and not what was done before. Who asks a question instead of writing asks `isTakenBack`
+   * first: then there is nothing to ask any more.
    */
   prepare<T>(work: (isTakenBack: () => boolean) => Promise<T>): Promise<T>;
-  /** Takes the last edit of this tab back, or does it again, and says in a toast what it was or why not. */
+  /**
+   * Takes the last edit of this tab back, or does it again, and says in a toast what it was or why
+   * not.
+   */
   undo(): Promise<void>;
   redo(): Promise<void>;
   /**
-   * Saves what somebody types, or a part of something long, without a toast. What is saved in one `session` is one undo, which is called `text`.
-   * Only what fails is reported. `receipt` is noted with it, for a journal.
+   * Saves what somebody types, or a part of something long, without a toast. What is saved in one
+   * `session` is one undo, which is called `text`. Only what fails is reported. `receipt` is noted
+   * with it, for a journal.
    */
   saveTyped(
     mutations: readonly Mutation[],
@@ -29,7 +35,10 @@ export type Edits = {
     text?: string,
     receipt?: SaveReceipt,
   ): Promise<SaveOutcome>;
-  /** Says in a toast, with its undo, what `saveTyped` has saved in a session; nothing where it saved nothing. */
+  /**
+   * Says in a toast, with its undo, what `saveTyped` has saved in a session; nothing where it saved
+   * nothing.
+   */
   saySaved(session: string, text: string): void;
   /** Writes what needs no undo, such as the set-up step. Only a full disk is reported. */
   runSilently(mutations: readonly Mutation[]): Promise<boolean>;

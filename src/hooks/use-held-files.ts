@@ -2,7 +2,10 @@ import { useState } from "react";
 import type { HeldFile, MaterialsProps } from "./materials.ts";
 import { useMirror } from "./mirror-context.ts";
 
-/** The files of a record that a form is about to make: kept on this device, and let go with the form. */
+/**
+ * The files of a record that a form is about to make: kept on this device, and let go with the
+ * form.
+ */
 export const useHeldFiles = (): NonNullable<MaterialsProps["hold"]> & { readonly release: () => void } => {
   const mirror = useMirror();
   const [files, setFiles] = useState<readonly HeldFile[]>([]);

@@ -8,7 +8,10 @@ import { useMirror } from "./mirror-context.ts";
 const fileName = (name: string): string =>
   name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "calendar";
 
-/** Downloads a year, or one of its courses, as an `.ics` file that any calendar program reads. Works without a network. */
+/**
+ * Downloads a year, or one of its courses, as an `.ics` file that any calendar program reads. Works
+ * without a network.
+ */
 export const useIcsExport = () => {
   const { db, clock } = useMirror();
   return useCallback(

@@ -8,5 +8,8 @@ const onChange = (listener: () => void) => {
   return () => query.removeEventListener("change", listener);
 };
 
-/** Whether the window is as narrow as a phone's: for a screen that draws other parts there. What only moves or hides is Tailwind's. */
+/**
+ * Whether the window is as narrow as a phone's: for a screen that draws other parts there. What
+ * only moves or hides is Tailwind's.
+ */
 export const useIsPhone = (): boolean => useSyncExternalStore(onChange, () => matchMedia(phone).matches);

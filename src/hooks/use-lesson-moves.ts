@@ -6,7 +6,10 @@ import type { EventValues } from "#schema/events";
 /** A lesson plan by its id, or a slot of a course with the date and start of the timetable. */
 export type LessonOrSlot = { readonly lesson: string } | { readonly slot: SlotPlace & { readonly course: string } };
 
-/** Opens the dialogs that move lesson plans along their course, one by one or unit by unit. Each asks first, and is one undo. */
+/**
+ * Opens the dialogs that move lesson plans along their course, one by one or unit by unit. Each
+ * asks first, and is one undo.
+ */
 export type LessonMoves = {
   /** This plan and all after it go some slots later or earlier. */
   shift(from: LessonOrSlot): void;
@@ -16,20 +19,30 @@ export type LessonMoves = {
   swap(from: LessonOrSlot): void;
   /** The plan again as a draft, in this course or another. */
   duplicate(lesson: string): void;
-  /** The lesson does not take place, and its plans stay, shift or go into the next one. If it is cancelled already: only the latter. */
+  /**
+   * The lesson does not take place, and its plans stay, shift or go into the next one. If it is
+   * cancelled already: only the latter.
+   */
   cancel(from: LessonOrSlot): void;
   /** The lesson becomes an exam: an event in its hours, with its course, class and room. */
   exam(from: LessonOrSlot): void;
   /**
-   * Writes the edits of an event. Where it is an exam on a planned lesson, an excursion or an absence, the teacher is asked before which lessons
-   * fall and what becomes of the plans: one undo for all. `event`: as it is then, of a series the time that is changed. Returns whether it was written.
+   * Writes the edits of an event. Where it is an exam on a planned lesson, an excursion or an
+   * absence, the teacher is asked before which lessons fall and what becomes of the plans: one undo
+   * for all. `event`: as it is then, of a series the time that is changed. Returns whether it was
+   * written.
    */
   saveEvent(edits: readonly Mutation[], text: string, event: EventValues): Promise<boolean>;
   /** A unit gets some slots more or fewer at its end, and what comes after it shifts. */
   stretchUnit(unit: string, by: number): void;
-  /** A unit takes the place of another one of its course, behind or before it, with its plans. Where no plan moves, it is done at once. */
+  /**
+   * A unit takes the place of another one of its course, behind or before it, with its plans. Where
+   * no plan moves, it is done at once.
+   */
   reorderUnit(unit: string, place: string): void;
-  /** The plans of a course, or of one of its units, again as drafts on the slots of another course. */
+  /**
+   * The plans of a course, or of one of its units, again as drafts on the slots of another course.
+   */
   copyPlans(from: { readonly course: string; readonly unit: string | null }): void;
 };
 

@@ -6,8 +6,9 @@ import { type LessonSlot, lessonSheetPath, readLessonSlot, searchPath, turnedShe
 const opened = { isLessonSheet: true };
 
 /**
- * Opens a lesson's sheet beside the page, turns it to another lesson, or closes it. The address names the lesson: a reload opens it again,
- * and Back closes it. It is read when it is needed: what opens sheets need not follow it.
+ * Opens a lesson's sheet beside the page, turns it to another lesson, or closes it. The address
+ * names the lesson: a reload opens it again, and Back closes it. It is read when it is needed: what
+ * opens sheets need not follow it.
  */
 export const useLessonSheet = () => {
   const [, navigate] = useLocation();

@@ -17,7 +17,10 @@ export const useTimeOf = <T>(select: (now: Now) => T): T => {
   return useSyncExternalStore(subscribe, () => select(now()));
 };
 
-/** Today and the minutes since midnight in the school year's zone (the device's until there is a year), by the minute. */
+/**
+ * Today and the minutes since midnight in the school year's zone (the device's until there is a
+ * year), by the minute.
+ */
 export const useNow = (): Now => useTimeOf((now) => now);
 
 /** Today in the same zone: renders again when the day changes, not with every minute. */

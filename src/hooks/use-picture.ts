@@ -8,7 +8,9 @@ import { useLive } from "./use-live.ts";
 
 type PictureTarget = Exclude<FileTarget, { readonly collection: "attachments" }>;
 
-/** The name of a record's picture at the server, and the hash of one that is on its way; "" without. */
+/**
+ * The name of a record's picture at the server, and the hash of one that is on its way; "" without.
+ */
 const usePictureState = (target: PictureTarget) =>
   useLive(
     async (db) => {
@@ -19,7 +21,10 @@ const usePictureState = (target: PictureTarget) =>
     [target.collection, target.id],
   );
 
-/** A person's picture: its address, also without a network, and how to change it. Null without one, or where it is not on this device. */
+/**
+ * A person's picture: its address, also without a network, and how to change it. Null without one,
+ * or where it is not on this device.
+ */
 export const usePicture = (target: PictureTarget) => {
   const { collection, id } = target;
   const mirror = useMirror();
@@ -55,7 +60,10 @@ export const usePicture = (target: PictureTarget) => {
     src: picture?.src ?? null,
     /** Keeps a picture here and has it sent. */
     choose,
-    /** Takes it away, here and at the server: that needs the network, unless it was never sent. What brings it back comes with it. */
+    /**
+     * Takes it away, here and at the server: that needs the network, unless it was never sent. What
+     * brings it back comes with it.
+     */
     remove: async (): Promise<Result<() => Promise<unknown>, { readonly type: string }>> => {
       const cleared = await (await mirror.files()).clear(target);
       if (!cleared.ok) return cleared;

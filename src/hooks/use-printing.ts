@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Whether the page is being printed. What follows from it is drawn before the browser looks at the page, by whatever way the teacher prints; and the
- * page is light meanwhile, whatever its colours are on the screen.
+ * Whether the page is being printed. What follows from it is drawn before the browser looks at the
+ * page, by whatever way the teacher prints; and the page is light meanwhile, whatever its colours
+ * are on the screen.
  */
 export const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false);

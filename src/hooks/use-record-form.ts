@@ -8,7 +8,10 @@ import type { CollectionName, Rows, Values } from "#schema/collections";
 import { emptyValues } from "#schema/validate";
 import { useLive } from "./use-live.ts";
 
-/** The current record, for a form that was opened on `row`: `row` itself if it has been deleted since. */
+/**
+ * The current record, for a form that was opened on `row`: `row` itself if it has been deleted
+ * since.
+ */
 export const useLatestRow = <C extends CollectionName, R extends Rows[C] | null>(collection: C, row: R): R => {
   const id = row?.id ?? "";
   return (useLive((db) => readRow(db, collection, id), [collection, id]) as R | undefined) ?? row;
@@ -26,12 +29,15 @@ export type OpenForm<C extends CollectionName, Form, Fault = FieldFault> = {
   readonly set: (change: Partial<Form>) => void;
   /** Discards the input. */
   readonly reset: () => void;
-  /** Fills the form with what was typed before, on the record as it was then: newer values of other fields are taken. */
+  /**
+   * Fills the form with what was typed before, on the record as it was then: newer values of other
+   * fields are taken.
+   */
   readonly restore: (draft: Form, base: unknown) => void;
   /**
-   * Saves the form with `write` and returns whether it is saved: not if something is wrong (`faults`: what only the
-   * fields themselves can detect) or `write` returns false. No changes count as saved. `fill`: proposed values that were
-   * left as they are.
+   * Saves the form with `write` and returns whether it is saved: not if something is wrong
+   * (`faults`: what only the fields themselves can detect) or `write` returns false. No changes
+   * count as saved. `fill`: proposed values that were left as they are.
    */
   readonly submit: (
     write: (mutations: readonly Mutation[]) => Promise<boolean>,
@@ -55,8 +61,8 @@ export type FormOptions<Form, Fault> = {
 };
 
 /**
- * A form on a record, or on the fixed values of a new one (`first`: initial field values). Untouched fields follow the
- * record; touched ones are compared with it when the form is saved.
+ * A form on a record, or on the fixed values of a new one (`first`: initial field values).
+ * Untouched fields follow the record; touched ones are compared with it when the form is saved.
  */
 export const useRecordForm = <C extends CollectionName, Form extends object, Fault = FieldFault>(
   form: RecordForm<C, Form>,
@@ -140,8 +146,8 @@ const restored = <C extends CollectionName, Form extends object>(
 };
 
 /**
- * The form after it was saved as `sent`: based on what was written, it follows the record. `isUnchanged`: nobody has
- * typed since.
+ * The form after it was saved as `sent`: based on what was written, it follows the record.
+ * `isUnchanged`: nobody has typed since.
  */
 const saved = <C extends CollectionName, Form extends object>(
   form: RecordForm<C, Form>,

@@ -11,5 +11,8 @@ export const useAwaitsStudents = (): boolean | undefined => useLive(areStudentsA
 /** False where this device has no student data: what it counts of students says nothing. */
 export const useKeepsStudents = (): boolean => useLive(keepsStudents, []) ?? true;
 
-/** How many records of students are still here without student data, since the server lacks something of them. */
+/**
+ * How many records of students are still here without student data, since the server lacks
+ * something of them.
+ */
 export const useHeldStudents = (): number => useLive(async (db) => (await readHeldStudents(db)).size, []) ?? 0;

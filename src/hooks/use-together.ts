@@ -21,7 +21,10 @@ const subscribe = (onChange: () => void) => {
 
 const nameOf = ({ id, date, start }: Plan): string => `${id}@${date}@${start}`;
 
-/** The plans that share their slot because the teacher said so, kept on this device; a plan that moves is asked about again. */
+/**
+ * The plans that share their slot because the teacher said so, kept on this device; a plan that
+ * moves is asked about again.
+ */
 export const useTogether = () => {
   const kept = useSyncExternalStore(subscribe, read);
   return useMemo(() => {

@@ -5,10 +5,10 @@ import { useFirstRead } from "./mirror-context.ts";
 import { useYearSource } from "./year-context.ts";
 
 /**
- * What a screen reads besides the active year or that with an id, live and in one transaction with it: a plan and the
- * timetable change that moves it always come together. `tables` are those that `read` uses; `first` is what it would read
- * for the first screen, where that is known. null if there is no year;
- * undefined while loading and while the first sync may still bring one.
+ * What a screen reads besides the active year or that with an id, live and in one transaction with
+ * it: a plan and the timetable change that moves it always come together. `tables` are those that
+ * `read` uses; `first` is what it would read for the first screen, where that is known. null if
+ * there is no year; undefined while loading and while the first sync may still bring one.
  */
 export const useYearRows = <T extends object>(
   tables: readonly string[],

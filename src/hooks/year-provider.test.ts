@@ -91,7 +91,8 @@ test("all below one provider share its year, its expander and its clock", async 
   );
   for (const seen of expanders) await expect.poll(() => seen.at(-1)).toBeDefined();
   expect(new Set(expanders.flat().filter(Boolean)).size).toBe(1);
-  // The device's zone until the year is there, then the year's: each clock listens once, and the first has stopped.
+  // The device's zone until the year is there, then the year's: each clock listens once, and the
+  // first has stopped.
   expect(looks(listen).length - looks(forget).length).toBe(1);
   probe.end();
   expect(looks(listen).length - looks(forget).length).toBe(0);

@@ -5,7 +5,10 @@ import { useLive } from "./use-live.ts";
 import { ClockContext } from "./use-now.ts";
 import { YearContext } from "./year-context.ts";
 
-/** Reads the active school year for all screens below, and runs their one clock: in the year's zone, else the device's. */
+/**
+ * Reads the active school year for all screens below, and runs their one clock: in the year's zone,
+ * else the device's.
+ */
 export const YearProvider = ({ children }: { readonly children?: ReactNode }) => {
   const { clock, years } = useMirror();
   const { readActive, readWithYear } = years;

@@ -3,17 +3,26 @@ type Formatter = {
   plural(count: number, options: Record<string, string>): string;
   number(value: number): string;
 };
-/** A string as react-aria keeps it: fixed, or made of arguments; its formatter plurals in the language of the string. */
+/**
+ * A string as react-aria keeps it: fixed, or made of arguments; its formatter plurals in the
+ * language of the string.
+ */
 type AriaString = string | ((args: Arguments, formatter: Formatter) => string);
 type AriaStrings = Record<string, AriaString>;
 
-/** The prototype of `LocalizedStringDictionary` of `@internationalized/string`, which all of react-aria reads from. */
+/**
+ * The prototype of `LocalizedStringDictionary` of `@internationalized/string`, which all of
+ * react-aria reads from.
+ */
 type DictionaryPrototype = { getStringsForLocale(locale: string): Record<string, unknown> };
 
 const counted = (count: unknown, formatter: Formatter, one: string, other: string): string =>
   `${formatter.number(Number(count))} ${formatter.plural(Number(count), { one, other })}`;
 
-/** The words of the components that we use, in Luxembourgish; the others stay German. No movable -n stands before an argument. */
+/**
+ * The words of the components that we use, in Luxembourgish; the others stay German. No movable -n
+ * stands before an argument.
+ */
 const luxembourgishStrings: AriaStrings = {
   // Fields, menus, dialogs
   "Clear search": "Sich eidel maachen",
@@ -102,9 +111,10 @@ const luxembourgishStrings: AriaStrings = {
 const isLuxembourgish = (locale: string): boolean => /^lb(-|$)/.test(locale);
 
 /**
- * Adds Luxembourgish to react-aria's components, which would show English instead: where a dictionary has none of its own,
- * it answers in German with `luxembourgishStrings` over it. Takes `LocalizedStringDictionary` of `@internationalized/string`;
- * to be called once, before the first component is rendered. The build has to keep react-aria's en-US and de-DE.
+ * Adds Luxembourgish to react-aria's components, which would show English instead: where a
+ * dictionary has none of its own, it answers in German with `luxembourgishStrings` over it. Takes
+ * `LocalizedStringDictionary` of `@internationalized/string`; to be called once, before the first
+ * component is rendered. The build has to keep react-aria's en-US and de-DE.
  */
 export const installAriaStrings = ({ prototype }: { readonly prototype: DictionaryPrototype }): void => {
   const native = prototype.getStringsForLocale;

@@ -12,7 +12,9 @@ const sources = [
   msg`Date: ${time}`,
 ];
 
-/** In the order of `sources`, and as in the catalogs. Kept short: every first visit loads all of it. */
+/**
+ * In the order of `sources`, and as in the catalogs. Kept short: every first visit loads all of it.
+ */
 const words: Readonly<Record<Locale, readonly Messages[string][]>> = {
   en: [
     "This page could not be loaded. Check your connection, then try again.",
@@ -48,6 +50,9 @@ const words: Readonly<Record<Locale, readonly Messages[string][]>> = {
   ],
 };
 
-/** The words of the error screen in one language, for when its catalog cannot be fetched and there are no others. */
+/**
+ * The words of the error screen in one language, for when its catalog cannot be fetched and there
+ * are no others.
+ */
 export const bareMessages = (locale: Locale): Messages =>
   Object.fromEntries(sources.map(({ id }, index) => [id, words[locale][index]!]));

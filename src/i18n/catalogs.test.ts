@@ -10,7 +10,10 @@ const read = (locale: string): readonly Message[] =>
     .items.filter((item) => item.msgid !== "" && !item.obsolete)
     .map((item) => ({ source: item.msgid, text: item.msgstr[0] ?? "" }));
 
-/** A piece of a message: words, a variable (also `#`), or a choice between messages by a number or a word. */
+/**
+ * A piece of a message: words, a variable (also `#`), or a choice between messages by a number or a
+ * word.
+ */
 type Piece =
   | { readonly type: "words"; readonly text: string }
   | { readonly type: "variable"; readonly name: string }

@@ -7,7 +7,10 @@ export type LocaleSwitch = { readonly from: Locale | null; readonly to: Locale }
 
 type LocaleListener = (change: LocaleSwitch) => void;
 
-/** The language now shown, or why the one asked for is not: its catalog could not be loaded (no network, nothing cached). */
+/**
+ * The language now shown, or why the one asked for is not: its catalog could not be loaded (no
+ * network, nothing cached).
+ */
 type LocaleResult =
   | { readonly ok: true; readonly value: Locale | null }
   | { readonly ok: false; readonly error: { readonly type: "catalogUnavailable"; readonly locale: Locale } };
@@ -19,13 +22,21 @@ export type Language = {
   locale(): Locale | null;
   /** The language that is loading, or loaded and not shown yet; null when there is none. */
   pending(): Locale | null;
-  /** Loads a catalog and leaves the switch pending until `finaliseLocale`. A later call replaces an earlier one. */
+  /**
+   * Loads a catalog and leaves the switch pending until `finaliseLocale`. A later call replaces an
+   * earlier one.
+   */
   prepareLocale(locale: Locale): Promise<LocaleResult>;
-  /** Shows the pending language. Does nothing when there is none or its catalog is still loading. */
+  /**
+   * Shows the pending language. Does nothing when there is none or its catalog is still loading.
+   */
   finaliseLocale(): void;
   /** Loads a language and shows it, unless another was asked for meanwhile. */
   activateLocale(locale: Locale): Promise<LocaleResult>;
-  /** Settles once every message of the language shown is there; the same promise as long as it is. Rejects without a network. */
+  /**
+   * Settles once every message of the language shown is there; the same promise as long as it is.
+   * Rejects without a network.
+   */
   whole(): Promise<void>;
   /** Calls `listener` just before every switch; returns how to stop. */
   onBeforeSwitch(listener: LocaleListener): () => void;
@@ -36,8 +47,9 @@ export type Language = {
 type Pending = { readonly locale: Locale; messages: Messages | null };
 
 /**
- * The interface's language. `load` fetches the messages of the first screen, `loadRest` those that only later ones need: the
- * first language is shown without them. `root` is the `<html>` element, whose `lang` follows.
+ * The interface's language. `load` fetches the messages of the first screen, `loadRest` those that
+ * only later ones need: the first language is shown without them. `root` is the `<html>` element,
+ * whose `lang` follows.
  */
 export const createI18n = ({
   load,

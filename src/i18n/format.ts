@@ -114,7 +114,10 @@ const lazyByKey = <K, T>(create: (key: K) => T): ((key: K) => T) => {
   };
 };
 
-/** A plain date as the instant that Intl formats in UTC. Intl throws a RangeError for what is no date. */
+/**
+ * A plain date as the instant that Intl formats in UTC. Intl throws a RangeError for what is no
+ * date.
+ */
 const toInstant = (date: string): number => Date.parse(date);
 
 /** 2024 began on a Monday. */
@@ -162,15 +165,19 @@ const createDateFormat = (locale: Locale) => {
     /** A date's month and year: "November 2026". */
     monthYear: (value: string): string => monthYears().format(toInstant(value)),
     /**
-     * From a first to a last plain date, each part said once. "long" bears the year: "23 – 27 November 2026",
-     * "30 Nov – 4 Dec 2026", "19 Dec 2026 – 3 Jan 2027"; "short" never: "9 – 13 Nov", "19 Dec – 3 Jan".
+     * From a first to a last plain date, each part said once. "long" bears the year: "23 – 27
+     * November 2026", "30 Nov – 4 Dec 2026", "19 Dec 2026 – 3 Jan 2027"; "short" never: "9 – 13
+     * Nov", "19 Dec – 3 Jan".
      */
     range: (from: string, to: string, style: "long" | "short" = "long"): string => {
       if (style === "long") return dateRange(from, to, from.slice(0, 7) === to.slice(0, 7) ? "long" : "medium");
       const isOneYear = from.slice(0, 4) === to.slice(0, 4);
       return isOneYear ? dateRange(from, to, "short") : `${date(from, "short")} – ${date(to, "short")}`;
     },
-    /** An instant, as an ISO text or milliseconds, with date and time in a zone: "23 Nov 2026, 10:24". Without a zone: the device's. */
+    /**
+     * An instant, as an ISO text or milliseconds, with date and time in a zone: "23 Nov 2026,
+     * 10:24". Without a zone: the device's.
+     */
     dateTime: (instant: string | number, zone?: string): string =>
       ownFirst(instants(zone).format(typeof instant === "number" ? instant : Date.parse(instant))),
   };
@@ -193,7 +200,10 @@ const createTimeFormat = (locale: Locale) => {
   };
 
   return {
-    /** Minutes since midnight by the 24-hour clock: "08:00", or "8:00" when plain. Beyond the day's end: "04:00 (next day)", "(+2 d)". */
+    /**
+     * Minutes since midnight by the 24-hour clock: "08:00", or "8:00" when plain. Beyond the day's
+     * end: "04:00 (next day)", "(+2 d)".
+     */
     time,
     /** Two times of day: "10:00–10:50"; over midnight "22:00 to 04:00 (next day)". */
     timeRange: (start: number, end: number, style: "padded" | "plain" = "padded"): string =>
@@ -212,7 +222,10 @@ const createTimeFormat = (locale: Locale) => {
   };
 };
 
-/** The power of 1000 in which a size reads best. From 999.5, which would be rounded to 1000, it is the next one. */
+/**
+ * The power of 1000 in which a size reads best. From 999.5, which would be rounded to 1000, it is
+ * the next one.
+ */
 const powerOfThousand = (bytes: number): number => {
   const power = bytes < 999.5 ? 0 : 1 + powerOfThousand(bytes / 1000);
   return Math.min(power, decimalBytes.length - 1);
@@ -221,7 +234,10 @@ const powerOfThousand = (bytes: number): number => {
 /** Most characters of somebody's words within a sentence: no name that a field takes is longer. */
 const longestQuote = 80;
 
-/** What somebody typed, as a sentence repeats it: cut past 80 characters, so that it never fills the screen. */
+/**
+ * What somebody typed, as a sentence repeats it: cut past 80 characters, so that it never fills the
+ * screen.
+ */
 const quote = (text: string): string => {
   const characters = [...text];
   return characters.length > longestQuote ? `${characters.slice(0, longestQuote).join("").trimEnd()}…` : text;
@@ -251,14 +267,18 @@ const createTextFormat = (locale: Locale) => {
       const value = bytes / 1000 ** power;
       return `${sizes(power > 0 && value < 9.95 ? 1 : 0).format(value)}${nbsp}${bytesUnits[power]}`;
     },
-    /** Sorts names as the language does (Luxembourgish as German), and "7C2" before "10C1": `names.sort(collator.compare)`. */
+    /**
+     * Sorts names as the language does (Luxembourgish as German), and "7C2" before "10C1":
+     * `names.sort(collator.compare)`.
+     */
     collator: new Intl.Collator(intlTag(locale === "lb" ? "de" : locale), { numeric: true }),
   };
 };
 
 /**
- * The formatters of one language, over plain dates, minutes and numbers. Each Intl formatter is created once, at first use:
- * create one format per language and keep it. Luxembourgish needs `installLuxembourgish` where the runtime lacks it.
+ * The formatters of one language, over plain dates, minutes and numbers. Each Intl formatter is
+ * created once, at first use: create one format per language and keep it. Luxembourgish needs
+ * `installLuxembourgish` where the runtime lacks it.
  */
 export const createFormat = (locale: Locale) => ({
   locale,

@@ -16,8 +16,8 @@ const FormatProvider = ({ children }: { readonly children?: ReactNode }) => {
 };
 
 /**
- * Gives messages, formatters (`useFormat`) and react-aria the same language, and renders again at a switch.
- * Renders nothing before the first language is active.
+ * Gives messages, formatters (`useFormat`) and react-aria the same language, and renders again at a
+ * switch. Renders nothing before the first language is active.
  */
 export const LanguageProvider = ({
   language,

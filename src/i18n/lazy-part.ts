@@ -2,16 +2,19 @@ import { type ComponentType, createElement, type ReactNode, use } from "react";
 import { PartUnavailable } from "./part-unavailable.ts";
 import { WholeCatalogContext } from "./whole-catalog.ts";
 
-/** Milliseconds after which a note that could not be fetched is tried again, when it is drawn next. */
+/**
+ * Milliseconds after which a note that could not be fetched is tried again, when it is drawn next.
+ */
 const notePause = 30_000;
 
 const nothing = () => null;
 
 /**
- * A component whose code is loaded when it is first shown, together with the messages that the first screen does not need, unless
- * its own are among the first (`hasWords`, see scripts/split-catalogs.ts).
- * Throws `PartUnavailable` where one of them cannot be fetched. Only a reload tries again: what a page loaded half (its
- * styles, say) cannot be told from what it has whole. A note beside the page (`isNote`) is left out instead, and the page stays.
+ * A component whose code is loaded when it is first shown, together with the messages that the
+ * first screen does not need, unless its own are among the first (`hasWords`, see
+ * scripts/split-catalogs.ts). Throws `PartUnavailable` where one of them cannot be fetched. Only a
+ * reload tries again: what a page loaded half (its styles, say) cannot be told from what it has
+ * whole. A note beside the page (`isNote`) is left out instead, and the page stays.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -32,10 +35,14 @@ export const lazyPart = <P extends object>(
     ));
   function LazyPart(props: P): ReactNode {
     const whole = use(WholeCatalogContext);
-    // What is there is drawn at once: React shows what it has waited for, however short, only after a pause.
+    // What is there is drawn at once: React shows what it has waited for, however short, only after
+    // a pause.
     return createElement(loaded ?? use(start(whole)), props);
   }
-  /** Loads it before it is shown; whether it is there. One that cannot be fetched now is tried again when it is shown. */
+  /**
+   * Loads it before it is shown; whether it is there. One that cannot be fetched now is tried again
+   * when it is shown.
+   */
   LazyPart.preload = async (whole: () => Promise<unknown>): Promise<boolean> => {
     await start(whole).catch(() => (part = undefined));
     return part !== undefined;

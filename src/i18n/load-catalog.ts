@@ -3,7 +3,10 @@ import type { Locale } from "./locale.ts";
 
 type Catalogs = Record<Locale, () => Promise<{ messages: Messages }>>;
 
-/** The messages of the first screen; the build splits them from the rest (scripts/split-catalogs.ts). */
+/**
+ * The messages of the first screen; the build splits them from the rest
+ * (scripts/split-catalogs.ts).
+ */
 const first: Catalogs = {
   en: () => import("./locales/en.po"),
   fr: () => import("./locales/fr.po"),
@@ -18,7 +21,10 @@ const rest: Catalogs = {
   lb: () => import("./locales/lb.po?lingui"),
 };
 
-/** The messages of the first screen in one language, a chunk of its own. Rejects when the chunk cannot be loaded. */
+/**
+ * The messages of the first screen in one language, a chunk of its own. Rejects when the chunk
+ * cannot be loaded.
+ */
 export const loadCatalog = async (locale: Locale): Promise<Messages> => (await first[locale]()).messages;
 
 /** All other messages of a language. */

@@ -25,7 +25,10 @@ type LocaleWishes = {
   readonly languages?: readonly string[];
 };
 
-/** The language to show: the user record's, else the cookie's, else the browser's first that we have, else English. */
+/**
+ * The language to show: the user record's, else the cookie's, else the browser's first that we
+ * have, else English.
+ */
 export const chooseLocale = ({ record, cookie, languages = [] }: LocaleWishes): Locale => {
   const browser = languages.map((tag) => tag.toLowerCase().split("-")[0]);
   return [record, cookie, ...browser].find(isLocale) ?? "en";

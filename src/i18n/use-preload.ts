@@ -6,7 +6,9 @@ type Part = { readonly preload: (whole: () => Promise<unknown>) => Promise<unkno
 /** Milliseconds until what is on the page is surely drawn. */
 const drawn = 1000;
 
-/** Resolves when the browser has nothing else to do. Safari has no idle callbacks: after a pause. */
+/**
+ * Resolves when the browser has nothing else to do. Safari has no idle callbacks: after a pause.
+ */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve());
@@ -14,8 +16,8 @@ const idle = (): Promise<void> =>
   });
 
 /**
- * Loads parts that will be shown sooner or later, once the page is drawn: one after the other, each when the browser has nothing else to do.
- * `parts` never change.
+ * Loads parts that will be shown sooner or later, once the page is drawn: one after the other, each
+ * when the browser has nothing else to do. `parts` never change.
  */
 export const usePreload = (parts: readonly Part[]): void => {
   const whole = use(WholeCatalogContext);

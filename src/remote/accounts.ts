@@ -34,7 +34,10 @@ type AccountFacts = { readonly hasPassword: boolean; readonly deletion: string |
 
 export type Accounts = {
   readAccount(): Promise<Result<AccountFacts, RemoteError>>;
-  /** Has the account deleted in seven days. A wrong password, or none at all, is `refused` at `password`. */
+  /**
+   * Has the account deleted in seven days. A wrong password, or none at all, is `refused` at
+   * `password`.
+   */
   requestDeletion(password: string): Promise<Result<void, RemoteError>>;
   /** Keeps it after all. */
   cancelDeletion(): Promise<Result<void, RemoteError>>;
@@ -42,7 +45,10 @@ export type Accounts = {
   isGone(userId: string): Promise<Result<boolean, RemoteError>>;
   /** The ways to sign in; each provider is for one visit. */
   readWays(): Promise<Result<SignInWays, RemoteError>>;
-  /** Sends the mail with a code to sign in; what it answers does not reveal whether the address has an account. */
+  /**
+   * Sends the mail with a code to sign in; what it answers does not reveal whether the address has
+   * an account.
+   */
   requestCode(email: string): Promise<Result<string, RemoteError>>;
   /** Links what a provider's page answered to the signed-in account. */
   linkProvider(o: Omit<ProviderSignIn, "language" | "trustDevice">): Promise<Result<void, RemoteError>>;
@@ -52,11 +58,19 @@ export type Accounts = {
   unlinkProvider(userId: string, provider: string): Promise<Result<void, RemoteError>>;
   /** Creates an account. A taken address or a weak password is `refused` at its field. */
   signUp(account: NewAccount): Promise<Result<void, RemoteError>>;
-  /** Whether this server sends e-mails at all: where it does not, each request for one is `noMail`. */
+  /**
+   * Whether this server sends e-mails at all: where it does not, each request for one is `noMail`.
+   */
   sendsMail(): Promise<Result<boolean, RemoteError>>;
-  /** Whether the link of a mail still works, without using it up. A used, expired or broken one is `refused` at `token`. */
+  /**
+   * Whether the link of a mail still works, without using it up. A used, expired or broken one is
+   * `refused` at `token`.
+   */
   checkLink(token: string): Promise<Result<void, RemoteError>>;
-  /** Sends the mail that leads to a new password; does not reveal whether the address has an account. */
+  /**
+   * Sends the mail that leads to a new password; does not reveal whether the address has an
+   * account.
+   */
   requestPasswordReset(email: string): Promise<Result<void, RemoteError>>;
   /** Takes the token of that mail; every session of the account ends. */
   confirmPasswordReset(token: string, password: string): Promise<Result<void, RemoteError>>;
@@ -64,9 +78,15 @@ export type Accounts = {
   requestVerification(email: string): Promise<Result<void, RemoteError>>;
   /** Takes the token of that mail. A used, expired or broken one is `refused` at `token`. */
   confirmVerification(token: string): Promise<Result<void, RemoteError>>;
-  /** Sends the signed-in teacher's mail to a new address; does not reveal whether another account has it. */
+  /**
+   * Sends the signed-in teacher's mail to a new address; does not reveal whether another account
+   * has it.
+   */
   requestEmailChange(newEmail: string): Promise<Result<void, RemoteError>>;
-  /** Takes the token of the mail to a new address, with the account's password; every session of the account ends. */
+  /**
+   * Takes the token of the mail to a new address, with the account's password; every session of the
+   * account ends.
+   */
   confirmEmailChange(token: string, password: string): Promise<Result<void, RemoteError>>;
 };
 
@@ -190,7 +210,10 @@ const toProvider = ({ name, displayName, state, authURL, codeVerifier }: AuthPro
   codeVerifier,
 });
 
-/** What a token from a mail is for, read from its claims; only the server knows if it is still valid. */
+/**
+ * What a token from a mail is for, read from its claims; only the server knows if it is still
+ * valid.
+ */
 export const readMailLink = (token: string): MailLink => {
   const { type, id, email, newEmail } = getTokenPayload(token);
   if (type === "verification" || type === "passwordReset")

@@ -17,7 +17,10 @@ export type SignInRequest = SecondWay & {
 /** A code from a mail; `codeId` is what asking for it answered. */
 export type CodeSignIn = SecondWay & { readonly codeId: string; readonly code: string; readonly trustDevice: boolean };
 
-/** What a provider's page answered, and the visit that it belongs to; `language` is for an account that it makes. */
+/**
+ * What a provider's page answered, and the visit that it belongs to; `language` is for an account
+ * that it makes.
+ */
 export type ProviderSignIn = {
   readonly provider: string;
   readonly code: string;
@@ -38,7 +41,10 @@ export type SignInError =
 /** Why a session has no new token: the server says that it is over, or nothing is known. */
 type RefreshError = { readonly type: "refused" } | { readonly type: "unreachable" };
 
-/** Signing in and staying so. The server's token is in the client's auth store before a promise resolves. */
+/**
+ * Signing in and staying so. The server's token is in the client's auth store before a promise
+ * resolves.
+ */
 export type AuthRequests = {
   /** The server's token is valid for a day, on a trusted device for 14. */
   signIn(o: SignInRequest): Promise<Result<Granted, SignInError>>;
@@ -46,7 +52,10 @@ export type AuthRequests = {
   signInWithCode(o: CodeSignIn): Promise<Result<Granted, RemoteError>>;
   /** As `signIn`, with another service's account; a first time makes one here. */
   signInWithProvider(o: ProviderSignIn): Promise<Result<Granted, RemoteError>>;
-  /** Requests a new token. `isWanted` is called when it comes: a session that ended meanwhile must stay so. */
+  /**
+   * Requests a new token. `isWanted` is called when it comes: a session that ended meanwhile must
+   * stay so.
+   */
   refresh(isWanted: () => boolean): Promise<Result<Granted, RefreshError>>;
   readonly keep: typeof keepSession;
   /** Has the server end the session of a token, where there is a network. */
@@ -77,7 +86,9 @@ const toSignInError = (error: RemoteError): SignInError => {
   return { type: "serverError", status: error.type === "serverError" ? error.status : 0 };
 };
 
-/** `device`: what this device calls itself, for the list of those that the account is signed in on. */
+/**
+ * `device`: what this device calls itself, for the list of those that the account is signed in on.
+ */
 export const createAuthRequests = ({ pb, within }: Client, device?: string): AuthRequests => {
   const users = pb.collection<StoredAuth["record"]>("users");
   // The SDK stores any answer, so one that is not ours must not reach it.

@@ -11,14 +11,20 @@ export type Bounds = {
   readonly maxBytes: number;
   /** Milliseconds for the answer to begin, and for each piece of it: there is no total limit. */
   readonly patienceMs: number;
-  /** Whether a success is our server's: a captive portal says 200 to everything, and the SDK would store its answer. */
+  /**
+   * Whether a success is our server's: a captive portal says 200 to everything, and the SDK would
+   * store its answer.
+   */
   readonly isOurs?: (status: number, body: unknown) => boolean;
   readonly onTraffic?: (traffic: Traffic) => void;
   /** When an answer that is ours was sent, by the server's clock: milliseconds since the epoch. */
   readonly onDate?: (serverTime: number) => void;
 };
 
-/** A `fetch` for one request of the SDK. It follows no redirect: our server makes none, and the token must not leak. */
+/**
+ * A `fetch` for one request of the SDK. It follows no redirect: our server makes none, and the
+ * token must not leak.
+ */
 export const createBoundedFetch =
   (o: Bounds & { fetch: typeof fetch; timers: Timers }) =>
   async (url: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
@@ -44,7 +50,10 @@ export const createBoundedFetch =
     }
   };
 
-/** What the SDK may see: any error, or a success that is ours. A redirect has the status 0 in a browser. */
+/**
+ * What the SDK may see: any error, or a success that is ours. A redirect has the status 0 in a
+ * browser.
+ */
 const isAnswer = (status: number, body: unknown, isOurs: Bounds["isOurs"]): boolean =>
   status >= 400 || (status >= 200 && status < 300 && (isOurs?.(status, body) ?? true));
 

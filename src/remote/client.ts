@@ -18,7 +18,10 @@ export const createClient = (o: {
   authStore: BaseAuthStore;
   fetch: typeof fetch;
   timers?: Timers;
-  /** Called with when an answer of the server was sent, by its clock, in milliseconds since the epoch. */
+  /**
+   * Called with when an answer of the server was sent, by its clock, in milliseconds since the
+   * epoch.
+   */
   onDate?: (serverTime: number) => void;
 }): Client => {
   const timers = o.timers ?? createTimers();

@@ -1,6 +1,8 @@
 import type { SessionStorage } from "./stored-auth.ts";
 
-/** Where a clock that is wrong is noted: by how much it is ahead, and at what time of that clock. */
+/**
+ * Where a clock that is wrong is noted: by how much it is ahead, and at what time of that clock.
+ */
 export const clockKey = "clockAhead";
 
 const minuteMs = 60_000;
@@ -9,8 +11,9 @@ const hourMs = 60 * minuteMs;
 const nearEnough = 5 * minuteMs;
 
 /**
- * By how many milliseconds this device's clock is ahead of the server's, as its last answers showed; below 0 where it is behind, 0 where it
- * is near enough. Once the clock is set right the note counts no more.
+ * By how many milliseconds this device's clock is ahead of the server's, as its last answers
+ * showed; below 0 where it is behind, 0 where it is near enough. Once the clock is set right the
+ * note counts no more.
  */
 export const readClockAhead = (storage: Pick<SessionStorage, "getItem">, now: number): number => {
   const [ahead = 0, since = 0] = (storage.getItem(clockKey) ?? "").split("@").map(Number);
@@ -18,8 +21,9 @@ export const readClockAhead = (storage: Pick<SessionStorage, "getItem">, now: nu
 };
 
 /**
- * Compares this device's clock with the server's at an answer, and notes the difference: a session ends by the server's
- * clock, and without it the right password would sign nobody in. Returns whether there is news.
+ * Compares this device's clock with the server's at an answer, and notes the difference: a session
+ * ends by the server's clock, and without it the right password would sign nobody in. Returns
+ * whether there is news.
  */
 export const noteClock = (
   storage: SessionStorage,

@@ -8,7 +8,10 @@ const list = v.object({
   devices: v.array(v.object({ id: v.string(), device: v.string(), since: time, used: time, isThis: v.boolean() })),
 });
 
-/** A device that the account is signed in on. `device`: what it calls itself (`#domain/people/device-name`), "" if unknown. */
+/**
+ * A device that the account is signed in on. `device`: what it calls itself
+ * (`#domain/people/device-name`), "" if unknown.
+ */
 export type SignedInDevice = v.InferOutput<typeof list>["devices"][number];
 
 export type Devices = {
@@ -17,13 +20,19 @@ export type Devices = {
   signOut(id: string): Promise<Result<void, RemoteError>>;
   /** Every device but this one. */
   signOutOthers(): Promise<Result<void, RemoteError>>;
-  /** Ends every session of the account, this one too. A wrong old password or a weak new one is `refused` at its field. */
+  /**
+   * Ends every session of the account, this one too. A wrong old password or a weak new one is
+   * `refused` at its field.
+   */
   changePassword(o: { userId: string; oldPassword: string; password: string }): Promise<Result<void, RemoteError>>;
 };
 
 const bounds = { maxBytes: 200_000, patienceMs: 15_000 };
 
-/** The devices of the signed-in account. `load` brings the SDK; where its code is missing there is no network. */
+/**
+ * The devices of the signed-in account. `load` brings the SDK; where its code is missing there is
+ * no network.
+ */
 export const createDevices = (o: { readonly load: () => Promise<Client> }): Devices => {
   const ask = async <T>(request: (client: Client) => Promise<T>): Promise<Result<T, RemoteError>> => {
     const client = await o.load().catch(() => undefined);

@@ -2,7 +2,10 @@
 export type EndedSession = {
   readonly id: string;
   readonly email: string;
-  /** Its time was over, or the server refused it: signed out on another device, a new password or e-mail. */
+  /**
+   * Its time was over, or the server refused it: signed out on another device, a new password or
+   * e-mail.
+   */
   readonly reason: "expired" | "refused";
 };
 

@@ -33,7 +33,10 @@ export type ServerState = {
   /** The schema an app must know to write here, and the migration of the server's schema. */
   readonly schema: number;
   readonly revision: number;
-  /** The answer leaves out what is about students, as it was asked to. A server of before does not know how. */
+  /**
+   * The answer leaves out what is about students, as it was asked to. A server of before does not
+   * know how.
+   */
   readonly students?: "none";
 };
 
@@ -57,8 +60,8 @@ export type RemoteRow = {
 
 export type PulledPage = ServerState & {
   /**
-   * Up to which `seq` the server has the same changes as at the end of the requested run; -1 if it has never seen that
-   * run, null if it is still the same.
+   * Up to which `seq` the server has the same changes as at the end of the requested run; -1 if it
+   * has never seen that run, null if it is still the same.
    */
   readonly shared: number | null;
   readonly next: number;
@@ -79,8 +82,9 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const longestText = 1_000_000;
 
 /**
- * Whether a value has a field's type, so that no screen gets another. Limits and patterns are not checked: they may have
- * changed since it was written. A server that does not know the field yet leaves it out.
+ * Whether a value has a field's type, so that no screen gets another. Limits and patterns are not
+ * checked: they may have changed since it was written. A server that does not know the field yet
+ * leaves it out.
  */
 const isOfField = (field: Field, value: unknown): boolean => {
   if (value === undefined) return true;
@@ -99,13 +103,17 @@ const isOfField = (field: Field, value: unknown): boolean => {
   }
 };
 
-/** Unset JSON in a record made in the dashboard is null on the server: here it gets its empty value. */
+/**
+ * Unset JSON in a record made in the dashboard is null on the server: here it gets its empty value.
+ */
 const emptyJson = (fields: readonly (readonly [string, Field])[], item: Item): object =>
   Object.fromEntries(
     fields.flatMap(([name, field]) => (field.kind === "json" && item[name] === null ? [[name, field.empty]] : [])),
   );
 
-/** Reads a row; undefined if it is another owner's, lacks a system field, or has an invalid value. */
+/**
+ * Reads a row; undefined if it is another owner's, lacks a system field, or has an invalid value.
+ */
 const readRow = (
   collection: CollectionName,
   fields: readonly (readonly [string, Field])[],
@@ -129,8 +137,9 @@ const readRow = (
 };
 
 /**
- * Reads a page of a pull; undefined if it is not one, is out of order, or has another owner's rows. Collections that
- * this version of the app does not know are left out, fields that it does not know are kept as they are.
+ * Reads a page of a pull; undefined if it is not one, is out of order, or has another owner's rows.
+ * Collections that this version of the app does not know are left out, fields that it does not know
+ * are kept as they are.
  */
 export const readPage = (body: unknown, owner: string): PulledPage | undefined => {
   const read = v.safeParse(page, body);

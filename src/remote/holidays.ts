@@ -10,7 +10,10 @@ import { attempt, type RemoteError } from "./remote-error.ts";
 
 type HolidayLanguage = "en" | "fr" | "de" | "lb";
 
-/** `region` and `group` (a kind of school) are codes of the tree of regions, or "". Dates are inclusive. */
+/**
+ * `region` and `group` (a kind of school) are codes of the tree of regions, or "". Dates are
+ * inclusive.
+ */
 type HolidayQuestion = {
   readonly country: CountryCode;
   readonly region: string;
@@ -21,7 +24,10 @@ type HolidayQuestion = {
 };
 
 type Origin = {
-  /** "computed": not all was available, and what follows a rule is computed. School holidays may be missing. */
+  /**
+   * "computed": not all was available, and what follows a rule is computed. School holidays may be
+   * missing.
+   */
   readonly source: "openholidays" | "cache" | "computed";
   /** When the source answered, as an ISO time; for "computed", now. */
   readonly fetchedAt: string;
@@ -34,8 +40,8 @@ type RegionAnswer = Origin & { readonly regions: readonly SchoolRegion[] };
 
 export type HolidayRemote = {
   /**
-   * Without the network: the last answer about these days, else the public holidays, and in Luxembourg school holidays by rule.
-   * Fails if the server refuses the request or the user.
+   * Without the network: the last answer about these days, else the public holidays, and in
+   * Luxembourg school holidays by rule. Fails if the server refuses the request or the user.
    */
   readHolidays(question: HolidayQuestion): Promise<Result<HolidayAnswer, RemoteError>>;
   /** Without the network: the tree without kinds of school. */
@@ -68,7 +74,10 @@ const region: v.GenericSchema<SchoolRegion> = v.object({
 });
 const regionAnswer = v.object({ ...origin, regions: v.array(region) });
 
-/** A country's tree has some dozens of regions, a year some dozens of holidays; the server gives its source four seconds. */
+/**
+ * A country's tree has some dozens of regions, a year some dozens of holidays; the server gives its
+ * source four seconds.
+ */
 const bounds = { maxBytes: 2_000_000, patienceMs: 15_000 };
 
 /** Network or temporary errors: the device computes the answer. All others are returned. */

@@ -2,8 +2,9 @@ import { noteClock, readClockAhead } from "./clock-ahead.ts";
 import { endedKey, expirationKey, type SessionStorage, type StoredAuth } from "./stored-auth.ts";
 
 /**
- * A session that the server gave, and when by its own clock; null where the answer does not say. `isNew`: with its account; `isPasswordGone`: the
- * account's e-mail was confirmed by it, and the password from before works no longer.
+ * A session that the server gave, and when by its own clock; null where the answer does not say.
+ * `isNew`: with its account; `isPasswordGone`: the account's e-mail was confirmed by it, and the
+ * password from before works no longer.
  */
 export type Granted = {
   readonly auth: StoredAuth;
@@ -16,8 +17,9 @@ const dayMs = 86_400_000;
 const lifeOf = (isTrusted: boolean): number => (isTrusted ? 14 : 1) * dayMs;
 
 /**
- * Notes what the server granted, for the rest of the app. A session that begins (`trustDevice`) lasts 1 day, on a trusted
- * device 14; a refresh begins those 14 days again, and prolongs no other's.
+ * Notes what the server granted, for the rest of the app. A session that begins (`trustDevice`)
+ * lasts 1 day, on a trusted device 14; a refresh begins those 14 days again, and prolongs no
+ * other's.
  */
 export const keepSession = (
   storage: SessionStorage,

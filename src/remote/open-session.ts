@@ -2,8 +2,8 @@ import { readClockAhead } from "./clock-ahead.ts";
 import { expirationKey, readStoredAuth, type SessionStorage, type StoredAuth, tokenExpiry } from "./stored-auth.ts";
 
 /**
- * When the stored session ends, by this device's clock: at its own end or its token's, whichever comes first. Milliseconds
- * since the epoch, like `now`; 0 if nobody is signed in.
+ * When the stored session ends, by this device's clock: at its own end or its token's, whichever
+ * comes first. Milliseconds since the epoch, like `now`; 0 if nobody is signed in.
  */
 export const readSessionEnd = (storage: SessionStorage, now: number): number => {
   const auth = readStoredAuth(storage);
@@ -13,8 +13,8 @@ export const readSessionEnd = (storage: SessionStorage, now: number): number => 
 };
 
 /**
- * Who is signed in at a time by this device's clock, in milliseconds since the epoch; null if nobody, or if the session or
- * its token has expired.
+ * Who is signed in at a time by this device's clock, in milliseconds since the epoch; null if
+ * nobody, or if the session or its token has expired.
  */
 export const readOpenSession = (storage: SessionStorage, now: number): StoredAuth | null =>
   readSessionEnd(storage, now) > now ? readStoredAuth(storage) : null;

@@ -4,7 +4,9 @@ import { noteClock } from "./clock-ahead.ts";
 import { readOpenSession } from "./open-session.ts";
 import type { SessionStorage } from "./stored-auth.ts";
 
-/** The SDK's own store in localStorage, whose token ends with the session and not only by itself. */
+/**
+ * The SDK's own store in localStorage, whose token ends with the session and not only by itself.
+ */
 class SessionAuthStore extends LocalAuthStore {
   readonly #isOpen: () => boolean;
 

@@ -9,7 +9,10 @@ const health = v.object({ code: v.literal(200) });
 
 type Answered = {
   readonly tookMs: number;
-  /** By how many milliseconds this device's clock is ahead; null where the answer has no date. The server's counts in seconds. */
+  /**
+   * By how many milliseconds this device's clock is ahead; null where the answer has no date. The
+   * server's counts in seconds.
+   */
   readonly aheadMs: number | null;
 };
 
@@ -34,7 +37,10 @@ export const probeServer = async (o: {
   return ok({ tookMs, aheadMs: serverTime === null ? null : sent + tookMs / 2 - (serverTime + 500) });
 };
 
-/** Whether the server's events reach this device, or why not: opens a stream of its own, waits for it, and closes it. */
+/**
+ * Whether the server's events reach this device, or why not: opens a stream of its own, waits for
+ * it, and closes it.
+ */
 export const probeRealtime = async (o: {
   readonly load: () => Promise<Client>;
   readonly owner: string;

@@ -33,7 +33,10 @@ const key = "provider_visit";
 /** Providers let their own pages stand for about as long. */
 const patienceMs = 30 * 60_000;
 
-/** Notes a visit and returns the address that it begins at. There is one at a time: a second one ends the first. */
+/**
+ * Notes a visit and returns the address that it begins at. There is one at a time: a second one
+ * ends the first.
+ */
 export const startVisit = (
   storage: SessionStorage,
   provider: Provider,
@@ -44,7 +47,9 @@ export const startVisit = (
   return authUrl + encodeURIComponent(o.redirectUrl);
 };
 
-/** Where a browser is that came back: the visit that it belongs to and the provider's code, once. */
+/**
+ * Where a browser is that came back: the visit that it belongs to and the provider's code, once.
+ */
 export const finishVisit = (
   storage: SessionStorage,
   o: { readonly search: string; readonly now: number },

@@ -1,6 +1,6 @@
 /**
- * The text of an answer's body and its size in bytes; undefined if it has more than `maxBytes` or is not UTF-8. Throws
- * if the connection ends early. `onChunk` is called for each chunk.
+ * The text of an answer's body and its size in bytes; undefined if it has more than `maxBytes` or
+ * is not UTF-8. Throws if the connection ends early. `onChunk` is called for each chunk.
  */
 export const readBody = async (
   response: Response,

@@ -44,7 +44,10 @@ afterEach(async () => {
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await setImmediate();
 };
-/** The latest timer is the limit of a running connect, 15 s, or the wait before the next; Node's own differ. */
+/**
+ * The latest timer is the limit of a running connect, 15 s, or the wait before the next; Node's own
+ * differ.
+ */
 const isWaiting = (ms: number) =>
   timers.mock.calls.map((call) => call[1]!).findLast((one) => delays.includes(one) || one === 15_000) === ms;
 /** Waits until the next connect is planned, and expects it at its time. */

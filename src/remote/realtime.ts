@@ -6,7 +6,10 @@ import type { Timers } from "./timers.ts";
 /** Milliseconds before the first connect is retried; the same as the SDK's for later ones. */
 const delays = [200, 300, 500, 1000, 1200, 1500, 2000];
 
-/** The one topic on which the server announces this user's changes; a message is a poke and never the data. */
+/**
+ * The one topic on which the server announces this user's changes; a message is a poke and never
+ * the data.
+ */
 const topic = "sync";
 
 export type Realtime = {
@@ -17,9 +20,10 @@ export type Realtime = {
 };
 
 /**
- * Listens to changes on the server. `onPoke` is called with every message, and after every connect, since earlier
- * messages were not received. The SDK reconnects when a connection ends; this adds what it lacks: retrying a first
- * connect, not waiting when the network is back, and listening for one user only.
+ * Listens to changes on the server. `onPoke` is called with every message, and after every connect,
+ * since earlier messages were not received. The SDK reconnects when a connection ends; this adds
+ * what it lacks: retrying a first connect, not waiting when the network is back, and listening for
+ * one user only.
  */
 export const createRealtime = (o: {
   client: Client;
@@ -28,7 +32,10 @@ export const createRealtime = (o: {
   onPoke: () => void;
   /** Called once connected: the server is there. */
   onConnect?: () => void;
-  /** Called when a connect fails, and when a connection ends by itself: it is tried again all the same. */
+  /**
+   * Called when a connect fails, and when a connection ends by itself: it is tried again all the
+   * same.
+   */
   onFailure?: (error: RemoteError) => void;
 }): Realtime => {
   const { pb } = o.client;
@@ -42,7 +49,8 @@ export const createRealtime = (o: {
   const disconnect = (): void => {
     cancelWait();
     if (service) delete service.onDisconnect;
-    // `unsubscribe` alone leaves the SDK's timer for its next connect, and a failing one waits again, forever.
+    // `unsubscribe` alone leaves the SDK's timer for its next connect, and a failing one waits
+    // again, forever.
     service?.["disconnect"]();
     void service?.unsubscribe();
     service = undefined;
@@ -57,7 +65,8 @@ export const createRealtime = (o: {
   const connect = (): void => {
     disconnect();
     if (!isSignedIn()) return connectLater();
-    // A new one each time: a request of the old one may still be running, and would end this one when it fails.
+    // A new one each time: a request of the old one may still be running, and would end this one
+    // when it fails.
     const own = (service = new RealtimeService(pb));
     const onConnect = (): void => {
       // If the stream ends while subscribing, the SDK cancels the next connect that it has planned.

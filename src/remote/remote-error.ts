@@ -20,9 +20,15 @@ export type RemoteError =
   | { readonly type: "secondFactor"; readonly mfaId: string }
   /** This server sends no e-mails. */
   | { readonly type: "noMail" }
-  /** Not an answer of our server: a captive portal's page, a redirect, truncated, the wrong shape, too large. */
+  /**
+   * Not an answer of our server: a captive portal's page, a redirect, truncated, the wrong shape,
+   * too large.
+   */
   | { readonly type: "notProtocol" }
-  /** From the SDK alone: a request that another one replaced, or an event stream that could not be opened in time. */
+  /**
+   * From the SDK alone: a request that another one replaced, or an event stream that could not be
+   * opened in time.
+   */
   | { readonly type: "autocancelled" | "realtimeFailed" | "realtimeTimeout" };
 
 /** Thrown by a bounded `fetch` if the answer is not our server's. */
@@ -57,13 +63,16 @@ const fieldsOf = (body: unknown): readonly FieldRefusal[] =>
       )
     : [];
 
-/** Whether an error is PocketBase's own: it repeats its status. A captive portal's "403" signs nobody out. */
+/**
+ * Whether an error is PocketBase's own: it repeats its status. A captive portal's "403" signs
+ * nobody out.
+ */
 const isOwnError = (status: number, body: unknown): body is Record<string, unknown> =>
   isObject(body) && body.status === status;
 
 /**
- * Milliseconds that an answer asks us to wait, from its `Retry-After` in seconds or as a date, which is compared with
- * the answer's own; undefined if absent.
+ * Milliseconds that an answer asks us to wait, from its `Retry-After` in seconds or as a date,
+ * which is compared with the answer's own; undefined if absent.
  */
 const retryAfterMs = (headers: Headers): number | undefined => {
   const value = headers.get("Retry-After")?.trim() ?? "";
@@ -98,7 +107,10 @@ const bySdkText: Readonly<Record<string, RemoteError>> = {
   "EventSource connect took too long.": { type: "realtimeTimeout" },
 };
 
-/** The one place that reads what the SDK throws. Anything but a `ClientResponseError` is a bug, and rethrown. */
+/**
+ * The one place that reads what the SDK throws. Anything but a `ClientResponseError` is a bug, and
+ * rethrown.
+ */
 export const toRemoteError = (error: unknown): RemoteError => {
   if (!(error instanceof ClientResponseError)) throw error;
   const { status, response, isAbort } = error;
@@ -112,7 +124,10 @@ export const toRemoteError = (error: unknown): RemoteError => {
   return cause.name === "TimeoutError" ? { type: "timeout" } : (bySdkText[cause.message] ?? { type: "offline" });
 };
 
-/** A batch is applied as a whole or not at all; `batchRefused` names the first request that was refused. */
+/**
+ * A batch is applied as a whole or not at all; `batchRefused` names the first request that was
+ * refused.
+ */
 export type BatchError =
   | RemoteError
   | { readonly type: "batchRefused"; readonly index: number; readonly error: RemoteError }
@@ -121,7 +136,10 @@ export type BatchError =
 
 type FailedBatch = { data?: { requests?: Record<string, { response?: { status?: number } }> } };
 
-/** A failed batch is a 400 outside; the status that counts is inside, at the first of its requests that failed. */
+/**
+ * A failed batch is a 400 outside; the status that counts is inside, at the first of its requests
+ * that failed.
+ */
 export const toBatchError = (error: unknown, requests: number): BatchError => {
   const outer = toRemoteError(error);
   const { status, response: body } = error as ClientResponseError;

@@ -11,15 +11,24 @@ export type BatchRequest = {
   readonly method: "POST" | "PATCH" | "PUT";
   readonly url: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Fields in which the version keeps its words over another device's: `device` says so (`overMark`). */
+  /**
+   * Fields in which the version keeps its words over another device's: `device` says so
+   * (`overMark`).
+   */
   readonly over?: readonly string[];
 };
 
-/** Whether anything of students is asked for. A server of before sends it in any case: its answer then does not say `students`. */
+/**
+ * Whether anything of students is asked for. A server of before sends it in any case: its answer
+ * then does not say `students`.
+ */
 export type AskedStudents = "all" | "none";
 
 export type Remote = {
-  /** The owner's rows after `cursor`, at most `limit`. `boot` is the server run of the cursor, if there is one. */
+  /**
+   * The owner's rows after `cursor`, at most `limit`. `boot` is the server run of the cursor, if
+   * there is one.
+   */
   pull(
     cursor: number,
     limit: number,
@@ -27,23 +36,31 @@ export type Remote = {
   ): Promise<Result<PulledPage, RemoteError>>;
   /** The last applied batch of every device, and the figures of each collection. */
   readDigest(students?: AskedStudents): Promise<Result<ServerDigest, RemoteError>>;
-  /** An error other than `batchRefused`, `batchFailed`, `tooLarge` and `unauthorized` leaves the outcome unknown. */
+  /**
+   * An error other than `batchRefused`, `batchFailed`, `tooLarge` and `unauthorized` leaves the
+   * outcome unknown.
+   */
   pushBatch(requests: readonly BatchRequest[]): Promise<Result<void, BatchError>>;
 };
 
 export type ChecksumRemote = {
-  /** The digest with a checksum of each collection's content: half the server work of a full pull. */
+  /**
+   * The digest with a checksum of each collection's content: half the server work of a full pull.
+   */
   readChecksums(students?: AskedStudents): Promise<Result<ServerDigest, RemoteError>>;
 };
 
-/** A page has 4 million characters of rows, and one row more; anything larger is not from our server. */
+/**
+ * A page has 4 million characters of rows, and one row more; anything larger is not from our
+ * server.
+ */
 const longestAnswer = 32_000_000;
 const patience = 40_000;
 
 /**
- * The sync's side of the server, for one user: a request is only made while the client's auth store is that user's
- * (another's token would pull and push another's year). `deviceName` goes with every record that is pushed, so that
- * another device can say where a change came from.
+ * The sync's side of the server, for one user: a request is only made while the client's auth store
+ * is that user's (another's token would pull and push another's year). `deviceName` goes with every
+ * record that is pushed, so that another device can say where a change came from.
  */
 export const createRemote = (o: {
   client: Client;

@@ -22,7 +22,10 @@ const user = {
 };
 const tokenUntil = (ms: number) => `head.${btoa(JSON.stringify({ exp: ms / 1000 }))}.tail`;
 
-/** The session as a page has it, with the SDK's own store in Node's localStorage; only the network is the test's. */
+/**
+ * The session as a page has it, with the SDK's own store in Node's localStorage; only the network
+ * is the test's.
+ */
 const createWorld = (
   answers: (() => Response | Promise<Response>)[] = [],
   o: { readonly isDiskFull?: boolean; readonly prepare?: () => Promise<void> } = {},

@@ -27,7 +27,9 @@ export type RefreshOutcome = "refreshed" | "refused" | "unreachable" | "signedOu
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The keys that end with the session (the trusted-device choice stays: it belongs to the device). */
+/**
+ * The keys that end with the session (the trusted-device choice stays: it belongs to the device).
+ */
 const sessionKeys = [
   authKey,
   "email",
@@ -41,9 +43,10 @@ const sessionKeys = [
 ];
 
 /**
- * Signing in and out, and who is signed in. Lasts 1 day, on a trusted device 14 from the last time the server was asked, and
- * never longer than its token; kept in localStorage, so that a reload without network is still signed in, and mirrored for
- * the worker by `tokens`. `load` brings the requests, and with them the SDK: nothing else here waits for it.
+ * Signing in and out, and who is signed in. Lasts 1 day, on a trusted device 14 from the last time
+ * the server was asked, and never longer than its token; kept in localStorage, so that a reload
+ * without network is still signed in, and mirrored for the worker by `tokens`. `load` brings the
+ * requests, and with them the SDK: nothing else here waits for it.
  */
 export const createSession = (deps: {
   readonly load: () => Promise<AuthRequests>;
@@ -73,7 +76,10 @@ export const createSession = (deps: {
   /** Without a network there may be no code either. */
   const load = () => deps.load().catch(() => undefined);
 
-  /** Notes what the SDK has stored, for the rest of the app and for the worker; `trustDevice` for a session that begins. */
+  /**
+   * Notes what the SDK has stored, for the rest of the app and for the worker; `trustDevice` for a
+   * session that begins.
+   */
   const keep = async (requests: AuthRequests, granted: Granted, trustDevice?: boolean): Promise<void> => {
     requests.keep(storage, { granted, now: deps.now(), trustDevice });
     // On a full disk only the worker goes without it.
@@ -90,7 +96,10 @@ export const createSession = (deps: {
     changed();
   };
 
-  /** While one begins, what is stored is not whole yet, and what a token of before is refused for is no news. */
+  /**
+   * While one begins, what is stored is not whole yet, and what a token of before is refused for is
+   * no news.
+   */
   let beginning = 0;
 
   /** Begins a session by any way that the server opens one. */
@@ -116,8 +125,9 @@ export const createSession = (deps: {
   return {
     begin,
     /**
-     * The user, or null when nobody is signed in or the session has run out. The same object until something of it changes: every
-     * navigation stores a new session, and a new object would draw the whole app each time.
+     * The user, or null when nobody is signed in or the session has run out. The same object until
+     * something of it changes: every navigation stores a new session, and a new object would draw
+     * the whole app each time.
      */
     user: (): SessionUser | null => {
       const open = readOpen();
@@ -130,11 +140,19 @@ export const createSession = (deps: {
       return snapshot;
     },
     isTrustedDevice,
-    /** When the session ends, by this device's clock, in milliseconds since the epoch; 0 without one. */
+    /**
+     * When the session ends, by this device's clock, in milliseconds since the epoch; 0 without
+     * one.
+     */
     endsAt,
-    /** Whose session ended without their signing out (`readEndedSession`), until somebody signs in. */
+    /**
+     * Whose session ended without their signing out (`readEndedSession`), until somebody signs in.
+     */
     ended: (): string | null => storage.getItem(endedKey),
-    /** By how many milliseconds this device's clock is ahead of the server's; below 0 where it is behind, 0 where it is near enough. */
+    /**
+     * By how many milliseconds this device's clock is ahead of the server's; below 0 where it is
+     * behind, 0 where it is near enough.
+     */
     clockAhead,
     subscribe,
     /** What is stored has changed under us: by another tab, or by the SDK. */
@@ -149,11 +167,15 @@ export const createSession = (deps: {
       return answer.ok ? ok(answer.value.auth.record) : answer;
     },
 
-    /** Asks the server for a new token, on every navigation. Refused: signed out. No network: nothing changes. */
+    /**
+     * Asks the server for a new token, on every navigation. Refused: signed out. No network:
+     * nothing changes.
+     */
     refresh: async (): Promise<RefreshOutcome> => {
       const token = readOpen()?.token;
       if (token === undefined) return "signedOut";
-      // A sign-out, or another account, while the request is under way: its answer is no longer ours.
+      // A sign-out, or another account, while the request is under way: its answer is no longer
+      // ours.
       const isStillOurs = () => readStoredAuth(storage)?.token === token;
       const requests = await load();
       if (!requests) return "unreachable";

@@ -2,8 +2,8 @@ import { AsyncAuthStore } from "pocketbase";
 import { type Client, createClient } from "./client.ts";
 
 /**
- * The client of the service worker, with what the page stored for it in IndexedDB. It only reads: writing back might
- * restore a session that the page has ended meanwhile.
+ * The client of the service worker, with what the page stored for it in IndexedDB. It only reads:
+ * writing back might restore a session that the page has ended meanwhile.
  */
 export const createWorkerClient = async (o: {
   baseUrl: string;

@@ -1,7 +1,10 @@
 import { defineCollection, type RowOf, type ValuesOf } from "./collection.ts";
 import { choice, file, integer, text } from "./field.ts";
 
-/** A file that belongs to a lesson, unit, course, student or event. Immutable: a new version is a new record. */
+/**
+ * A file that belongs to a lesson, unit, course, student or event. Immutable: a new version is a
+ * new record.
+ */
 export const attachments = defineCollection({
   name: "attachments",
   about: "parentCollection",

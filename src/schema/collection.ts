@@ -10,7 +10,9 @@ export type FieldFault = {
 
 type FieldValues<Fields> = { readonly [K in keyof Fields]: FieldValue<Fields[K]> };
 
-/** One synced collection: its fields, a record's name, the mirror's indexes, rules between fields. */
+/**
+ * One synced collection: its fields, a record's name, the mirror's indexes, rules between fields.
+ */
 export type Collection<Fields extends Record<string, Field<any>> = Record<string, Field<any>>> = {
   readonly name: string;
   readonly fields: Fields;
@@ -21,8 +23,8 @@ export type Collection<Fields extends Record<string, Field<any>> = Record<string
   /** Texts by which to search a record, a line each. */
   searchText(row: FieldValues<Fields>): string;
   /**
-   * Whom its records are about, where that is a student: a device without student data has none of them. `parentCollection`: those whose
-   * parent is a student are.
+   * Whom its records are about, where that is a student: a device without student data has none of
+   * them. `parentCollection`: those whose parent is a student are.
    */
   readonly about?: "student" | "parentCollection";
   /** Mirror indexes beside `id`; `*name` for a list, `[a+b]` for two fields. */
@@ -33,14 +35,17 @@ export type Collection<Fields extends Record<string, Field<any>> = Record<string
 /** Maximum characters of a device's description. */
 export const maxDeviceLength = 60;
 
-/** Fields that every synced record has, set by the server except `id`, `owner`, `device` and those of a deletion. */
+/**
+ * Fields that every synced record has, set by the server except `id`, `owner`, `device` and those
+ * of a deletion.
+ */
 type SystemFields = {
   /** 15 characters of a-z0-9, made on the device. */
   readonly id: string;
   readonly owner: string;
   /**
-   * Who wrote this version, as that device describes itself (`tablet:iPadOS:Safari`), at most `maxDeviceLength`
-   * characters; "" if unknown: another client, the dashboard.
+   * Who wrote this version, as that device describes itself (`tablet:iPadOS:Safari`), at most
+   * `maxDeviceLength` characters; "" if unknown: another client, the dashboard.
    */
   readonly device: string;
   /** Version of this record; 0 until the server has sent it. */
@@ -49,8 +54,9 @@ type SystemFields = {
   readonly seq: number;
   readonly deleted: boolean;
   /**
-   * Of a deleted record, the id of the one that was deleted and took it along; its own where it was deleted itself. "" or
-   * missing if an older version of the app deleted it. Of any other record it says nothing.
+   * Of a deleted record, the id of the one that was deleted and took it along; its own where it was
+   * deleted itself. "" or missing if an older version of the app deleted it. Of any other record it
+   * says nothing.
    */
   readonly deletedWith?: string;
   readonly created: string;
@@ -70,7 +76,10 @@ export const words = (...parts: readonly string[]): string => parts.filter(Boole
 /** The non-empty parts, a line each. */
 export const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join("\n");
 
-/** Both ends filled and `end` before `start`: a fault at `end`. Plain dates, date-times and minutes compare as they are. */
+/**
+ * Both ends filled and `end` before `start`: a fault at `end`. Plain dates, date-times and minutes
+ * compare as they are.
+ */
 export const endAfterStart = (
   row: Record<string, unknown>,
   start: string,

@@ -18,15 +18,21 @@ import { units } from "./units.ts";
 import { users, type UserRow } from "./users.ts";
 
 /**
- * The schema an app must know in order to write. Raised by hand, with a change that an older app would damage: that app
- * then reads and keeps its edits until it is updated. Mere additions to the schema do not raise it.
+ * The schema an app must know in order to write. Raised by hand, with a change that an older app
+ * would damage: that app then reads and keeps its edits until it is updated. Mere additions to the
+ * schema do not raise it.
  */
 export const schemaVersion = 1;
 
-/** The schema's migration. An app sends nothing to a server with an older one, which would drop what it does not know. */
+/**
+ * The schema's migration. An app sends nothing to a server with an older one, which would drop what
+ * it does not know.
+ */
 export const schemaRevision = schemaChanges.at(-1)?.revision ?? 1;
 
-/** Every synced collection, parents before their children: the order in which creates are pushed. */
+/**
+ * Every synced collection, parents before their children: the order in which creates are pushed.
+ */
 export const collections = {
   schoolyears,
   users,

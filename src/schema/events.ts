@@ -57,14 +57,20 @@ export const events = defineCollection({
     rrule: repeat({ max: 500 }),
     /** Starts of a series that do not take place. */
     exdates: json(v.array(shapes.localDateTime), { max: 10_000, empty: [], merge: "set" }),
-    /** The series that this belongs to: as one changed time of it or, with a rule of its own, as its later part. "" for any other event. */
+    /**
+     * The series that this belongs to: as one changed time of it or, with a rule of its own, as its
+     * later part. "" for any other event.
+     */
     series: relation("events", { cascade: true }),
     /** The start that this occurrence has by its series' rule (RECURRENCE-ID). */
     originStart: localDateTime(),
     reminder: choice(eventReminders),
     /** Tasks only. */
     done: bool(),
-    /** What the calendar file that this came from said of it when last read. Null: the teacher's own. */
+    /**
+     * What the calendar file that this came from said of it when last read. Null: the teacher's
+     * own.
+     */
     imported: json(v.nullable(importedValues), { max: 15_000, empty: null }),
   },
   title: ({ title }) => title,

@@ -3,7 +3,10 @@ import { choice, minutes, plainDate, relation, text } from "./field.ts";
 
 const exceptionKinds = ["cancelled", "moved", "added", "room", "dayswap"] as const;
 
-/** What differs from the timetable on one date. `dayswap` has no course: `date` is taught like `toDate`. */
+/**
+ * What differs from the timetable on one date. `dayswap` has no course: `date` is taught like
+ * `toDate`.
+ */
 export const exceptions = defineCollection({
   name: "exceptions",
   fields: {

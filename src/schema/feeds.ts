@@ -1,7 +1,10 @@
 import { defineCollection, type RowOf } from "./collection.ts";
 import { bool, relation, text } from "./field.ts";
 
-/** A secret address under which calendar programs read the teacher's calendar. Deleted: the address is revoked. */
+/**
+ * A secret address under which calendar programs read the teacher's calendar. Deleted: the address
+ * is revoked.
+ */
 export const feeds = defineCollection({
   name: "feeds",
   fields: {

@@ -4,9 +4,10 @@ import * as v from "valibot";
 export type MergeRule = "value" | "set" | "text" | "rich" | "repeat";
 
 /**
- * What a field is to its teacher. What is copied, joined, printed, exported, found, and counts as written follows from it (`roles.ts`).
- * `words`: their own. `outcome`: their own, of what came of it, which a copy does not take along. `place`: where in the year it is.
- * `state`: what was decided, or what the app needs. `reference`: another record.
+ * What a field is to its teacher. What is copied, joined, printed, exported, found, and counts as
+ * written follows from it (`roles.ts`). `words`: their own. `outcome`: their own, of what came of
+ * it, which a copy does not take along. `place`: where in the year it is. `state`: what was
+ * decided, or what the app needs. `reference`: another record.
  */
 export type FieldRole = "words" | "outcome" | "place" | "state" | "reference";
 
@@ -44,7 +45,9 @@ const plainDatePattern = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])
 const localDateTimePattern = String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$`;
 const uuidPattern = String.raw`^[0-9a-z]{15}$`;
 
-/** A line or a paragraph; `max` in characters. Multi-line texts merge by paragraphs, then by words. */
+/**
+ * A line or a paragraph; `max` in characters. Multi-line texts merge by paragraphs, then by words.
+ */
 export const text = (o: {
   max: number;
   required?: boolean;
@@ -61,7 +64,10 @@ export const text = (o: {
   merge: o.multiline ? "text" : "value",
 });
 
-/** How something repeats, as an RRULE of RFC 5545. Two devices that shorten it agree on the earlier end. */
+/**
+ * How something repeats, as an RRULE of RFC 5545. Two devices that shorten it agree on the earlier
+ * end.
+ */
 export const repeat = (o: { max: number }): Field<string> => ({ ...text({ ...o, role: "place" }), merge: "repeat" });
 
 /** Formatted text as HTML; `max` in bytes. */
@@ -101,7 +107,9 @@ export function choice(values: readonly string[], o: { required?: boolean } = {}
   return { kind: "choice", values, required: o.required ?? false, merge: "value" };
 }
 
-/** The id of a record of `target`, or "" if not required. `cascade`: it is deleted with its parent. */
+/**
+ * The id of a record of `target`, or "" if not required. `cascade`: it is deleted with its parent.
+ */
 export const relation = (target: string, o: { required?: boolean; cascade?: boolean } = {}): Field<string> => ({
   kind: "relation",
   target,
@@ -135,13 +143,15 @@ export const json = <S extends v.GenericSchema>(
 });
 
 /**
- * What pointed to a record when it was deleted, as `collection/id`. They let go of it, as a deleted class is no class; with
- * this a restore can give it back to them.
+ * What pointed to a record when it was deleted, as `collection/id`. They let go of it, as a deleted
+ * class is no class; with this a restore can give it back to them.
  */
 export const linkedBy = () =>
   json(v.array(v.pipe(v.string(), v.regex(/^[a-z]+\/[0-9a-z]{15}$/))), { max: 50_000, empty: [], merge: "set" });
 
-/** A file's name on the server; `max` in bytes. Files are sent one by one and never by the outbox. */
+/**
+ * A file's name on the server; `max` in bytes. Files are sent one by one and never by the outbox.
+ */
 export const file = (o: {
   max: number;
   mimes: readonly string[];

@@ -19,7 +19,10 @@ export const holidays = defineCollection({
     kind: choice(holidayKinds, { required: true }),
     /** The provider's id of it; "" for the teacher's own. */
     source: text({ max: 120, role: "reference" }),
-    /** The provider's data when last read; what differs from it is the teacher's edit. Null: unknown. */
+    /**
+     * The provider's data when last read; what differs from it is the teacher's edit. Null:
+     * unknown.
+     */
     official: json(v.nullable(officialValues), { max: 1000, empty: null }),
     /** Empty: all classes. */
     classes: relations("classes"),

@@ -14,6 +14,9 @@ export const barePlan = { words: lessonWords, start: startValues(lessons, "state
 const first = ["objectives", "plan", "homework"];
 const rankOf = ({ name }: WordField): number => (first.includes(name) ? first.indexOf(name) : first.length);
 
-/** Below a plan's title, in the order of paper: what they learn, how, what they take home, then all else. */
+/**
+ * Below a plan's title, in the order of paper: what they learn, how, what they take home, then all
+ * else.
+ */
 export const inPaperOrder = (words: readonly WordField[]): readonly WordField[] =>
   words.filter(({ name }) => name !== "title").toSorted((a, b) => rankOf(a) - rankOf(b));

@@ -4,7 +4,10 @@ import { maxPlanBytes } from "#domain/rich/plan-limit";
 import { defineCollection, lines, type RowOf, type ValuesOf } from "./collection.ts";
 import { bool, choice, minutes, plainDate, relation, rich, text } from "./field.ts";
 
-/** A plan for one slot. Several may share a slot; one whose slot vanished is an orphan, never deleted. */
+/**
+ * A plan for one slot. Several may share a slot; one whose slot vanished is an orphan, never
+ * deleted.
+ */
 export const lessons = defineCollection({
   name: "lessons",
   fields: {
@@ -16,7 +19,10 @@ export const lessons = defineCollection({
     plan: rich({ max: maxPlanBytes }),
     objectives: text({ max: 20_000, multiline: true }),
     homework: text({ max: 5000, multiline: true }),
-    /** The slot in which the homework is due, as the timetable has it; "": in the course's next lesson. */
+    /**
+     * The slot in which the homework is due, as the timetable has it; "": in the course's next
+     * lesson.
+     */
     homeworkDate: plainDate(),
     homeworkStart: minutes(),
     reflection: text({ max: 20_000, multiline: true, role: "outcome" }),

@@ -4,7 +4,10 @@ import { emptyValues } from "./validate.ts";
 
 type AnyValues = Readonly<Record<string, unknown>>;
 
-/** A record whose fields are not all known has empty ones: one that was purged is described by what was compared. */
+/**
+ * A record whose fields are not all known has empty ones: one that was purged is described by what
+ * was compared.
+ */
 const whole = (collection: CollectionName, row: AnyValues): AnyValues => ({ ...emptyValues(collection), ...row });
 
 /** A record's own name or title, as typed; "" if it has none. */

@@ -2,7 +2,10 @@ import type { WordField } from "#domain/word-field";
 import type { Collection } from "./collection.ts";
 import { emptyValue, type Field, type FieldRole } from "./field.ts";
 
-/** What a field is to its teacher: as it says itself, else the usual of its kind. A text whose characters are prescribed is no words. */
+/**
+ * What a field is to its teacher: as it says itself, else the usual of its kind. A text whose
+ * characters are prescribed is no words.
+ */
 export const roleOf = (field: Field): FieldRole => {
   if (field.role) return field.role;
   if (field.kind === "relation") return "reference";
@@ -27,7 +30,10 @@ export const wordFields = (collection: Collection<any>, { outcome = true } = {})
     form: formOf(field),
   }));
 
-/** What the fields of one role hold in a record that was just made: of a choice that must be made, the first one. */
+/**
+ * What the fields of one role hold in a record that was just made: of a choice that must be made,
+ * the first one.
+ */
 export const startValues = (collection: Collection<any>, role: FieldRole): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     entriesOf(collection, [role]).map(([name, field]) => [

@@ -15,7 +15,10 @@ export const rotations = defineCollection({
     rule: choice(rotationRules, { required: true }),
     anchorDate: plainDate(),
     anchorLabel: text({ max: 12, role: "place" }),
-    /** `{date: label}` for one week or day; a label ending in ">" counts from there on (see domain/rotation.ts). */
+    /**
+     * `{date: label}` for one week or day; a label ending in ">" counts from there on (see
+     * domain/rotation.ts).
+     */
     overrides: json(v.record(shapes.plainDate, v.pipe(v.string(), v.minLength(1), v.maxLength(13))), {
       max: 20_000,
       empty: {},

@@ -11,8 +11,8 @@ export const purelyOfStudents: readonly CollectionName[] = collectionNames.filte
 );
 
 /**
- * Whether a record is about a student: what a device without student data never has. The server goes by the
- * same. Ids of students in a course are not: they name nobody.
+ * Whether a record is about a student: what a device without student data never has. The server
+ * goes by the same. Ids of students in a course are not: they name nobody.
  */
 export const isStudentData = (collection: CollectionName, row: Readonly<Record<string, unknown>>): boolean => {
   const named = collections[collection]?.about === "parentCollection" ? row["parentCollection"] : collection;

@@ -49,7 +49,9 @@ const byteLength = (text: string): number => {
   return bytes;
 };
 
-/** Every fault of a record, in field order; an empty list means that server and mirror accept it. */
+/**
+ * Every fault of a record, in field order; an empty list means that server and mirror accept it.
+ */
 export const validateRow = <C extends CollectionName>(collection: C, row: Values[C]): readonly FieldFault[] => {
   const definition = collections[collection];
   const values = row as Record<string, unknown>;

@@ -33,8 +33,9 @@ const sha256 = async (text: string): Promise<string> => {
 };
 
 /**
- * The checksum of a collection's rows as the server computes it (`GET /api/sync/digest?checksums=1`, docs/server.md):
- * 64 hex digits, or "" if there are none. Deleted rows do not count, and the order of `rows` does not matter.
+ * The checksum of a collection's rows as the server computes it (`GET
+ * /api/sync/digest?checksums=1`, docs/server.md): 64 hex digits, or "" if there are none. Deleted
+ * rows do not count, and the order of `rows` does not matter.
  */
 export const collectionChecksum = async (collection: CollectionName, rows: readonly AnyRow[]): Promise<string> => {
   const fields = Object.entries(collections[collection].fields) as [string, Field][];

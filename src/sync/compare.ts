@@ -13,7 +13,9 @@ import type { FrozenBatch, SyncState } from "./sync-store.ts";
 /** What a mirror has of the server's records, without deleted ones. */
 export type Comparison =
   | { readonly type: "same"; readonly records: number }
-  /** Local and remote record counts of each collection that differs in content: they may be equal. */
+  /**
+   * Local and remote record counts of each collection that differs in content: they may be equal.
+   */
   | {
       readonly type: "different";
       readonly collections: readonly {
@@ -69,8 +71,8 @@ const readMirror = (db: Database): Promise<Mirror> =>
   });
 
 /**
- * Whether a mirror has what the server has, by the number of records of each collection and a checksum of their
- * content. Changes neither. A remote error says nothing about either.
+ * Whether a mirror has what the server has, by the number of records of each collection and a
+ * checksum of their content. Changes neither. A remote error says nothing about either.
  */
 export const compareMirror = async (o: {
   db: Database;

@@ -25,7 +25,9 @@ import { createSyncLock, holdLock } from "./web-lock.ts";
 const afterWrite = 400;
 const afterPoke = 150;
 
-/** Milliseconds until a write is tried again after a failed cycle. A poke waits for the next try. */
+/**
+ * Milliseconds until a write is tried again after a failed cycle. A poke waits for the next try.
+ */
 const writeSinceFailure = 2000;
 
 /** Reasons for a page to sync: the network came or went, the page became visible. */
@@ -44,13 +46,17 @@ export type PageSync = {
   sendAll(): Promise<void>;
   /** Whether the mirror has what the server has; changes nothing. */
   compareWithServer(): Promise<Result<Comparison, RemoteError>>;
-  /** A cycle that pulls everything and sends again what the server lacks, after a comparison that found differences. */
+  /**
+   * A cycle that pulls everything and sends again what the server lacks, after a comparison that
+   * found differences.
+   */
   repair(): Promise<Result<void, SyncError>>;
 };
 
 /**
- * The sync of one teacher in one tab. Cycles run after a local write, a realtime message or (re)connect, a wake, and
- * every minute. All tabs and the worker share one lock for cycles; one tab at a time listens to the server.
+ * The sync of one teacher in one tab. Cycles run after a local write, a realtime message or
+ * (re)connect, a wake, and every minute. All tabs and the worker share one lock for cycles; one tab
+ * at a time listens to the server.
  */
 export const createPageSync = (o: {
   db: Database;

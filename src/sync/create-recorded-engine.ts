@@ -110,8 +110,8 @@ const createCountedParts = (o: Parts) => {
 };
 
 /**
- * The engine on a teacher's mirror and server, with cycles recorded for the teacher to see (`readSyncHistory`). On a full
- * disk it makes room, so that the next cycle may succeed.
+ * The engine on a teacher's mirror and server, with cycles recorded for the teacher to see
+ * (`readSyncHistory`). On a full disk it makes room, so that the next cycle may succeed.
  */
 export const createRecordedEngine = (
   o: Parts,

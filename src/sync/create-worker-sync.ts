@@ -11,8 +11,9 @@ import type { SyncError } from "./engine-parts.ts";
 import { createSyncLock } from "./web-lock.ts";
 
 /**
- * One cycle for the user signed in on this browser, for the service worker's `sync` event: the app is closed, so the
- * token comes from the device's store. The event should be rejected with an error, so that it is tried again.
+ * One cycle for the user signed in on this browser, for the service worker's `sync` event: the app
+ * is closed, so the token comes from the device's store. The event should be rejected with an
+ * error, so that it is tried again.
  */
 export const createWorkerSync = (o: {
   device: KeyValueStore;

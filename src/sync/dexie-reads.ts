@@ -9,8 +9,8 @@ import { isNews, type MirrorView } from "./plan-pull.ts";
 import type { Digest, FrozenOp, Pull } from "./sync-store.ts";
 
 /*
- * What the plans need from the mirror, each in a few reads within the current transaction: Dexie keeps a transaction
- * open only over awaits of its own promises.
+ * What the plans need from the mirror, each in a few reads within the current transaction: Dexie
+ * keeps a transaction open only over awaits of its own promises.
  */
 
 const readRows = async (db: Database, keys: readonly RecordKey[]): Promise<Map<string, AnyRow>> => {
@@ -96,8 +96,8 @@ export const readView = async (db: Database, pull: Pull): Promise<MirrorView> =>
 };
 
 /**
- * The mirror's figures as the server should have them: a dirty record counts as the server last sent it. Without those of
- * students where it keeps none, as the server leaves them out then.
+ * The mirror's figures as the server should have them: a dirty record counts as the server last
+ * sent it. Without those of students where it keeps none, as the server leaves them out then.
  */
 export const readDigest = async (db: Database, keepsStudents: boolean): Promise<Digest> => {
   const names = collectionNames.filter((name) => keepsStudents || !purelyOfStudents.includes(name));

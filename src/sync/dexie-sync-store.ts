@@ -32,8 +32,8 @@ const initialState: Omit<SyncState, "batch"> = {
 const rowsPerPut = 500;
 
 /**
- * The engine's storage on a teacher's mirror. `owner` is the user whose mirror it is. Dexie keeps a transaction open over
- * awaits only if the function it is given is itself `async`.
+ * The engine's storage on a teacher's mirror. `owner` is the user whose mirror it is. Dexie keeps a
+ * transaction open over awaits only if the function it is given is itself `async`.
  */
 export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncStore => {
   const { db } = o;

@@ -10,7 +10,9 @@ import type { SyncStore } from "./sync-store.ts";
 /** Why a cycle ended early. Nothing is lost: the next one continues from there. */
 export type SyncError =
   | RemoteError
-  /** The server's schema is newer than this app's (or older): nothing is pushed until they agree. */
+  /**
+   * The server's schema is newer than this app's (or older): nothing is pushed until they agree.
+   */
   | { readonly type: "appTooOld" | "serverTooOld" }
   /** Another engine was faster. */
   | { readonly type: "overtaken" }
@@ -18,7 +20,10 @@ export type SyncError =
   | { readonly type: "busy" }
   | { readonly type: "storageFull" };
 
-/** Rounds of push and pull, or of merging a conflict, before a cycle leaves the rest to the next one. */
+/**
+ * Rounds of push and pull, or of merging a conflict, before a cycle leaves the rest to the next
+ * one.
+ */
 export const maxRounds = 20;
 
 /** How often the server may fail on a batch before we search for the op at fault. */
@@ -39,8 +44,9 @@ export type EngineParts = {
 };
 
 /**
- * Whether edits may be sent. The app's edits leave a newer server's extra fields alone, unless the server requires apps
- * to know them. An older server would drop the app's extra fields, so they wait.
+ * Whether edits may be sent. The app's edits leave a newer server's extra fields alone, unless the
+ * server requires apps to know them. An older server would drop the app's extra fields, so they
+ * wait.
  */
 export const agreeOnSchema = ({
   schema,

@@ -28,9 +28,9 @@ const isReady = ({ entry }: DirtyRecord): boolean =>
   entry.state === "pending" && (entry.base === null || entry.rev > 0);
 
 /**
- * The next ops to send of the records `dirty`, which are in push order: at most `maxOps`, and about `maxBytes` of JSON.
- * Skips what cannot be sent yet, and what refers to a record in `unsent` (those the server has never seen) that is not
- * earlier in the batch. `isFull`: there may be more.
+ * The next ops to send of the records `dirty`, which are in push order: at most `maxOps`, and about
+ * `maxBytes` of JSON. Skips what cannot be sent yet, and what refers to a record in `unsent` (those
+ * the server has never seen) that is not earlier in the batch. `isFull`: there may be more.
  */
 export const planOps = (
   dirty: readonly DirtyRecord[],
@@ -95,8 +95,9 @@ export type Lookup = (
 ) => { readonly row: AnyRow | undefined; readonly entry: OutboxEntry | undefined };
 
 /**
- * A batch was applied: the server has what was sent. Its new version comes with the next pull; until then `rev` is 0 and
- * the record is not sent again. A record edited meanwhile stays dirty over its new base.
+ * A batch was applied: the server has what was sent. Its new version comes with the next pull;
+ * until then `rev` is 0 and the record is not sent again. A record edited meanwhile stays dirty
+ * over its new base.
  */
 export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
   const rows: { collection: CollectionName; id: string; row: AnyRow | null }[] = [];
@@ -114,9 +115,10 @@ export const planSettle = (batch: FrozenBatch, lookup: Lookup): Changes => {
 };
 
 /**
- * A batch was refused and none of it applied: its records are pending again. The op at fault is parked with the reason,
- * unless its record was edited since: that is a new try. One that restores a deleted record after its purge is too late:
- * the record is recreated; a new one that is deleted here is forgotten.
+ * A batch was refused and none of it applied: its records are pending again. The op at fault is
+ * parked with the reason, unless its record was edited since: that is a new try. One that restores
+ * a deleted record after its purge is too late: the record is recreated; a new one that is deleted
+ * here is forgotten.
  */
 export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lookup): Changes => {
   const rows: { collection: CollectionName; id: string; row: AnyRow | null }[] = [];

@@ -10,8 +10,9 @@ import { keyOf, withVersion } from "./plan-batch.ts";
 import type { Changes, Pull, PulledRow, SyncState } from "./sync-store.ts";
 
 /**
- * The mirror before the pull is applied, as far as a plan needs it: every entry of the outbox with its row; the pulled
- * rows; the parents of the first and, in a pull of changes, of the others; all rows in a `full` pull and in a `lost` one.
+ * The mirror before the pull is applied, as far as a plan needs it: every entry of the outbox with
+ * its row; the pulled rows; the parents of the first and, in a pull of changes, of the others; all
+ * rows in a `full` pull and in a `lost` one.
  */
 export type MirrorView = {
   readonly entries: readonly OutboxEntry[];
@@ -19,7 +20,9 @@ export type MirrorView = {
   rows(collection: CollectionName): readonly AnyRow[];
 };
 
-/** A row that replaced mine; `editedHere` keeps the fields that still show something written here. */
+/**
+ * A row that replaced mine; `editedHere` keeps the fields that still show something written here.
+ */
 const withOwnFields = (collection: CollectionName, mine: AnyRow | undefined, row: AnyRow, theirs: AnyRow): AnyRow => {
   if (!mine?.editedHere) return row;
   const fields = new Map(syncedFields(collection));
@@ -30,7 +33,10 @@ const withOwnFields = (collection: CollectionName, mine: AnyRow | undefined, row
   return editedHere.length === 0 ? row : { ...row, editedHere };
 };
 
-/** What applying a pull changes in the mirror. Clean rows are replaced; dirty ones are merged and lose no edit. */
+/**
+ * What applying a pull changes in the mirror. Clean rows are replaced; dirty ones are merged and
+ * lose no edit.
+ */
 export const planPull = (pull: Pull, mirror: MirrorView): Changes => {
   const plan = createPlan(pull, mirror);
   for (const pulled of pull.rows) planPulledRow(plan, pulled);
@@ -43,8 +49,8 @@ export const planPull = (pull: Pull, mirror: MirrorView): Changes => {
 const runsKept = 10;
 
 /**
- * The runs before the pull's, each with how far the mirror has its history. For the run that ended, that is what the pull
- * brought of it; of the others, what the server lost is lost here too.
+ * The runs before the pull's, each with how far the mirror has its history. For the run that ended,
+ * that is what the pull brought of it; of the others, what the server lost is lost here too.
  */
 export const planPast = ({ boot, cursor, past }: SyncState, pull: Pull): SyncState["past"] => {
   if (boot === "" || boot === pull.boot) return past;
@@ -83,8 +89,8 @@ const createPlan = (pull: Pull, mirror: MirrorView) => {
       if (entries.has(keyOf(collection, id))) entries.set(keyOf(collection, id), null);
     },
     /**
-     * The record is `row`, the server has `base`: dirty where they differ. `over`: what the server had and lost. `kept`: fields in which the
-     * words of this device stay over another one's.
+     * The record is `row`, the server has `base`: dirty where they differ. `over`: what the server
+     * had and lost. `kept`: fields in which the words of this device stay over another one's.
      */
     putOnTop: (
       collection: CollectionName,
@@ -148,8 +154,8 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
 };
 
 /**
- * Words that this device had sent, and that another one replaced without having seen them: it says so with its version, and has
- * ours aside. Both tell the teacher, and either can decide.
+ * Words that this device had sent, and that another one replaced without having seen them: it says
+ * so with its version, and has ours aside. Both tell the teacher, and either can decide.
  */
 const tellReplaced = (
   plan: Plan,
@@ -183,9 +189,9 @@ const tellReplaced = (
 };
 
 /**
- * Whether the restored server has the version we know, so that its row is the same or simply newer. Of a version never
- * sent to us (`rev` 0) we know the `seq` that it replaced, and nobody can have written in between: it is there if
- * anything later is.
+ * Whether the restored server has the version we know, so that its row is the same or simply newer.
+ * Of a version never sent to us (`rev` 0) we know the `seq` that it replaced, and nobody can have
+ * written in between: it is there if anything later is.
  */
 const isSharedChange = ({ shared }: Pull, known: AnyRow, theirs: AnyRow): boolean => {
   if (shared === null) return false;
@@ -214,8 +220,9 @@ type Sides = {
 };
 
 /**
- * Theirs, except what my edits replaced: somebody resent what the server had lost or had not confirmed. What the lost
- * version contains of a text may be an earlier one of it, which nobody here remembers.
+ * Theirs, except what my edits replaced: somebody resent what the server had lost or had not
+ * confirmed. What the lost version contains of a text may be an earlier one of it, which nobody
+ * here remembers.
  */
 const changedFields = (
   collection: CollectionName,
@@ -258,9 +265,10 @@ const putMerged = (plan: Plan, collection: CollectionName, sides: Sides): void =
 };
 
 /**
- * A row from a restored server that lost the version we know. If the lost one was made from theirs, ours stays. Otherwise
- * theirs was written since, by somebody who never saw ours: the two merge without a base, except what ours replaced. If
- * no restore point is known, versions and times decide.
+ * A row from a restored server that lost the version we know. If the lost one was made from theirs,
+ * ours stays. Otherwise theirs was written since, by somebody who never saw ours: the two merge
+ * without a base, except what ours replaced. If no restore point is known, versions and times
+ * decide.
  */
 const planUnconfirmedRow = (
   plan: Plan,
@@ -280,7 +288,10 @@ const planUnconfirmedRow = (
   else putMerged(plan, collection, { base: null, over: known, mine: ours, theirs });
 };
 
-/** A record of ours that the server purged: an edit recreates it, after the `seq` of its purge; a delete has nothing to do. */
+/**
+ * A record of ours that the server purged: an edit recreates it, after the `seq` of its purge; a
+ * delete has nothing to do.
+ */
 const planPurgedRow = (
   plan: Plan,
   collection: CollectionName,
@@ -306,13 +317,16 @@ const planAbsentRows = (plan: Plan): void => {
   }
 };
 
-/** Whether a missing row was purged: certain only for versions below the floor that the server once had. */
+/**
+ * Whether a missing row was purged: certain only for versions below the floor that the server once
+ * had.
+ */
 const isPurgedRow = ({ mode, shared, floor }: Pull, { rev, seq }: AnyRow): boolean =>
   rev > 0 && (mode === "full" || (shared !== null && seq <= shared && seq < floor));
 
 /**
- * Whether a version came after what the mirror knew; a pull of everything brings known ones too. A mirror that was empty has deleted
- * nothing that others know.
+ * Whether a version came after what the mirror knew; a pull of everything brings known ones too. A
+ * mirror that was empty has deleted nothing that others know.
  */
 export const isNews = ({ mode, from, shared }: Pick<Pull, "mode" | "from" | "shared">, { seq }: AnyRow): boolean => {
   if (mode === "changes") return true;
@@ -321,9 +335,9 @@ export const isNews = ({ mode, from, shared }: Pick<Pull, "mode" | "from" | "sha
 };
 
 /**
- * An edit beats a delete across relations too: a living record that is new to the device that deleted its parent
- * restores the parent, or recreates it if the server purged it. New are a device's own edits, and the news that a pull
- * brings.
+ * An edit beats a delete across relations too: a living record that is new to the device that
+ * deleted its parent restores the parent, or recreates it if the server purged it. New are a
+ * device's own edits, and the news that a pull brings.
  */
 const reviveParents = (plan: Plan): void => {
   const { mode, rows } = plan.pull;

@@ -7,7 +7,10 @@ import { keyOf } from "./plan-batch.ts";
 import { pulledStudents } from "./pulled-students.ts";
 import type { Digest, Pull, SyncState } from "./sync-store.ts";
 
-/** Pulls everything that is new and applies it in one go; the server's answers decide how much "new" is. */
+/**
+ * Pulls everything that is new and applies it in one go; the server's answers decide how much "new"
+ * is.
+ */
 export type PullStep = (o?: {
   readonly isServerBehind: boolean;
   readonly isThere?: boolean;
@@ -19,8 +22,8 @@ type Changes = ServerState & { readonly rows: readonly RemoteRow[] };
 type Plan = Pick<Pull, "mode" | "shared" | "boot" | "floor" | "schema" | "keepsStudents" | "asks">;
 
 /**
- * The server restarted between two answers, which may come from two databases, or it purged rows that a later page
- * would have brought: the next cycle tries again.
+ * The server restarted between two answers, which may come from two databases, or it purged rows
+ * that a later page would have brought: the next cycle tries again.
  */
 const interrupted = err({ type: "serverError", status: 503 } as const);
 
@@ -48,8 +51,9 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
   };
 
   /**
-   * Every page up to the head of the first; what changes meanwhile has a higher `seq` and waits for the next pull. With
-   * `isWhole`, until nothing has changed since the last page: a record that moved beyond the head is not gone.
+   * Every page up to the head of the first; what changes meanwhile has a higher `seq` and waits for
+   * the next pull. With `isWhole`, until nothing has changed since the last page: a record that
+   * moved beyond the head is not gone.
    */
   const readChanges = async (
     cursor: number,
@@ -98,8 +102,8 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
   };
 
   /**
-   * How far the server's history is ours: by its answer about our cursor's run or, if it has never seen that one, about the
-   * latest earlier run it knows. Null if unknown.
+   * How far the server's history is ours: by its answer about our cursor's run or, if it has never
+   * seen that one, about the latest earlier run it knows. Null if unknown.
    */
   const readShared = async (state: SyncState, first: PulledPage): Promise<Result<number | null, SyncError>> => {
     if (first.shared !== -1) return ok(first.shared);
@@ -150,11 +154,17 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
   return { pull };
 };
 
-/** Whether students have to be pulled from the beginning: they are wanted, and the mirror passed their news by. */
+/**
+ * Whether students have to be pulled from the beginning: they are wanted, and the mirror passed
+ * their news by.
+ */
 const lacksStudents = ({ students, keepsStudents, asks }: SyncState): boolean =>
   keepsStudents ? students !== "all" : asks === "all" && students === "none";
 
-/** The server's figures, as far as this device has the same rows: a server of before counts the students' files. */
+/**
+ * The server's figures, as far as this device has the same rows: a server of before counts the
+ * students' files.
+ */
 const comparableFigures = ({ collections, students }: ServerDigest, { keepsStudents }: SyncState): Digest => {
   if (keepsStudents || students === "none") return collections;
   const { attachments: _, ...others } = collections;

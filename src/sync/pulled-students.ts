@@ -9,8 +9,8 @@ export const pulledStudents = ({ keepsStudents, asks }: Pick<Pull, "keepsStudent
 };
 
 /**
- * A pull without the students that the mirror does not hold: they never reach a device that keeps none, whatever the server
- * sends.
+ * A pull without the students that the mirror does not hold: they never reach a device that keeps
+ * none, whatever the server sends.
  */
 export const withoutStudents = (pull: Pull, held: ReadonlySet<string>): Pull => ({
   ...pull,

@@ -9,8 +9,8 @@ import type { FrozenBatch, ParkedOp } from "./sync-store.ts";
 const answer = "?fields=id";
 
 /**
- * A batch as the server takes it: the ledger's line first, so that it is applied at most once. For the stored rows the
- * answer has only the id: the next pull brings them.
+ * A batch as the server takes it: the ledger's line first, so that it is applied at most once. For
+ * the stored rows the answer has only the id: the next pull brings them.
  */
 const toRequests = (batch: FrozenBatch): readonly BatchRequest[] => [
   {
@@ -55,7 +55,10 @@ const batchErrorToVerdict = (error: BatchError, ops: number): Verdict => {
   }
 };
 
-/** The ledger's line was refused, as for a guest: the token may have expired. The next digest shows it. */
+/**
+ * The ledger's line was refused, as for a guest: the token may have expired. The next digest shows
+ * it.
+ */
 const ledgerErrorToVerdict = (error: RemoteError): Verdict => {
   switch (error.type) {
     case "ledgerSeen":
@@ -91,14 +94,17 @@ const opErrorToVerdict = (error: RemoteError, op: number): Verdict => {
 /** Answers that an op may have caused: the pull before worked, and this did not. */
 const failureTypes = new Set<RemoteError["type"]>(["serverError", "notProtocol", "timeout"]);
 
-/** Outcome of a batch in flight. A cycle that looks for an op at fault sends at most `maxOps` at once. */
+/**
+ * Outcome of a batch in flight. A cycle that looks for an op at fault sends at most `maxOps` at
+ * once.
+ */
 export type Resolved = { readonly isServerBehind: boolean; readonly maxOps?: number };
 
 type Delivered = Exclude<Verdict, { type: "unknown" }>;
 
 /**
- * The server lost batches. The device keeps its line in the ledger, which proves it, until a pull has repaired the loss:
- * a cycle may end in between.
+ * The server lost batches. The device keeps its line in the ledger, which proves it, until a pull
+ * has repaired the loss: a cycle may end in between.
  */
 const isBehind = (verdict: Delivered): boolean => verdict.type === "ledger" && verdict.isServerBehind;
 
@@ -107,8 +113,9 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
     store.thawBatch(key, { sends, ...o });
 
   /**
-   * Sends a frozen batch and handles the answer. One that was sent before may still arrive: when such a batch is
-   * refused, its number is never reused, so that the ledger cannot mistake the late one for its successor.
+   * Sends a frozen batch and handles the answer. One that was sent before may still arrive: when
+   * such a batch is refused, its number is never reused, so that the ledger cannot mistake the late
+   * one for its successor.
    */
   const deliver = async (batch: FrozenBatch): Promise<Result<Delivered, SyncError>> => {
     const isResent = batch.sends > 1;
@@ -131,15 +138,17 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
     return batch ? await deliver(batch) : err({ type: "overtaken" });
   };
 
-  /** The server keeps failing on this batch: it is sent in halves, until the op at fault is alone. */
+  /**
+   * The server keeps failing on this batch: it is sent in halves, until the op at fault is alone.
+   */
   const halve = async (batch: FrozenBatch): Promise<Result<Resolved, SyncError>> => {
     const isOurs = await thaw(batch, { parked: null, device: newId() });
     return isOurs ? ok({ isServerBehind: false, maxOps: Math.ceil(batch.ops.length / 2) }) : err({ type: "overtaken" });
   };
 
   /**
-   * The server fails on this one op: parked, if it fails once more, takes a batch without ops right after, and still has
-   * not applied this one. A late duplicate is ignored, as after a refusal.
+   * The server fails on this one op: parked, if it fails once more, takes a batch without ops right
+   * after, and still has not applied this one. A late duplicate is ignored, as after a refusal.
    */
   const retryAlone = async ({ key }: FrozenBatch): Promise<Result<Resolved, SyncError>> => {
     const batch = await store.resendBatch(key);
@@ -170,15 +179,16 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
       }
       const agreed = agreeOnSchema(digest.value);
       if (!agreed.ok) return agreed;
-      // In another run none of it is taken: on a restored server its versions may mean other content.
+      // In another run none of it is taken: on a restored server its versions may mean other
+      // content.
       if (applied === batch.number - 1 && digest.value.boot === boot) {
         if (batch.failures >= maxFailures) return await (batch.ops.length > 1 ? halve(batch) : retryAlone(batch));
         const delivered = await deliverAgain(batch);
         if (!delivered.ok) return delivered;
         return ok({ isServerBehind: isBehind(delivered.value) });
       }
-      // A restored server knows fewer batches; a copied browser profile made more. From here on the versions of
-      // the next pull decide.
+      // A restored server knows fewer batches; a copied browser profile made more. From here on the
+      // versions of the next pull decide.
       const isServerBehind = applied < batch.number - 1;
       const device = isServerBehind ? batch.device : newId();
       const isOurs = await thaw(batch, { parked: null, device });
@@ -186,8 +196,8 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
     },
 
     /**
-     * Sends batch after batch until nothing sendable is left; `pull` runs on a conflict. With `suspects`, at most that
-     * many ops at once, one of which the server has failed on.
+     * Sends batch after batch until nothing sendable is left; `pull` runs on a conflict. With
+     * `suspects`, at most that many ops at once, one of which the server has failed on.
      */
     push: async (pull: PullStep, suspects?: number): Promise<Result<{ readonly hasWritten: boolean }, SyncError>> => {
       let hasWritten = false;
@@ -214,7 +224,8 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
         if (verdict.type === "split") size = Math.ceil(batch.ops.length / 2);
         if (verdict.type !== "merge" && verdict.type !== "ledger") continue;
         round += 1;
-        // A new record that the server has: a device that dropped it hears nothing of it in a pull of changes.
+        // A new record that the server has: a device that dropped it hears nothing of it in a pull
+        // of changes.
         const isThere = verdict.type === "merge" && batch.ops[verdict.op ?? -1]?.kind === "create";
         const pulled = await pull({ isServerBehind: isBehind(verdict), isThere });
         if (!pulled.ok) return pulled;

@@ -3,8 +3,8 @@ import { createTimers } from "#remote/timers";
 import { createSyncLock } from "./web-lock.ts";
 
 /**
- * Deletes the mirrors of `owners` that hold nothing the server lacks (`removeMirror`), each when no cycle of it runs in
- * any tab or in the worker.
+ * Deletes the mirrors of `owners` that hold nothing the server lacks (`removeMirror`), each when no
+ * cycle of it runs in any tab or in the worker.
  */
 export const removeMirrors = async (o: {
   readonly owners: readonly string[];

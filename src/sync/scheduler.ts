@@ -14,10 +14,11 @@ const longestWait = 15 * 60_000;
 
 export type Scheduler = {
   /**
-   * Runs a cycle within that many milliseconds. After an error it backs off: then the reason waits until the error is
-   * `sinceFailure` milliseconds old, or for the next try if that comes first. During the server's `Retry-After` no reason
-   * counts; while signed out, only one that does not wait. With `online` the waits begin small again: a network is often
-   * announced a moment before it carries anything.
+   * Runs a cycle within that many milliseconds. After an error it backs off: then the reason waits
+   * until the error is `sinceFailure` milliseconds old, or for the next try if that comes first.
+   * During the server's `Retry-After` no reason counts; while signed out, only one that does not
+   * wait. With `online` the waits begin small again: a network is often announced a moment before
+   * it carries anything.
    */
   request(o: { within: number; sinceFailure: number; reason: SyncReason }): void;
   /** Runs a cycle now, without waiting, and returns how it ended. */
@@ -31,9 +32,9 @@ export type Scheduler = {
 const isFine = (outcome: Result<void, SyncError>): boolean => outcome.ok || outcome.error.type === "overtaken";
 
 /**
- * Decides when a cycle runs: within the shortest time requested, one at a time, every minute without requests, and after
- * an error later and later (with jitter, so that a thousand devices do not come back together), and not before
- * the server's `Retry-After`. `run` gets all reasons.
+ * Decides when a cycle runs: within the shortest time requested, one at a time, every minute
+ * without requests, and after an error later and later (with jitter, so that a thousand devices do
+ * not come back together), and not before the server's `Retry-After`. `run` gets all reasons.
  */
 export const createScheduler = (o: {
   run: (reasons: readonly SyncReason[]) => Promise<Result<void, SyncError>>;

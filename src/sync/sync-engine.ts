@@ -14,13 +14,16 @@ import type { SyncStore } from "./sync-store.ts";
 export type Lock = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type SyncEngine = {
-  /** One whole cycle: resolve, pull, push, pull. A repair pulls everything and sends again what the server lacks. */
+  /**
+   * One whole cycle: resolve, pull, push, pull. A repair pulls everything and sends again what the
+   * server lacks.
+   */
   sync(o?: { readonly isRepair: boolean }): Promise<Result<void, SyncError>>;
 };
 
 /**
- * The sync of one mirror with one server (docs/sync.md). Timers, network and storage are passed in, so a test can run
- * many of them in virtual time and stop them between any two steps.
+ * The sync of one mirror with one server (docs/sync.md). Timers, network and storage are passed in,
+ * so a test can run many of them in virtual time and stop them between any two steps.
  */
 export const createSyncEngine = (o: {
   store: SyncStore;

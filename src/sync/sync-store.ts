@@ -3,7 +3,10 @@ import type { EngineStatus } from "#db/status/sync-status";
 import type { AskedStudents } from "#remote/remote";
 import type { CollectionName } from "#schema/collections";
 
-/** All; what it holds because the server lacks something of it, with its news; or those without any news. */
+/**
+ * All; what it holds because the server lacks something of it, with its news; or those without any
+ * news.
+ */
 export type MirroredStudents = "all" | "held" | "none";
 
 /** This device's sync state. */
@@ -26,7 +29,10 @@ export type SyncState = {
   readonly students: MirroredStudents;
   /** Whether this device keeps student data at all. */
   readonly keepsStudents: boolean;
-  /** Whether anything of students has to be asked for: without keeping them, as long as it holds what the server lacks. */
+  /**
+   * Whether anything of students has to be asked for: without keeping them, as long as it holds
+   * what the server lacks.
+   */
   readonly asks: AskedStudents;
   /** A batch whose outcome is unknown. */
   readonly batch: FrozenBatch | null;
@@ -43,9 +49,15 @@ export type FrozenOp = {
   readonly over?: readonly string[];
 };
 
-/** A batch, stored before it is sent, so that it can be resent unchanged and recognised when it was applied. */
+/**
+ * A batch, stored before it is sent, so that it can be resent unchanged and recognised when it was
+ * applied.
+ */
 export type FrozenBatch = {
-  /** Identifies this content on this device; two batches can have the same number if the first was refused. */
+  /**
+   * Identifies this content on this device; two batches can have the same number if the first was
+   * refused.
+   */
   readonly key: string;
   readonly owner: string;
   readonly device: string;
@@ -70,7 +82,8 @@ export type PulledRow = { readonly collection: CollectionName; readonly row: Any
  * A pull, ready to be applied.
  * - `changes`: what is new since the cursor.
  * - `refresh`: everything, for a mirror that is empty or was filled by an older version of the app.
- * - `full`: everything, after the server purged changes we had not seen: clean rows it did not bring are gone.
+ * - `full`: everything, after the server purged changes we had not seen: clean rows it did not
+ *   bring are gone.
  * - `lost`: everything, from a restored server: what it no longer has is pushed again.
  */
 export type Pull = {
@@ -90,14 +103,20 @@ export type Pull = {
   readonly device: string | null;
   /** The revision of the schema that both sides know. */
   readonly schema: number;
-  /** As they were when the pull began: whether the device keeps students, and whether it asked for them. */
+  /**
+   * As they were when the pull began: whether the device keeps students, and whether it asked for
+   * them.
+   */
   readonly keepsStudents: boolean;
   readonly asks: AskedStudents;
   readonly rows: readonly PulledRow[];
   readonly at: string;
 };
 
-/** For comparing mirror and server: how many records a collection has, and the sum of their versions. */
+/**
+ * For comparing mirror and server: how many records a collection has, and the sum of their
+ * versions.
+ */
 export type Digest = Readonly<Record<string, { readonly count: number; readonly revs: number }>>;
 
 /** What one step does to the mirror: `null` removes a row or an entry. */
@@ -112,21 +131,22 @@ export type Changes = {
 };
 
 /**
- * The engine's storage. Every method is one atomic transaction: a crash leaves all or nothing of it.
- * Methods return false if another engine moved on in between; they change nothing then.
+ * The engine's storage. Every method is one atomic transaction: a crash leaves all or nothing of
+ * it. Methods return false if another engine moved on in between; they change nothing then.
  */
 export type SyncStore = {
   readState(): Promise<SyncState>;
   /** Begins the device's line in the ledger, unless another engine has done so. */
   startDevice(device: string): Promise<void>;
   /**
-   * Applies rows, merges, conflicts and the cursor at once, without students where the device keeps none. False: the cursor or
-   * what is kept changed, or a batch is in flight.
+   * Applies rows, merges, conflicts and the cursor at once, without students where the device keeps
+   * none. False: the cursor or what is kept changed, or a batch is in flight.
    */
   applyPull(pull: Pull): Promise<boolean>;
   /**
-   * Stores the next batch and marks its records as in flight; null if nothing can be sent, "overtaken" if another
-   * engine has one in flight. `failures` are those of a larger batch that it is part of; a single op begins at 0.
+   * Stores the next batch and marks its records as in flight; null if nothing can be sent,
+   * "overtaken" if another engine has one in flight. `failures` are those of a larger batch that it
+   * is part of; a single op begins at 0.
    */
   freezeBatch(o: {
     key: string;
@@ -142,16 +162,18 @@ export type SyncStore = {
   /** The batch was applied: what was sent is now the base. */
   settleBatch(key: string): Promise<boolean>;
   /**
-   * The batch was refused as a whole: its records are pending again, the one at fault is parked. A `device` other than
-   * the batch's begins a new line in the ledger. False also if it was resent after the `sends`th time: the other engine's
-   * request may still be applied.
+   * The batch was refused as a whole: its records are pending again, the one at fault is parked. A
+   * `device` other than the batch's begins a new line in the ledger. False also if it was resent
+   * after the `sends`th time: the other engine's request may still be applied.
    */
   thawBatch(key: string, o: { sends: number; parked: ParkedOp | null; device: string }): Promise<boolean>;
   /** Records with edits to be sent: all in the outbox except parked ones. */
   countUnsynced(): Promise<number>;
   /** Without student data where this device keeps none. */
   readDigest(): Promise<Digest>;
-  /** A device that keeps no students, or from now on keeps none, drops those that it need not hold. */
+  /**
+   * A device that keeps no students, or from now on keeps none, drops those that it need not hold.
+   */
   keepScope(now: number): Promise<void>;
   /** The mirror equals the server in its run `boot`. */
   writeCompared(boot: string): Promise<void>;

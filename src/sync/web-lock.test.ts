@@ -25,7 +25,9 @@ const createChannels = () => {
 };
 const openChannel = createChannels();
 
-/** A page of one browser: the test moves its time, and while frozen it neither receives nor sends. */
+/**
+ * A page of one browser: the test moves its time, and while frozen it neither receives nor sends.
+ */
 const createPage = () => {
   let due: (() => void)[] = [];
   const page = { isFrozen: false };

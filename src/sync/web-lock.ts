@@ -12,7 +12,10 @@ type LockChannel = {
   close(): void;
 };
 
-/** Where locks are requested and their holders pinged: the browser's own, in a page and in its worker. */
+/**
+ * Where locks are requested and their holders pinged: the browser's own, in a page and in its
+ * worker.
+ */
 export type LockPlatform = {
   readonly locks: LockManager;
   /** A `BroadcastChannel`, unless a test passes another. */
@@ -21,10 +24,11 @@ export type LockPlatform = {
 };
 
 /**
- * Does `work` under the lock `name`. A browser gives the lock of a dead page to the next in line, but that of a frozen one
- * to nobody: so a waiting page pings the holder, which answers without a timer of its own (a page in the background has
- * few), and steals the lock from one that stays silent. `lost` signals this to the work, which is still awaited. Rejects
- * with an AbortError if `signal` ends the wait.
+ * Does `work` under the lock `name`. A browser gives the lock of a dead page to the next in line,
+ * but that of a frozen one to nobody: so a waiting page pings the holder, which answers without a
+ * timer of its own (a page in the background has few), and steals the lock from one that stays
+ * silent. `lost` signals this to the work, which is still awaited. Rejects with an AbortError if
+ * `signal` ends the wait.
  */
 const withLock = async <T>(
   o: LockPlatform & { name: string; signal?: AbortSignal; work: (lost: AbortSignal) => Promise<T> },
@@ -88,8 +92,8 @@ export const createSyncLock =
     withLock({ ...o, name: `schouljoer-sync-${o.owner}`, work });
 
 /**
- * Holds a lock whenever it can until `release`: the one tab that listens to the server. `onLost`: another tab took it,
- * since this one seemed frozen; this one queues again.
+ * Holds a lock whenever it can until `release`: the one tab that listens to the server. `onLost`:
+ * another tab took it, since this one seemed frozen; this one queues again.
  */
 export const holdLock = (
   o: LockPlatform & { name: string; onHeld: () => void; onLost: () => void },

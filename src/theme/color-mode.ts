@@ -44,7 +44,10 @@ type Parts = {
   root: HTMLElement;
 };
 
-/** Keeps the colour mode and theme: reads and writes the preference, follows the system, marks the document. */
+/**
+ * Keeps the colour mode and theme: reads and writes the preference, follows the system, marks the
+ * document.
+ */
 export function createColorMode({ storage, media, root }: Parts): ColorModeStore {
   const { subscribe, notify } = createListeners();
   let choice: Omit<ColorModeState, "mode"> = {

@@ -5,7 +5,9 @@ import { themeColors, themeNames } from "./color-mode.ts";
 
 type Values = Record<string, string>;
 
-/** The custom properties of the rules with exactly this selector among theirs, later ones winning. */
+/**
+ * The custom properties of the rules with exactly this selector among theirs, later ones winning.
+ */
 function propertiesOf(css: string, selector: string): Values {
   const values: Values = {};
   for (const [, selectors, body] of css.replace(/\/\*.*?\*\//gs, "").matchAll(/([^{}]+)\{([^{}]*)\}/g)) {

@@ -24,7 +24,10 @@ test.afterAll(async () => {
 
 const newPassword = "violets after snow";
 
-/** The address in the app that the next mail to a reader leads to; the mail is read as text, the link followed as it stands there. */
+/**
+ * The address in the app that the next mail to a reader leads to; the mail is read as text, the
+ * link followed as it stands there.
+ */
 const linkTo = async (reader: string, at = app) => {
   const mail = await mailbox.next(reader);
   const link = /http:\/\/schouljoer\.example(\/\S+)/.exec(mail.text ?? "")?.[1] ?? "";

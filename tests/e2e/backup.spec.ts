@@ -11,7 +11,10 @@ import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
 import { createUploads, putFile, sha256Of } from "../support/upload.ts";
 
-/** Everything out as a file, and back in: without a network, into an emptied account and into another one, from files that are none. */
+/**
+ * Everything out as a file, and back in: without a network, into an emptied account and into
+ * another one, from files that are none.
+ */
 
 let app: TestApp;
 test.beforeAll(async () => {
@@ -124,7 +127,10 @@ const serverHashes = async (user: TestUser): Promise<readonly string[]> => {
   return Promise.all(paths.map(read));
 };
 
-/** Deletes the students on another device, and the year with all that belongs to it here, without a network. */
+/**
+ * Deletes the students on another device, and the year with all that belongs to it here, without a
+ * network.
+ */
 const deleteAll = async (page: Page) => {
   const api = createApi(app.server, await openDemo());
   const ids = Object.keys(await living(page)).filter((key) => /^(?:students|notes)\//.test(key));

@@ -131,7 +131,8 @@ const gridViews = ["dayGridDay", "dayGridWeek", "dayGridMonth", "dayGridYear", "
 
 for (const view of gridViews)
   test(`by keys in ${view}: an event is made, moved, copied, deleted, and each taken back`, async ({ page }) => {
-    // A year of weeks has 600 blocks: on a busy machine it is drawn for longer than a test usually waits.
+    // A year of weeks has 600 blocks: on a busy machine it is drawn for longer than a test usually
+    // waits.
     const isLong = view === "dayGridYear";
     if (isLong) test.setTimeout(400_000);
     const patient = expect.configure({ timeout: isLong ? 60_000 : 15_000 });
@@ -184,7 +185,8 @@ for (const view of gridViews)
     await one.focus();
     await page.keyboard.press("Delete");
     await patient(one).toHaveCount(0);
-    // The next view finds the day as this one did: with one more beside it, a copy would be behind "+2".
+    // The next view finds the day as this one did: with one more beside it, a copy would be behind
+    // "+2".
     const api = await openApi();
     const left = async () => {
       const { rows } = await api.pull(0);

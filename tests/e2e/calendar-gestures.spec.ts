@@ -30,7 +30,10 @@ const touchPage = async (browser: Browser, viewport = { width: 820, height: 1180
   return page;
 };
 
-/** Opens a view of the calendar; a closed day has no lessons to wait for, and a phone's month none at all. */
+/**
+ * Opens a view of the calendar; a closed day has no lessons to wait for, and a phone's month none
+ * at all.
+ */
 const openView = async (page: Page, view: string) => {
   await page.goto(`${app.url}/calendar?view=${view}`);
   await expect(page.locator(".fc, [data-days]").first()).toBeVisible({ timeout: 60_000 });
@@ -75,7 +78,10 @@ const findKinds = (page: Page) =>
     return found;
   }, kinds);
 
-/** Presses each kind in each view: none makes an event of the grid below. Returns the kinds that were there. */
+/**
+ * Presses each kind in each view: none makes an event of the grid below. Returns the kinds that
+ * were there.
+ */
 const pressAll = async (page: Page, press: (at: Point) => Promise<void>): Promise<ReadonlySet<string>> => {
   const seen = new Set<string>();
   for (const view of views) {
@@ -136,7 +142,10 @@ test("the button of a closed day by keys: only the placing dialog opens", async 
   expect(page.url()).not.toContain("new=event");
 });
 
-/** Presses for long there: the dialog for a new event opens, and nothing in it takes the release of the finger that opened it. */
+/**
+ * Presses for long there: the dialog for a new event opens, and nothing in it takes the release of
+ * the finger that opened it.
+ */
 const expectUntouched = async (page: Page, at: Point) => {
   await holdFinger(page, at);
   const dialog = page.getByRole("dialog", { name: "New event" });

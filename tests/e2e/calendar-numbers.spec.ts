@@ -5,7 +5,10 @@ import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
 test.use(workerWhereOffline);
 
-/** The product's own numbers for what FullCalendar does: they hold whatever its next version has for defaults. */
+/**
+ * The product's own numbers for what FullCalendar does: they hold whatever its next version has for
+ * defaults.
+ */
 let app: TestApp;
 test.beforeAll(async () => {
   app = await startApp({ demo: true });

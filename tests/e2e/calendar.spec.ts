@@ -211,7 +211,8 @@ for (const [width, height, views] of [
       for (const view of views) {
         await openCalendar(page, app, `?view=${view}&date=2026-11-23`);
         await expectAccessible(page, { part: "main", what: view });
-        // The lines of the hours and of now do not cross a block's words: also one that was held has a ground.
+        // The lines of the hours and of now do not cross a block's words: also one that was held
+        // has a ground.
         const grounds = await page
           .locator(".fc-timegrid-event")
           .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).backgroundColor));

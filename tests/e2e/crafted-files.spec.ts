@@ -34,7 +34,9 @@ const backupOf = (owner: string, count: number): Uint8Array => {
   });
 };
 
-/** The longest time in milliseconds that the page was busy in one piece, since it was last asked. */
+/**
+ * The longest time in milliseconds that the page was busy in one piece, since it was last asked.
+ */
 const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const all = (window as unknown as { tasks: number[] }).tasks.splice(0);

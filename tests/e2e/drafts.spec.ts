@@ -8,7 +8,10 @@ import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
 test.use(workerWhereOffline);
 
-/* What is typed in a form with a Save button is offered again: after a reload, a page that was killed, a session that ended. */
+/*
+ * What is typed in a form with a Save button is offered again: after a reload, a page that was
+ * killed, a session that ended.
+ */
 
 let app: TestApp;
 let user: TestUser;

@@ -10,7 +10,10 @@ import { wholeChromium } from "../support/chromium.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
-/** Files on their way: kept without a network, sent after a restart, found on another device; and those that are refused. */
+/**
+ * Files on their way: kept without a network, sent after a restart, found on another device; and
+ * those that are refused.
+ */
 
 let app: TestApp;
 let folder: string;

@@ -5,7 +5,10 @@ import { readPdf } from "../support/pdf-text.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
-/** A teacher's afternoon: a fortnight planned, a lesson that does not take place, on two devices, on paper, in another calendar. */
+/**
+ * A teacher's afternoon: a fortnight planned, a lesson that does not take place, on two devices, on
+ * paper, in another calendar.
+ */
 
 let app: TestApp;
 test.beforeEach(async () => {

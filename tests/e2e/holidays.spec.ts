@@ -41,7 +41,10 @@ const heldFields = async (page: Page): Promise<string[]> =>
 
 const rhineland = { country: "DE", region: "DE-RP", start: "2026-08-03", end: "2027-06-25" };
 
-/** A teacher, in Rhineland-Palatinate if no other place is given, whose set-up stands at the holidays. */
+/**
+ * A teacher, in Rhineland-Palatinate if no other place is given, whose set-up stands at the
+ * holidays.
+ */
 const startSetup = async (page: Page, place = rhineland) => {
   await start({ demo: false });
   const user = await app.server.createUser({ setup: "holidays" });

@@ -9,7 +9,10 @@ import type { TestUser } from "../support/pocketbase.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
-/** Events from a calendar file: chosen, taken back, imported again after an edit, on two devices, without a network, from broken files. */
+/**
+ * Events from a calendar file: chosen, taken back, imported again after an edit, on two devices,
+ * without a network, from broken files.
+ */
 
 let app: TestApp;
 let api: Api;

@@ -179,7 +179,8 @@ test("keeps clear of notch, status bar and home bar", async () => {
           [...document.querySelectorAll("a, button, input, h1")].flatMap((element) => {
             const box = element.getBoundingClientRect();
             const isSeen = element.checkVisibility() && box.width > 1 && box.bottom > 0 && box.top < innerHeight;
-            // What scrolls may pass below the bars, not end there; what stands still may not be there at all.
+            // What scrolls may pass below the bars, not end there; what stands still may not be
+            // there at all.
             const isScrolled = element.closest("main") !== null;
             const isBeside = left + right > 0 && (box.left < left || box.right > innerWidth - right);
             const isBelow = !isScrolled && (box.top < top || box.bottom > innerHeight - bottom);

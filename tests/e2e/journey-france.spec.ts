@@ -132,7 +132,10 @@ const setUpYear = async (page: Page) => {
   await step({ step: "rotations", title: "Y a-t-il des semaines A et B ou un cycle de jours ?" });
 };
 
-/** The hours are a primary school's: no Wednesday, a long noon. Each subject is painted along its row. */
+/**
+ * The hours are a primary school's: no Wednesday, a long noon. Each subject is painted along its
+ * row.
+ */
 const paintWeek = async (page: Page) => {
   const days = page.getByRole("group", { name: "Jours de classe" });
   await expect(days.getByRole("checkbox", { name: "mercredi" })).toBeChecked({ checked: false });

@@ -19,7 +19,10 @@ test.afterEach(() => app.stop());
 
 const day = 86_400_000;
 
-/** What this browser still has: databases, keys, caches, the worker's token, and any text of a student. */
+/**
+ * What this browser still has: databases, keys, caches, the worker's token, and any text of a
+ * student.
+ */
 const readDevice = (page: Page) =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>

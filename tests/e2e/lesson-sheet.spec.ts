@@ -53,7 +53,8 @@ test("what is written in a lesson's sheet is saved by itself, beside a week that
   await sheetOf(page).getByRole("button", { name: "Homework", exact: true }).click();
   await expect(homeworkOf(page)).toBeFocused();
   await homeworkOf(page).fill("ex. 30 p. 75");
-  // Nothing is pressed: the block in the week has it, and so have the server and a page that is opened again.
+  // Nothing is pressed: the block in the week has it, and so have the server and a page that is
+  // opened again.
   await expect(lesson(page, "Problèmes : jus de pomme")).toBeVisible();
   await isSaved(page);
   const { lessonOf } = await elsewhere();

@@ -139,7 +139,8 @@ test("before the end it is said until when to go online, and being online prolon
   await page.reload();
   await expect(page.getByText("All synced").first()).toBeVisible();
   await expect(note).toHaveCount(0);
-  // Fourteen days from now by the server's clock: this device's is an hour ahead, and is known to be.
+  // Fourteen days from now by the server's clock: this device's is an hour ahead, and is known to
+  // be.
   const expiration = () => page.evaluate(() => Number(localStorage.getItem("expiration")));
   await expect.poll(expiration).toBeGreaterThanOrEqual(start + 14 * day - 1000);
   expect(await expiration()).toBeLessThan(start + 14 * day + hour / 2);

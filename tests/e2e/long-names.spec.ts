@@ -19,7 +19,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/** A Monday with a lesson in a course of a long name and a room of a long one, and a free period after it. */
+/**
+ * A Monday with a lesson in a course of a long name and a room of a long one, and a free period
+ * after it.
+ */
 test.beforeEach(async ({ page }) => {
   const user = await app.server.createUser({ setup: "done" });
   api = createApi(app.server, user);
@@ -56,7 +59,10 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, app, user);
 });
 
-/** The texts that go past the edge of the screen without an ellipsis; what one can scroll to, such as the tabs, is left out. */
+/**
+ * The texts that go past the edge of the screen without an ellipsis; what one can scroll to, such
+ * as the tabs, is left out.
+ */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isMeant = (element: Element): boolean => {

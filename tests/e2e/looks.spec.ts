@@ -5,7 +5,10 @@ import { calendarAt } from "../support/screens.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
-/** What a picture of a screen shows: what lies over what, and how much of a phone is left for what one came for. */
+/**
+ * What a picture of a screen shows: what lies over what, and how much of a phone is left for what
+ * one came for.
+ */
 
 test.use(workerWhereOffline);
 

@@ -6,7 +6,10 @@ import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.t
 import { allScreens, calendarAt } from "../support/screens.ts";
 import { setClock } from "../support/set-clock.ts";
 
-/** Markup in every text of a year, on every screen: nothing of it runs, the policy has nothing to report, nobody else is asked for anything. */
+/**
+ * Markup in every text of a year, on every screen: nothing of it runs, the policy has nothing to
+ * report, nobody else is asked for anything.
+ */
 
 let app: TestApp;
 test.beforeAll(async () => {

@@ -93,7 +93,8 @@ test("a holiday is tried before it is made; the lessons it takes are placed, and
   await expect(rows).toHaveCount(3);
   await lost.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText("3 lessons lost their slots")).toBeVisible();
-  // The lessons to come have the order they had in their course, but for the one that went where the teacher said.
+  // The lessons to come have the order they had in their course, but for the one that went where
+  // the teacher said.
   const place = ({ course, date, start }: StoredLesson) => `${course} ${date} ${String(start).padStart(4, "0")}`;
   const order = (rows: readonly StoredLesson[], ids: ReadonlySet<string>) =>
     rows

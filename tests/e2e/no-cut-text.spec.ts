@@ -10,7 +10,10 @@ import { allScreens, calendarAt } from "../support/screens.ts";
 import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
-/** No text on any screen is cut in mid-letter, in any language, at a phone's, a tablet's and a laptop's width. */
+/**
+ * No text on any screen is cut in mid-letter, in any language, at a phone's, a tablet's and a
+ * laptop's width.
+ */
 
 test.use(workerWhereOffline);
 

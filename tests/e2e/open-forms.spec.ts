@@ -9,8 +9,8 @@ import { workerWhereOffline } from "../support/worker-where-offline.ts";
 test.use(workerWhereOffline);
 
 /*
- * One device holds a form open while another one saves the same record: what came is shown where nobody has typed, and
- * compared where somebody has.
+ * One device holds a form open while another one saves the same record: what came is shown where
+ * nobody has typed, and compared where somebody has.
  */
 
 let app: TestApp;

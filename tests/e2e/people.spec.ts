@@ -27,7 +27,10 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, app, user);
 });
 
-/** Presses a button in a table by the arrow keys from its row: a focus that comes from nowhere goes to the row a frame later. */
+/**
+ * Presses a button in a table by the arrow keys from its row: a focus that comes from nowhere goes
+ * to the row a frame later.
+ */
 const pressInTable = async (page: Page, name: string) => {
   const button = page.getByRole("row").getByRole("button", { name });
   const row = page.getByRole("row").filter({ has: page.getByRole("button", { name }) });
@@ -408,7 +411,8 @@ for (const [width, height] of [
     };
     await page.goto(`${app.url}/settings/classes`);
     await expect(classList(page)).toHaveCount(2);
-    // With the wider letters that a reader may set (WCAG 1.4.12), what hangs on a class is not of one width.
+    // With the wider letters that a reader may set (WCAG 1.4.12), what hangs on a class is not of
+    // one width.
     const space = (spacing: string) =>
       page.getByRole("main").evaluate((main, value) => (main.style.letterSpacing = value), spacing);
     await space("0.12em");

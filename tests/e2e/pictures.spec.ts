@@ -5,7 +5,10 @@ import { expectAccessible } from "../support/axe.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
-/** A teacher's picture and a student's photo: chosen, cropped on the device, without a network too, and found on another device. */
+/**
+ * A teacher's picture and a student's photo: chosen, cropped on the device, without a network too,
+ * and found on another device.
+ */
 
 let app: TestApp;
 test.beforeAll(async () => {

@@ -76,7 +76,8 @@ test("a row opens its course, the next lesson its week", async ({ page }) => {
   await expect(page).toHaveURL(`${app.url}/courses`);
   await page.getByRole("rowheader", { name: "4GIG Physik" }).getByRole("link").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "4GIG Physik" })).toBeVisible();
-  // The link has gone with its page: who goes on by keys or by ear does so at the start of the new one.
+  // The link has gone with its page: who goes on by keys or by ear does so at the start of the new
+  // one.
   await expect(page.getByRole("main")).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(`${app.url}/courses`);
@@ -195,7 +196,8 @@ test("the name is edited without network, and undone", async ({ page, context })
   const firstName = page.getByLabel("First name");
   await expect(firstName).toHaveValue("Martine");
   await expect(page.getByLabel("E-mail")).toHaveValue("demo@schouljoer.example");
-  // Here no worker has the app's files: what cannot be fetched now may be missing beside the page, never in its place.
+  // Here no worker has the app's files: what cannot be fetched now may be missing beside the page,
+  // never in its place.
   await context.setOffline(true);
 
   await firstName.fill("Martine-Léonie ");

@@ -69,7 +69,10 @@ const endPreview = async (page: Page) => {
   await expect(page.locator("[data-print-sheet]")).toHaveCount(0);
 };
 
-/** Pixels of a picture whose three colours differ; read on a page of its own, since the app's may fetch nothing from elsewhere. */
+/**
+ * Pixels of a picture whose three colours differ; read on a page of its own, since the app's may
+ * fetch nothing from elsewhere.
+ */
 const colouredPixels = async (page: Page, png: Buffer): Promise<number> => {
   const reader = await page.context().newPage();
   const count = await reader.evaluate(

@@ -145,7 +145,10 @@ const loadScript = (src: string) =>
     document.head.append(script);
   });
 
-/** The modules of the build in `folder`: without the page's own scripts, which would start the app a second time. */
+/**
+ * The modules of the build in `folder`: without the page's own scripts, which would start the app a
+ * second time.
+ */
 const chunksOf = async (folder: string): Promise<string[]> => {
   const html = await readFile(join(folder, "index.html"), "utf8");
   const files = await readdir(join(folder, "assets"));

@@ -51,7 +51,8 @@ test("a session lasts a day, or fourteen on a trusted device", async ({ page }) 
   await moveClock(page, new Date(now));
   await signIn(page, app, demoAccount, { trust: false });
   expect(await expiration()).toBe(now + day);
-  // Away from the app while the clock goes on: what it asks then would tell it that the server's has not.
+  // Away from the app while the clock goes on: what it asks then would tell it that the server's
+  // has not.
   await page.goto("about:blank");
   await moveClock(page, new Date(now + day + 60_000));
   await page.goto(app.url);

@@ -11,7 +11,10 @@ import { expectAccessible } from "../support/axe.ts";
 import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
-/** Files that another app shares with the installed one: kept by the service worker, put where the teacher says. */
+/**
+ * Files that another app shares with the installed one: kept by the service worker, put where the
+ * teacher says.
+ */
 
 let app: TestApp;
 test.beforeEach(async ({ page }) => {
@@ -171,7 +174,8 @@ test("what cannot be kept says why beside its name, what is not ticked waits on,
   await page.goto(`${app.url}/courses/${courseId("7C2 Maths")}#materials`);
   await expect(page.getByRole("listitem").filter({ hasText: pdf.name })).toBeVisible();
 
-  // A form of another site comes through the worker as well, and leaves nothing; so do more files than may wait.
+  // A form of another site comes through the worker as well, and leaves nothing; so do more files
+  // than may wait.
   const site = createServer((_, answer) => answer.setHeader("content-type", "text/html").end("<p>Another site</p>"));
   await new Promise<void>((resolve) => site.listen(0, resolve));
   await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);

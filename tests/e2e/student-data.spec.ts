@@ -41,7 +41,10 @@ const namesIn = async (page: Page): Promise<readonly string[]> => {
   return names.filter((name) => texts.includes(name));
 };
 
-/** Which of the names are in any file of a browser's profile, in either of the ways in which it writes texts. */
+/**
+ * Which of the names are in any file of a browser's profile, in either of the ways in which it
+ * writes texts.
+ */
 const namesOnDisk = async (profile: string): Promise<readonly string[]> => {
   const found = new Set<string>();
   for (const entry of await readdir(profile, { recursive: true, withFileTypes: true })) {

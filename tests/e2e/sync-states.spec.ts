@@ -86,7 +86,10 @@ const titlesOnServer = async ({ api }: Teacher): Promise<string[]> => {
   return (rows.events ?? []).filter((row: any) => !row.deleted && "owner" in row).map((row: any) => row.title);
 };
 
-/** Takes one event out of the mirror, gives another a title and adds a third, as no code of ours ever would. */
+/**
+ * Takes one event out of the mirror, gives another a title and adds a third, as no code of ours
+ * ever would.
+ */
 const tamper = (page: Page, o: { lost: string; changed: string; added: string }): Promise<void> =>
   page.evaluate(async ({ lost, changed, added }) => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -318,7 +321,8 @@ test("a session that the server has ended: sign in, and what was written meanwhi
   const teacher = await openTeacher(page);
   await addEvent(page, "Before the end of the session");
   await expect(pill(page, "All synced")).toBeVisible();
-  // Written without the network: with it, the page may hear of the end of its session before the form is saved.
+  // Written without the network: with it, the page may hear of the end of its session before the
+  // form is saved.
   await context.setOffline(true);
   await retitle(page, "Before the end", "After the end of the session");
   const password = "another-horse-battery";
@@ -349,8 +353,9 @@ test("a session that the server has ended: sign in, and what was written meanwhi
 });
 
 /**
- * So much room beside what it holds the browser has for the app from now on, a real `QuotaExceededError` beyond; null: as much
- * as ever. Chromium asks for the limit when it first writes to a database, and believes the answer for half a minute.
+ * So much room beside what it holds the browser has for the app from now on, a real
+ * `QuotaExceededError` beyond; null: as much as ever. Chromium asks for the limit when it first
+ * writes to a database, and believes the answer for half a minute.
  */
 const limitStorage = async (page: Page, spare: number | null): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);

@@ -68,7 +68,10 @@ const sessionWords = async () =>
     .map(({ day, start, end, labels, room }) => `${day} ${start}-${end} ${labels.join("")} ${room}`)
     .toSorted();
 
-/** Windows-1252, semicolons, another teacher's line, a double lesson, two lessons at one time, a period too many, a broken line. */
+/**
+ * Windows-1252, semicolons, another teacher's line, a double lesson, two lessons at one time, a
+ * period too many, a broken line.
+ */
 const gpu = [
   '1;"7C2";"WEB";"Größen";"B204";1;1;;',
   '1;"7C2";"WEB";"Größen";"B204";1;2;;',
@@ -175,7 +178,8 @@ test("fits on a phone, and says what is wrong with an empty file", async () => {
   await input.setInputFiles({ name: "GPU001.TXT", mimeType: "text/plain", buffer: Buffer.from(gpu, "utf16le") });
   await expect(dialog().getByRole("alert")).toContainText("Line 6");
   await button("Continue to the preview").click();
-  // Four lessons at one time would leave a column no room for their names: here they stand below each other.
+  // Four lessons at one time would leave a column no room for their names: here they stand below
+  // each other.
   const monday = dialog().getByRole("region", { name: "Monday" });
   await expect(monday.getByRole("listitem")).toContainText(/08:00–09:45.*7C2 Größen B204.*new/);
   const wednesday = dialog().getByRole("region", { name: "Wednesday" });

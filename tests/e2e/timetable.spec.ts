@@ -270,7 +270,8 @@ test("a timetable in use is changed as the teacher says; what is offered first i
   page,
 }) => {
   const asked = page.getByRole("dialog", { name: "From which date?" });
-  // A lesson that moves would take the plans of the weeks that are over along: those stay unless one says otherwise.
+  // A lesson that moves would take the plans of the weeks that are over along: those stay unless
+  // one says otherwise.
   await lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204").focus();
   await page.keyboard.press("Delete");
   await expect(asked.getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();

@@ -67,7 +67,8 @@ for (const width of [390, 820, 1440]) {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     await page.reload();
     await expect(page.locator("[data-lesson]").first()).toBeVisible();
-    // What comes later than the lessons is there: the sync has run, the files are known to be stored.
+    // What comes later than the lessons is there: the sync has run, the files are known to be
+    // stored.
     await expect(page.getByText("All synced").last()).toBeAttached();
     await page.waitForTimeout(1500);
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
@@ -97,7 +98,8 @@ test("plans a lesson, ticks a task, and takes both back", async ({ page }) => {
   await expect(aside.getByText("Book the lab trolley")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(page.getByRole("heading", { name: "Conseil de classe : préparer" })).toHaveCount(0);
-  // The next test's device reads what this one has sent: without this its lesson may still be planned.
+  // The next test's device reads what this one has sent: without this its lesson may still be
+  // planned.
   await expect.poll(plansCalled("Conseil de classe : préparer")).toBe(0);
 });
 

@@ -180,8 +180,9 @@ test("a unit takes another place by menu and by drag, with a preview and one und
   await expect(rows(second).nth(1)).toContainText("Fractions");
   await tablet.close();
 
-  // The same with the mouse: in the list, and on the band beside the lessons.
-  // The whole row is dragged; this is where its grip is. Let go only when the place is marked, as a busy machine marks it late.
+  // The same with the mouse: in the list, and on the band beside the lessons. The whole row is
+  // dragged; this is where its grip is. Let go only when the place is marked, as a busy machine
+  // marks it late.
   const grabbed = (await row(page, "Fractions").boundingBox())!;
   const target = (await row(page, "Nombres décimaux").boundingBox())!;
   await drag(page, { x: grabbed.x + 14, y: grabbed.y + 28 }, { x: target.x + 100, y: target.y + target.height - 6 });

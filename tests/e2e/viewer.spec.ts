@@ -7,7 +7,9 @@ import { demoTime, openSignedIn, startApp, type TestApp } from "../support/app.t
 import { makePdf, pdfPage, pdfStream, scannedPdf } from "../support/make-pdf.ts";
 import { setClock } from "../support/set-clock.ts";
 
-/** Pictures and PDF files, looked at in the app: also without a network, broken and protected ones. */
+/**
+ * Pictures and PDF files, looked at in the app: also without a network, broken and protected ones.
+ */
 
 let app: TestApp;
 let folder: string;
@@ -33,7 +35,10 @@ const openFile = (page: Page, name: string) => rowOf(page, name).getByRole("butt
 const selectedIn = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart!, input.selectionEnd!));
 
-/** How bright a page's picture is at a place, as parts of its size; undefined while nothing is drawn there. */
+/**
+ * How bright a page's picture is at a place, as parts of its size; undefined while nothing is drawn
+ * there.
+ */
 const shadeAt = (region: Locator, x: number, y: number) =>
   region.locator("canvas").evaluateAll(
     ([canvas], [left, top]) => {
@@ -213,7 +218,8 @@ test("a PDF and a picture are looked at without a network; a broken and a protec
   await page.keyboard.press("Escape");
   await expect(locked).toHaveCount(0);
 
-  // What scanners write is read by decoders that are fetched when they are needed, here without a network.
+  // What scanners write is read by decoders that are fetched when they are needed, here without a
+  // network.
   await expect(rowOf(page, "scan.pdf").locator("img")).toBeVisible();
   await openFile(page, "scan.pdf");
   const scanned = page.getByRole("dialog", { name: "scan.pdf" }).getByRole("region", { name: "Page 1", exact: true });

@@ -74,7 +74,8 @@ test("words of a tab that is closed while another is open stand in that one at o
   await next.setViewportSize({ width: 1440, height: 900 });
   await next.goto(first.url());
   await expect(textbox(next, "Homework").or(sheetOf(next).getByRole("button", { name: "Homework" }))).toBeVisible();
-  // The other tab may hear of nothing but the journal: the mirror of the page that goes is not written.
+  // The other tab may hear of nothing but the journal: the mirror of the page that goes is not
+  // written.
   await first.evaluate(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException("The page is gone.", "AbortError");

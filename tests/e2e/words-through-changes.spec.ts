@@ -3,7 +3,10 @@ import { demoTime, signIn, startApp, startSession, type TestApp } from "../suppo
 import { publishNextBuild } from "../support/build.ts";
 import { setClock } from "../support/set-clock.ts";
 
-/* Words that are half typed when a new build is taken, and words that no year has when one signs out. */
+/*
+ * Words that are half typed when a new build is taken, and words that no year has when one signs
+ * out.
+ */
 
 let app: TestApp;
 test.beforeEach(async () => {
@@ -21,7 +24,10 @@ const start = async (page: Page) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 };
 
-/** Opens the app with its worker, and `there` with a newer build waiting; returns how to take that one, without leaving the field. */
+/**
+ * Opens the app with its worker, and `there` with a newer build waiting; returns how to take that
+ * one, without leaving the field.
+ */
 const openWithUpdate = async (page: Page, there: () => Promise<void>) => {
   await start(page);
   await startSession(page, app);

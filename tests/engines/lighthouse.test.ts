@@ -22,7 +22,10 @@ afterAll(async () => {
   await app?.stop();
 });
 
-/** Every category asserted, of 100. The time that a page takes says something about a machine: it is told, and fails nothing. */
+/**
+ * Every category asserted, of 100. The time that a page takes says something about a machine: it is
+ * told, and fails nothing.
+ */
 const judge = async (name: string, path: string): Promise<void> => {
   const judged = await lighthouse(
     app.url + path,

@@ -9,7 +9,10 @@ import { reportFile } from "./support/report-file.ts";
 /** The parts that every page of the app has. */
 const frame = { rail: "nav[aria-label='Main']", main: "main", destination: "nav[aria-label='Main'] > ul > li" };
 
-/** `parts`: what is measured of a screen. `even`: those of them that no text makes higher, so that engines agree on their height too. */
+/**
+ * `parts`: what is measured of a screen. `even`: those of them that no text makes higher, so that
+ * engines agree on their height too.
+ */
 const screens = {
   today: {
     path: "/",
@@ -51,7 +54,10 @@ const sizeNames = Object.keys(sizes) as SizeName[];
 
 const cases = sizeNames.flatMap((size) => (Object.keys(screens) as ScreenName[]).map((screen) => ({ size, screen })));
 
-/** Pixels by which engines may place the same thing differently: they round, and Firefox' scrollbar takes room of its own. */
+/**
+ * Pixels by which engines may place the same thing differently: they round, and Firefox' scrollbar
+ * takes room of its own.
+ */
 const tolerance = { across: 16, down: 3 } as const;
 
 const partOf = (name: string): string => name.split(" ")[0]!;
@@ -86,14 +92,16 @@ describe("how the screens look", () => {
     if (screen === "plan-book") {
       await page.run((selector) => document.querySelector<HTMLElement>(selector)!.click(), ready);
       await expect.poll(() => counted(page, screens[screen].parts.lesson)).toBeGreaterThan(0);
-      // Weeks out of sight are drawn later and laid out only when they come into sight: here all of them are measured.
+      // Weeks out of sight are drawn later and laid out only when they come into sight: here all of
+      // them are measured.
       await expect.poll(() => counted(page, ".plan-book-later")).toBe(0);
       await page.run((selector) => {
         for (const week of document.querySelectorAll<HTMLElement>(selector)) week.style.contentVisibility = "visible";
       }, screens[screen].parts.week);
     }
     await page.run(async () => void (await document.fonts.ready));
-    // Firefox and WebKit end the requests of a page that is left before the page itself: the next one may be told of it until it has synced.
+    // Firefox and WebKit end the requests of a page that is left before the page itself: the next
+    // one may be told of it until it has synced.
     await expect.poll(() => page.run(() => document.body.innerText.includes("Offline"))).toBe(false);
   };
 
@@ -108,7 +116,10 @@ describe("how the screens look", () => {
     beforeAll(open);
     afterAll(() => page?.close());
 
-    /** An engine that draws nothing any more, as WebKitGTK has done, is opened anew once. How screens look is what is asked here. */
+    /**
+     * An engine that draws nothing any more, as WebKitGTK has done, is opened anew once. How
+     * screens look is what is asked here.
+     */
     const showAt = async (screen: ScreenName, size: SizeName): Promise<void> => {
       try {
         await page.resize(sizes[size]);

@@ -10,7 +10,10 @@ const perKey = 130;
 const afterLast = 100;
 const fields = ["What is this lesson about?", "Plan", "Homework"];
 
-/** The ways a page goes; what is looked at after it. `about:blank` is where a tab's page is closed without the tab. */
+/**
+ * The ways a page goes; what is looked at after it. `about:blank` is where a tab's page is closed
+ * without the tab.
+ */
 const ways: Readonly<Record<string, (page: EnginePage, address: string) => Promise<void>>> = {
   close: async (page, address) => {
     await page.goto("about:blank");

@@ -11,7 +11,9 @@ import { signUp } from "../support/pocketbase.ts";
 import { createRealDevice, edit, expectAgreement, type RealDevice, student, synced } from "../support/real-device.ts";
 import { putFile } from "../support/upload.ts";
 
-/* docs/scale.md: a school moves and dies while its teachers write, and not a word of them is lost. */
+/*
+ * docs/scale.md: a school moves and dies while its teachers write, and not a word of them is lost.
+ */
 
 let folder: string;
 let fleet: Fleet;
@@ -55,14 +57,18 @@ const startTeacher = async (school: School) => {
   return {
     words,
     faults,
-    /** Ends the writing, lets the devices sync, and expects every word on both of them and on the server, once. */
+    /**
+     * Ends the writing, lets the devices sync, and expects every word on both of them and on the
+     * server, once.
+     */
     expectNothingLost: async () => {
       ending.abort();
       await writing;
       const rows = await expectAgreement({ url, user }, laptop, tablet);
       const names = rows.students!.map(({ lastName }) => lastName as string);
       expect(names.toSorted()).toEqual([...words, "Shared"].toSorted());
-      // A record that both write in: what a device sends again of the other one's is compared with what that wrote since, and both are kept.
+      // A record that both write in: what a device sends again of the other one's is compared with
+      // what that wrote since, and both are kept.
       const found = rows.students!.find(({ id }) => id === shared)!;
       let compared = 0;
       for (const device of [laptop, tablet]) {

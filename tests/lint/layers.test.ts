@@ -24,7 +24,10 @@ const specifierOf = (target: string) =>
   ourFolders.includes(target) ? `#${target}/planted` : (examples[target] ?? target);
 const importing = (specifier: string) => `import { x } from "${specifier}";\nexport const y = x;\n`;
 
-/** Where the violations of a folder are planted: one of the features stands for those without a line of their own. */
+/**
+ * Where the violations of a folder are planted: one of the features stands for those without a line
+ * of their own.
+ */
 const plantedIn = (folder: string) => (folder === "src/features" ? "src/features/today" : folder);
 
 describe("import directions", () => {

@@ -21,7 +21,9 @@ type KnipReport = {
   readonly issues: readonly { file: string; files: Named; exports: Named; types: Named }[];
 };
 
-/** A folder with this repository's configuration and none of its sources, to plant violations in. */
+/**
+ * A folder with this repository's configuration and none of its sources, to plant violations in.
+ */
 export const createPlantedTree = async (): Promise<PlantedTree> => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-planted-"));
   const configs = (await readdir(root)).filter((name) =>

@@ -9,8 +9,9 @@ import { choice, emptyValue, type Field, integer, relation, relations, text } fr
 import { fieldNames, roleOf } from "#schema/roles";
 
 /*
- * What holds for every field and every collection is said once, in `src/schema`. Here a field of words and a collection about students are
- * planted beside those that there are, and all of them go the same ways.
+ * What holds for every field and every collection is said once, in `src/schema`. Here a field of
+ * words and a collection about students are planted beside those that there are, and all of them go
+ * the same ways.
  */
 
 const planted = "attendance" as CollectionName;

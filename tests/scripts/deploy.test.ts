@@ -8,7 +8,10 @@ import { promisify } from "node:util";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { cachedTool } from "../../scripts/fleet/find-tool.ts";
 
-/* What docs/operate.md and deploy/ name is there: variables, commands, files; and the programs that read deploy/ can. */
+/*
+ * What docs/operate.md and deploy/ name is there: variables, commands, files; and the programs that
+ * read deploy/ can.
+ */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -53,7 +56,8 @@ describe("deploy/", () => {
   });
 
   it("has units that systemd reads without a word", async (test) => {
-    // What reads units comes with systemd alone: a Mac or a container has none, and nothing else can say whether they are right.
+    // What reads units comes with systemd alone: a Mac or a container has none, and nothing else
+    // can say whether they are right.
     const version = await run("systemd-analyze", ["--version"]).catch(() => null);
     if (version === null) return test.skip("systemd is not on this machine");
     const folder = await mkdtemp(join(tmpdir(), "schouljoer-units-"));
@@ -78,7 +82,8 @@ describe("deploy/", () => {
   });
 
   it("has a Caddyfile that Caddy takes", async (test) => {
-    // Building Caddy takes minutes, so it is no part of `npm test`: where the fleet has built it, it is asked.
+    // Building Caddy takes minutes, so it is no part of `npm test`: where the fleet has built it,
+    // it is asked.
     const caddy = await cachedTool("caddy", process.env);
     if (caddy === undefined) return test.skip("no Caddy in the cache: npm run fleet:install -- caddy");
     const env = { ...process.env, ACCESS_LOG: join(tmpdir(), "schouljoer-access.log") };

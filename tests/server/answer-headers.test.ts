@@ -71,7 +71,10 @@ describe("an answer of the API", () => {
   });
 });
 
-/** The statuses that a server answers over one connection to one request, whose body is made of other requests. */
+/**
+ * The statuses that a server answers over one connection to one request, whose body is made of
+ * other requests.
+ */
 const answersTo = (pb: TestPocketBase, path: string, length: number, isWhole: boolean): Promise<number[]> =>
   new Promise((resolve) => {
     const socket = connect(pb.port, "127.0.0.1");
@@ -87,7 +90,8 @@ const answersTo = (pb: TestPocketBase, path: string, length: number, isWhole: bo
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
     );
     const hidden = "GET /api/health HTTP/1.1\r\nHost: hidden\r\n\r\n".repeat(10);
-    // No more than the server takes in before it closes: what it no longer takes would be a fault here, before its answer is read.
+    // No more than the server takes in before it closes: what it no longer takes would be a fault
+    // here, before its answer is read.
     socket.write(isWhole ? hidden.repeat(Math.ceil(length / hidden.length)).slice(0, length) : hidden);
     setTimeout(end, 1500);
   });

@@ -34,7 +34,10 @@ const saveFields = async (name: string, change: (fields: any[]) => any[]) => {
 const changed = (name: string, options: object) => (fields: any[]) =>
   fields.map((field) => (field.name === name ? { ...field, ...options } : field));
 
-/** A change takes the next number, an old one is refused, a pull brings it, a stranger's relation is refused. */
+/**
+ * A change takes the next number, an old one is refused, a pull brings it, a stranger's relation is
+ * refused.
+ */
 const expectSyncToWork = async () => {
   const before = (await api.view("courses", course.id)).body;
   const { head } = await api.pull(0);

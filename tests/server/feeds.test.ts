@@ -136,7 +136,8 @@ describe("a small calendar", () => {
     await api.update("schoolyears", endless.id, { start: "2026-09-01", end: "2028-08-31" });
     expect(await size()).toBeGreaterThan(500);
     const row = (await api.list("sessions")).body.items[0];
-    // Two thousand slots a week: put there at once, since as many requests would take longer than the test.
+    // Two thousand slots a week: put there at once, since as many requests would take longer than
+    // the test.
     const own = new DatabaseSync(`${pb.dataDir}/data.db`);
     const columns = "timetable, course, day, start, end, owner, created, updated";
     const insert = own.prepare(`INSERT INTO sessions (id, ${columns}) SELECT ?, ${columns} FROM sessions WHERE id = ?`);

@@ -96,7 +96,8 @@ describe("the PocketBase to run", () => {
   });
 
   it("is built with Go when it cannot be downloaded, by two runs at once too, leaving nothing half done", async () => {
-    // Go itself is somebody else's; this one does what `go install` does: it puts the program into GOBIN.
+    // Go itself is somebody else's; this one does what `go install` does: it puts the program into
+    // GOBIN.
     const go = join(folder, "go");
     const program = '#!/bin/sh\\necho "pocketbase version ' + pocketbaseVersion + '"\\n';
     await writeFile(go, `#!/bin/sh\nprintf '${program}' > "$GOBIN/base"\necho "$@" >&2\n`);

@@ -11,8 +11,9 @@ beforeAll(async () => {
 afterAll(() => pb.stop());
 
 /*
- * A batch reads before it writes. Where another program writes to the database in between (Litestream does at its checkpoints), SQLite never lets it
- * write, and PocketBase gives up with a 400, which a device would take for an ended session.
+ * A batch reads before it writes. Where another program writes to the database in between
+ * (Litestream does at its checkpoints), SQLite never lets it write, and PocketBase gives up with a
+ * 400, which a device would take for an ended session.
  */
 it("says 503 for a batch that another program's write kept from writing, so that the device tries again", async () => {
   const user = await pb.createUser();

@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { call, createApi } from "../support/api.ts";
 import { startPocketBase, type TestUser } from "../support/pocketbase.ts";
 
-/* What the server writes about its requests names nobody and opens no door: in its database, in its output, in a backup. */
+/*
+ * What the server writes about its requests names nobody and opens no door: in its database, in its
+ * output, in a backup.
+ */
 
 let folder: string;
 let mails: SMTPServer;
@@ -22,7 +25,10 @@ const secret = (where: string, text: string): string => {
   return text;
 };
 
-/** Every request that carries a token, an address, a name or a word of a teacher, answered and refused. */
+/**
+ * Every request that carries a token, an address, a name or a word of a teacher, answered and
+ * refused.
+ */
 const sendSecrets = async (server: Awaited<ReturnType<typeof startPocketBase>>) => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
   const asAnn = createApi(server, ann);

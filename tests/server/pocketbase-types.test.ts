@@ -22,7 +22,10 @@ declare namespace core {
 }
 `;
 
-/** The types as they are, but for two: a model has the fields of its shape, and `$app` is the app that each event has. */
+/**
+ * The types as they are, but for two: a model has the fields of its shape, and `$app` is the app
+ * that each event has.
+ */
 const readTypes = async (): Promise<string> => {
   const types = await readFile(join(await freshData(), "types.d.ts"), "utf8");
   return types
@@ -33,11 +36,17 @@ const readTypes = async (): Promise<string> => {
     .replace("declare var $app: PocketBase", "declare var $app: core.App");
 };
 
-/** Go's kinds of numbers are objects there, and its structs have methods that a plain object needs not. */
+/**
+ * Go's kinds of numbers are objects there, and its structs have methods that a plain object needs
+ * not.
+ */
 const isOfGo = (fault: string): boolean =>
   /type '(readonly )?(FileMode|Duration|OAuth2ProviderConfig(\[\])?|RateLimitRule\[\])'/.test(fault);
 
-/** A server whose PocketBase says something else than `server/pocketbase.d.ts` is found here and not in use. */
+/**
+ * A server whose PocketBase says something else than `server/pocketbase.d.ts` is found here and not
+ * in use.
+ */
 it("the server compiles against the types that PocketBase itself writes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-types-"));
   onTestFinished(() => rm(folder, { recursive: true }));

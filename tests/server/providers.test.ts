@@ -23,7 +23,10 @@ afterAll(async () => {
 const users = "/api/collections/users";
 const readMethods = async (at = pb) => (await call(at, "GET", `${users}/auth-methods`)).body;
 
-/** From the server's offer over the provider and back: signs in as `name`, or links it to who is signed in. */
+/**
+ * From the server's offer over the provider and back: signs in as `name`, or links it to who is
+ * signed in.
+ */
 const enter = async (
   name: string,
   person: Person,

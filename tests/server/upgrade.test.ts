@@ -12,7 +12,9 @@ import { createRealDevice, edit, makeSchoolyear, type RealDevice, student, synce
 import { createSourceCopy, type SourceCopy } from "../support/source-copy.ts";
 import { paths } from "../support/sync-scene.ts";
 
-/* A server that is in use gets a new version, and devices with edits that it does not have meet it. */
+/*
+ * A server that is in use gets a new version, and devices with edits that it does not have meet it.
+ */
 
 /** A data folder, and the servers that are started on it one after the other, at one address. */
 const createServerLife = async () => {

@@ -9,7 +9,10 @@ import { type Api, call, createApi, newId } from "../support/api.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../support/pocketbase.ts";
 import { createUploads, sha256Of, type UploadTarget } from "../support/upload.ts";
 
-/** Files in parts: what is taken, what is refused before and after the first byte, who gets them back, and when they go. */
+/**
+ * Files in parts: what is taken, what is refused before and after the first byte, who gets them
+ * back, and when they go.
+ */
 
 const megabyte = 1024 * 1024;
 const pixel = Buffer.from(
@@ -342,7 +345,8 @@ describe("what a file is, as the device and the server say it", () => {
       "": "RIFF\0\0\0\0AVI LIST",
     };
     for (const [type, head] of Object.entries(heads)) {
-      // What stands behind the head of each of them is read as a size, of a frame right at the start for a JPEG.
+      // What stands behind the head of each of them is read as a size, of a frame right at the
+      // start for a JPEG.
       const bytes = Buffer.concat([Buffer.from(`${head}\0\x02\xFF\xC0`, "latin1"), Buffer.alloc(64, 1)]);
       const isPicture = type.startsWith("image/");
       expect([type, shownType(bytes), pictureSize(bytes) !== undefined]).toEqual([type, type, isPicture]);

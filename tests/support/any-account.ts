@@ -17,7 +17,10 @@ const anyText = fc.oneof(
 );
 const anyDay = fc.nat(300).map((offset) => addDays("2026-09-01", offset));
 
-/** An account of a few years in which every field of every collection has something, and relations lead to what is there. */
+/**
+ * An account of a few years in which every field of every collection has something, and relations
+ * lead to what is there.
+ */
 export const anyAccount = (g: fc.GeneratorValue, owner: string): AnyAccount => {
   const rows = new Map<CollectionName, AnyValues[]>();
   const idsOf = (target: string) => (rows.get(target as CollectionName) ?? []).map(({ id }) => id);

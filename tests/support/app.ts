@@ -22,7 +22,10 @@ export type TestApp = {
 /** Monday of week 48, in the third lesson: where the demo year is in full swing. */
 export const demoTime = new Date("2026-11-23T10:24:00+01:00");
 
-/** The production build on a real PocketBase, on a free port, with fresh data: none, or the demo teacher's year. */
+/**
+ * The production build on a real PocketBase, on a free port, with fresh data: none, or the demo
+ * teacher's year.
+ */
 export const startApp = async (
   o: { demo?: boolean; port?: number; env?: Readonly<Record<string, string>> } = {},
 ): Promise<TestApp> => {
@@ -44,8 +47,8 @@ export const startApp = async (
 };
 
 /**
- * Ticks that the device is trusted, on the pages to sign in and up: the server's token then holds long enough for a page
- * whose clock is not the server's.
+ * Ticks that the device is trusted, on the pages to sign in and up: the server's token then holds
+ * long enough for a page whose clock is not the server's.
  */
 export const trustDevice = async (page: Page, trust = true) => {
   // The one below says that the device is somebody else's.
@@ -54,8 +57,8 @@ export const trustDevice = async (page: Page, trust = true) => {
 };
 
 /**
- * Signs in on the sign-in page, by default as the demo teacher, and waits for the page after it. The
- * device is trusted unless `trust` is false.
+ * Signs in on the sign-in page, by default as the demo teacher, and waits for the page after it.
+ * The device is trusted unless `trust` is false.
  */
 export const signIn = async (
   page: Page,
@@ -72,8 +75,9 @@ export const signIn = async (
 };
 
 /**
- * Leaves the browser as the sign-in page leaves it, signed in on a trusted device, by default as the demo teacher, with none of the
- * app's pages open yet: going through that page, as `signIn` does, costs a test as much again as the screen it is about.
+ * Leaves the browser as the sign-in page leaves it, signed in on a trusted device, by default as
+ * the demo teacher, with none of the app's pages open yet: going through that page, as `signIn`
+ * does, costs a test as much again as the screen it is about.
  */
 export const startSession = async (
   page: Page,

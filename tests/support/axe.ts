@@ -2,9 +2,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Axe on a page that stands still: what is on its way in or out (a toast, a dialog) is half transparent, and its colours are
- * nobody's. Left out is where react-aria says to screen readers that a button is at work: an image that bears the button's
- * name, and keeps standing for seconds after the button, and with it the name, has gone.
+ * Axe on a page that stands still: what is on its way in or out (a toast, a dialog) is half
+ * transparent, and its colours are nobody's. Left out is where react-aria says to screen readers
+ * that a button is at work: an image that bears the button's name, and keeps standing for seconds
+ * after the button, and with it the name, has gone.
  */
 const createAxe = (page: Page): AxeBuilder => {
   const axe = new AxeBuilder({ page })
@@ -24,7 +25,10 @@ const createAxe = (page: Page): AxeBuilder => {
   return axe;
 };
 
-/** Axe finds nothing on the page, or in a part of it, by all rules or some; else one sees which rule which element breaks. */
+/**
+ * Axe finds nothing on the page, or in a part of it, by all rules or some; else one sees which rule
+ * which element breaks.
+ */
 export const expectAccessible = async (
   page: Page,
   o: { readonly part?: string; readonly rules?: string[]; readonly what?: string } = {},

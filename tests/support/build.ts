@@ -3,10 +3,14 @@ import { extname, join } from "node:path";
 import { ensureBuild as ensureFreshBuild } from "../../scripts/ensure-build.ts";
 import { root } from "../../scripts/run-bin.ts";
 
-/** The folder of the production build of the sources as they are; builds it first where one of them is newer. */
+/**
+ * The folder of the production build of the sources as they are; builds it first where one of them
+ * is newer.
+ */
 export const ensureBuild = async (): Promise<string> => {
   const isBuilt = () => ensureFreshBuild(root, console.log);
-  // One past its size budget ends badly too, but is whole and fresh, so the second call is content: only the test of the budget fails.
+  // One past its size budget ends badly too, but is whole and fresh, so the second call is content:
+  // only the test of the budget fails.
   if (!(await isBuilt()) && !(await isBuilt())) throw new Error("The production build failed.");
   return join(root, "dist");
 };
@@ -15,8 +19,9 @@ export const buildIdIn = async (folder: string): Promise<string> =>
   (JSON.parse(await readFile(join(folder, "builds/latest.json"), "utf8")) as { id: string }).id;
 
 /**
- * Replaces the build in `folder` by one of the same sources with another id and another address for every chunk, none of the
- * old ones left on the server: what an open page of the old build meets after a deployment at its worst. Returns the new id.
+ * Replaces the build in `folder` by one of the same sources with another id and another address for
+ * every chunk, none of the old ones left on the server: what an open page of the old build meets
+ * after a deployment at its worst. Returns the new id.
  */
 export const publishNextBuild = async (folder: string): Promise<string> => {
   const oldId = await buildIdIn(folder);

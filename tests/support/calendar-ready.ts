@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** The calendar's keys and print come after its first drawing, together: what would be printed says that they are there. */
+/**
+ * The calendar's keys and print come after its first drawing, together: what would be printed says
+ * that they are there.
+ */
 export const isCalendarReady = (page: Page): Promise<void> =>
   expect
     .poll(() =>

@@ -4,10 +4,11 @@ import { chromium, type LaunchOptions } from "playwright";
 import { findByVariable, findOnPath, installByAptGet } from "./programs.ts";
 
 /**
- * Chromium takes the last list it is given, so Playwright's (its `chromiumSwitches.ts`) is here again, as far as it concerns these
- * tests: no upgrade to HTTPS, no storage apart for embedded pages, no first paint that waits, no requests of Chromium's own. Then ours:
- * two pages for the address bar's suggestions, which each window loads at its start. In a window that nobody looks at they took
- * two thirds of the processor time of opening one.
+ * Chromium takes the last list it is given, so Playwright's (its `chromiumSwitches.ts`) is here
+ * again, as far as it concerns these tests: no upgrade to HTTPS, no storage apart for embedded
+ * pages, no first paint that waits, no requests of Chromium's own. Then ours: two pages for the
+ * address bar's suggestions, which each window loads at its start. In a window that nobody looks at
+ * they took two thirds of the processor time of opening one.
  */
 const disabledFeatures = [
   "AimEnabled",
@@ -29,7 +30,10 @@ const disabledFeatures = [
   "WebUIOmniboxPopup",
 ];
 
-/** Flags for a Chromium that nobody looks at: no first-run page, no traffic of its own, no GPU. Playwright adds --headless. */
+/**
+ * Flags for a Chromium that nobody looks at: no first-run page, no traffic of its own, no GPU.
+ * Playwright adds --headless.
+ */
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
@@ -78,7 +82,10 @@ const installChromium = (): string | undefined => {
   return installedChromium();
 };
 
-/** Path of the Chromium to test with: CHROMIUM_BIN, else an installed Chrome or Chromium, else Playwright's own, else what apt-get brings. */
+/**
+ * Path of the Chromium to test with: CHROMIUM_BIN, else an installed Chrome or Chromium, else
+ * Playwright's own, else what apt-get brings.
+ */
 export const findChromium = (): string => {
   const wanted = findByVariable("CHROMIUM_BIN");
   if (wanted) return wanted;
@@ -93,8 +100,9 @@ export const findChromium = (): string => {
 };
 
 /**
- * Path of the Chromium for tests that need nothing around a page: the same engine built without windows, profiles' menus and
- * installing of apps, which takes about a tenth less processor time; where there is none, the whole one.
+ * Path of the Chromium for tests that need nothing around a page: the same engine built without
+ * windows, profiles' menus and installing of apps, which takes about a tenth less processor time;
+ * where there is none, the whole one.
  */
 export const findHeadlessChromium = (): string => {
   // First: where it has to install Chromium, it brings both.
@@ -102,5 +110,8 @@ export const findHeadlessChromium = (): string => {
   return findByVariable("CHROMIUM_BIN") ?? findOnPath(...headlessNames) ?? whole;
 };
 
-/** How Playwright starts the whole of Chromium: for what is between the browser and its system, such as an installed app or what is on the disk. */
+/**
+ * How Playwright starts the whole of Chromium: for what is between the browser and its system, such
+ * as an installed app or what is on the disk.
+ */
 export const wholeChromium = (): LaunchOptions => ({ executablePath: findChromium(), args: [...chromiumFlags] });

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The texts in sight that are cut in mid-letter: at the side by an edge that hides what is beyond it without an ellipsis or with no room for
- * one letter before it, or through the middle of a line from above or below. And the controls that lie beyond the right side of the window. What one can scroll to is not cut, but a page never scrolls sideways.
+ * The texts in sight that are cut in mid-letter: at the side by an edge that hides what is beyond
+ * it without an ellipsis or with no room for one letter before it, or through the middle of a line
+ * from above or below. And the controls that lie beyond the right side of the window. What one can
+ * scroll to is not cut, but a page never scrolls sideways.
  */
 export const cutTexts = (page: Page): Promise<readonly string[]> => page.evaluate(findCutTexts);
 
@@ -15,7 +17,10 @@ const findCutTexts = (): string[] => {
   const isUnseen = (style: CSSStyleDeclaration, box: DOMRect) =>
     style.visibility === "hidden" || style.opacity === "0" || style.clipPath === "inset(50%)" || box.width <= 1;
 
-  /** The width of a text's first letter with an ellipsis after it: in less room a browser draws a part of the letter alone. */
+  /**
+   * The width of a text's first letter with an ellipsis after it: in less room a browser draws a
+   * part of the letter alone.
+   */
   const pen = document.createElement("canvas").getContext("2d")!;
   const leastWidth = (text: string, { font }: CSSStyleDeclaration): number => {
     pen.font = font;

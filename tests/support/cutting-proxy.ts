@@ -4,8 +4,9 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 export type Break = {
   readonly after: number;
   /**
-   * `cut`: what has come goes on to the server, what follows is lost, and no answer comes back. `loseAnswer`: cut as soon as the server answers next.
-   * `busy`: somebody on the way answers the next bytes with a 503.
+   * `cut`: what has come goes on to the server, what follows is lost, and no answer comes back.
+   * `loseAnswer`: cut as soon as the server answers next. `busy`: somebody on the way answers the
+   * next bytes with a 503.
    */
   readonly how: "cut" | "loseAnswer" | "busy";
 };
@@ -21,8 +22,9 @@ export type CuttingProxy = {
 const busyAnswer = "HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
 /**
- * A line that breaks: each connection meets the next of `breaks`, in turn; none where they are used up. It takes so many bytes a second, and an
- * answer comes so many milliseconds late, without them at once.
+ * A line that breaks: each connection meets the next of `breaks`, in turn; none where they are used
+ * up. It takes so many bytes a second, and an answer comes so many milliseconds late, without them
+ * at once.
  */
 export const createCuttingProxy = async (o: {
   target: string;

@@ -6,8 +6,8 @@ import { startPocketBase } from "./pocketbase.ts";
 const longestTokenLife = 94_670_856;
 
 /**
- * A data folder with the demo year in it. Its tokens live long, because a page whose clock stands in November 2026 has to believe one that
- * was made today.
+ * A data folder with the demo year in it. Its tokens live long, because a page whose clock stands
+ * in November 2026 has to believe one that was made today.
  */
 export const demoData = (): Promise<string> =>
   keptFolder("demo", ["pocketbase/pb_migrations", "server", "scripts/demo-year", "src/schema"], async (dataDir) => {

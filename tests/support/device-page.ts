@@ -4,7 +4,10 @@ import { demoTime, openSignedIn, type TestApp } from "./app.ts";
 import { withoutEditedHere } from "./without-edited-here.ts";
 import { setClock } from "./set-clock.ts";
 
-/** A browser of the demo teacher's at an address, signed in, with the whole year and the worker in charge. */
+/**
+ * A browser of the demo teacher's at an address, signed in, with the whole year and the worker in
+ * charge.
+ */
 export const openDevice = async (context: BrowserContext, url: string): Promise<Page> => {
   await setClock(context, demoTime);
   const page = await context.newPage();
@@ -14,7 +17,10 @@ export const openDevice = async (context: BrowserContext, url: string): Promise<
   return page;
 };
 
-/** Writes an event in the calendar's form, without reloading the page, and waits until the mirror has it. */
+/**
+ * Writes an event in the calendar's form, without reloading the page, and waits until the mirror
+ * has it.
+ */
 export const addEvent = async (page: Page, title: string): Promise<void> => {
   await page.evaluate(() => history.pushState(null, "", "/calendar?view=timeGridWeek&date=2026-11-23&new=event"));
   const dialog = page.getByRole("dialog", { name: "New event" });

@@ -16,7 +16,10 @@ import {
   buildTimetable,
 } from "./domain-builders.ts";
 
-/** A year of 28 to 200 days that starts anywhere in 2026 to 2028: New Year, week 53 and the leap day fall into some. */
+/**
+ * A year of 28 to 200 days that starts anywhere in 2026 to 2028: New Year, week 53 and the leap day
+ * fall into some.
+ */
 const anyYear: fc.Arbitrary<DateRange> = fc
   .record({ offset: fc.nat(900), length: fc.integer({ min: 28, max: 200 }) })
   .map(({ offset, length }) => {

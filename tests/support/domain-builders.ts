@@ -24,7 +24,10 @@ export const buildHoliday = (values: Partial<Holiday> = {}): Holiday => {
   };
 };
 
-/** The school holidays of Luxembourg in 2026/2027 that cover whole weeks: one week, two, one, two, one. */
+/**
+ * The school holidays of Luxembourg in 2026/2027 that cover whole weeks: one week, two, one, two,
+ * one.
+ */
 export const luxembourgHolidays: readonly Holiday[] = [
   buildHoliday({ id: "all-saints", start: "2026-10-31", end: "2026-11-08" }),
   buildHoliday({ id: "christmas", start: "2026-12-19", end: "2027-01-03" }),
@@ -94,7 +97,10 @@ export const buildCourse = (values: Partial<ScheduleCourse> = {}): ScheduleCours
   ...values,
 });
 
-/** A year 2026/2027 with one course, one timetable without sessions and alternating A and B weeks, the first one A. */
+/**
+ * A year 2026/2027 with one course, one timetable without sessions and alternating A and B weeks,
+ * the first one A.
+ */
 export const buildSchedule = (values: Partial<Schedule> = {}): Schedule => ({
   year: year2026,
   courses: [buildCourse()],

@@ -1,10 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the next connects are met: with a stream that greets, with one that says nothing, with an error, or with no answer. */
+/**
+ * How the next connects are met: with a stream that greets, with one that says nothing, with an
+ * error, or with no answer.
+ */
 type Welcome = "stream" | "mute" | "error" | "silence";
 
-/** A server on this machine that misbehaves as no PocketBase would: its event streams do what a test says. */
+/**
+ * A server on this machine that misbehaves as no PocketBase would: its event streams do what a test
+ * says.
+ */
 export const startEventStreamServer = async () => {
   const streams: ServerResponse[] = [];
   const subscriptions: { readonly topics: readonly string[]; readonly token: string }[] = [];

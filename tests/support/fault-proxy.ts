@@ -18,7 +18,10 @@ export type Fault =
   | { readonly type: "cutReply" }
   /** As `cutReply`, in the middle of the answer. */
   | { readonly type: "halfReply" }
-  /** Reaches the server at `release()`: a delay, a pause or, when others pass meanwhile, another order. */
+  /**
+   * Reaches the server at `release()`: a delay, a pause or, when others pass meanwhile, another
+   * order.
+   */
   | { readonly type: "holdRequest" }
   /** The server has done what was asked; its answer comes at `release()`. */
   | { readonly type: "holdReply" }
@@ -32,7 +35,10 @@ export type Fault =
   /** The server's answer with another text. */
   | { readonly type: "rewrite"; readonly text: (text: string) => string };
 
-/** Of the requests with this method whose path begins so, the `nth` from now on, counted from 1, meets the fault. */
+/**
+ * Of the requests with this method whose path begins so, the `nth` from now on, counted from 1,
+ * meets the fault.
+ */
 type Rule = {
   readonly path: string;
   readonly method?: string;
@@ -194,9 +200,10 @@ const createEntry = (rule: Rule, upstream: Upstream) => {
 };
 
 /**
- * A proxy on this machine in front of a real server, with faults by rule: the same requests always meet the same fault,
- * and the first rule that chooses one has it. Streams pass as they come. A connection carries one request, so that no
- * client sends again by itself what an idle connection lost.
+ * A proxy on this machine in front of a real server, with faults by rule: the same requests always
+ * meet the same fault, and the first rule that chooses one has it. Streams pass as they come. A
+ * connection carries one request, so that no client sends again by itself what an idle connection
+ * lost.
  */
 export const createFaultProxy = async (o: { target: string; port?: number }): Promise<FaultProxy> => {
   const upstream = createUpstream(new URL(o.target));

@@ -1,7 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What a server said to a connection so far: the status, 0 for nothing yet; and whether it has closed it. */
+/**
+ * What a server said to a connection so far: the status, 0 for nothing yet; and whether it has
+ * closed it.
+ */
 export type Flooded = { readonly status: number; readonly isClosed: boolean };
 
 /** Many connections of one program, each with the same bytes sent and then nothing more. */
@@ -11,7 +14,10 @@ export type Flood = {
   readonly end: () => void;
 };
 
-/** Opens them to a port of this machine, a hundred at a time, and waits until each has sent its bytes. `bytes` of one by its number. */
+/**
+ * Opens them to a port of this machine, a hundred at a time, and waits until each has sent its
+ * bytes. `bytes` of one by its number.
+ */
 export const flood = async (port: number, count: number, bytes: (index: number) => string): Promise<Flood> => {
   const sockets: Socket[] = [];
   const texts: string[] = Array(count).fill("");

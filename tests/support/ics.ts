@@ -31,7 +31,10 @@ export const schoolQuestion = { range: icsOptions.range, zone: icsOptions.zone }
 export const readEventsText = (text: string): CalendarFile =>
   readEventsIcs(new TextEncoder().encode(text), schoolQuestion);
 
-/** "start end title" of all that a file's events make of the year, as the app works it out; the end of whole days is the day after. */
+/**
+ * "start end title" of all that a file's events make of the year, as the app works it out; the end
+ * of whole days is the day after.
+ */
 export const fileTimes = ({ events }: CalendarFile): string[] => {
   const rows = events.flatMap(({ uid, times }) =>
     times.map((time) => ({

@@ -22,7 +22,10 @@ export type IdentityProvider = {
 
 const client = { client_id: "schouljoer", client_secret: "between-the-two-servers" };
 
-/** A real OpenID Connect provider (oidc-provider) on this machine, whose own sign-in page takes any password. */
+/**
+ * A real OpenID Connect provider (oidc-provider) on this machine, whose own sign-in page takes any
+ * password.
+ */
 export const startIdentityProvider = async (o: { redirectUris: readonly string[] }): Promise<IdentityProvider> => {
   const people = new Map<string, Person>();
   const server: Server = (await import("node:http")).createServer();

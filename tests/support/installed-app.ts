@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright";
 import { wholeChromium } from "./chromium.ts";
 
-/** The app as the browser keeps it after "Install", and as a teacher starts it from the home screen. */
+/**
+ * The app as the browser keeps it after "Install", and as a teacher starts it from the home screen.
+ */
 export type InstalledApp = {
   /** All pages of the browser: the tab that installed it, and the app's own windows. */
   readonly context: BrowserContext;
@@ -20,8 +22,9 @@ export type InstalledApp = {
 const tablet = { width: 820, height: 1180 };
 
 /**
- * Installs the app in a Chromium of its own, with a profile on disk, as a tablet: `visit` opens it in a tab first. Installing and
- * starting are the browser's, by its PWA domain; what it opens has no browser around it and says `display-mode: standalone`.
+ * Installs the app in a Chromium of its own, with a profile on disk, as a tablet: `visit` opens it
+ * in a tab first. Installing and starting are the browser's, by its PWA domain; what it opens has
+ * no browser around it and says `display-mode: standalone`.
  */
 export const installApp = async (o: {
   url: string;
@@ -41,7 +44,8 @@ export const installApp = async (o: {
   const { appId: manifestId } = await (await context.newCDPSession(tab)).send("Page.getAppId");
   if (manifestId === undefined) throw new Error("The browser finds nothing to install.");
   await browser.send("PWA.install", { manifestId, installUrlOrBundleUrl: tab.url() });
-  // Where nobody can be asked, the browser takes a tab; "in a window of its own" is what its question would have offered.
+  // Where nobody can be asked, the browser takes a tab; "in a window of its own" is what its
+  // question would have offered.
   await browser.send("PWA.changeAppUserSettings", { manifestId, displayMode: "standalone" });
   return {
     context,

@@ -7,7 +7,10 @@ import { setClock } from "./set-clock.ts";
 export const journeyTime = 300_000;
 export const pressTime = 30_000;
 
-/** A server without a teacher. Nobody listens where the official holidays come from: the app offers what it knows itself. */
+/**
+ * A server without a teacher. Nobody listens where the official holidays come from: the app offers
+ * what it knows itself.
+ */
 export const startEmptyApp = async (): Promise<TestApp> => {
   const app = await startApp({ env: { OPENHOLIDAYS_URL: "http://127.0.0.1:9" } });
   await giveLongTokens(app);
@@ -77,7 +80,10 @@ export const typeInto = async (field: Locator, text: string): Promise<void> => {
 export const choice = (at: Page | Locator, words: string | RegExp): Locator =>
   at.locator("label", { hasText: words }).first();
 
-/** A step of the set-up: its address, its title; `fill` does what there is to do, then its button leads on. */
+/**
+ * A step of the set-up: its address, its title; `fill` does what there is to do, then its button
+ * leads on.
+ */
 export const setUpStep = async (
   page: Page,
   o: {

@@ -22,7 +22,9 @@ const macSigns: Readonly<Record<string, number>> = {
 export const macRoman = (text: string): Uint8Array =>
   Uint8Array.from(text, (sign) => macSigns[sign] ?? sign.charCodeAt(0));
 
-/** A cell of a sheet: a text, a number, a day by its number, a formula with or without its result. */
+/**
+ * A cell of a sheet: a text, a number, a day by its number, a formula with or without its result.
+ */
 export type SheetCell =
   | string
   | number
@@ -116,7 +118,10 @@ export const executable = (): Uint8Array =>
 
 const line = (...cells: readonly string[]): string => cells.join(",");
 
-/** What a school's software exports as OneRoster 1.1: two classes, three students, a teacher, a guardian, what is marked as deleted or leads nowhere. */
+/**
+ * What a school's software exports as OneRoster 1.1: two classes, three students, a teacher, a
+ * guardian, what is marked as deleted or leads nowhere.
+ */
 export const oneRoster = (): Readonly<Record<string, string>> => ({
   "manifest.csv": "propertyName,value\nmanifest.version,1.0\noneroster.version,1.1\nfile.users,bulk\n",
   "orgs.csv": "sourcedId,status,dateLastModified,name,type,identifier,parentSourcedId\no1,,,Lycée,school,,\n",

@@ -48,7 +48,10 @@ const halves = {
   ),
 };
 
-/** A page with two scans, JBIG2 in its upper half and JPEG 2000 in its lower one. The left of each is black. */
+/**
+ * A page with two scans, JBIG2 in its upper half and JPEG 2000 in its lower one. The left of each
+ * is black.
+ */
 export const scannedPdf = (): Buffer => {
   const picture = "/Type /XObject /Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray";
   return makePdf([

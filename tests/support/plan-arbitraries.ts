@@ -104,7 +104,10 @@ export const junkArbitrary: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.join(""));
 
-/** Edits as a teacher makes them, chosen by dice: words added, removed and marked, blocks added, removed, ticked, moved in. */
+/**
+ * Edits as a teacher makes them, chosen by dice: words added, removed and marked, blocks added,
+ * removed, ticked, moved in.
+ */
 const editPlan = (doc: PlanDoc, dice: readonly number[], extra: PlanDoc): PlanDoc => {
   let at = 0;
   const roll = (sides: number): number => dice[at++ % dice.length]! % sides;

@@ -26,7 +26,10 @@ export type TestPocketBase = {
   readonly superuser: () => Promise<string>;
   /** Ends the server and removes its data folder, unless the caller gave it. */
   readonly stop: () => Promise<void>;
-  /** Ends it as a crash does; the data folder stays, for another start on it. `stop` may still be called. */
+  /**
+   * Ends it as a crash does; the data folder stays, for another start on it. `stop` may still be
+   * called.
+   */
   readonly kill: () => Promise<void>;
 };
 
@@ -53,8 +56,8 @@ export const signUp = async (url: string, values: Readonly<Record<string, unknow
 };
 
 /**
- * A real PocketBase with our migrations and hooks, by default on a free port and a fresh data folder.
- * Give `port` and `dataDir` of one that was killed to start it again.
+ * A real PocketBase with our migrations and hooks, by default on a free port and a fresh data
+ * folder. Give `port` and `dataDir` of one that was killed to start it again.
  */
 export const startPocketBase = async (
   options: {

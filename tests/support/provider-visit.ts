@@ -13,8 +13,8 @@ const createJar = () => {
 };
 
 /**
- * Goes through the provider's own pages as a browser does: signs in by name, agrees, and comes back with the address that
- * it was sent to, whose query has the code.
+ * Goes through the provider's own pages as a browser does: signs in by name, agrees, and comes back
+ * with the address that it was sent to, whose query has the code.
  */
 export const visitProvider = async (authUrl: string, name: string): Promise<URL> => {
   const jar = createJar();

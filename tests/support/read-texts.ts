@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** All texts that the browser keeps for the app: rows, keys, cookies, addresses and contents of caches, its private folders, the page, and what Back leads to. */
+/**
+ * All texts that the browser keeps for the app: rows, keys, cookies, addresses and contents of
+ * caches, its private folders, the page, and what Back leads to.
+ */
 export const readTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>

@@ -26,7 +26,10 @@ export class Death extends Error {}
 export type Fate = {
   /** So many succeed and the next one does not; -1: all of them do. */
   left: number;
-  /** `death`: neither does any other, until the device starts again. `diskFull`: only writes count, and fail from there on. */
+  /**
+   * `death`: neither does any other, until the device starts again. `diskFull`: only writes count,
+   * and fail from there on.
+   */
   kind: "death" | "diskFull";
 };
 
@@ -58,8 +61,8 @@ const fatefulCore =
   };
 
 /**
- * A teacher's device in Node: the app's own mirror and engine over a real network. `url` is the server's or a proxy's;
- * `factory` is the browser's storage, which outlives the app.
+ * A teacher's device in Node: the app's own mirror and engine over a real network. `url` is the
+ * server's or a proxy's; `factory` is the browser's storage, which outlives the app.
  */
 export const createRealDevice = (o: {
   url: string;
@@ -110,7 +113,10 @@ export const createRealDevice = (o: {
     get store() {
       return app.store;
     },
-    /** Ends the app and starts it again, also with other versions of the mirror; what was under way is lost. */
+    /**
+     * Ends the app and starts it again, also with other versions of the mirror; what was under way
+     * is lost.
+     */
     restart: (versions?: readonly MirrorVersion[]) => {
       app.db.close();
       fate.left = -1;
@@ -165,8 +171,8 @@ export const serverRows = async (o: { url: string; token: string }): Promise<Row
 };
 
 /**
- * Lets the devices sync until none has anything to tell the others, and then expects each mirror to be what the server
- * has, row by row and version by version, with nothing left to send.
+ * Lets the devices sync until none has anything to tell the others, and then expects each mirror to
+ * be what the server has, row by row and version by version, with nothing left to send.
  */
 export const expectAgreement = async (
   o: { url: string; user: { readonly token: string } },

@@ -15,7 +15,10 @@ const views = [
 /** The calendar's address in a view, on the demo year's Monday. */
 export const calendarAt = (view: (typeof views)[number]): string => `${paths.calendar}?view=${view}&date=2026-11-23`;
 
-/** The addresses of all of the app's screens: its pages, with a course and a student that exist, and the calendar's views. */
+/**
+ * The addresses of all of the app's screens: its pages, with a course and a student that exist, and
+ * the calendar's views.
+ */
 export const allScreens = (ids: { readonly course: string; readonly student: string }): readonly string[] => {
   const idOf = (path: string) =>
     path.startsWith("/students") ? ids.student : path.startsWith("/test") ? "clock" : ids.course;

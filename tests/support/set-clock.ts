@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /**
- * Stops the date of a page, or of all pages of a context, at an instant: also of what is open already. Timers and frames stay the browser's own,
- * which Playwright's clock would replace with timers that run one after the other. Only the app's notices stay longer, so that a
- * test that looks at the server or at another device first still finds their "Undo".
+ * Stops the date of a page, or of all pages of a context, at an instant: also of what is open
+ * already. Timers and frames stay the browser's own, which Playwright's clock would replace with
+ * timers that run one after the other. Only the app's notices stay longer, so that a test that
+ * looks at the server or at another device first still finds their "Undo".
  */
 export const setClock = async (pages: Page | BrowserContext, time: Date): Promise<void> => {
   await pages.addInitScript(stopClock, time.getTime());
@@ -13,7 +14,10 @@ export const setClock = async (pages: Page | BrowserContext, time: Date): Promis
   await Promise.all(open.map((page) => page.evaluate(stopClock, time.getTime())));
 };
 
-/** The same where a test comes back to it with another instant: what the app has taken of the clock by then goes by that one too. */
+/**
+ * The same where a test comes back to it with another instant: what the app has taken of the clock
+ * by then goes by that one too.
+ */
 export const moveClock = async (page: Page, time: Date): Promise<void> => {
   await page.clock.setFixedTime(time);
   await page.addInitScript(letDateBeExtended);
@@ -27,8 +31,9 @@ export const startClock = async (page: Page, time: Date): Promise<void> => {
 };
 
 /**
- * Playwright's `Date` answers `new` with a real date whatever class was asked for, so a class that extends it, as
- * `UTCDateMini` does, would lose its methods. Here the date gets the prototype of the class that was asked for.
+ * Playwright's `Date` answers `new` with a real date whatever class was asked for, so a class that
+ * extends it, as `UTCDateMini` does, would lose its methods. Here the date gets the prototype of
+ * the class that was asked for.
  */
 const letDateBeExtended = () => {
   const extended: DateConstructor = new Proxy(Date, {
@@ -41,13 +46,16 @@ const letDateBeExtended = () => {
 };
 
 /**
- * The same for browsers that let no script run before a page's own: put in front of each of the app's scripts, it stops the
- * clock before any of them has looked at it.
+ * The same for browsers that let no script run before a page's own: put in front of each of the
+ * app's scripts, it stops the clock before any of them has looked at it.
  */
 export const stoppedClockScript = (time: Date): string =>
   `(${stopClock})(${time.getTime()});\n(${agreeWithServer})();\n`;
 
-/** The server goes by its own clock. Where that is later it says the page's time, so that the app finds none wrong. */
+/**
+ * The server goes by its own clock. Where that is later it says the page's time, so that the app
+ * finds none wrong.
+ */
 const agreeWithServer = () => {
   const { get } = Headers.prototype;
   if (get.name === "getAgreed") return;

@@ -3,7 +3,10 @@ import type { MovableLesson } from "#domain/lessons/schedule-change";
 import type { CourseExam } from "#domain/lessons/course-line";
 import type { Occurrence } from "#domain/schedule/schedule";
 
-/** What a shift does, written down as a teacher would do it with a paper calendar: plan by plan, one slot at a time. */
+/**
+ * What a shift does, written down as a teacher would do it with a paper calendar: plan by plan, one
+ * slot at a time.
+ */
 type Paper = {
   readonly slots: readonly Occurrence[];
   readonly lessons: readonly MovableLesson[];
@@ -16,7 +19,10 @@ type Paper = {
 const when = (slot: { date: string; start: number }) => `${slot.date} ${String(slot.start).padStart(4, "0")}`;
 const nameOf = (slot: Occurrence) => `${when({ date: slot.originDate, start: slot.originStart })}`;
 
-/** Each plan of the course with where it is afterwards ("date minutes" of the timetable), "off" past the year's end. */
+/**
+ * Each plan of the course with where it is afterwards ("date minutes" of the timetable), "off" past
+ * the year's end.
+ */
 export const shiftOnPaper = (paper: Paper): Map<string, string> => {
   const after = new Map<string, string>();
   const mine = paper.lessons.filter((lesson) => lesson.course === paper.course);

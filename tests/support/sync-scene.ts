@@ -17,7 +17,10 @@ export type SyncScene = {
 
 type DeviceOptions = Partial<Parameters<typeof createRealDevice>[0]>;
 
-/** A teacher with two devices on a real server, until the test ends or, where `onEnd` is given, whenever it is called. */
+/**
+ * A teacher with two devices on a real server, until the test ends or, where `onEnd` is given,
+ * whenever it is called.
+ */
 export const createSyncScene = async (
   server: TestPocketBase,
   o: { laptop?: DeviceOptions; tablet?: DeviceOptions; onEnd?: (end: () => Promise<void>) => void } = {},

@@ -11,7 +11,10 @@ export type Finger = {
 /** Longer than any finger that stays has to stay, in milliseconds. */
 const longPress = 1200;
 
-/** A finger whose touches the browser takes for those of a screen: scrolling, clicks and menus follow from them. */
+/**
+ * A finger whose touches the browser takes for those of a screen: scrolling, clicks and menus
+ * follow from them.
+ */
 export const fingerOn = async (page: Page): Promise<Finger> => {
   const cdp = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Point[]) =>
@@ -23,7 +26,10 @@ export const fingerOn = async (page: Page): Promise<Finger> => {
   };
 };
 
-/** A finger comes down, stays until its place is one of a long press, goes by steps to another place if there is one, and leaves. */
+/**
+ * A finger comes down, stays until its place is one of a long press, goes by steps to another place
+ * if there is one, and leaves.
+ */
 export const holdFinger = async (page: Page, from: Point, to: Point = from): Promise<void> => {
   const finger = await fingerOn(page);
   await finger.down(from);

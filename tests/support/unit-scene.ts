@@ -11,8 +11,9 @@ type SceneLesson = MovableLesson & { readonly unit: string };
 const firstDay = "2026-09-14";
 
 /**
- * A course with a lesson on every school day, one for each sign: "a" is a plan of unit a, "A" a locked one, "." has none, "!" is an exam,
- * "+" a taught plan of no unit. Each plan is called after its unit and its turn in it: a1, a2. Units follow each other by their ids.
+ * A course with a lesson on every school day, one for each sign: "a" is a plan of unit a, "A" a
+ * locked one, "." has none, "!" is an exam, "+" a taught plan of no unit. Each plan is called after
+ * its unit and its turn in it: a1, a2. Units follow each other by their ids.
  */
 export const unitScene = (
   pattern: string,
@@ -49,7 +50,10 @@ export const unitScene = (
 /** The day of a slot of a scene, by its place in the pattern. */
 export const sceneDay = (index: number): string => addDays(firstDay, Math.floor(index / 5) * 7 + (index % 5));
 
-/** Each slot of a scene by the plans in it, "." where there is none; after a change, where `places` says they are. */
+/**
+ * Each slot of a scene by the plans in it, "." where there is none; after a change, where `places`
+ * says they are.
+ */
 export const readScene = (
   { slots, lessons }: Pick<UnitSource, "slots"> & { readonly lessons: readonly SceneLesson[] },
   places: readonly { readonly lesson: string; readonly to: { readonly date: string } }[] = [],

@@ -12,7 +12,10 @@ import type { TestUser } from "./pocketbase.ts";
 
 type Time = { readonly timers: Timers; readonly clock: () => number };
 
-/** A clock that is ahead by what was waited for, and waits that are short: how long they are is the queue's own rule. */
+/**
+ * A clock that is ahead by what was waited for, and waits that are short: how long they are is the
+ * queue's own rule.
+ */
 const createQuickTime = (): Time => {
   let now = 0;
   const real = createTimers();
@@ -28,8 +31,8 @@ const createQuickTime = (): Time => {
 };
 
 /**
- * A device's files on their way to a server, without a browser: it needs an IndexedDB (`fake-indexeddb/auto`). Waits are short where no `time` is
- * given. Its queue is to be stopped.
+ * A device's files on their way to a server, without a browser: it needs an IndexedDB
+ * (`fake-indexeddb/auto`). Waits are short where no `time` is given. Its queue is to be stopped.
  */
 export const createUploadDevice = (o: {
   url: string;
@@ -63,7 +66,10 @@ export const unsent = {
   reason: null,
 } as any;
 
-/** An attachment as the sync would have it, in the mirror and, unless `isPushed` is false, at the server. */
+/**
+ * An attachment as the sync would have it, in the mirror and, unless `isPushed` is false, at the
+ * server.
+ */
 export const attachFile = async (
   { db, files, user }: UploadDevice,
   o: { api: Api; course: string; bytes: Uint8Array<ArrayBuffer>; name?: string; isPushed?: boolean },

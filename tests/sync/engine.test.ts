@@ -173,7 +173,8 @@ test("a refused batch that may still arrive is never taken for its successor", a
   await laptop.sync();
   server.settings.refused.add(poison!);
   await laptop.run(rename(id, { firstName: "Anna" }));
-  // Resent, it is refused and parked; its successor is lost. Then the first request arrives and is applied.
+  // Resent, it is refused and parked; its successor is lost. Then the first request arrives and is
+  // applied.
   laptop.moods.push("ok", "loseRequest");
   await laptop.sync();
   server.settings.refused.clear();

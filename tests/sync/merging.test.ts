@@ -57,7 +57,8 @@ describe("merging", () => {
     const [here] = await readOpenComparisons(laptop.db);
     const fields = comparedFields(here!);
     expect(fields).toMatchObject([{ name: "firstName", mine: "Anna", theirs: "Anne" }]);
-    // Until then nothing changes; what the laptop decides is a change like any other, and settles the tablet's as well.
+    // Until then nothing changes; what the laptop decides is a change like any other, and settles
+    // the tablet's as well.
     expect(choicesPatch(here!.row!, fields, new Map())).toEqual({});
     const patch = choicesPatch(here!.row!, fields, new Map([[fields[0]!.conflict.key, "mine"]]));
     await laptop.run(rename(id, patch));

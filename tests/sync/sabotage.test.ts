@@ -8,8 +8,8 @@ import { findViolation, simulate } from "./support/simulate.ts";
 import { createWorldServer } from "./support/world.ts";
 
 /*
- * The simulation must miss each removed part of the protocol: otherwise it proves nothing about it. Each of these has to
- * break an invariant within `runs` random scripts.
+ * The simulation must miss each removed part of the protocol: otherwise it proves nothing about it.
+ * Each of these has to break an invariant within `runs` random scripts.
  */
 const runs = 2000;
 
@@ -120,7 +120,10 @@ test.each(Object.entries(sabotages))("is missed: %s", { timeout: 300_000 }, asyn
   expect(found.failed).toBe(true);
 });
 
-/** Words that are taken over again merge with themselves, but where their place was written over meanwhile. */
+/**
+ * Words that are taken over again merge with themselves, but where their place was written over
+ * meanwhile.
+ */
 test.each(["written", "saved"] as const)(
   "is missed: the marks of saves, of a page that went when all was %s",
   async (ends) => {
@@ -143,7 +146,10 @@ test.each(["written", "saved"] as const)(
   },
 );
 
-/** Versions refuse nearly every duplicate; only if a record was created, deleted and purged meanwhile, the ledger must. */
+/**
+ * Versions refuse nearly every duplicate; only if a record was created, deleted and purged
+ * meanwhile, the ledger must.
+ */
 test("is missed: the ledger's order, when a create's duplicate follows the purge", async () => {
   const life: Script = {
     salt: 1,
@@ -171,7 +177,10 @@ test("is missed: the ledger's order, when a create's duplicate follows the purge
   await expect(simulate({ base: createWorldServer(sabotage), sabotage }, life)).rejects.toThrow("I3");
 });
 
-/** Devices repair nearly all of a restore with their own edits; without its point they take their own past for another's. */
+/**
+ * Devices repair nearly all of a restore with their own edits; without its point they take their
+ * own past for another's.
+ */
 test("is missed: the restore point, when others write over a restored backup and one had rewritten its own text", async () => {
   const sync = { do: "sync", tab: 0 } as const;
   const edit = { do: "edit", device: 0, pick: 0, bad: "" } as const;

@@ -72,7 +72,8 @@ describe("a device that keeps no students, and keeps them again", () => {
     await laptop.sync();
     await tablet.sync();
     await tablet.run({ op: "delete", collection: "schoolyears", id: id! });
-    // The laptop sends a class between the tablet's pull and its batch, after which the tablet dies.
+    // The laptop sends a class between the tablet's pull and its batch, after which the tablet
+    // dies.
     tablet.fate.beforeStep = async (step) => {
       if (step === "freezeBatch") {
         await laptop.run({ op: "create", collection: "classes", values: { schoolyear: id!, name: "7C2" } });
@@ -167,7 +168,8 @@ test("a student that is released while everything is pulled from a restored serv
   await laptop.sync();
   await tablet.sync();
   server.restore();
-  // The comparison is decided between the answer that tells of the loss and the pages of everything.
+  // The comparison is decided between the answer that tells of the loss and the pages of
+  // everything.
   beforePulls(undefined, () => tablet.db.conflicts.toCollection().modify({ resolvedAt: "2026-09-15" }));
   const { length } = tablet.sent;
   await tablet.sync();
@@ -201,7 +203,8 @@ test("a pull that left students out does not pass by the news of one that is hel
   await tablet.sync();
   const { cursor } = await tablet.store.readState();
   let id = "";
-  // Another tab has pulled when a student is added; it sends that one, and is closed while it is written in.
+  // Another tab has pulled when a student is added; it sends that one, and is closed while it is
+  // written in.
   const sendFromAnotherTab = async () => {
     tablet.fate.beforeStep = async (step) => {
       if (step === "freezeBatch") [id = ""] = await tablet.run(student("Weber"));

@@ -11,11 +11,14 @@ export type Edit =
   | { readonly kind: "append"; readonly id: string; readonly line: string };
 
 /**
- * One device of a teacher, made with our engine or with a peer: what every bench does with every one of them. What it has
- * stored it finds again when it is opened with the same name.
+ * One device of a teacher, made with our engine or with a peer: what every bench does with every
+ * one of them. What it has stored it finds again when it is opened with the same name.
  */
 export type Device = {
-  /** Everything at the server is here and everything here is at the server. Rejects where the network fails it. */
+  /**
+   * Everything at the server is here and everything here is at the server. Rejects where the
+   * network fails it.
+   */
   sync(): Promise<void>;
   count(): Promise<number>;
   lessonsOn(date: string): Promise<readonly Lesson[]>;
@@ -25,7 +28,10 @@ export type Device = {
   write(edit: Edit): Promise<void>;
   /** Edits that are not at the server yet. */
   pending(): Promise<number>;
-  /** The values that lost a conflict and that the device still has, as JSON: what a person could take back. */
+  /**
+   * The values that lost a conflict and that the device still has, as JSON: what a person could
+   * take back.
+   */
   keptAside(): Promise<string>;
   close(): Promise<void>;
 };

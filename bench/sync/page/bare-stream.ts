@@ -2,7 +2,10 @@ import { type createSightings, now } from "./sightings.ts";
 
 const topic = "lessons/*";
 
-/** A write and the server's message of it with nothing in between: a PATCH here, an event stream there. */
+/**
+ * A write and the server's message of it with nothing in between: a PATCH here, an event stream
+ * there.
+ */
 export const createBareStream = (sightings: ReturnType<typeof createSightings>) => ({
   /** Resolves when the stream stands. */
   listenBare: (token: string): Promise<void> =>

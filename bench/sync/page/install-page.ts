@@ -30,7 +30,10 @@ const createPage = (openDevice: OpenDevice) => {
     return found;
   };
 
-  /** Runs `work`; its milliseconds, the longest task of the main thread, and what went over the network. */
+  /**
+   * Runs `work`; its milliseconds, the longest task of the main thread, and what went over the
+   * network.
+   */
   const time = async (work: (countedFetch: typeof fetch) => Promise<unknown>): Promise<Timed> => {
     const tasks: number[] = [];
     const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map((task) => task.duration)));
@@ -72,7 +75,10 @@ const createPage = (openDevice: OpenDevice) => {
       });
       return { ...timed, count };
     },
-    /** From a page that has the code to the first answer of a mirror that is there; `isRefetched`: of one that is not. */
+    /**
+     * From a page that has the code to the first answer of a mirror that is there; `isRefetched`:
+     * of one that is not.
+     */
     reopen: async (o: { name: string; user: BenchUser; date: string; isRefetched: boolean }) => {
       let found = 0;
       const timed = await time(async () => {
@@ -127,7 +133,10 @@ const createPage = (openDevice: OpenDevice) => {
     noticeTitles: (name: string, date: string): void => {
       device(name).watch(date, (rows) => rows.forEach(({ title }) => sightings.note(title)));
     },
-    /** Writes titles, one every `pause` milliseconds, waits for the last to arrive elsewhere, and tells when each write began. */
+    /**
+     * Writes titles, one every `pause` milliseconds, waits for the last to arrive elsewhere, and
+     * tells when each write began.
+     */
     writeTitles: async (o: { name: string; ids: readonly string[]; writes: number; pause: number }) => {
       const started: Record<string, number> = {};
       for (let write = 0; write < o.writes; write++) {

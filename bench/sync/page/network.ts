@@ -1,4 +1,7 @@
-/** What went over the network: requests, bytes of bodies sent, and bytes received as they came over the wire. */
+/**
+ * What went over the network: requests, bytes of bodies sent, and bytes received as they came over
+ * the wire.
+ */
 export type Traffic = { readonly requests: number; readonly sent: number; readonly received: number };
 
 /** A page's network that counts. */

@@ -22,7 +22,10 @@ export const readPage = async (o: {
   return (await response.json()) as Page;
 };
 
-/** Everything after `cursor` by collection, in pages as our engine asks for them, and the next cursor. */
+/**
+ * Everything after `cursor` by collection, in pages as our engine asks for them, and the next
+ * cursor.
+ */
 export const readChanges = async (o: {
   fetch: typeof fetch;
   token: string;

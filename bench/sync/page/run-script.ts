@@ -7,7 +7,10 @@ export type ScriptedEdit = { readonly token: string; readonly edit: Edit };
 export type DeviceScript = { readonly name: string; readonly edits: readonly ScriptedEdit[]; readonly apart: number };
 
 declare global {
-  /** Tells the bench, outside of the page, about an edit that is about to be made, and one that was made. */
+  /**
+   * Tells the bench, outside of the page, about an edit that is about to be made, and one that was
+   * made.
+   */
   var reportEdit: (o: { token: string; stage: "begun" | "made" }) => Promise<void>;
 }
 

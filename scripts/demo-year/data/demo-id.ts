@@ -12,6 +12,9 @@ const hash = (text: string): number => {
 /** A whole number from 0 to `below` - 1, always the same one for the same names. */
 export const createDemoNumber = (below: number, ...names: readonly string[]): number => hash(names.join("/")) % below;
 
-/** A record id (15 of a-z0-9), always the same one for the same names; the first name is the collection. */
+/**
+ * A record id (15 of a-z0-9), always the same one for the same names; the first name is the
+ * collection.
+ */
 export const createDemoId = (...names: readonly string[]): string =>
   Array.from({ length: 15 }, (_, i) => alphabet[createDemoNumber(36, `${i}`, ...names)]).join("");

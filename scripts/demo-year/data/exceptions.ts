@@ -65,7 +65,10 @@ const swapped = (story: Story) => {
   ];
 };
 
-/** The Friday of the week without lessons; not in the first weeks of the year, nor where that day has no school or an exam. */
+/**
+ * The Friday of the week without lessons; not in the first weeks of the year, nor where that day
+ * has no school or an exam.
+ */
 export const pedagogicalDayOf = (
   { dayOf, frame }: Story,
   events: readonly DemoRow<"events">[],

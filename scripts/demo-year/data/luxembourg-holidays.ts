@@ -12,7 +12,10 @@ export type LuxembourgHoliday = DateRange & {
 
 type Known = readonly [start: PlainDate, end: PlainDate, source: string];
 
-/** The school holidays of the OpenHolidays data, by the calendar year in which the school year begins. */
+/**
+ * The school holidays of the OpenHolidays data, by the calendar year in which the school year
+ * begins.
+ */
 const knownBreaks: Readonly<Record<number, Readonly<Record<Break, Known>>>> = {
   2025: {
     allSaints: ["2025-11-01", "2025-11-09", "eea87bc0-83f4-47bf-95be-bd87171a88e2"],
@@ -48,7 +51,10 @@ const knownPublic: Readonly<Record<number, readonly (readonly [name: string, dat
   ],
 };
 
-/** The holidays of Luxembourg's schools in a school year: as published, or computed, and then called approximate. */
+/**
+ * The holidays of Luxembourg's schools in a school year: as published, or computed, and then called
+ * approximate.
+ */
 export const luxembourgHolidays = (firstYear: number): readonly LuxembourgHoliday[] => {
   const known = knownBreaks[firstYear];
   const breaks = known

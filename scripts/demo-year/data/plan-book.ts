@@ -29,7 +29,10 @@ const written: Readonly<Record<CourseName, readonly Lesson[]>> = {
 
 const slotKeyOf = (slot: Pick<Occurrence, "date" | "start">): string => `${slot.date} ${slot.start}`;
 
-/** After how many of a course's lessons each of its units ends: as planned, in proportion to the lessons of the year. */
+/**
+ * After how many of a course's lessons each of its units ends: as planned, in proportion to the
+ * lessons of the year.
+ */
 const unitEnds = (course: CourseName, lessons: number): readonly number[] => {
   const planned = new Map(units.map(({ id, lessonsPlanned }) => [id, lessonsPlanned]));
   const lengths = Object.keys(topics[course].units).map((title) => planned.get(unitId(course, title)) ?? lessons);
@@ -75,7 +78,9 @@ export const createPlanBook = (
       return slot && slot.date <= far ? [place(course, lesson, slot)] : [];
     });
 
-  /** A plan for the added lesson of the pedagogical day, which nothing in the timetable leads to. */
+  /**
+   * A plan for the added lesson of the pedagogical day, which nothing in the timetable leads to.
+   */
   const added = (course: CourseName): readonly Lesson[] =>
     differences
       .filter((one) => one.kind === "added" && one.course === courseId(course))
@@ -85,7 +90,10 @@ export const createPlanBook = (
         return lesson ? [{ ...lesson, id, date: one.date, start: one.start }] : [];
       });
 
-  /** Plans from the year's programme for the other lessons until the end of next week; next week's are not all there yet. */
+  /**
+   * Plans from the year's programme for the other lessons until the end of next week; next week's
+   * are not all there yet.
+   */
   const programme = (course: CourseName, planned: readonly Lesson[]): readonly Lesson[] => {
     const { stages, units: unitTopics } = topics[course];
     const titles = Object.keys(unitTopics);
@@ -96,7 +104,8 @@ export const createPlanBook = (
       const index = titles.findIndex((title) => lesson?.unit === unitId(course, title));
       return index < 0 ? undefined : index;
     };
-    // Each free lesson's unit: where the plan of the year is, but never before or after the units of the written plans around it.
+    // Each free lesson's unit: where the plan of the year is, but never before or after the units
+    // of the written plans around it.
     let unitBefore = 0;
     const free = new Map<number, Occurrence[]>(titles.map((_, index) => [index, []]));
     for (const [index, slot] of slots.entries()) {
@@ -139,7 +148,8 @@ export const createPlanBook = (
 
   return (Object.keys(written) as CourseName[]).flatMap((course) => {
     const planned = [...moved(course), ...added(course)];
-    // On the day of the pictures the book has the plans that were written out for it, and no others.
+    // On the day of the pictures the book has the plans that were written out for it, and no
+    // others.
     if (moment.date === storyMoment.date) return planned;
     return [...planned, ...programme(course, planned)];
   });

@@ -121,7 +121,10 @@ const names: Readonly<Record<ClassName, readonly string[]>> = {
   ],
 };
 
-/** Year in which most of a class were born: pupils of a 7e turn 12 before the September in which it begins. */
+/**
+ * Year in which most of a class were born: pupils of a 7e turn 12 before the September in which it
+ * begins.
+ */
 const birthYears: Readonly<Record<ClassName, number>> = {
   "7C2": 2014,
   "6C1": 2013,

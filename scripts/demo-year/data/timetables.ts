@@ -7,7 +7,10 @@ import { dayAfter } from "./demo-moment.ts";
 import type { DemoRow } from "./demo-row.ts";
 import { rotationId, schoolyearId } from "./schoolyear.ts";
 
-/** Start and end of the school's nine lessons of 50 minutes, the sixth for lunch, and of the hour for meetings after them. */
+/**
+ * Start and end of the school's nine lessons of 50 minutes, the sixth for lunch, and of the hour
+ * for meetings after them.
+ */
 const grid: readonly [label: string, start: string, end: string][] = [
   ["1", "08:00", "08:50"],
   ["2", "08:55", "09:45"],
@@ -29,7 +32,9 @@ const periods: DemoRow<"timetables">["periods"] = grid.map(([label, start, end])
   pause: label === "6",
 }));
 
-/** Weeks, week day (1 = Monday), first and last period, and a room where it is not the course's own. */
+/**
+ * Weeks, week day (1 = Monday), first and last period, and a room where it is not the course's own.
+ */
 type Slot = readonly [weeks: "A" | "B" | "AB", day: number, first: string, last: string, room?: string];
 
 type Plan = {
@@ -40,8 +45,8 @@ type Plan = {
 };
 
 /**
- * Each timetable has 24 sessions: 10 in every week, 8 in A weeks only, 6 in B weeks only. An A week has 19 school hours in
- * 18 sessions, one of them a double lesson; a B week has 16.
+ * Each timetable has 24 sessions: 10 in every week, 8 in A weeks only, 6 in B weeks only. An A week
+ * has 19 school hours in 18 sessions, one of them a double lesson; a B week has 16.
  */
 const plans: readonly Plan[] = [
   {

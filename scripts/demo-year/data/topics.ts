@@ -3,14 +3,20 @@ import type { CourseName } from "./courses.ts";
 type CourseTopics = {
   /** What follows a topic's title in its first lesson, its second and so on. */
   readonly stages: readonly string[];
-  /** By the title of the unit, in the units' order; each topic is a title and what is done, `title | plan`. */
+  /**
+   * By the title of the unit, in the units' order; each topic is a title and what is done, `title |
+   * plan`.
+   */
   readonly units: Readonly<Record<string, readonly string[]>>;
 };
 
 const maths = ["", " : exercices", " : problèmes", " : approfondir", " : reprise"];
 const physics = ["", ": Übungen", ": Aufgaben aus dem Alltag", ": Vertiefung"];
 
-/** What is taught in the lessons that have no plan of their own: the year's programme, course by course. */
+/**
+ * What is taught in the lessons that have no plan of their own: the year's programme, course by
+ * course.
+ */
 export const topics: Readonly<Record<CourseName, CourseTopics>> = {
   "7C2 Maths": {
     stages: maths,

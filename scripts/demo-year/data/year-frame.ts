@@ -8,7 +8,10 @@ import type { DemoRow } from "./demo-row.ts";
 import { createHolidays, createRotation, createSchoolyear } from "./schoolyear.ts";
 import { createTimetables, sessions } from "./timetables.ts";
 
-/** A demo year before anything happens in it: its dates, official holidays and timetables, and the slots they make. */
+/**
+ * A demo year before anything happens in it: its dates, official holidays and timetables, and the
+ * slots they make.
+ */
 export type YearFrame = {
   readonly firstYear: number;
   readonly schoolyear: DemoRow<"schoolyears">;

@@ -14,7 +14,9 @@ import { readStorage } from "./read-storage.ts";
 
 const realtimePatienceMs = 15_000;
 
-/** What the device check asks of this browser, of the signed-in teacher's mirror and of the server. */
+/**
+ * What the device check asks of this browser, of the signed-in teacher's mirror and of the server.
+ */
 export const createDeviceProbes = (o: {
   readonly window: Window & typeof globalThis;
   readonly db: Database;

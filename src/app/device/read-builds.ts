@@ -1,7 +1,10 @@
 import type { WorkerFacts } from "#hooks/device-probes";
 import { readBuildId } from "../services/read-build-id.ts";
 
-/** Which build this page runs, which one the service worker has stored, and which one the server has. */
+/**
+ * Which build this page runs, which one the service worker has stored, and which one the server
+ * has.
+ */
 export const readBuilds = async (window: Window): Promise<WorkerFacts> => {
   // Undefined at an address without https.
   const workers = window.navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -12,7 +12,8 @@ const keepsKeys = (storage: KeyStorage): boolean => {
 
 /** What this site stores, how much it may, and whether the browser promised to keep it. */
 export const readStorage = async (window: Window): Promise<StorageFacts> => {
-  // Undefined outside of secure contexts, and with fewer questions in WebKitGTK, whatever the types say.
+  // Undefined outside of secure contexts, and with fewer questions in WebKitGTK, whatever the types
+  // say.
   const storage = window.navigator.storage as Partial<StorageManager> | undefined;
   const [estimate, isPersistent] = await Promise.all([storage?.estimate?.(), storage?.persisted?.()]);
   return {

@@ -68,7 +68,9 @@ export function AccountPage() {
   );
 }
 
-/** How much this site stores on the device, in bytes, and whether the browser promised to keep it. */
+/**
+ * How much this site stores on the device, in bytes, and whether the browser promised to keep it.
+ */
 const readStorage = async (): Promise<{ usage: number; quota: number; isPersistent: boolean }> => {
   const [estimate, isPersistent] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()]);
   return { usage: estimate.usage ?? 0, quota: estimate.quota ?? 0, isPersistent };

@@ -13,7 +13,10 @@ const statusOf = (error: unknown): number => {
   return typeof status === "number" ? status : 500;
 };
 
-/** What went wrong, its code and time, and a link home: a teacher can read it out to someone who helps. */
+/**
+ * What went wrong, its code and time, and a link home: a teacher can read it out to someone who
+ * helps.
+ */
 export function ErrorScreen({ error }: ErrorScreenProps) {
   const { i18n } = useLingui();
   const isPartMissing = error instanceof PartUnavailable;
@@ -36,7 +39,10 @@ export function ErrorScreen({ error }: ErrorScreenProps) {
   );
 }
 
-/** Reloads once the server can be reached: before, the browser's own error page would be all there is. */
+/**
+ * Reloads once the server can be reached: before, the browser's own error page would be all there
+ * is.
+ */
 function TryAgain() {
   const [isPending, setPending] = useState(false);
   const [hasFailed, setFailed] = useState(false);

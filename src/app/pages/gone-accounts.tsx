@@ -4,7 +4,10 @@ import { Button } from "#ui/kit/button";
 import { clearGone, type GoneAccount, removeGone } from "../services/gone-accounts.ts";
 import { useAccounts } from "../use-accounts.ts";
 
-/** The accounts of this device that were deleted, once the server has said so; and how to remove what was never sent. */
+/**
+ * The accounts of this device that were deleted, once the server has said so; and how to remove
+ * what was never sent.
+ */
 export const useGoneAccounts = () => {
   const accounts = useAccounts();
   const [gone, setGone] = useState<readonly GoneAccount[]>([]);
@@ -26,7 +29,10 @@ export const useGoneAccounts = () => {
   return { gone, remove };
 };
 
-/** Says at the sign-in that an account of this device was deleted. What was never sent goes once its reader has seen so. */
+/**
+ * Says at the sign-in that an account of this device was deleted. What was never sent goes once its
+ * reader has seen so.
+ */
 export function GoneAccounts({ gone, remove }: ReturnType<typeof useGoneAccounts>) {
   return gone.map((one) => <Gone key={one.userId} {...one} onRemove={() => void remove(one.userId)} />);
 }

@@ -19,7 +19,10 @@ import { useProviderVisit } from "../use-provider-visit.ts";
 import { useDeviceOwner } from "../use-device-owner.ts";
 import { useLockedAccount } from "./use-locked-account.ts";
 
-/** Signs in, then opens the page that was asked for. After a session that ended by itself it says so. */
+/**
+ * Signs in, then opens the page that was asked for. After a session that ended by itself it says
+ * so.
+ */
 export function LoginPage() {
   const { session, loadClient, toasts } = useServices();
   const { t } = useLingui();

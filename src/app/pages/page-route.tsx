@@ -15,8 +15,8 @@ type PageRouteProps<Path extends PathPattern> = RouteProps<undefined, Path> & {
 };
 
 /**
- * A route with settings for the whole document, which count while its page is loading too. Use it only inside a `Switch`,
- * which renders nothing but the match.
+ * A route with settings for the whole document, which count while its page is loading too. Use it
+ * only inside a `Switch`, which renders nothing but the match.
  */
 export function PageRoute<Path extends PathPattern = PathPattern>({
   title,

@@ -9,7 +9,10 @@ const EmailErrorPage = lazyPart(async () => ({ default: (await import("./email-e
 const DeviceCheckPage = lazyPart(async () => ({ default: (await import("./device-check-page.tsx")).DeviceCheckPage }));
 const SharePage = lazyPart(async () => ({ default: (await import("./share-page.tsx")).SharePage }));
 
-/** The pages that hardly anybody opens, and the one for an address without a page: the first screen does without their routes. */
+/**
+ * The pages that hardly anybody opens, and the one for an address without a page: the first screen
+ * does without their routes.
+ */
 export function RareRoutes() {
   const [path] = useLocation();
   return (

@@ -99,8 +99,8 @@ export function CourseTimetablePage({ id, path }: { readonly id: string; readonl
 type YearPageProps = { readonly title: string; readonly children: (schoolyear: SchoolyearRow) => ReactNode };
 
 /**
- * A page about the active school year, shown in its header; below it, before the first sync, the card that says how far that
- * is. The key gives each year its own editors.
+ * A page about the active school year, shown in its header; below it, before the first sync, the
+ * card that says how far that is. The key gives each year its own editors.
  */
 function YearPage({ title, children }: YearPageProps) {
   const year = useYear();

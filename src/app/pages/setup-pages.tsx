@@ -69,8 +69,8 @@ export function SetupStepPage({ step, path }: { readonly step: string; readonly 
 }
 
 /**
- * The steps after the country belong to the school year, which that step creates. It is read again here, because `useYear`
- * may not have a year created a moment ago.
+ * The steps after the country belong to the school year, which that step creates. It is read again
+ * here, because `useYear` may not have a year created a moment ago.
  */
 function NoYear() {
   const { readWithYear } = useYearSource();

@@ -28,7 +28,10 @@ const StudentScreen = lazyPart(async () => ({
 const SettingsRoutes = lazyPart(async () => ({ default: (await import("./settings-routes.tsx")).SettingsRoutes }));
 const RareRoutes = lazyPart(async () => ({ default: (await import("./rare-routes.tsx")).RareRoutes }));
 
-/** Fetches the code of the calendar's page before the app is there to show it: it is the one that is opened most after Today. */
+/**
+ * Fetches the code of the calendar's page before the app is there to show it: it is the one that is
+ * opened most after Today.
+ */
 export const preloadPage = async (path: string, whole: () => Promise<unknown>): Promise<void> => {
   if (path === paths.calendar) await CalendarScreen.preload(whole);
 };

@@ -11,7 +11,10 @@ type LockedAccount = EndedSession &
 
 const noYear: LockedYear = { waiting: 0, leavesStudents: false, heldStudents: 0 };
 
-/** Whose session ended here without their signing out; null if nobody's did. Stays for as long as the page is shown. */
+/**
+ * Whose session ended here without their signing out; null if nobody's did. Stays for as long as
+ * the page is shown.
+ */
 export const useLockedAccount = (): LockedAccount | null => {
   const { session, otherAccounts } = useServices();
   const stored = useSyncExternalStore(session.subscribe, session.ended);

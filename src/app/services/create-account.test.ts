@@ -7,7 +7,10 @@ const now = Date.parse("2026-11-23T09:00:00Z");
 const record = { id: "u00000000000001", email: "martine@example.lu" };
 const token = `head.${btoa(JSON.stringify({ exp: now / 1000 + 3600 }))}.tail`;
 
-/** A page that starts on a device where the worker's token is, with a session that ends at `expiration`, if any. */
+/**
+ * A page that starts on a device where the worker's token is, with a session that ends at
+ * `expiration`, if any.
+ */
 const startPage = async (expiration?: number) => {
   const device = createKeyValueStore({ indexedDB: new IDBFactory(), IDBKeyRange });
   await device.set("token", { token, record });

@@ -10,7 +10,10 @@ type Account = {
   readonly loadClient: () => Promise<Client>;
 };
 
-/** Who is signed in on this browser, in every tab, and the way to the server. `clock` in milliseconds since the epoch. */
+/**
+ * Who is signed in on this browser, in every tab, and the way to the server. `clock` in
+ * milliseconds since the epoch.
+ */
 export const createAccount = (o: {
   readonly window: Window & typeof globalThis;
   readonly clock: () => number;

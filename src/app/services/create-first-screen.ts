@@ -1,6 +1,12 @@
-/** When the first screen is drawn. What it does not need waits for that, so as not to share a frame with it. */
+/**
+ * When the first screen is drawn. What it does not need waits for that, so as not to share a frame
+ * with it.
+ */
 export type FirstScreen = {
-  /** Resolves once the first page is on the screen and the browser has nothing else to do, at the latest after some seconds. */
+  /**
+   * Resolves once the first page is on the screen and the browser has nothing else to do, at the
+   * latest after some seconds.
+   */
   readonly done: Promise<void>;
   /** The page of an address is in the document. */
   readonly notePage: () => void;

@@ -4,7 +4,10 @@ import { type Locale, writeLocaleCookie } from "#i18n/locale";
 
 type AppLanguage = {
   readonly language: Language;
-  /** Shows a language and keeps the choice in its cookie. False where its words could not be fetched. */
+  /**
+   * Shows a language and keeps the choice in its cookie. False where its words could not be
+   * fetched.
+   */
   readonly changeLocale: (locale: Locale) => Promise<boolean>;
 };
 
@@ -28,7 +31,10 @@ export const createLanguage = (window: Window & typeof globalThis): AppLanguage 
   return { language, changeLocale };
 };
 
-/** Loads catalogs; with the Luxembourgish one, and before anything is formatted in it, what browsers lack of the language. */
+/**
+ * Loads catalogs; with the Luxembourgish one, and before anything is formatted in it, what browsers
+ * lack of the language.
+ */
 const createCatalogLoader = (intl: typeof Intl): typeof loadCatalog => {
   let isInstalled = false;
   return async (locale) => {

@@ -1,6 +1,9 @@
 import { createUserMirror, type UserMirror, type UserMirrorParts } from "./create-user-mirror.ts";
 
-/** The mirror of the signed-in teacher: opened at the start, before anything is drawn, and passed on to the page. */
+/**
+ * The mirror of the signed-in teacher: opened at the start, before anything is drawn, and passed on
+ * to the page.
+ */
 export type Mirrors = {
   open(userId: string): UserMirror;
   /** The teacher signed out: the next mirror is opened again. */

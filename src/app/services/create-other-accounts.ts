@@ -6,15 +6,20 @@ import { loadOnce } from "./load-once.ts";
 /** What teachers who are not signed in have left on this device. */
 export type OtherAccounts = {
   /**
-   * Deletes the mirrors that nobody is signed in to: students are not for the next person at this device. A trusted device
-   * keeps them, but that of `leaving`, who signed out to have it removed. What the server lacks is always kept, and so is
-   * the year of a session that ended while the server cannot be reached: nobody could fetch it again. Student data leaves what is kept by itself, as
-   * far as the server has it; a year that its teacher chose to keep at signing out stays whole.
+   * Deletes the mirrors that nobody is signed in to: students are not for the next person at this
+   * device. A trusted device keeps them, but that of `leaving`, who signed out to have it removed.
+   * What the server lacks is always kept, and so is the year of a session that ended while the
+   * server cannot be reached: nobody could fetch it again. Student data leaves what is kept by
+   * itself, as far as the server has it; a year that its teacher chose to keep at signing out stays
+   * whole.
    */
   remove(leaving?: string): Promise<void>;
   /** Edits that wait for another teacher than `except` to sign in. */
   readWaiting(except: string): Promise<readonly WaitingEdits[]>;
-  /** How much an account has typed that is in no year yet: words of pages that are gone (`db/journal`). */
+  /**
+   * How much an account has typed that is in no year yet: words of pages that are gone
+   * (`db/journal`).
+   */
   readTyped(userId: string): Promise<number>;
   /** What waits for a teacher whose session ended; undefined where the year is not here. */
   readLocked(userId: string): Promise<LockedYear | undefined>;

@@ -8,8 +8,8 @@ export type Reminders<E extends Remindable> = {
 };
 
 /**
- * Which events to announce when, each once, for as long as the app is open. `start`: when it was opened (wall-clock); what was due before is
- * for Today to list.
+ * Which events to announce when, each once, for as long as the app is open. `start`: when it was
+ * opened (wall-clock); what was due before is for Today to list.
  */
 export const createReminders = <E extends Remindable>(o: { readonly start: string }): Reminders<E> => {
   let last = o.start;

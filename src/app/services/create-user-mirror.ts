@@ -42,14 +42,18 @@ const endApprovalOf = async (db: Database, now: number): Promise<void> => {
   if ((await readApprovalEnd(db)) <= now) await (await import("../sync/page-sync.ts")).endApproval(db, now);
 };
 
-/** One teacher's mirror with what writes to it and what syncs it. Nothing runs before `sync.start()`. */
+/**
+ * One teacher's mirror with what writes to it and what syncs it. Nothing runs before
+ * `sync.start()`.
+ */
 export const createUserMirror = (
   userId: string,
   { loadClient, clock, backgroundSync, device, page }: UserMirrorParts,
 ): UserMirror => {
   const db = createDatabase({ name: databaseName(userId) });
   const forceClose = createForceClose(db);
-  // The approval of student data may have ended while the app was closed: nothing is read before it is gone.
+  // The approval of student data may have ended while the app was closed: nothing is read before it
+  // is gone.
   db.on("ready", (opened) => endApprovalOf(opened as Database, clock()), true);
   const sync = createLazySync(async () => {
     // Nobody waits for the engine to see their lessons: it comes after them.

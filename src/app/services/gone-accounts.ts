@@ -10,7 +10,10 @@ import { readEndedSession } from "#remote/ended-session";
 import { endedKey } from "#remote/stored-auth";
 import { forgetDeletion, readNotedDeletion } from "./noted-deletion.ts";
 
-/** An account that the server has deleted. `unsent`: edits of it that lie on this device alone, in its mirror or as words in its journal. */
+/**
+ * An account that the server has deleted. `unsent`: edits of it that lie on this device alone, in
+ * its mirror or as words in its journal.
+ */
 export type GoneAccount = { readonly userId: string; readonly email: string; readonly unsent: number };
 
 /** Deletes what this device has of it. */
@@ -21,7 +24,10 @@ export const removeGone = async (userId: string): Promise<void> => {
   await openReceivedFiles(window).removeUnless((owner) => owner !== userId);
 };
 
-/** The accounts on this device that are no more, while nobody is signed in. What has nothing unsent goes at once. */
+/**
+ * The accounts on this device that are no more, while nobody is signed in. What has nothing unsent
+ * goes at once.
+ */
 export const clearGone = async (accounts: Pick<Accounts, "isGone">): Promise<readonly GoneAccount[]> => {
   const noted = readNotedDeletion(localStorage);
   const mirrors = await readMirrorOwners(indexedDB);

@@ -2,8 +2,9 @@ import { createListeners } from "#base/create-listeners";
 import type { KeyStorage } from "#base/key-storage";
 
 /**
- * "promptable": we may show the browser's question. "ios": the teacher has to do it, by Share and "Add to Home Screen". "menu": this
- * browser never asks, but its own menu may offer it. "unavailable": it may ask later.
+ * "promptable": we may show the browser's question. "ios": the teacher has to do it, by Share and
+ * "Add to Home Screen". "menu": this browser never asks, but its own menu may offer it.
+ * "unavailable": it may ask later.
  */
 type InstallStatus = "unavailable" | "promptable" | "ios" | "menu" | "installed";
 type InstallState = {
@@ -35,7 +36,10 @@ const startStatus = (o: { standalone: boolean; ios: boolean; asks: boolean }): I
   return o.asks ? "unavailable" : "menu";
 };
 
-/** Whether and how the app can be installed. Create it before the page has loaded: the browser's event comes once, and early. */
+/**
+ * Whether and how the app can be installed. Create it before the page has loaded: the browser's
+ * event comes once, and early.
+ */
 export const createInstall = (o: {
   events: Pick<Window, "addEventListener">;
   storage: KeyStorage;

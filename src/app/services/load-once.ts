@@ -1,4 +1,7 @@
-/** Loads on the first call and keeps the result. A failure (no network) is not kept: the next call tries again. */
+/**
+ * Loads on the first call and keeps the result. A failure (no network) is not kept: the next call
+ * tries again.
+ */
 export const loadOnce = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | undefined;
   return () => {

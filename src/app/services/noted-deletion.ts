@@ -1,6 +1,9 @@
 import type { SessionStorage } from "#remote/stored-auth";
 
-/** Of whose deletion this device knows. It outlives the session: afterwards nobody else can say why it ended. */
+/**
+ * Of whose deletion this device knows. It outlives the session: afterwards nobody else can say why
+ * it ended.
+ */
 type NotedDeletion = { readonly userId: string; readonly email: string; readonly due: string };
 
 const key = "account_deletion";

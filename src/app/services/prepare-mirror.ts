@@ -6,8 +6,9 @@ import type { SessionStorage } from "#remote/stored-auth";
 import { isForeignDevice, readRememberedScope } from "./remembered-scope.ts";
 
 /**
- * Before a session begins on this device: what its mirror keeps of students, so that none arrives that should not. On a device
- * that is said not to be the teacher's: none. Else what the teacher chose here before, though the mirror has gone or was locked.
+ * Before a session begins on this device: what its mirror keeps of students, so that none arrives
+ * that should not. On a device that is said not to be the teacher's: none. Else what the teacher
+ * chose here before, though the mirror has gone or was locked.
  */
 export const prepareMirror = async (storage: SessionStorage, userId: string): Promise<void> => {
   const remembered = readRememberedScope(storage, userId);
@@ -21,7 +22,8 @@ export const prepareMirror = async (storage: SessionStorage, userId: string): Pr
         await forgetLock(db);
         return;
       }
-      // Where it cannot be read nobody is kept from signing in: the page says so, and the unlocking is tried again (otherAccounts.ts).
+      // Where it cannot be read nobody is kept from signing in: the page says so, and the unlocking
+      // is tried again (otherAccounts.ts).
       await unlockStudents(db).catch(() => undefined);
       if (remembered && !(await db.meta.get(scopeKey))) {
         if (remembered.keeps === "none") await keepNoStudents(db);

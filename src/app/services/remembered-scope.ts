@@ -2,8 +2,8 @@ import type { StudentScope } from "#db/scope/student-scope";
 import type { SessionStorage } from "#remote/stored-auth";
 
 /*
- * What was chosen for student data on this device, which outlives the mirror: signing out deletes that. Teachers are told
- * apart by a number that does not say who they are.
+ * What was chosen for student data on this device, which outlives the mirror: signing out deletes
+ * that. Teachers are told apart by a number that does not say who they are.
  */
 
 const scopesKey = "studentData";

@@ -9,8 +9,9 @@ type NotificationClass = {
 };
 
 /**
- * The system's notifications, as far as this browser has them. `Notification` is read at each use: a page on an address without
- * HTTPS has none. `show`: how the service worker shows one; Android's browsers allow no other way.
+ * The system's notifications, as far as this browser has them. `Notification` is read at each use:
+ * a page on an address without HTTPS has none. `show`: how the service worker shows one; Android's
+ * browsers allow no other way.
  */
 export const createSystemNotices = (o: {
   readonly notification: () => NotificationClass | undefined;
@@ -40,7 +41,8 @@ export const createSystemNotices = (o: {
           shown.close();
         });
       } catch {
-        // Refused by Android's browsers. Where the worker cannot show it either, the notice in the app is there.
+        // Refused by Android's browsers. Where the worker cannot show it either, the notice in the
+        // app is there.
         void o.show(title, options).catch(() => undefined);
       }
     },

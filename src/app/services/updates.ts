@@ -1,8 +1,8 @@
 import { createListeners } from "#base/create-listeners";
 
 /**
- * "ready": a newer build is on the device and waits for consent, or has taken over by consent given in another tab. "postponed": it waits on,
- * and nobody is asked.
+ * "ready": a newer build is on the device and waits for consent, or has taken over by consent given
+ * in another tab. "postponed": it waits on, and nobody is asked.
  */
 type UpdateState = { readonly status: "none" } | { readonly status: "ready" | "postponed"; readonly id: string };
 
@@ -12,7 +12,10 @@ export type Updates = {
   isStored(): boolean;
   /** Calls `listener` whenever the state changes; returns how to stop. */
   subscribe(listener: () => void): () => void;
-  /** Registers the worker and asks for a newer build now, whenever the page becomes visible, and every five minutes. */
+  /**
+   * Registers the worker and asks for a newer build now, whenever the page becomes visible, and
+   * every five minutes.
+   */
   start(): void;
   /** The consent: the newer build takes over and this page, no other, reloads once. */
   accept(): void;
@@ -25,11 +28,13 @@ const checkEveryMs = 5 * 60_000;
 const askAgainAfterMs = 4 * 60 * 60_000;
 
 /**
- * Newer builds, as this page sees them. Nothing reloads without consent: when another tab accepts, this page stays as it is,
- * finds its chunks in the cache of its own build, and offers to reload.
+ * Newer builds, as this page sees them. Nothing reloads without consent: when another tab accepts,
+ * this page stays as it is, finds its chunks in the cache of its own build, and offers to reload.
  */
 export const createUpdates = (o: {
-  /** Undefined, as `locks`, on an insecure origin: there the app runs from the network, as it is. */
+  /**
+   * Undefined, as `locks`, on an insecure origin: there the app runs from the network, as it is.
+   */
   serviceWorker: ServiceWorkerContainer | undefined;
   locks: LockManager | undefined;
   page: Pick<Document, "visibilityState" | "addEventListener">;
@@ -73,7 +78,8 @@ export const createUpdates = (o: {
     workbox.addEventListener("waiting", ({ sw }) => void offerAnswer(sw, "build-id"));
     workbox.addEventListener("controlling", () => {
       if (accepted) o.reload();
-      // On a first visit the first worker runs the build of this page: then its answer offers nothing.
+      // On a first visit the first worker runs the build of this page: then its answer offers
+      // nothing.
       else void offerAnswer(serviceWorker.controller, "build-id");
     });
     // A worker is active once it has stored its whole build.

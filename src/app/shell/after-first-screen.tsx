@@ -6,7 +6,10 @@ const LateNotices = lazyPart(async () => ({ default: (await import("./late-notic
   isNote: true,
 });
 
-/** What is said from when the first screen is there: reminders of events, and that the account is to be deleted. */
+/**
+ * What is said from when the first screen is there: reminders of events, and that the account is to
+ * be deleted.
+ */
 export function AfterFirstScreen() {
   const { firstScreen } = useServices();
   const [isOn, setOn] = useState(false);

@@ -7,7 +7,9 @@ import { useMirror } from "#hooks/mirror-context";
 import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
 
-/** Leads back to a form that was left without a decision: a reload, a crash, a session that ended. */
+/**
+ * Leads back to a form that was left without a decision: a reload, a crash, a session that ended.
+ */
 export function DraftNote() {
   const desk = useMirror().once(createDraftDesk);
   const draft = useSyncExternalStore(desk.subscribe, desk.waiting);

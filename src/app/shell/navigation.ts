@@ -15,7 +15,10 @@ export const destinations: readonly Destination[] = [
   { path: paths.settings, name: msg`Settings`, icon: Settings2 },
 ];
 
-/** A destination is current on its own page and on those below it; every settings page belongs to Settings. */
+/**
+ * A destination is current on its own page and on those below it; every settings page belongs to
+ * Settings.
+ */
 export const isCurrentDestination = (destination: Destination, path: string): boolean => {
   if (destination.path === paths.today) return path === paths.today;
   const root = `/${destination.path.split("/")[1]}`;

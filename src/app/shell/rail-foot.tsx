@@ -5,7 +5,10 @@ import { useSyncStatus } from "#hooks/use-sync-status";
 import { Icon } from "#ui/kit/icon";
 import { useServices } from "../services.ts";
 
-/** Says that everything was fetched once, data and the app's own files, so that it also works without a network. */
+/**
+ * Says that everything was fetched once, data and the app's own files, so that it also works
+ * without a network.
+ */
 export function RailFoot() {
   const { lastSyncedAt } = useSyncStatus();
   const { updates } = useServices();

@@ -9,7 +9,10 @@ import { RailCourses } from "./rail-courses.tsx";
 import { RailFoot } from "./rail-foot.tsx";
 import { paths } from "#hooks/paths";
 
-/** The left rail: the five destinations and, where there is room, the courses. On a tablet icons only. */
+/**
+ * The left rail: the five destinations and, where there is room, the courses. On a tablet icons
+ * only.
+ */
 export function Rail() {
   const { t, i18n } = useLingui();
   const [path] = useLocation();

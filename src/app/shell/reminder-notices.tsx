@@ -15,7 +15,10 @@ import { createReminders } from "../services/create-reminders.ts";
 /** Reminders come at most a week before, and an event may have begun the day before. */
 const reach = { before: 1, after: 8 };
 
-/** Says when the time of an event's reminder has come: in the app, and as a notification where that is allowed. */
+/**
+ * Says when the time of an event's reminder has come: in the app, and as a notification where that
+ * is allowed.
+ */
 export function ReminderNotices() {
   const { t } = useLingui();
   const format = useFormat();

@@ -8,7 +8,10 @@ import { Button } from "#ui/kit/button";
 import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
 import { useEmptyYear } from "../use-empty-year.ts";
 
-/** The active school year, and how to switch to another or create one. The choice is data, so it syncs to every device. */
+/**
+ * The active school year, and how to switch to another or create one. The choice is data, so it
+ * syncs to every device.
+ */
 export function SchoolyearSwitch() {
   const { t, i18n } = useLingui();
   const [path, navigate] = useLocation();

@@ -5,7 +5,10 @@ import { searchPath } from "#hooks/paths";
 import { Icon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
 
-/** Opens the search: in the top bar it looks like its field, with the key that does the same; in a phone's head it is an icon. */
+/**
+ * Opens the search: in the top bar it looks like its field, with the key that does the same; in a
+ * phone's head it is an icon.
+ */
 export function SearchButton({ isPhone = false }: { readonly isPhone?: boolean }) {
   const { t } = useLingui();
   const [path, navigate] = useLocation();

@@ -7,8 +7,8 @@ import { useServices } from "../services.ts";
 const SearchPart = lazyPart(async () => ({ default: (await import("./search-part.tsx")).SearchPart }));
 
 /**
- * The search, over any page: the address says whether it is open, Ctrl+K or Cmd+K opens and closes it. Its code and what it searches come
- * after the first screen.
+ * The search, over any page: the address says whether it is open, Ctrl+K or Cmd+K opens and closes
+ * it. Its code and what it searches come after the first screen.
  */
 export function Search() {
   const [path, navigate] = useLocation();

@@ -11,7 +11,10 @@ const hourMs = 3_600_000;
 /** How long before its end a session is announced: time enough to find a network. */
 const noticeMs = { trusted: 48 * hourMs, other: 3 * hourMs };
 
-/** Shown without a network: when the session will end. `isRefused`: the sync was refused, and the server is asked why. */
+/**
+ * Shown without a network: when the session will end. `isRefused`: the sync was refused, and the
+ * server is asked why.
+ */
 export function SessionEndNote({ isRefused }: { readonly isRefused: boolean }) {
   const { session, clock } = useServices();
   useEffect(() => {

@@ -10,7 +10,9 @@ const SessionNotes = lazyPart(async () => ({ default: (await import("./session-n
 // They are needed when they cannot be fetched.
 const offlineParts = [SessionNotes];
 
-/** Shown while this device's clock is not the server's, and before a session ends without a network. */
+/**
+ * Shown while this device's clock is not the server's, and before a session ends without a network.
+ */
 export function SessionHints() {
   usePreload(offlineParts);
   const { session } = useServices();

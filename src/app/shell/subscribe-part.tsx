@@ -3,7 +3,10 @@ import { err } from "#domain/result";
 import { SubscribeDialog } from "#features/subscribe/subscribe-dialog";
 import { useServices } from "../services.ts";
 
-/** The calendar's addresses, with what only the app can give: where the server is, and what it says about them. */
+/**
+ * The calendar's addresses, with what only the app can give: where the server is, and what it says
+ * about them.
+ */
 export function SubscribePart({ onClose }: { readonly onClose: () => void }) {
   const { loadClient } = useServices();
   const readFetches = useCallback(async () => {

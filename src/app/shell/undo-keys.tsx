@@ -13,7 +13,9 @@ const askedFor = (event: KeyboardEvent): "undo" | "redo" | null => {
   return key === "y" && event.ctrlKey && !event.shiftKey ? "redo" : null;
 };
 
-/** The keys that take the last change back or do it again, except in a field that has its own undo. */
+/**
+ * The keys that take the last change back or do it again, except in a field that has its own undo.
+ */
 export function UndoKeys() {
   const edits = useEdits();
   useEffect(() => {

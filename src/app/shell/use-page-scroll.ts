@@ -14,7 +14,10 @@ const anchorId = (hash: string): string => {
 /** What a teacher does who looks elsewhere meanwhile. */
 const ownMoves = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-/** Calls `onFound` once there is an element with this id below `root`, unless the teacher moves the page before; returns how to stop. */
+/**
+ * Calls `onFound` once there is an element with this id below `root`, unless the teacher moves the
+ * page before; returns how to stop.
+ */
 const whenThere = (root: HTMLElement, id: string, onFound: (element: HTMLElement) => void): (() => void) => {
   const stop = new AbortController();
   const look = () => {
@@ -31,12 +34,15 @@ const whenThere = (root: HTMLElement, id: string, onFound: (element: HTMLElement
   return () => stop.abort();
 };
 
-/** Longer than a new page takes to give the focus to a field of its own, or the one before to go, in milliseconds. */
+/**
+ * Longer than a new page takes to give the focus to a field of its own, or the one before to go, in
+ * milliseconds.
+ */
 const patience = 300;
 
 /**
- * A new page starts at its top, or at the anchor that its address names, which may come later: with its code or its data. Who goes on by keys or by
- * ear starts there too.
+ * A new page starts at its top, or at the anchor that its address names, which may come later: with
+ * its code or its data. Who goes on by keys or by ear starts there too.
  */
 export const usePageScroll = (main: RefObject<HTMLElement | null>, path: string): void => {
   const id = anchorId(useLocationProperty(() => location.hash));
@@ -50,7 +56,8 @@ export const usePageScroll = (main: RefObject<HTMLElement | null>, path: string)
   useEffect(() => {
     if (left.current === address) return;
     left.current = address;
-    // What was pressed has often gone with the page before; what has the focus now, such as a field of this page, keeps it.
+    // What was pressed has often gone with the page before; what has the focus now, such as a field
+    // of this page, keeps it.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
     }, patience);

@@ -9,7 +9,10 @@ import { useToday } from "#hooks/use-now";
 import { useYear } from "#hooks/year-context";
 import { RotationWhy } from "#ui/planner/rotation-why";
 
-/** "Week 48 A", "Week 48 Day 3", with the reason for the A: the week that the page shows, else the current one. */
+/**
+ * "Week 48 A", "Week 48 Day 3", with the reason for the A: the week that the page shows, else the
+ * current one.
+ */
 export function WeekBadge() {
   const { t } = useLingui();
   const today = useToday();

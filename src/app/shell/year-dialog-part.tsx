@@ -12,7 +12,10 @@ const ImportPart = lazyPart(async () => ({ default: (await import("./import-part
 
 type YearDialogPartProps = { readonly dialog: YearDialog; readonly onClose: () => void };
 
-/** The dialogs about the school year, each fetched when it is asked for. Their names are here, so that no page loads them with its first script. */
+/**
+ * The dialogs about the school year, each fetched when it is asked for. Their names are here, so
+ * that no page loads them with its first script.
+ */
 export function YearDialogPart({ dialog, onClose }: YearDialogPartProps) {
   if (dialog === "place-lessons") return <PlaceLessonsDialog onClose={onClose} />;
   if (dialog === "next-year") return <NextYearDialog onClose={onClose} />;

@@ -11,8 +11,9 @@ const tag = "outbox";
 export const hasBackgroundSync = (window: Window): boolean => "SyncManager" in window;
 
 /**
- * Registers the worker's `sync` event, which the browser fires once there is a network, even if the app was closed. Only
- * Chromium has it. Elsewhere, and where it is refused, the next open page pushes.
+ * Registers the worker's `sync` event, which the browser fires once there is a network, even if the
+ * app was closed. Only Chromium has it. Elsewhere, and where it is refused, the next open page
+ * pushes.
  */
 export const createBackgroundSync = (o: {
   /** Missing on an insecure origin. */

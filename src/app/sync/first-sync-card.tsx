@@ -6,7 +6,10 @@ import { syncErrorMessage } from "#i18n/words/sync-error-message";
 import { TextLink } from "#ui/kit/link";
 import { ProgressBar } from "#ui/kit/progress-bar";
 
-/** On a device that has never synced: how much of the year is here, or why it cannot be fetched. A quick first sync shows nothing. */
+/**
+ * On a device that has never synced: how much of the year is here, or why it cannot be fetched. A
+ * quick first sync shows nothing.
+ */
 export function FirstSyncCard() {
   const { t, i18n } = useLingui();
   const [path] = useLocation();

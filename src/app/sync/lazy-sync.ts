@@ -7,8 +7,9 @@ export type LazySync = Pick<PageSync, "start" | "stop" | "notifyWrite" | "compar
 };
 
 /**
- * A page's sync whose code is fetched when it starts. A write before that is not lost: it is in the outbox, and a sync starts
- * with a cycle. If the code cannot be fetched (no network on a first visit), the next write or `syncNow` tries again.
+ * A page's sync whose code is fetched when it starts. A write before that is not lost: it is in the
+ * outbox, and a sync starts with a cycle. If the code cannot be fetched (no network on a first
+ * visit), the next write or `syncNow` tries again.
  */
 export const createLazySync = (load: () => Promise<PageSync>): LazySync => {
   let wanted = false;

@@ -2,7 +2,10 @@ import { useSyncStatus } from "#hooks/use-sync-status";
 import { syncStatusToFace } from "./sync-face.ts";
 import { SyncState } from "./sync-state.tsx";
 
-/** The sync state above the page of a phone, whenever there is something to say: unsynced edits are always visible. */
+/**
+ * The sync state above the page of a phone, whenever there is something to say: unsynced edits are
+ * always visible.
+ */
 export function PhoneSyncBar({ isHidden }: { readonly isHidden: boolean }) {
   const face = syncStatusToFace(useSyncStatus());
   // A sync of a few records is over before anyone could read it.

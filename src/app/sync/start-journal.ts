@@ -9,8 +9,9 @@ import { openJournal } from "#hooks/use-journal";
 import type { Writer } from "#hooks/writer-context";
 
 /**
- * Takes over what pages that are gone had typed, once the mirror has the year: at the start, when students have come back, whenever this page is
- * looked at again, and when a page that still lived then goes. Before the first sync a record that is not here may be at the server.
+ * Takes over what pages that are gone had typed, once the mirror has the year: at the start, when
+ * students have come back, whenever this page is looked at again, and when a page that still lived
+ * then goes. Before the first sync a record that is not here may be at the server.
  */
 export const startJournal = (mirror: Mirror, { mutate }: Writer): void => {
   const { db } = mirror;

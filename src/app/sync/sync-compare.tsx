@@ -8,7 +8,9 @@ import { useSync } from "../mirror-provider.tsx";
 
 type Compared = Awaited<ReturnType<LazySync["compareWithServer"]>>;
 
-/** Compares this device with the server by counts and checksums, and offers to repair a difference. */
+/**
+ * Compares this device with the server by counts and checksums, and offers to repair a difference.
+ */
 export function SyncCompare() {
   const sync = useSync();
   const [compared, setCompared] = useState<Compared | null>(null);

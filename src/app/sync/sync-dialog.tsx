@@ -19,7 +19,9 @@ import { SyncWaiting } from "./sync-waiting.tsx";
 
 type SyncDialogProps = { readonly onShow: (view: SyncView) => void; readonly onClose: () => void };
 
-/** What the server has, in sentences and numbers, what needs the teacher, and a button to sync now. */
+/**
+ * What the server has, in sentences and numbers, what needs the teacher, and a button to sync now.
+ */
 export function SyncDialog({ onShow, onClose }: SyncDialogProps) {
   const { t, i18n } = useLingui();
   const status = useSyncStatus();

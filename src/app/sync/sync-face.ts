@@ -9,8 +9,9 @@ const attention: Readonly<Record<string, "appTooOld" | "serverTooOld" | "portal"
 };
 
 /**
- * What to show of the sync state: the most serious thing first, and beside it always how much is unsynced. "Synced" is shown
- * only when every write of this tab is counted (`isCounting`) and at least one sync has ended.
+ * What to show of the sync state: the most serious thing first, and beside it always how much is
+ * unsynced. "Synced" is shown only when every write of this tab is counted (`isCounting`) and at
+ * least one sync has ended.
  */
 export const syncStatusToFace = (status: SyncStatus & { readonly isCounting?: boolean }): SyncFace => {
   const unsynced = Math.max(status.unsynced, status.isCounting ? 1 : 0);

@@ -11,7 +11,10 @@ import { TextButton } from "#ui/kit/link";
 
 type SyncFactsProps = { readonly status: ShownSyncStatus; readonly onShow: (view: SyncView) => void };
 
-/** What is unsynced, by kind, and what was refused, needs comparing, gave way or was decided, each with a link to it. */
+/**
+ * What is unsynced, by kind, and what was refused, needs comparing, gave way or was decided, each
+ * with a link to it.
+ */
 export function SyncFacts({ status, onShow }: SyncFactsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -3,7 +3,10 @@ import type { ShownSyncStatus } from "#hooks/use-sync-status";
 import { useFormat } from "#i18n/use-format";
 import { ProgressBar } from "#ui/kit/progress-bar";
 
-/** The progress of a first sync or of a long queue. Renders nothing when there is nothing to wait for. */
+/**
+ * The progress of a first sync or of a long queue. Renders nothing when there is nothing to wait
+ * for.
+ */
 export function SyncProgress({ status }: { readonly status: ShownSyncStatus }) {
   const { t } = useLingui();
   const format = useFormat();

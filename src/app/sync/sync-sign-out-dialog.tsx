@@ -14,8 +14,9 @@ import { useLeave } from "../use-sign-out.ts";
 import { SyncedChoices, UnsyncedChoices } from "./sync-sign-out-choices.tsx";
 
 /**
- * Signing out where something may stay on this device. With unsynced work: send it, keep a copy, leave it here, or discard
- * it by typing a word. On a trusted device: remove the year or leave it here.
+ * Signing out where something may stay on this device. With unsynced work: send it, keep a copy,
+ * leave it here, or discard it by typing a word. On a trusted device: remove the year or leave it
+ * here.
  */
 export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
@@ -25,7 +26,8 @@ export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void })
   const { unsynced, parked, conflicts } = useSyncStatus();
   const [isDiscarding, setDiscarding] = useState(false);
   const [typed, setTyped] = useState("");
-  // Words that could not be brought into the year yet; read at once, since nobody types below this dialog.
+  // Words that could not be brought into the year yet; read at once, since nobody types below this
+  // dialog.
   const [inJournal] = useState(() => readJournalCounts(localStorage).get(owner) ?? 0);
   const count = unsynced + parked + inJournal;
   const isSynced = count + conflicts === 0;
@@ -35,7 +37,9 @@ export function SyncSignOutDialog({ onClose }: { readonly onClose: () => void })
   const word = t({ message: "discard", comment: "The word to type before unsynced edits are thrown away" });
   const isTyped = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
 
-  /** Changes the address first: otherwise it would open this dialog again after the next sign-in. */
+  /**
+   * Changes the address first: otherwise it would open this dialog again after the next sign-in.
+   */
   const signOut = async (isYearKept: boolean) => {
     onClose();
     await leave({ isYearKept });

@@ -8,7 +8,10 @@ import { useServices } from "../services.ts";
 /** Enough of the address for those who know it, no more for anybody else. */
 const shortEmail = (email: string): string => `${email.split("@")[0]}@…`;
 
-/** What other teachers left unsynced on this device. Shown at the sign-in, because only they can send it. */
+/**
+ * What other teachers left unsynced on this device. Shown at the sign-in, because only they can
+ * send it.
+ */
 export function SyncWaiting({ except }: { readonly except: string }) {
   const { otherAccounts } = useServices();
   const [waiting, setWaiting] = useState<readonly WaitingEdits[]>([]);

@@ -2,7 +2,10 @@ import { useCallback } from "react";
 import { useLocation, useSearch } from "wouter";
 import { readSyncView, syncPath, type SyncView } from "#hooks/paths";
 
-/** Which sync dialog is open. It is part of the address, so that any page can open one and a reload keeps it. */
+/**
+ * Which sync dialog is open. It is part of the address, so that any page can open one and a reload
+ * keeps it.
+ */
 export const useSyncView = (): {
   readonly view: SyncView | null;
   readonly show: (view: SyncView | null) => void;

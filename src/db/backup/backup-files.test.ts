@@ -21,7 +21,10 @@ import { type Backup, readBackup } from "./read-backup.ts";
 import { planBackupRestore } from "./restore-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-/** Files in a backup: the same bytes come back, whatever became of their records; what is damaged or missing is left out and named. */
+/**
+ * Files in a backup: the same bytes come back, whatever became of their records; what is damaged or
+ * missing is left out and named.
+ */
 
 const owner = "teacher00000000";
 const other = "another00000000";

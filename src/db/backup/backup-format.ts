@@ -2,7 +2,10 @@ import { collectionNames, type CollectionName } from "#schema/collections";
 import type { FileTarget } from "#db/files/file-rows";
 import { purelyOfStudents } from "#schema/student-data";
 
-/** How a backup is laid out. Raised with a change that an older app would read wrongly; the schema has its own number. */
+/**
+ * How a backup is laid out. Raised with a change that an older app would read wrongly; the schema
+ * has its own number.
+ */
 export const backupFormat = 1;
 
 /** Says what the zip is. */
@@ -23,7 +26,10 @@ export const fileTarget = (collection: CollectionName, id: string): FileTarget |
   return collection === "users" ? { collection, id, field: "avatar" } : undefined;
 };
 
-/** What a zip of the old kind can hold; fflate writes no other. A little room is left for the records and the directory. */
+/**
+ * What a zip of the old kind can hold; fflate writes no other. A little room is left for the
+ * records and the directory.
+ */
 export const zipBounds = { files: 65_000, bytes: 4_200_000_000 };
 
 /** A record's file in a backup. */
@@ -36,7 +42,10 @@ export type BackupFile = FileKey & {
   readonly size: number;
 };
 
-/** Characters of a file's name in the zip, so that the path is within what a reader takes, also in Japanese. */
+/**
+ * Characters of a file's name in the zip, so that the path is within what a reader takes, also in
+ * Japanese.
+ */
 const longestName = 80;
 
 /** A file's name as every system can unpack it. */
@@ -66,7 +75,10 @@ export const parseFileName = (name: string): FileKey | null => {
     : null;
 };
 
-/** What the app has of files; without it a backup has neither them nor the records that stand for them. */
+/**
+ * What the app has of files; without it a backup has neither them nor the records that stand for
+ * them.
+ */
 export type FileSource = {
   readonly files: readonly BackupFile[];
   /** Undefined where it is not on this device and cannot be fetched. */
@@ -74,8 +86,9 @@ export type FileSource = {
 };
 
 /**
- * The collections of a backup. Addresses for other calendars are left out: they are secrets, and one that was revoked would be open
- * again. Attachments are, where their files are, and students where the device keeps none.
+ * The collections of a backup. Addresses for other calendars are left out: they are secrets, and
+ * one that was revoked would be open again. Attachments are, where their files are, and students
+ * where the device keeps none.
  */
 export const backupCollections = (o: {
   readonly hasFiles: boolean;

@@ -14,8 +14,8 @@ import { createIdMap, type MapId } from "./map-ids.ts";
 import type { Backup } from "./read-backup.ts";
 
 /**
- * A record of a backup beside what is here: `new`: not here. `deleted`: deleted here. `same`, `different`: here, with the same or other
- * values.
+ * A record of a backup beside what is here: `new`: not here. `deleted`: deleted here. `same`,
+ * `different`: here, with the same or other values.
  */
 export type RestoreState = "new" | "deleted" | "same" | "different";
 
@@ -29,7 +29,10 @@ export type RestoreItem = {
   readonly state: RestoreState;
   /** The fields that differ. */
   readonly changed: readonly string[];
-  /** The file of it that the backup has, under its id there; left out where there is one here or at the server. */
+  /**
+   * The file of it that the backup has, under its id there; left out where there is one here or at
+   * the server.
+   */
   readonly file?: FileKey;
 };
 
@@ -43,7 +46,9 @@ export type Comparison = {
   readonly leftOut: number;
   /** What no app could have written: its fields say nothing that a record may. */
   readonly invalid: readonly Pick<RestoreItem, "collection" | "id" | "values">[];
-  /** What the backup says of the teacher: the year shown, how far the set-up is; null if nothing. */
+  /**
+   * What the backup says of the teacher: the year shown, how far the set-up is; null if nothing.
+   */
   readonly account: { readonly row: AnyRow; readonly activeYear: string; readonly isSetUp: boolean } | null;
   /** What is living here, as `collection/id`. */
   readonly living: ReadonlySet<string>;
@@ -102,7 +107,9 @@ const mapField = (name: string, field: Field, value: unknown, map: MapId): unkno
   return name === "origin" ? mapId("sessions", value, map) : mapValue(field, value, map);
 };
 
-/** Only the fields that this app knows; what an older one did not have yet is left as it is here. */
+/**
+ * Only the fields that this app knows; what an older one did not have yet is left as it is here.
+ */
 const mapValues = (collection: CollectionName, record: BackupRecord, map: MapId): Record<string, unknown> =>
   Object.fromEntries(
     syncedFields(collection).flatMap(([name, field]) => {
@@ -119,7 +126,10 @@ const ofAttachment = (values: Record<string, unknown>, row: AnyRow | null, map: 
   return { ...Object.fromEntries(syncedFields("attachments").map(([field]) => [field, row[field]])), name };
 };
 
-/** Where students are left out, a course stays as it is, and a new one keeps those that the server has under the same ids. */
+/**
+ * Where students are left out, a course stays as it is, and a new one keeps those that the server
+ * has under the same ids.
+ */
 const withoutStudents = (
   values: Record<string, unknown>,
   row: AnyRow | null,
@@ -127,8 +137,8 @@ const withoutStudents = (
 ): Record<string, unknown> => ({ ...values, students: row ? row.students : isOwn ? values.students : [] });
 
 /**
- * What a living record gets back when records that it had let go of come back (`isComing`), such as the class of a student: a class that is
- * deleted is taken out of its students.
+ * What a living record gets back when records that it had let go of come back (`isComing`), such as
+ * the class of a student: a class that is deleted is taken out of its students.
  */
 export const linksBack = (
   { collection, row, values }: Pick<RestoreItem, "collection" | "row" | "values">,
@@ -174,7 +184,10 @@ export const release = (
   return { values: kept, released };
 };
 
-/** What the schema cannot say, and no screen could show: the 31st of February, a time zone that is none. */
+/**
+ * What the schema cannot say, and no screen could show: the 31st of February, a time zone that is
+ * none.
+ */
 const isReal = (collection: CollectionName, values: Readonly<Record<string, unknown>>): boolean => {
   const isDay = ([name, field]: readonly [string, Field]): boolean => {
     const value = values[name];

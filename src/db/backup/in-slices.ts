@@ -12,7 +12,10 @@ export const toEnd = <T>(work: Steps<T>): T => {
 /** A part of a frame: what is pressed meanwhile is answered soon enough to feel immediate. */
 const sliceMs = 12;
 
-/** Slices of some milliseconds with a `pause` between them, in which the page draws and answers. Undefined once nobody waits. */
+/**
+ * Slices of some milliseconds with a `pause` between them, in which the page draws and answers.
+ * Undefined once nobody waits.
+ */
 export const inSlices = async <T>(
   work: Steps<T>,
   o: {

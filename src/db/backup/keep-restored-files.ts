@@ -10,7 +10,10 @@ import type { Field } from "#schema/field";
 import type { Backup } from "./read-backup.ts";
 import type { RestoreFile, RestorePlan } from "./restore-backup.ts";
 
-/** Why a file of a backup is left out. `damaged`: not the bytes that its record names; `refused`: nothing that the app keeps. */
+/**
+ * Why a file of a backup is left out. `damaged`: not the bytes that its record names; `refused`:
+ * nothing that the app keeps.
+ */
 export type LostReason = "damaged" | "diskFull" | "refused";
 export type LostFile = { readonly file: RestoreFile; readonly reason: LostReason };
 export type KeptFile = { readonly file: RestoreFile; readonly sha256: string };
@@ -47,7 +50,10 @@ const keepOne = async (o: Keep, file: RestoreFile): Promise<Result<string, LostR
   return err(kept.error.type === "diskFull" ? "diskFull" : "refused");
 };
 
-/** Puts the files of a backup on this device, one after the other, before their records are written. Cancelled, none stays to be sent. */
+/**
+ * Puts the files of a backup on this device, one after the other, before their records are written.
+ * Cancelled, none stays to be sent.
+ */
 export const keepRestoredFiles = async (
   o: Keep & { readonly wanted: readonly RestoreFile[]; readonly onProgress?: (done: number, total: number) => void },
 ): Promise<Result<RestoredFiles, "cancelled">> => {
@@ -65,7 +71,10 @@ export const keepRestoredFiles = async (
   return ok({ kept, lost });
 };
 
-/** The edits of a plan without the attachments whose files are lost: a record without its file is none. */
+/**
+ * The edits of a plan without the attachments whose files are lost: a record without its file is
+ * none.
+ */
 export const withoutLost = ({ mutations }: RestorePlan, lost: readonly LostFile[]): readonly Mutation[] => {
   const gone = new Set(lost.map(({ file: { target } }) => `${target.collection}/${target.id}`));
   return mutations.filter(
@@ -73,7 +82,10 @@ export const withoutLost = ({ mutations }: RestorePlan, lost: readonly LostFile[
   );
 };
 
-/** Takes back what `keepRestoredFiles` did, so far as nobody has put another file in its place since. */
+/**
+ * Takes back what `keepRestoredFiles` did, so far as nobody has put another file in its place
+ * since.
+ */
 export const dropRestoredFiles = async (o: {
   readonly db: Database;
   readonly files: Pick<Files, "drop"> & { clear(target: FileTarget): Promise<unknown> };

@@ -11,7 +11,10 @@ export type MapId = (collection: CollectionName, id: string) => string;
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
 
-/** The texts that the app may have derived a record's id from, with the ids in them as `map` has them. */
+/**
+ * The texts that the app may have derived a record's id from, with the ids in them as `map` has
+ * them.
+ */
 const sourceTexts = (
   collection: CollectionName,
   record: BackupRecord,
@@ -45,9 +48,10 @@ const sourceTexts = (
 const asIs: MapId = (_, id) => id;
 
 /**
- * The same ids in the account that a backup is of. In another one each record gets an id of its own, which follows from the old one and the
- * account: the same backup restored again finds what it brought before. Where the app derives an id from what a record is about, so is the
- * new one: two devices that change the same lesson still make the same record.
+ * The same ids in the account that a backup is of. In another one each record gets an id of its
+ * own, which follows from the old one and the account: the same backup restored again finds what it
+ * brought before. Where the app derives an id from what a record is about, so is the new one: two
+ * devices that change the same lesson still make the same record.
  */
 export const createIdMap = ({ manifest, records }: Backup, owner: string): MapId => {
   if (manifest.owner === owner) return asIs;

@@ -35,8 +35,9 @@ export type Backup = Omit<BackupData, "entries"> & {
 };
 
 /**
- * Why a file is not restored. `notBackup`: a zip of something else, or no zip. `suspicious`: built to do harm. `newer`: a newer app
- * made it. `damaged`: nothing of it can be read. `tooLarge`, `tooLong`: more than any teacher has. `failed`: its reader did not run.
+ * Why a file is not restored. `notBackup`: a zip of something else, or no zip. `suspicious`: built
+ * to do harm. `newer`: a newer app made it. `damaged`: nothing of it can be read. `tooLarge`,
+ * `tooLong`: more than any teacher has. `failed`: its reader did not run.
  */
 export type BackupProblem =
   | "notBackup"
@@ -49,11 +50,17 @@ export type BackupProblem =
   | "tooLong"
   | "failed";
 
-/** Far more than a teacher has: a year is about 1 MB of records. The files count the attached ones, too. */
+/**
+ * Far more than a teacher has: a year is about 1 MB of records. The files count the attached ones,
+ * too.
+ */
 const limits: ZipLimits = { files: zipBounds.files, bytes: 100 << 20, ratio: 250, freeBytes: 4 << 20 };
 /** Of all its records together. */
 const mostBytes = 200 << 20;
-/** Of all its collections together: a year has some 1,500, so these are forty years of the fullest timetable. */
+/**
+ * Of all its collections together: a year has some 1,500, so these are forty years of the fullest
+ * timetable.
+ */
 export const mostRecords = 60_000;
 /** How deep lists and objects in a record go; the schema's deepest has six levels. */
 const deepest = 40;
@@ -91,7 +98,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Whether a text of JSON has no more records, and none deeper, than the app could have written. Looked at before it is parsed: that takes far more room. */
+/**
+ * Whether a text of JSON has no more records, and none deeper, than the app could have written.
+ * Looked at before it is parsed: that takes far more room.
+ */
 const isBounded = (text: string, records: number): boolean => {
   let depth = 0;
   let count = 0;
@@ -121,7 +131,10 @@ const findManifest = (files: readonly ZipFile[]): ZipFile | undefined =>
     .filter(({ name }) => name === manifestName || /^[^/]+\/backup\.json$/.test(name))
     .toSorted((a, b) => a.name.length - b.name.length)[0];
 
-/** Reads a backup without believing anything in it: what is too large, too many or damaged ends it or is left out. Needs no network. */
+/**
+ * Reads a backup without believing anything in it: what is too large, too many or damaged ends it
+ * or is left out. Needs no network.
+ */
 export const readBackup = async (zip: Blob, o: ReadOptions = {}): Promise<Result<Backup, BackupProblem>> => {
   const read = await readBackupData(zip, o);
   return read.ok ? ok(withFiles(zip, read.value)) : read;

@@ -17,7 +17,10 @@ import {
   type RestoreItem,
 } from "./compare-backup.ts";
 
-/** What the teacher decided, by collection; by default nothing here is changed, and what was deleted comes back. */
+/**
+ * What the teacher decided, by collection; by default nothing here is changed, and what was deleted
+ * comes back.
+ */
 export type RestoreChoice = {
   /** The backup's version is taken where this device has another one. */
   readonly taken: ReadonlySet<CollectionName>;
@@ -37,7 +40,9 @@ export type RestorePlan = {
   readonly changing: number;
   /** Records that are left out: what they belong to is neither here nor in the backup. */
   readonly orphans: readonly RestoreItem[];
-  /** References to records that are neither here nor in the backup: the records come without them. */
+  /**
+   * References to records that are neither here nor in the backup: the records come without them.
+   */
   readonly released: number;
 };
 

@@ -19,8 +19,8 @@ import {
 } from "./backup-format.ts";
 
 /**
- * A file of the zip beside the records: a table, a calendar, what to know about it. Each piece goes into the zip as it comes. Made after
- * the files, so that it can say which are missing.
+ * A file of the zip beside the records: a table, a calendar, what to know about it. Each piece goes
+ * into the zip as it comes. Made after the files, so that it can say which are missing.
  */
 export type BackupPart = {
   readonly name: string;
@@ -40,7 +40,10 @@ type WriteBackup = {
   readonly clock: Clock;
   readonly parts: readonly BackupPart[];
   readonly files?: FileSource;
-  /** False where the device keeps no student data: what is still here of it waits for the server alone. */
+  /**
+   * False where the device keeps no student data: what is still here of it waits for the server
+   * alone.
+   */
   readonly hasStudents?: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: BackupProgress) => void;
@@ -57,8 +60,9 @@ const recordText = (collection: CollectionName, row: AnyRow): string =>
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * All living records of the mirror, as they are at one moment, with tables, calendars and files beside them, as one zip. Works without
- * a network; memory holds a page of records or one file at a time.
+ * All living records of the mirror, as they are at one moment, with tables, calendars and files
+ * beside them, as one zip. Works without a network; memory holds a page of records or one file at a
+ * time.
  */
 export const writeBackup = async (o: WriteBackup): Promise<Result<WrittenBackup, "cancelled">> => {
   const { db, files, signal, hasStudents = true } = o;
@@ -76,7 +80,8 @@ export const writeBackup = async (o: WriteBackup): Promise<Result<WrittenBackup,
     o.onProgress?.({ ...progress });
   };
   try {
-    // One transaction, so that no record refers to one that is not in it. Only the mirror is waited for in it.
+    // One transaction, so that no record refers to one that is not in it. Only the mirror is waited
+    // for in it.
     await db.transaction("r", [...collections], async () => {
       const records: Record<string, number> = {};
       for (const collection of collections) {

@@ -23,8 +23,9 @@ const inOrder = (a: BinRecord, b: BinRecord): number => {
 };
 
 /**
- * Puts together what was deleted together. Where a record does not say what it was deleted with (an older version of the app
- * deleted it), it is taken to have gone with its parent if that is deleted too.
+ * Puts together what was deleted together. Where a record does not say what it was deleted with (an
+ * older version of the app deleted it), it is taken to have gone with its parent if that is deleted
+ * too.
  */
 export const groupDeletions = (records: readonly BinRecord[]): readonly Deletion[] => {
   const byKey = new Map(records.map((record) => [`${record.collection}/${record.row.id}`, record]));

@@ -51,7 +51,9 @@ const release = (
   return patch;
 };
 
-/** Lets a record point to a restored one again. What points to another one by now stays as it is. */
+/**
+ * Lets a record point to a restored one again. What points to another one by now stays as it is.
+ */
 const link = (collection: CollectionName, values: Patch, to: BinRecord): Patch => {
   const patch: Record<string, unknown> = {};
   for (const [name, target] of relationsOf(collection)) {
@@ -67,9 +69,9 @@ const linkedKeysOf = ({ row }: BinRecord): readonly RecordKey[] =>
   ((row.linkedBy ?? []) as readonly string[]).map((key) => key.split("/") as unknown as RecordKey);
 
 /**
- * Brings entries back with all that was deleted with them, and the deleted records they belong to (these without what else was
- * deleted with them). What refers to a record that stays deleted lets go of it; what let go of a record as it was deleted gets
- * it back.
+ * Brings entries back with all that was deleted with them, and the deleted records they belong to
+ * (these without what else was deleted with them). What refers to a record that stays deleted lets
+ * go of it; what let go of a record as it was deleted gets it back.
  */
 export const planRestore = async (db: Database, entries: readonly BinEntry[]): Promise<Restore> => {
   const chosen = new Map<string, BinRecord>();

@@ -15,7 +15,10 @@ export type BinEntry = {
   readonly facts: RecordFacts;
   /** How many of each kind were deleted with it. */
   readonly counts: readonly (readonly [CollectionName, number])[];
-  /** When it was deleted: ISO, by the server's clock or, where the server does not know yet, by this device's. */
+  /**
+   * When it was deleted: ISO, by the server's clock or, where the server does not know yet, by this
+   * device's.
+   */
   readonly at: string;
   /** The device that deleted it, as it describes itself; null for this one, "" if unknown. */
   readonly device: string | null;

@@ -17,7 +17,8 @@ import {
  * What importing a file would do with one event, one of:
  * - `new`: it is not here. `twin`: an event of the same name begins at the same time.
  * - `deleted`: it was imported before, and the teacher deleted it.
- * - `changed`: the file says something else than before. `kept`: only about what the teacher edited.
+ * - `changed`: the file says something else than before. `kept`: only about what the teacher
+ *   edited.
  * - `same`: it is here. `gone`: it was imported from this calendar, and is no longer in it.
  */
 export type ImportState = "new" | "twin" | "deleted" | "changed" | "kept" | "same" | "gone";
@@ -45,8 +46,8 @@ export type OwnEvents = {
 };
 
 /**
- * The records by their ids, without those that an import deleted (`imported` is null then): if the calendar has them again, they come back. What
- * a teacher deleted stays known.
+ * The records by their ids, without those that an import deleted (`imported` is null then): if the
+ * calendar has them again, they come back. What a teacher deleted stays known.
  */
 export const knownRows = ({ rows }: OwnEvents): ReadonlyMap<string, EventRow> =>
   new Map(rows.filter(({ deleted, imported }) => !deleted || imported !== null).map((row) => [row.id, row]));
@@ -108,7 +109,10 @@ const stateOf = (event: FileEvent, known: Known): ImportChange => {
   return { id: records[0]!.id, state: isTwin ? "twin" : "new", event, row: null, changed: [], kept: [] };
 };
 
-/** What was imported from the same calendar before, and is not in this file; one for each event of it. */
+/**
+ * What was imported from the same calendar before, and is not in this file; one for each event of
+ * it.
+ */
 const goneChanges = ({ file, byUid }: Known, calendar: string): readonly ImportChange[] => {
   const inFile = new Set([...file.events.map(({ uid }) => uid), ...file.unread]);
   // Another calendar of the same name knows none of what was imported.
@@ -121,7 +125,10 @@ const goneChanges = ({ file, byUid }: Known, calendar: string): readonly ImportC
   });
 };
 
-/** A calendar file beside what there is: what importing it would do, event by event. `calendar`: what the file's calendar is called. */
+/**
+ * A calendar file beside what there is: what importing it would do, event by event. `calendar`:
+ * what the file's calendar is called.
+ */
 export const compareImport = (file: CalendarFile, own: OwnEvents, calendar: string): readonly ImportChange[] => {
   const living = own.rows.filter((row) => !row.deleted);
   const times = eventTimes(living, own.schoolyear, own.schoolyear);

@@ -31,7 +31,10 @@ const changedTime = icsEvent(
 );
 const file = (...lines: string[]) => icsCalendar("X-WR-CALNAME:School", ...lines);
 
-/** A device of the teacher's; `import` reads a text again and takes what is chosen, by default what the dialog chooses. */
+/**
+ * A device of the teacher's; `import` reads a text again and takes what is chosen, by default what
+ * the dialog chooses.
+ */
 const createScene = async () => {
   const scene = createFormScene();
   const { start, end } = schoolQuestion.range;

@@ -28,7 +28,8 @@ export const importMutations = (
   { calendar, kind }: ImportChoice,
 ): readonly Mutation[] => {
   const byId = knownRows(own);
-  // Marked as the source's doing, not the teacher's; all of them before the first goes, which takes its changed times along.
+  // Marked as the source's doing, not the teacher's; all of them before the first goes, which takes
+  // its changed times along.
   const remove = (rows: readonly EventRow[]): readonly Mutation[] => [
     ...rows.map((row) => edit("events", row, { imported: null })),
     ...rows.map(({ id }): Mutation => ({ op: "delete", collection: "events", id })),

@@ -4,12 +4,15 @@ import { derivedId } from "#db/derived-id";
 import type { EventKind } from "#domain/schedule/event-kind";
 import type { EventReminder, EventRow, EventValues, ImportedValues } from "#schema/events";
 
-/** A time of a file's event, and the record that it is here: the same on every device that imports it. */
+/**
+ * A time of a file's event, and the record that it is here: the same on every device that imports
+ * it.
+ */
 export type ImportRecord = { readonly id: string; readonly series: string; readonly time: FileTime };
 
 /**
- * The records that an event of a file makes of a school year; a changed time has the id that a change made here has. Where a day has more than
- * one, the others are known by their hours.
+ * The records that an event of a file makes of a school year; a changed time has the id that a
+ * change made here has. Where a day has more than one, the others are known by their hours.
  */
 export const importRecords = (event: FileEvent, schoolyear: string): readonly ImportRecord[] => {
   const main = derivedId(`${schoolyear} file ${event.uid}`);
@@ -139,8 +142,9 @@ export type RecordChange = {
 };
 
 /**
- * What a file that is imported again changes in a record: what the teacher did not touch follows it. `all`: everything does. Where nobody knows
- * what a file said before, what is there counts as the teacher's.
+ * What a file that is imported again changes in a record: what the teacher did not touch follows
+ * it. `all`: everything does. Where nobody knows what a file said before, what is there counts as
+ * the teacher's.
  */
 export const compareRecord = (row: EventRow, said: SaidValues, all: boolean): RecordChange => {
   const theirs = comparable(said);

@@ -7,8 +7,9 @@ import type { AttachmentParent, AttachmentRow } from "#schema/attachments";
 export type RecordCopy = { readonly collection: AttachmentParent; readonly from: string; readonly to: string };
 
 /**
- * The files of records for their copies: records of their own about the same bytes, which are neither copied here nor sent again. Part of the
- * run that makes the copies, so that one undo takes both.
+ * The files of records for their copies: records of their own about the same bytes, which are
+ * neither copied here nor sent again. Part of the run that makes the copies, so that one undo takes
+ * both.
  */
 export const copyFiles = async (db: Database, copies: readonly RecordCopy[]): Promise<readonly Mutation[]> => {
   const parents = [...new Set(copies.map(({ from }) => from))];
@@ -24,7 +25,10 @@ export const copyFiles = async (db: Database, copies: readonly RecordCopy[]): Pr
   );
 };
 
-/** A record about the same bytes that the server has a file of; of a file that waits for its own, such as a copy. */
+/**
+ * A record about the same bytes that the server has a file of; of a file that waits for its own,
+ * such as a copy.
+ */
 export const readTwin = async (db: Database, sha256: string): Promise<AttachmentRow | undefined> =>
   sha256 === "" ? undefined : db.attachments.filter((row) => row.sha256 === sha256 && row.file !== "").first();
 

@@ -6,7 +6,10 @@ import type { FileFolder } from "./file-folder.ts";
 import type { LocalFile } from "./file-rows.ts";
 import { sha256Of } from "./sha256.ts";
 
-/** Bytes up to which a file is in the mirror: larger ones are cheaper in a folder, where nothing is copied to read them. */
+/**
+ * Bytes up to which a file is in the mirror: larger ones are cheaper in a folder, where nothing is
+ * copied to read them.
+ */
 export const mostInMirror = 1_000_000;
 
 export type StoreFault = { readonly type: "diskFull" | "unreadable" };
@@ -19,7 +22,10 @@ export type FileStore = {
   has(sha256: string): Promise<boolean>;
   /** All files that are here, for an export. */
   list(): Promise<readonly LocalFile[]>;
-  /** Lets go of files that nobody has to send, those that were left longest first, until `bytes` are held at most; `keeps` stay. */
+  /**
+   * Lets go of files that nobody has to send, those that were left longest first, until `bytes` are
+   * held at most; `keeps` stay.
+   */
   evict(bytes: number, keeps?: ReadonlySet<string>): Promise<void>;
 };
 

@@ -23,11 +23,15 @@ export type RemoteFile = FileTarget & { readonly name: string; readonly sha256?:
 export type Files = {
   /** Why a file would not be kept; undefined where it would. */
   check(target: FileTarget, file: Blob): Promise<FileFault | undefined>;
-  /** Keeps a file and has it sent once its record is at the server. Keep it before the record is made or changed. */
+  /**
+   * Keeps a file and has it sent once its record is at the server. Keep it before the record is
+   * made or changed.
+   */
   keep(target: FileTarget, file: Blob, name: string): Promise<Result<LocalFile, FileFault>>;
   /**
-   * The bytes of a record's file: those of this device, else the server's. Undefined where the record has none. For one that is fetched others
-   * give way (`onFetched`), unless it `isPassing`: read once with many others, and not to be looked at.
+   * The bytes of a record's file: those of this device, else the server's. Undefined where the
+   * record has none. For one that is fetched others give way (`onFetched`), unless it `isPassing`:
+   * read once with many others, and not to be looked at.
    */
   read(target: FileTarget, how?: { readonly isPassing: boolean }): Promise<Result<Blob, ReadFault> | undefined>;
   /** Whether they are on this device. */
@@ -35,7 +39,9 @@ export type Files = {
   /** All files of this device with their bytes, one after the other: for an export. */
   list(): AsyncIterable<LocalFile & { readonly blob: Blob }>;
   pause(target: FileTarget): Promise<void>;
-  /** Goes on with what was paused; what the server refused is offered to it once more, unchanged. */
+  /**
+   * Goes on with what was paused; what the server refused is offered to it once more, unchanged.
+   */
   resume(target: FileTarget): Promise<void>;
   /** Lets go of what was to be sent: its record is not made after all. */
   drop(target: FileTarget): Promise<void>;
@@ -114,7 +120,8 @@ export const createFiles = (o: {
       const { sha256, size } = kept.value;
       const state = { sent: 0, state: "waiting", reason: "", since: clock() } as const;
       await db.uploads.put({ ...target, key: uploadKey(target), sha256, size, name, ...state });
-      // Until then nothing had to be sent: where the disk is full or the device begins to keep no students, it may have gone just now.
+      // Until then nothing had to be sent: where the disk is full or the device begins to keep no
+      // students, it may have gone just now.
       if (await store.read(sha256)) return kept;
       const again = await store.add(file);
       if (!again.ok) await db.uploads.delete(uploadKey(target));

@@ -4,7 +4,10 @@ import type { FileStore } from "./create-file-store.ts";
 import { fitBudget } from "./offline-files.ts";
 import { readViewed } from "./viewed-files.ts";
 
-/** Keeps the files of this device within its budget; what was just fetched stays, and what any tab shows. */
+/**
+ * Keeps the files of this device within its budget; what was just fetched stays, and what any tab
+ * shows.
+ */
 export const createSpaceMaker =
   (o: { db: Database; store: Pick<FileStore, "evict">; owner: string; locks: LockManager; clock: Clock }) =>
   async (...fetched: readonly string[]): Promise<void> => {

@@ -11,7 +11,10 @@ const prefix = "files-";
 
 const isMissing = (error: unknown): boolean => error instanceof DOMException && error.name === "NotFoundError";
 
-/** None where the browser has no such folder, or cannot write into it from a page: then all bytes are in the mirror. */
+/**
+ * None where the browser has no such folder, or cannot write into it from a page: then all bytes
+ * are in the mirror.
+ */
 export const openFileFolder = async (storage: StorageManager, owner: string): Promise<FileFolder | undefined> => {
   if (!("FileSystemFileHandle" in globalThis) || !("createWritable" in FileSystemFileHandle.prototype))
     return undefined;
@@ -57,7 +60,10 @@ export const openFileFolder = async (storage: StorageManager, owner: string): Pr
   };
 };
 
-/** Removes the large files of teachers who have no mirror here any more: nothing else would find what was left of them. */
+/**
+ * Removes the large files of teachers who have no mirror here any more: nothing else would find
+ * what was left of them.
+ */
 export const removeStrayFolders = async (
   storage: StorageManager | undefined,
   hasMirror: (owner: string) => boolean,

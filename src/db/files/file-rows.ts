@@ -11,7 +11,10 @@ export type LocalFile = {
   readonly mime: string;
   /** Where the bytes are: in the table `fileBytes`, or in the browser's private folder. */
   readonly place: "mirror" | "folder";
-  /** When it was put here or last opened, in milliseconds since the epoch: what was left longest goes first. */
+  /**
+   * When it was put here or last opened, in milliseconds since the epoch: what was left longest
+   * goes first.
+   */
   readonly usedAt: number;
 };
 

@@ -4,7 +4,10 @@ import type { Database } from "#db/store/database";
 import type { AttachmentRow } from "#schema/attachments";
 import type { FileStore } from "./create-file-store.ts";
 
-/** Which files of the server's are fetched before anybody opens them, and how much of this device they may take. */
+/**
+ * Which files of the server's are fetched before anybody opens them, and how much of this device
+ * they may take.
+ */
 export type OfflineChoice = {
   /** Those that were opened here alone; those of the next seven days too; all. */
   readonly what: "opened" | "week" | "all";
@@ -29,7 +32,10 @@ export const chooseOffline = (db: Database, patch: Partial<OfflineChoice>): Prom
     await db.meta.put({ key, value: { ...(await readOfflineChoice(db)), ...patch } });
   });
 
-/** The files at the server that the choice covers, with the day of those that are soon; "9" comes after every day. */
+/**
+ * The files at the server that the choice covers, with the day of those that are soon; "9" comes
+ * after every day.
+ */
 const readCovered = async (db: Database, choice: OfflineChoice, today: PlainDate) => {
   if (choice.what === "opened" && choice.courses.length === 0) return [];
   const rows = (await db.attachments.toArray()).filter(({ deleted, file }) => !deleted && file !== "");
@@ -51,8 +57,8 @@ const readCovered = async (db: Database, choice: OfflineChoice, today: PlainDate
 const sizeOf = (files: readonly { readonly size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
 /**
- * What is to be fetched next, the nearest lesson first: chosen, at the server, not here, and within the budget. What was only opened makes
- * room for it (`fitBudget`).
+ * What is to be fetched next, the nearest lesson first: chosen, at the server, not here, and within
+ * the budget. What was only opened makes room for it (`fitBudget`).
  */
 export const readToFetch = async (db: Database, today: PlainDate): Promise<readonly AttachmentRow[]> => {
   const choice = await readOfflineChoice(db);
@@ -74,8 +80,8 @@ export const readToFetch = async (db: Database, today: PlainDate): Promise<reado
 };
 
 /**
- * Lets go of files beyond the budget, those that were left longest first: none that the choice covers, none that is to be sent, and none of
- * `keeps`.
+ * Lets go of files beyond the budget, those that were left longest first: none that the choice
+ * covers, none that is to be sent, and none of `keeps`.
  */
 export const fitBudget = async (o: {
   db: Database;

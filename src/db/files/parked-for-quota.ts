@@ -10,8 +10,9 @@ const holders = [
 ] as const;
 
 /**
- * Marks of what takes room at the server as far as this device knows: when one of them is gone, there may be more room. A file in the bin has
- * another mark than before, and its deletion counts once it was pushed. Undefined where no file waits for room.
+ * Marks of what takes room at the server as far as this device knows: when one of them is gone,
+ * there may be more room. A file in the bin has another mark than before, and its deletion counts
+ * once it was pushed. Undefined where no file waits for room.
  */
 export const readQuotaUse = async (db: Database): Promise<ReadonlySet<string> | undefined> => {
   if (!(await db.uploads.toArray()).some(isParkedForQuota)) return undefined;
@@ -28,7 +29,10 @@ export const readQuotaUse = async (db: Database): Promise<ReadonlySet<string> | 
   return taken;
 };
 
-/** Tries again what was refused for want of room, the oldest first, as far as it fits into what the server says is left. */
+/**
+ * Tries again what was refused for want of room, the oldest first, as far as it fits into what the
+ * server says is left.
+ */
 export const retryForRoom = (
   db: Database,
   { used, limit }: { readonly used: number; readonly limit: number },

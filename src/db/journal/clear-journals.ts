@@ -2,8 +2,9 @@ import { createJournal, type JournalStorage, removeJournal } from "./create-jour
 import { readJournalCounts } from "./journal-counts.ts";
 
 /**
- * Clears the journals of accounts whose year is no longer on this device. `leaving`, who has signed out: all of it. Whose session ended without that:
- * what is about students now, and the drafts once somebody else is signed in; words that no mirror has stay for their account.
+ * Clears the journals of accounts whose year is no longer on this device. `leaving`, who has signed
+ * out: all of it. Whose session ended without that: what is about students now, and the drafts once
+ * somebody else is signed in; words that no mirror has stay for their account.
  */
 export const clearJournals = (o: {
   readonly storage: JournalStorage;

@@ -27,34 +27,44 @@ type JournalBounds = {
 };
 
 const day = 86_400_000;
-/** A plan of 200 kB with what it was typed over fits; the browser gives an origin 5 million characters. */
+/**
+ * A plan of 200 kB with what it was typed over fits; the browser gives an origin 5 million
+ * characters.
+ */
 const bounds: JournalBounds = { entry: 1_000_000, account: 2_000_000, typed: 90 * day, draft: 30 * day };
 
 /**
- * What was typed and is not in the mirror, for one account, in storage that is written at once: a page that goes can still do that.
- * Each page life writes under names of its own, so tabs do not overwrite each other. Nothing here throws: where the browser
- * keeps nothing, nothing is there.
+ * What was typed and is not in the mirror, for one account, in storage that is written at once: a
+ * page that goes can still do that. Each page life writes under names of its own, so tabs do not
+ * overwrite each other. Nothing here throws: where the browser keeps nothing, nothing is there.
  */
 export type Journal = {
   /** The life of this page. */
   readonly page: string;
-  /** Keeps what was typed under `name`, instead of what was there. False where it is not kept: too large, no room, not allowed. What was there before stays then, but for what may not. */
+  /**
+   * Keeps what was typed under `name`, instead of what was there. False where it is not kept: too
+   * large, no room, not allowed. What was there before stays then, but for what may not.
+   */
   keepTyped(name: string, entry: Omit<TypedEntry, "kind">): boolean;
   /** It is in the mirror. */
   forgetTyped(name: string): void;
   /** Of all page lives, oldest first. */
   typed(): readonly Kept<TypedEntry>[];
   /**
-   * Keeps what stands in a form with a Save button, under a key such as `draft:event:new` or `draft:student:ID`. Call it at most once a
-   * second while somebody types, and when the page goes. False where it is not kept.
+   * Keeps what stands in a form with a Save button, under a key such as `draft:event:new` or
+   * `draft:student:ID`. Call it at most once a second while somebody types, and when the page goes.
+   * False where it is not kept.
    */
   keepDraft(key: string, draft: Omit<DraftEntry, "kind">): boolean;
   /**
-   * Drafts, newest first: of `key`, or all. Those of other pages that are still open are among them: see `livePages`. A form reads
-   * the one it offers when it opens, before it keeps its own.
+   * Drafts, newest first: of `key`, or all. Those of other pages that are still open are among
+   * them: see `livePages`. A form reads the one it offers when it opens, before it keeps its own.
    */
   drafts(key?: string): readonly Kept<DraftEntry>[];
-  /** Deletes the drafts of `key` that this page and those that are gone have written; `live`: other pages that are still open. */
+  /**
+   * Deletes the drafts of `key` that this page and those that are gone have written; `live`: other
+   * pages that are still open.
+   */
   discardDraft(key: string, live?: ReadonlySet<string>): void;
   /** Deletes an entry that was read here. */
   remove(entry: Kept): void;
@@ -79,8 +89,9 @@ export const removeJournal = (storage: JournalStorage, account: string): void =>
 };
 
 /**
- * Opens the journal of `account`. `open` gives the browser's storage, and may throw. `page` tells this page's life from all others: small letters
- * and digits. `keepsStudents` says whether this device may keep what is about students at this moment.
+ * Opens the journal of `account`. `open` gives the browser's storage, and may throw. `page` tells
+ * this page's life from all others: small letters and digits. `keepsStudents` says whether this
+ * device may keep what is about students at this moment.
  */
 export const createJournal = (o: {
   readonly open: () => JournalStorage;

@@ -4,7 +4,10 @@ import { isStudentData } from "#schema/student-data";
 /** Values by their field's name. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** What was typed into a record that is saved by itself, and is not in the mirror yet. It is taken over by itself. */
+/**
+ * What was typed into a record that is saved by itself, and is not in the mirror yet. It is taken
+ * over by itself.
+ */
 export type TypedEntry = {
   readonly kind: "typed";
   readonly collection: CollectionName;
@@ -77,7 +80,10 @@ const readTyped = (found: FieldValues): TypedEntry | null => {
   };
 };
 
-/** Reads what is stored: an entry with its time, "newer" where a newer app wrote it, null where it is none. */
+/**
+ * Reads what is stored: an entry with its time, "newer" where a newer app wrote it, null where it
+ * is none.
+ */
 export const readEntry = (text: string): (Entry & { readonly at: number }) | "newer" | null => {
   let found: unknown;
   try {

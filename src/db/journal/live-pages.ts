@@ -1,7 +1,10 @@
 /** The name of the lock that a page holds while it lives. */
 const lockOf = (page: string) => `page/${page}`;
 
-/** Holds the lock of this page's life: the browser lets go of it with the page, however that ends. Without https there are no locks. */
+/**
+ * Holds the lock of this page's life: the browser lets go of it with the page, however that ends.
+ * Without https there are no locks.
+ */
 export const holdPage = (locks: LockManager | undefined, page: string): void => {
   // Never settles while the page lives; a browser that refuses has no tabs to be told apart from.
   locks?.request(lockOf(page), () => new Promise(() => {})).catch(() => undefined);
@@ -14,8 +17,9 @@ export const livePages = async (locks: LockManager | undefined): Promise<Readonl
 };
 
 /**
- * Does `work` for a page that is gone, in one tab only: false where the page lives, or another tab is at it. Where the tab that is at it
- * goes, the next one may do it. Where the browser has no locks every page counts as gone: better twice, which merges, than never.
+ * Does `work` for a page that is gone, in one tab only: false where the page lives, or another tab
+ * is at it. Where the tab that is at it goes, the next one may do it. Where the browser has no
+ * locks every page counts as gone: better twice, which merges, than never.
  */
 export const withGonePage = async (
   locks: LockManager | undefined,
@@ -33,8 +37,9 @@ export const withGonePage = async (
 };
 
 /**
- * Does `work` once a page that lives now is gone, in one tab after the other. A page that was left may live on for a moment behind the one
- * that comes after it, and another tab may be closed. Without locks it is done at once.
+ * Does `work` once a page that lives now is gone, in one tab after the other. A page that was left
+ * may live on for a moment behind the one that comes after it, and another tab may be closed.
+ * Without locks it is done at once.
  */
 export const oncePageGone = async (
   locks: LockManager | undefined,

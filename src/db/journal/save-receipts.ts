@@ -2,8 +2,9 @@ import type { SaveReceipt } from "#db/mutation";
 import type { Database } from "#db/store/database";
 
 /*
- * Rows of `meta`, `typed/PAGE/NAME`: the last save of a form that came to its end. They are written with it, so what a page had still in its
- * journal is compared with them: nothing of it is taken over twice. They hold no words.
+ * Rows of `meta`, `typed/PAGE/NAME`: the last save of a form that came to its end. They are written
+ * with it, so what a page had still in its journal is compared with them: nothing of it is taken
+ * over twice. They hold no words.
  */
 
 const prefix = "typed/";

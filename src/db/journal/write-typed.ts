@@ -13,8 +13,9 @@ export const valuesOf = (collection: CollectionName, row: object): FieldValues =
   Object.fromEntries(Object.keys(collections[collection].fields).map((name) => [name, (row as FieldValues)[name]]));
 
 /**
- * Saves what was typed into a record. One that is gone comes back: an edit beats a deletion, as between devices. Where nothing of it is
- * left, since its beginning was undone, it is made again of `whole`.
+ * Saves what was typed into a record. One that is gone comes back: an edit beats a deletion, as
+ * between devices. Where nothing of it is left, since its beginning was undone, it is made again of
+ * `whole`.
  */
 export const writeTyped = async (
   save: SaveTyped,

@@ -2,7 +2,9 @@ import type { Clock } from "#db/clock";
 import { largestFile } from "#db/files/create-files";
 import { isStorageFull } from "#db/store/storage-full";
 
-/** A file that another app has shared with this one and that the teacher has not put anywhere yet. */
+/**
+ * A file that another app has shared with this one and that the teacher has not put anywhere yet.
+ */
 export type ReceivedFile = {
   readonly id: string;
   readonly name: string;
@@ -22,7 +24,10 @@ type ReceivedLoss = { readonly lost: number; readonly why: "many" | "disk" };
 export type ReceivedFiles = {
   /** Keeps what was shared until it is put somewhere. Undefined: all of it is here. */
   take(files: readonly File[]): Promise<ReceivedLoss | undefined>;
-  /** What waits for an account, in the order it came. What belongs to nobody yet is that account's from now on. */
+  /**
+   * What waits for an account, in the order it came. What belongs to nobody yet is that account's
+   * from now on.
+   */
   open(owner: string): Promise<readonly ReceivedFile[]>;
   /** How many files an account would see. */
   count(owner: string): Promise<number>;
@@ -33,14 +38,22 @@ export type ReceivedFiles = {
   putBack(files: readonly { readonly file: ReceivedFile; readonly blob: Blob | undefined }[]): Promise<boolean>;
   /** Removes what belongs to accounts that have nothing else on this device. */
   removeUnless(hasMirror: (owner: string) => boolean): Promise<void>;
-  /** Calls `listener` after every change, in any tab and in the service worker; returns how to stop. */
+  /**
+   * Calls `listener` after every change, in any tab and in the service worker; returns how to stop.
+   */
   subscribe(listener: () => void): () => void;
 };
 
-/** How much may wait: a page of another site can send something here too, and must not fill the disk. */
+/**
+ * How much may wait: a page of another site can send something here too, and must not fill the
+ * disk.
+ */
 export const receivedBounds = { files: 30, bytes: 300_000_000 } as const;
 
-/** Milliseconds that something waits for somebody to sign in: the next one at this device may be another teacher. */
+/**
+ * Milliseconds that something waits for somebody to sign in: the next one at this device may be
+ * another teacher.
+ */
 const unclaimedAge = 86_400_000;
 
 const cacheName = "schouljoer-shared";
@@ -48,8 +61,8 @@ const listAddress = "/shared-files/list";
 const addressOf = (id: string): string => `/shared-files/${id}`;
 
 /**
- * Files that were shared with the app, in a cache of their own: the service worker takes them while no page runs and nobody may be signed in,
- * so they are in no teacher's mirror.
+ * Files that were shared with the app, in a cache of their own: the service worker takes them while
+ * no page runs and nobody may be signed in, so they are in no teacher's mirror.
  */
 export const createReceivedFiles = (o: {
   readonly caches: CacheStorage;
@@ -64,7 +77,10 @@ export const createReceivedFiles = (o: {
     return list.filter(({ owner, since }) => owner !== "" || o.clock() - since < unclaimedAge);
   };
 
-  /** One change at a time in all tabs and the worker; bytes that no list names, of a crash or of files that went, go with it. */
+  /**
+   * One change at a time in all tabs and the worker; bytes that no list names, of a crash or of
+   * files that went, go with it.
+   */
   const change = <T>(
     work: (cache: Cache, list: readonly ReceivedFile[]) => Promise<[readonly ReceivedFile[], T]>,
   ): Promise<T> =>

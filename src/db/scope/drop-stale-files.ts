@@ -2,7 +2,9 @@ import type { FileFolder } from "#db/files/file-folder";
 import type { Database } from "#db/store/database";
 import { staleFilesKey } from "./student-scope.ts";
 
-/** Once the device keeps no student data: deletes the large files that the mirror no longer knows. */
+/**
+ * Once the device keeps no student data: deletes the large files that the mirror no longer knows.
+ */
 export const dropStaleFiles = async (
   db: Database,
   openFolder: () => Promise<Pick<FileFolder, "names" | "remove"> | undefined>,

@@ -30,12 +30,15 @@ const narrow = async (db: Database, expired?: PlainDate): Promise<void> => {
 };
 
 /**
- * From now on this mirror has no student data, in one transaction. What the server lacks stays until it was sent or decided:
- * nothing is lost.
+ * From now on this mirror has no student data, in one transaction. What the server lacks stays
+ * until it was sent or decided: nothing is lost.
  */
 export const keepNoStudents = (db: Database): Promise<void> => db.transaction("rw", tables, async () => narrow(db));
 
-/** The same, where the day has passed until which student data was approved. `now` in milliseconds since the epoch. */
+/**
+ * The same, where the day has passed until which student data was approved. `now` in milliseconds
+ * since the epoch.
+ */
 export const endApproval = async (db: Database, now: number): Promise<void> => {
   if (!isOver(await readStudentScope(db), now)) return;
   await db.transaction("rw", tables, async () => {
@@ -56,7 +59,10 @@ export const dropReleasedStudents = async (db: Database): Promise<void> => {
   });
 };
 
-/** Students may be on this device, for good or up to and with a day; the next pull brings them where they are not. */
+/**
+ * Students may be on this device, for good or up to and with a day; the next pull brings them where
+ * they are not.
+ */
 export const keepStudents = (db: Database, scope: Exclude<StudentScope, { keeps: "none" }>): Promise<void> =>
   db.transaction("rw", db.meta, async () => {
     await db.meta.put({ key: scopeKey, value: scope });

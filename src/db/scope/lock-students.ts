@@ -11,8 +11,8 @@ const readLockedScope = async (db: Database): Promise<Kept | undefined> =>
   (await db.meta.get(lockedKey))?.value as Kept | undefined;
 
 /**
- * Nobody is signed in to this mirror any more: student data goes, as where a device keeps none, until `unlockStudents`. What the server lacks
- * stays.
+ * Nobody is signed in to this mirror any more: student data goes, as where a device keeps none,
+ * until `unlockStudents`. What the server lacks stays.
  */
 export const lockStudents = async (db: Database): Promise<void> => {
   const scope = await readStudentScope(db);
@@ -31,7 +31,10 @@ export const unlockStudents = (db: Database): Promise<void> =>
     await db.meta.delete(lockedKey);
   });
 
-/** Students do not come back with the next sign-in: who signs in has said that the device is not theirs. */
+/**
+ * Students do not come back with the next sign-in: who signs in has said that the device is not
+ * theirs.
+ */
 export const forgetLock = (db: Database): Promise<void> => db.meta.delete(lockedKey);
 
 /** Whether students go at the lock, or have gone, and come back after it. */

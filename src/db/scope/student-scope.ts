@@ -2,14 +2,17 @@ import type { PlainDate } from "#domain/time/plain-date";
 import type { Database } from "#db/store/database";
 import { scopeKey } from "./approval-end.ts";
 
-/** What this device may keep of students, for one teacher: everything, everything up to and with a day, or nothing. */
+/**
+ * What this device may keep of students, for one teacher: everything, everything up to and with a
+ * day, or nothing.
+ */
 export type StudentScope =
   | { readonly keeps: "full" }
   /** `endsAt`: when the day `until` is over, in milliseconds since the epoch. */
   | { readonly keeps: "until"; readonly until: PlainDate; readonly endsAt: number }
   /**
-   * `expired`: the day until which it was approved, which has passed. `holds`: there was something that the server lacks when
-   * the rest was deleted.
+   * `expired`: the day until which it was approved, which has passed. `holds`: there was something
+   * that the server lacks when the rest was deleted.
    */
   | { readonly keeps: "none"; readonly expired?: PlainDate; readonly holds: boolean };
 

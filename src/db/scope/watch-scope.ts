@@ -2,7 +2,10 @@ import { liveQuery } from "dexie";
 import type { Database } from "#db/store/database";
 import { readStudentScope } from "./student-scope.ts";
 
-/** Calls `onChange` at the start, and whenever it is chosen, in any tab, or turns out, that this mirror keeps student data or no longer does. */
+/**
+ * Calls `onChange` at the start, and whenever it is chosen, in any tab, or turns out, that this
+ * mirror keeps student data or no longer does.
+ */
 export const watchScope = (db: Database, onChange: (keepsStudents: boolean) => void): void => {
   let before: boolean | undefined;
   liveQuery(async () => readStudentScope(db)).subscribe({

@@ -23,7 +23,10 @@ export type RecordSearch = {
   readonly find: (query: string, o: SearchOptions<FoundEntry>) => Found<FoundEntry>;
 };
 
-/** Everything on this device that can be searched for, in memory. `idle` waits for a moment in which nothing else is to do. */
+/**
+ * Everything on this device that can be searched for, in memory. `idle` waits for a moment in which
+ * nothing else is to do.
+ */
 export const createRecordSearch = (o: { readonly db: Database; readonly idle: () => Promise<void> }): RecordSearch => {
   const index = createSearchIndex<FoundEntry>();
   const { subscribe, notify } = createListeners();

@@ -38,8 +38,9 @@ const changedIds = (parts: ObservabilitySet, db: Database, collection: string): 
 };
 
 /**
- * Reads the records of some collections bit by bit in idle moments, then again those of them that change: by this tab, by others, by the sync.
- * Live queries would read each collection as a whole for every letter typed into one of its records. Returns what ends it.
+ * Reads the records of some collections bit by bit in idle moments, then again those of them that
+ * change: by this tab, by others, by the sync. Live queries would read each collection as a whole
+ * for every letter typed into one of its records. Returns what ends it.
  */
 export const followRows = <C extends CollectionName>({
   db,
@@ -91,7 +92,10 @@ export const followRows = <C extends CollectionName>({
     if (!isOver) give(collection, rows, ids);
   };
 
-  /** One after the other; what changes meanwhile is read after it, so the last word is always the newest. */
+  /**
+   * One after the other; what changes meanwhile is read after it, so the last word is always the
+   * newest.
+   */
   const readOn = async (): Promise<void> => {
     for (;;) {
       const [collection] = unread;

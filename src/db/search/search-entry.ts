@@ -15,7 +15,9 @@ export const searchCollections = [
 ] as const;
 export type SearchCollection = (typeof searchCollections)[number];
 
-/** What of a record a found line shows beside its words; plans and notes are in the text already. */
+/**
+ * What of a record a found line shows beside its words; plans and notes are in the text already.
+ */
 const shownFields = {
   courses: ["schoolyear", "color"],
   units: ["course"],

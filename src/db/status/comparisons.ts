@@ -45,8 +45,8 @@ const versionsNow = (conflict: Conflict, row: AnyRow | undefined): Pick<Conflict
 };
 
 /**
- * The rows of a comparison after the teacher has decided; `choices` by the key of a conflict. The record's value at the
- * first decision can still be chosen later.
+ * The rows of a comparison after the teacher has decided; `choices` by the key of a conflict. The
+ * record's value at the first decision can still be chosen later.
  */
 export const decideConflicts = (
   { conflicts, row }: Pick<Comparison, "conflicts" | "row">,

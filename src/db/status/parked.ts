@@ -20,7 +20,10 @@ export type ParkedEdit = {
   readonly reason: ParkReason | null;
   /** Fields that differ from what the server has; all filled ones of a new record. */
   readonly changed: readonly string[];
-  /** Records that refer to this one and cannot be sent before it; only a record that the server has never taken has any. */
+  /**
+   * Records that refer to this one and cannot be sent before it; only a record that the server has
+   * never taken has any.
+   */
   readonly waiting: readonly RecordFacts[];
 };
 
@@ -59,8 +62,9 @@ export const readParked = async (db: Database): Promise<readonly ParkedEdit[]> =
 };
 
 /**
- * The mutations that discard a refused edit: the record becomes what the server last sent or, if it was never there, is
- * removed with what belongs to it, and other references to it are cleared. Their undo restores the edit.
+ * The mutations that discard a refused edit: the record becomes what the server last sent or, if it
+ * was never there, is removed with what belongs to it, and other references to it are cleared.
+ * Their undo restores the edit.
  */
 export const discardMutations = async (
   db: Database,
@@ -86,7 +90,8 @@ export const discardMutations = async (
 };
 
 /**
- * Clears the references to a record: for a cascading relation only if the server has the child under another parent.
+ * Clears the references to a record: for a cascading relation only if the server has the child
+ * under another parent.
  */
 const releaseMutations = async (db: Database, collection: CollectionName, id: string): Promise<readonly Mutation[]> => {
   const release: Mutation[] = [];

@@ -19,7 +19,10 @@ export type RecordFacts = {
   readonly date: string;
   /** Minutes since midnight; null if it has no time. */
   readonly start: number | null;
-  /** ISO week day of what comes every week, such as a lesson in the timetable; null for everything else. */
+  /**
+   * ISO week day of what comes every week, such as a lesson in the timetable; null for everything
+   * else.
+   */
   readonly weekday: number | null;
 };
 
@@ -62,7 +65,10 @@ export const targetKeysOf = (
     return ids.flatMap((id) => (typeof id === "string" && id !== "" ? [[field.target as CollectionName, id]] : []));
   });
 
-/** The names of the records that some rows of a collection refer to, by id; missing ones are left out. */
+/**
+ * The names of the records that some rows of a collection refer to, by id; missing ones are left
+ * out.
+ */
 export const readTargetNames = async (
   db: Database,
   collection: CollectionName,

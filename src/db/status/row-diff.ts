@@ -27,7 +27,10 @@ export const isSameValue = (field: Field, a: unknown, b: unknown): boolean => {
   return a.length === b.length && isSameJson([...a].toSorted(), [...b].toSorted());
 };
 
-/** What changed from `base` to `row`, as the server's PATCH wants it; `deleted` is a field like any other, and `deletedWith` goes with it. */
+/**
+ * What changed from `base` to `row`, as the server's PATCH wants it; `deleted` is a field like any
+ * other, and `deletedWith` goes with it.
+ */
 export const rowPatch = (collection: CollectionName, base: AnyRow, row: AnyRow): Record<string, unknown> => {
   const patch: Record<string, unknown> = {};
   for (const [name, field] of syncedFields(collection)) {
@@ -46,8 +49,8 @@ export const isClean = (collection: CollectionName, base: AnyRow | null, row: An
   base !== null && Object.keys(rowPatch(collection, base, row)).length === 0;
 
 /**
- * An edited row, listing the fields whose values come from this device. A field that is back to its value in `base`,
- * the server's last row, is listed as in `base`.
+ * An edited row, listing the fields whose values come from this device. A field that is back to its
+ * value in `base`, the server's last row, is listed as in `base`.
  */
 export const withEditedHere = (
   collection: CollectionName,

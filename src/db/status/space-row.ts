@@ -1,2 +1,5 @@
-/** In `meta` from the start and with every status. A full disk can store no status but can delete this row. */
+/**
+ * In `meta` from the start and with every status. A full disk can store no status but can delete
+ * this row.
+ */
 export const spaceRow = { key: "room", value: true };

@@ -2,8 +2,9 @@ import type { Database } from "#db/store/database";
 import { isStorageFull } from "#db/store/storage-full";
 
 /**
- * What triggered a cycle: the page was opened, a local write, a realtime message, a realtime connection was made,
- * the network came or went, the page became visible, the minute was over, an error before, the service worker, the teacher.
+ * What triggered a cycle: the page was opened, a local write, a realtime message, a realtime
+ * connection was made, the network came or went, the page became visible, the minute was over, an
+ * error before, the service worker, the teacher.
  */
 export type SyncReason =
   | "start"
@@ -41,8 +42,9 @@ export type SyncCycle = {
 };
 
 /**
- * A line of the history: one cycle, or several in a row that moved nothing and ended alike. Of several, `at` is when the
- * first began, `lastAt` when the last did, `durationMs` is the longest, `reasons` are all of them, and counts are sums.
+ * A line of the history: one cycle, or several in a row that moved nothing and ended alike. Of
+ * several, `at` is when the first began, `lastAt` when the last did, `durationMs` is the longest,
+ * `reasons` are all of them, and counts are sums.
  */
 export type SyncHistoryLine = SyncCycle & { readonly count: number; readonly lastAt: string };
 
@@ -54,7 +56,10 @@ const longest = 50;
 const isQuiet = ({ pulled, pushed, conflicts, parked }: SyncCycle): boolean =>
   pulled + pushed + conflicts + parked === 0;
 
-/** Adds a cycle to the history, newest first: two that moved nothing and ended alike become one line. */
+/**
+ * Adds a cycle to the history, newest first: two that moved nothing and ended alike become one
+ * line.
+ */
 const addCycle = (history: readonly SyncHistoryLine[], cycle: SyncCycle): readonly SyncHistoryLine[] => {
   const [last, ...older] = history;
   if (!last || !isQuiet(last) || !isQuiet(cycle) || last.outcome !== cycle.outcome) {

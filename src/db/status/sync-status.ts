@@ -19,7 +19,10 @@ export type EngineStatus = {
 
 /** The sync state everybody reads. The counts are never stored, so they cannot be wrong. */
 export type SyncStatus = EngineStatus & {
-  /** Records with unsynced edits that will be sent, and files that the server does not have, also where it refused them. */
+  /**
+   * Records with unsynced edits that will be sent, and files that the server does not have, also
+   * where it refused them.
+   */
   readonly unsynced: number;
   /** ISO; time of the oldest of them. */
   readonly unsyncedSince: string | null;
@@ -58,7 +61,10 @@ export const noteFullDisk = async (db: Database): Promise<void> => {
 
 const realtimeKey = "realtime";
 
-/** Notes why the server's news do not come at once; null once they do. On a full disk nothing is noted. */
+/**
+ * Notes why the server's news do not come at once; null once they do. On a full disk nothing is
+ * noted.
+ */
 export const writeRealtimeFailure = async (db: Database, value: EngineStatus["realtime"]): Promise<void> => {
   try {
     await db.meta.put({ key: realtimeKey, value });
@@ -67,7 +73,10 @@ export const writeRealtimeFailure = async (db: Database, value: EngineStatus["re
   }
 };
 
-/** What the engine last reported, without the counts: a live query of it does not rerun at every write. */
+/**
+ * What the engine last reported, without the counts: a live query of it does not rerun at every
+ * write.
+ */
 export const readEngineStatus = async (db: Database): Promise<EngineStatus> => {
   const [status, room, realtime] = await db.meta.bulkGet(["status", spaceRow.key, realtimeKey]);
   return {
@@ -78,7 +87,9 @@ export const readEngineStatus = async (db: Database): Promise<EngineStatus> => {
   };
 };
 
-/** A record and its file count once; what was taken back, or refused and then deleted, not at all. */
+/**
+ * A record and its file count once; what was taken back, or refused and then deleted, not at all.
+ */
 const countUploads = async (db: Database): Promise<number> => {
   const states = (await db.uploads.toArray()).map(async ({ collection, id, state }) => {
     const [row, entry] = await Promise.all([db.table(collection).get(id), db.outbox.get([collection, id])]);

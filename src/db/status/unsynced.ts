@@ -24,8 +24,8 @@ export const readDirty = async (db: Database): Promise<readonly Dirty[]> => {
 };
 
 /**
- * Edits of the outbox that cannot be sent before a record that the server has never taken: they refer to it, directly or
- * indirectly.
+ * Edits of the outbox that cannot be sent before a record that the server has never taken: they
+ * refer to it, directly or indirectly.
  */
 export const waitingFor = (dirty: readonly Dirty[], { entry }: Dirty): readonly Dirty[] => {
   if (entry.base !== null) return [];
@@ -85,7 +85,10 @@ export const readUnsyncedEdits = async (
   return (one ? [one, ...waitingFor(dirty, one)] : dirty).map(toExported);
 };
 
-/** How many records of each collection have edits to be sent, in the order of the schema, and since when (ISO). */
+/**
+ * How many records of each collection have edits to be sent, in the order of the schema, and since
+ * when (ISO).
+ */
 export const readUnsyncedKinds = async (
   db: Database,
 ): Promise<readonly { readonly collection: CollectionName; readonly count: number; readonly since: string }[]> => {
@@ -102,7 +105,8 @@ export const readUnsyncedKinds = async (
 };
 
 /**
- * Discards every unsynced edit, every file that was not sent and every version that was not compared, for good: the mirror is what the server last sent. A batch in flight is dropped too,
+ * Discards every unsynced edit, every file that was not sent and every version that was not
+ * compared, for good: the mirror is what the server last sent. A batch in flight is dropped too,
  * and the device begins a new line in the server's ledger, so that it is not sent again.
  */
 export const discardUnsynced = async (db: Database): Promise<void> => {

@@ -1,12 +1,14 @@
 import { createDatabase, databaseName } from "#db/store/database";
 import { readMirrorOwners } from "#db/store/mirror-owners";
 
-/** Unsynced edits of a teacher who is not signed in, in that teacher's database and journal here. */
+/**
+ * Unsynced edits of a teacher who is not signed in, in that teacher's database and journal here.
+ */
 export type WaitingEdits = { readonly userId: string; readonly email: string; readonly count: number };
 
 /**
- * What other teachers left unsynced on this device; nothing if the browser cannot list its databases. The teacher `except`
- * is left out.
+ * What other teachers left unsynced on this device; nothing if the browser cannot list its
+ * databases. The teacher `except` is left out.
  */
 export const readWaitingEdits = async (o: {
   except: string;

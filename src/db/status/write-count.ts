@@ -4,8 +4,8 @@ import { createListeners } from "#base/create-listeners";
 type WriteCounts = { readonly begun: number; readonly ended: number };
 
 /**
- * Counts the running writes. A live query updates a moment after the write: until then nothing should show as fully
- * synced.
+ * Counts the running writes. A live query updates a moment after the write: until then nothing
+ * should show as fully synced.
  */
 export type WriteCount = {
   /** Counts a write until its promise settles. */

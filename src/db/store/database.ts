@@ -8,7 +8,9 @@ import { spaceRow } from "#db/status/space-row";
 /** One row of the engine's own state: `status`, `sync`, `batch`, `room`. */
 type MetaRow = { readonly key: string; readonly value: unknown };
 
-/** A teacher's mirror: one store per collection with the current values, and the engine's own data. */
+/**
+ * A teacher's mirror: one store per collection with the current values, and the engine's own data.
+ */
 export type Database = Dexie & { readonly [C in CollectionName]: Table<Rows[C], string> } & {
   readonly outbox: Table<OutboxEntry, [CollectionName, string]>;
   readonly conflicts: Table<Conflict, number>;
@@ -23,8 +25,8 @@ export type Database = Dexie & { readonly [C in CollectionName]: Table<Rows[C], 
 export const databaseName = (userId: string): string => `schouljoer-${userId}`;
 
 /**
- * Opens (lazily, at the first query) the mirror called `name`. Commits are strict: a confirmed edit is on disk.
- * `indexedDB` and `IDBKeyRange` are the platform's unless a test passes others.
+ * Opens (lazily, at the first query) the mirror called `name`. Commits are strict: a confirmed edit
+ * is on disk. `indexedDB` and `IDBKeyRange` are the platform's unless a test passes others.
  */
 export const createDatabase = (o: {
   name: string;
@@ -38,7 +40,8 @@ export const createDatabase = (o: {
     const declared = db.version(version).stores(stores);
     if (upgrade) declared.upgrade(upgrade);
   }
-  // Another tab deletes it, since the teacher signed out: no late query of this one may create it again.
+  // Another tab deletes it, since the teacher signed out: no late query of this one may create it
+  // again.
   db.on("versionchange", ({ newVersion }) => {
     if (newVersion === null) db.close({ disableAutoOpen: true });
     return newVersion !== null;

@@ -10,8 +10,8 @@ export type KeyValueStore = {
 const deviceNameKey = "deviceName";
 
 /**
- * How this browser describes itself in what it writes (`#domain/device-name`), as found by its pages: the worker sees
- * less of the device than they do.
+ * How this browser describes itself in what it writes (`#domain/device-name`), as found by its
+ * pages: the worker sees less of the device than they do.
  */
 export const writeDeviceName = (store: KeyValueStore, name: string): Promise<void> => store.set(deviceNameKey, name);
 
@@ -19,7 +19,10 @@ export const writeDeviceName = (store: KeyValueStore, name: string): Promise<voi
 export const readDeviceName = async (store: KeyValueStore): Promise<string> =>
   (await store.get<string>(deviceNameKey)) ?? "";
 
-/** The database `schouljoer-device`: what belongs to the browser, not to a teacher's mirror, such as the token. */
+/**
+ * The database `schouljoer-device`: what belongs to the browser, not to a teacher's mirror, such as
+ * the token.
+ */
 export const createKeyValueStore = (
   o: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange; name?: string } = {},
 ): KeyValueStore => {

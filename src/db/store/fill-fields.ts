@@ -10,8 +10,9 @@ const fill = (row: Row, values: Values): void => {
 };
 
 /**
- * Gives every record the fields that it does not have yet: in the mirror, in the outbox's base rows, and in the batch in
- * flight, so that nothing looks edited. A value that a newer app or server left there stays.
+ * Gives every record the fields that it does not have yet: in the mirror, in the outbox's base
+ * rows, and in the batch in flight, so that nothing looks edited. A value that a newer app or
+ * server left there stays.
  */
 export const fillFields = async (transaction: Transaction, fields: Readonly<Record<string, Values>>): Promise<void> => {
   for (const [collection, values] of Object.entries(fields)) {

@@ -3,7 +3,9 @@ import type { DBCore, DBCoreTransaction, Dexie } from "dexie";
 /** Ends whatever a database has under way, closes it, and lets nothing open it again. */
 export type ForceClose = () => void;
 
-/** Knows the transactions of a database that are under way: closing it alone would wait for them. */
+/**
+ * Knows the transactions of a database that are under way: closing it alone would wait for them.
+ */
 export const createForceClose = (db: Dexie): ForceClose => {
   const active = new Set<DBCoreTransaction>();
   const watch = (core: DBCore): DBCore => ({

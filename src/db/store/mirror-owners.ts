@@ -2,7 +2,10 @@ import { databaseName } from "./database.ts";
 
 const prefix = databaseName("");
 
-/** The teachers who have a mirror on this device, by id, as browsers list them in any order; none if one cannot list its databases. */
+/**
+ * The teachers who have a mirror on this device, by id, as browsers list them in any order; none if
+ * one cannot list its databases.
+ */
 export const readMirrorOwners = async (indexedDB: IDBFactory): Promise<readonly string[]> => {
   // Older Firefox lacks this method, despite the types.
   const found = await (indexedDB as Partial<IDBFactory>).databases?.call(indexedDB);

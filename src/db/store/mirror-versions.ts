@@ -2,7 +2,10 @@ import type { Transaction } from "dexie";
 import { schemaChanges } from "#schema/schema-changes";
 import { fillFields } from "./fill-fields.ts";
 
-/** A version of the mirror's stores. `upgrade` rewrites what is there; it never drops the outbox or a dirty row. */
+/**
+ * A version of the mirror's stores. `upgrade` rewrites what is there; it never drops the outbox or
+ * a dirty row.
+ */
 export type MirrorVersion = {
   readonly version: number;
   /** Those that changed; the first version has all of them. Null: dropped. */
@@ -62,7 +65,8 @@ const ownVersions: readonly MirrorVersion[] = [
         });
     },
   },
-  // Files: which are here, the bytes of small ones, what a name on the server stands for, what is still to be sent.
+  // Files: which are here, the bytes of small ones, what a name on the server stands for, what is
+  // still to be sent.
   {
     version: 10,
     stores: { files: "sha256, usedAt", fileBytes: "sha256", fileNames: "key", uploads: "key, sha256, since" },
@@ -77,8 +81,9 @@ const versionsOfSchema = schemaChanges.flatMap(({ mirror }): readonly MirrorVers
 });
 
 /**
- * The mirror's versions, oldest first. Devices may have any of them, so a released one never changes, and each is a step from
- * the one before. Dexie adds and removes indexes itself, data only moves in `upgrade`.
+ * The mirror's versions, oldest first. Devices may have any of them, so a released one never
+ * changes, and each is a step from the one before. Dexie adds and removes indexes itself, data only
+ * moves in `upgrade`.
  */
 export const mirrorVersions: readonly MirrorVersion[] = [...ownVersions, ...versionsOfSchema].toSorted(
   (a, b) => a.version - b.version,

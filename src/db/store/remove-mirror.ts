@@ -3,8 +3,10 @@ import { removeFileFolder } from "#db/files/file-folder";
 import { createDatabase, databaseName } from "./database.ts";
 
 /**
- * Deletes a teacher's mirror, unless something in it is nowhere else: an unsynced edit, a file that was not sent, a version that
- * has not been compared yet, or words of a journal that are not in it yet. `isInUse` is asked last: the teacher may have signed in again meanwhile. Call it under the engines' lock.
+ * Deletes a teacher's mirror, unless something in it is nowhere else: an unsynced edit, a file that
+ * was not sent, a version that has not been compared yet, or words of a journal that are not in it
+ * yet. `isInUse` is asked last: the teacher may have signed in again meanwhile. Call it under the
+ * engines' lock.
  */
 export const removeMirror = async (o: {
   readonly owner: string;

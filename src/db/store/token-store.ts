@@ -1,6 +1,9 @@
 import type { KeyValueStore } from "./device-store.ts";
 
-/** Who is signed in on this browser, as the SDK's auth stores keep it, where the service worker can read it. */
+/**
+ * Who is signed in on this browser, as the SDK's auth stores keep it, where the service worker can
+ * read it.
+ */
 export type StoredToken = {
   readonly token: string;
   readonly record: { readonly id: string };

@@ -2,7 +2,10 @@ import { Inflate } from "fflate";
 import { err, ok, type Result } from "#domain/result";
 import { crc32 } from "./crc32.ts";
 
-/** A file of a zip as its directory names it. Nothing of this is believed: sizes are counted while reading. */
+/**
+ * A file of a zip as its directory names it. Nothing of this is believed: sizes are counted while
+ * reading.
+ */
 export type ZipFile = {
   readonly name: string;
   readonly method: number;
@@ -12,8 +15,9 @@ export type ZipFile = {
 };
 
 /**
- * Why a zip is not read. `notZip`: it is none, or its end is missing. `tooMany`: files. `suspicious`: it is built as nobody would who
- * means well (names that lead out of it, encrypted, larger than a zip of the old kind can be).
+ * Why a zip is not read. `notZip`: it is none, or its end is missing. `tooMany`: files.
+ * `suspicious`: it is built as nobody would who means well (names that lead out of it, encrypted,
+ * larger than a zip of the old kind can be).
  */
 export type ZipProblem = "notZip" | "tooMany" | "suspicious";
 /** Why one of its files is not. `tooLarge`: it would be larger than agreed. */
@@ -37,7 +41,10 @@ const headerLength = 30;
 
 const viewOf = async (blob: Blob): Promise<DataView<ArrayBuffer>> => new DataView(await blob.arrayBuffer());
 
-/** Where the record is that says where the directory is: at the end, before a comment of up to 65,535 bytes. */
+/**
+ * Where the record is that says where the directory is: at the end, before a comment of up to
+ * 65,535 bytes.
+ */
 const findEnd = (tail: DataView): number => {
   for (let at = tail.byteLength - endLength; at >= 0; at -= 1) {
     if (tail.getUint32(at, true) === 0x06_05_4b_50 && at + endLength + tail.getUint16(at + 20, true) <= tail.byteLength)
@@ -49,7 +56,10 @@ const findEnd = (tail: DataView): number => {
 // oxlint-disable-next-line no-control-regex -- they have no business in a name
 const unsafeName = /(?:^|[/\\])\.\.(?:[/\\]|$)|^[/\\]|^[a-z]:|\\|[\u0000-\u001f\u007f]/i;
 
-/** The files that a zip names, in its order. Reads its end only, so the size of the zip does not matter. */
+/**
+ * The files that a zip names, in its order. Reads its end only, so the size of the zip does not
+ * matter.
+ */
 export const readZipDirectory = async (
   zip: Blob,
   limits: Pick<ZipLimits, "files">,
@@ -88,15 +98,18 @@ export const readZipDirectory = async (
   return files.length === count ? ok(files) : err("notZip");
 };
 
-/** Small enough that what one of them unpacks to (at most 1,032 times as much) fits into memory before it is counted. */
+/**
+ * Small enough that what one of them unpacks to (at most 1,032 times as much) fits into memory
+ * before it is counted.
+ */
 const slice = 16_384;
 
 /** Lets the page draw and answer. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Unpacks one file, `onData` getting it piece by piece; ends at the first byte too many. What the directory says of its size is used for
- * finding its end and nothing else.
+ * Unpacks one file, `onData` getting it piece by piece; ends at the first byte too many. What the
+ * directory says of its size is used for finding its end and nothing else.
  */
 export const readZipFile = async (
   zip: Blob,

@@ -7,14 +7,20 @@ type ZipEntry = {
 };
 
 export type ZipWriter = {
-  /** Begins a file; the one before must have ended. One that `isPacked` already, as pictures are, is stored as it is. */
+  /**
+   * Begins a file; the one before must have ended. One that `isPacked` already, as pictures are, is
+   * stored as it is.
+   */
   readonly entry: (name: string, o?: { readonly isPacked: boolean }) => ZipEntry;
   /** Bytes so far. */
   readonly size: () => number;
   readonly finish: () => Blob;
 };
 
-/** Bytes that are held before they go to a Blob, which the browser keeps outside of the page's memory. */
+/**
+ * Bytes that are held before they go to a Blob, which the browser keeps outside of the page's
+ * memory.
+ */
 const held = 1 << 20;
 
 /** A zip made piece by piece: what is compressed goes out of memory at once, however much comes. */

@@ -23,7 +23,10 @@ export type IcsEvent = SeriesFields &
     readonly title: string;
     readonly location: string;
     readonly note: string;
-    /** Minutes from its start to when it is announced, where its reminder says that of another start. */
+    /**
+     * Minutes from its start to when it is announced, where its reminder says that of another
+     * start.
+     */
     readonly lead?: number | undefined;
   };
 
@@ -63,8 +66,9 @@ const toDuration = (minutes: number): string => {
 };
 
 /**
- * Start and end. Where the clocks change meanwhile, a series has its length instead: each of its times lasts as long as the first one does,
- * not as the wall clock says. So has what begins in the hour that is left out, which would end before it begins.
+ * Start and end. Where the clocks change meanwhile, a series has its length instead: each of its
+ * times lasts as long as the first one does, not as the wall clock says. So has what begins in the
+ * hour that is left out, which would end before it begins.
  */
 const spanLines = (event: Pick<IcsEvent, "allDay" | "start" | "end">, calendar: IcsCalendar, isSeries = false) => {
   const { allDay, start, end } = event;
@@ -119,8 +123,8 @@ const lessonLines = ({ occurrence, title, description }: IcsLesson, calendar: Ic
 };
 
 /**
- * The end of a rule: a day for whole days, else in UTC as RFC 5545 (3.3.10) wants it. Programs do not agree on which of an hour that comes
- * twice is meant: the second one is late enough for both.
+ * The end of a rule: a day for whole days, else in UTC as RFC 5545 (3.3.10) wants it. Programs do
+ * not agree on which of an hour that comes twice is meant: the second one is late enough for both.
  */
 const untilOf = (last: IcsEvent, { zone }: IcsCalendar): string => {
   if (last.allDay) return toBasicDay(dayOf(last.start));
@@ -196,7 +200,8 @@ const holidayLines = (holiday: Holiday, calendar: IcsCalendar): readonly Line[] 
     const span = { allDay: true, start: joinLocalDateTime(start, 0), end: joinLocalDateTime(end, 0) };
     return eventLines(id, [...spanLines(span, calendar), ...texts], calendar);
   }
-  // Some hours of many days are one entry that repeats: an entry for each day of each closure made hundreds of megabytes of them.
+  // Some hours of many days are one entry that repeats: an entry for each day of each closure made
+  // hundreds of megabytes of them.
   const span = {
     allDay: false,
     start: joinLocalDateTime(start, startMinute),
@@ -214,7 +219,10 @@ type IcsHead = {
   readonly refreshHours?: number;
 };
 
-/** Calendars, one after the other, as one `.ics` file (RFC 5545). Times are wall-clock in their zone, so no clock change shifts them. */
+/**
+ * Calendars, one after the other, as one `.ics` file (RFC 5545). Times are wall-clock in their
+ * zone, so no clock change shifts them.
+ */
 export const calendarsToIcs = (o: IcsHead, calendars: readonly IcsCalendar[]): string => {
   const head: readonly Line[] = [
     ["BEGIN", "VCALENDAR"],

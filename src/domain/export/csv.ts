@@ -2,8 +2,9 @@
 export type CsvCell = string | number;
 
 /**
- * What Excel would take for a formula, and run: it begins with one of these. Full-width signs count, and so do blanks before them.
- * Apostrophes that are before one already get another, so that an import can take one away and has what was written.
+ * What Excel would take for a formula, and run: it begins with one of these. Full-width signs
+ * count, and so do blanks before them. Apostrophes that are before one already get another, so that
+ * an import can take one away and has what was written.
  */
 const formulaStart = /^'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 /** A bare number may begin with a minus. */
@@ -12,7 +13,10 @@ const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
 /** Formulas begin with an apostrophe, which makes them text in Excel, LibreOffice and Numbers. */
 const neutral = (text: string): string => (formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text);
 
-/** Excel in French, German and Luxembourgish has the comma in its numbers, so its columns are between semicolons. */
+/**
+ * Excel in French, German and Luxembourgish has the comma in its numbers, so its columns are
+ * between semicolons.
+ */
 const csvSeparator = (locale: string): "," | ";" => (locale.startsWith("en") ? "," : ";");
 
 const toCell = (cell: CsvCell, separator: string): string => {
@@ -30,6 +34,9 @@ export const csvLine = (locale: string, cells: readonly CsvCell[]): string => {
   return `${cells.map((cell) => toCell(cell, separator)).join(separator)}\r\n`;
 };
 
-/** A table as a CSV file that a double click opens in the Excel of that language: the first row is its head. */
+/**
+ * A table as a CSV file that a double click opens in the Excel of that language: the first row is
+ * its head.
+ */
 export const rowsToCsv = (locale: string, rows: readonly (readonly CsvCell[])[]): string =>
   csvStart + rows.map((cells) => csvLine(locale, cells)).join("");

@@ -1,7 +1,10 @@
 import type { PlanBlock, PlanCell, PlanDoc, PlanItem, PlanList, PlanMark, PlanRun } from "#domain/rich/plan-doc";
 import { xmlText } from "./docx-text.ts";
 
-/** What the body of a document refers to: each numbered list begins at one again, and links have their addresses outside. */
+/**
+ * What the body of a document refers to: each numbered list begins at one again, and links have
+ * their addresses outside.
+ */
 export type DocxRefs = { readonly numbers: number[]; readonly links: string[] };
 
 /** The list formats of `numbering.xml`; each numbered list adds a number of its own after them. */
@@ -68,7 +71,10 @@ const listToXml = ({ isOrdered, items }: PlanList, refs: DocxRefs, level: number
   return items.map((item) => itemToXml(item, refs, number, depth)).join("");
 };
 
-/** A step to tick has its box in the place of the bullet, as a character: it stays when the text is copied elsewhere. */
+/**
+ * A step to tick has its box in the place of the bullet, as a character: it stays when the text is
+ * copied elsewhere.
+ */
 const itemToXml = ({ checked, runs, blocks }: PlanItem, refs: DocxRefs, number: number, level: number): string => {
   const line =
     checked === null

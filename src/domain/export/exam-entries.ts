@@ -21,7 +21,10 @@ export const lessonsByDay = (lessons: readonly Occurrence[]): LessonsOn => {
 const isCourseExam = ({ kind, course }: Pick<CourseEvent, "kind" | "course">): boolean =>
   kind === "exam" && course !== "";
 
-/** The events of a year, with each time of a course's repeating exam by itself: each has a lesson of its own. */
+/**
+ * The events of a year, with each time of a course's repeating exam by itself: each has a lesson of
+ * its own.
+ */
 export const singleExams = <E extends CourseEvent>(rows: readonly E[], year: DateRange): readonly E[] => {
   const isSeries = (row: E) => readRule(row.rrule) !== undefined;
   const roots = new Set(rows.filter((row) => isSeries(row) && isCourseExam(row)).map(rootOf));
@@ -48,8 +51,9 @@ const inHours = <E extends CourseEvent>(exam: E, start: string, end: string): E 
 };
 
 /**
- * Exams once on a day, as on the screens: with the hours of their lessons and what is planned in these, which do not stand beside them. One of
- * all day has an entry for each of its course's lessons of that day. `lessons`: the keys of those that are told.
+ * Exams once on a day, as on the screens: with the hours of their lessons and what is planned in
+ * these, which do not stand beside them. One of all day has an entry for each of its course's
+ * lessons of that day. `lessons`: the keys of those that are told.
  */
 export const tellExams = <E extends CourseEvent>(
   events: readonly E[],

@@ -41,13 +41,16 @@ export type Feed = {
 const refreshHours = 1;
 
 /**
- * The school years of a subscription: the two that begin last, so that the next one can be planned while this one goes on. Which
- * one the teacher is looking at changes nothing in other calendars.
+ * The school years of a subscription: the two that begin last, so that the next one can be planned
+ * while this one goes on. Which one the teacher is looking at changes nothing in other calendars.
  */
 export const feedYears = <Y extends DateRange>(schoolyears: readonly Y[]): readonly Y[] =>
   schoolyears.toSorted(byStart).slice(-2);
 
-/** How much a subscription may hold: a year that nobody teaches would keep a server busy for a minute. */
+/**
+ * How much a subscription may hold: a year that nobody teaches would keep a server busy for a
+ * minute.
+ */
 export type FeedBounds = {
   readonly today: PlainDate;
   /** Of all years together, those that closures take included. */
@@ -68,8 +71,9 @@ const weeksOf = ({ start, end }: DateRange): readonly number[] => {
 };
 
 /**
- * The weeks whose lessons a subscription shows, as days: all of its years, or as many as have the most lessons, from the week before today
- * on, and then those before it. Looks at no more than one week too many. Null: none.
+ * The weeks whose lessons a subscription shows, as days: all of its years, or as many as have the
+ * most lessons, from the week before today on, and then those before it. Looks at no more than one
+ * week too many. Null: none.
  */
 export const shownDays = (years: readonly ShownYear[], { today, mostLessons }: FeedBounds): DateRange | null => {
   const weeks = [...new Set(years.flatMap(({ schedule }) => weeksOf(schedule.year)))].toSorted((a, b) => a - b);
@@ -89,10 +93,16 @@ export const shownDays = (years: readonly ShownYear[], { today, mostLessons }: F
   return start < end ? daysOf(weeks[start]!, weeks[end - 1]!) : null;
 };
 
-/** A subscription's text, and the days whose lessons are in it where those are not all; null: of none. */
+/**
+ * A subscription's text, and the days whose lessons are in it where those are not all; null: of
+ * none.
+ */
 export type FeedText = { readonly text: string; readonly shown: DateRange | null | "all" };
 
-/** A subscription as its calendar programs get it: what `readIcs` exports on a device, for each of its school years. */
+/**
+ * A subscription as its calendar programs get it: what `readIcs` exports on a device, for each of
+ * its school years.
+ */
 export const feedToIcs = (rows: FeedRows, { name, course, words, stamp }: Feed, bounds: FeedBounds): FeedText => {
   const years = rows.schoolyears.toSorted(byStart).map((schoolyear) => {
     const isOwn = (row: OfYear) => row.schoolyear === schoolyear.id;

@@ -10,7 +10,10 @@ const octetsOf = (character: string): number => {
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const isPlain = /^[\u0000-\u007f]*$/;
 
-/** A line as iCalendar has it: what is too long goes on in the next one, after a space; no character is cut. */
+/**
+ * A line as iCalendar has it: what is too long goes on in the next one, after a space; no character
+ * is cut.
+ */
 export const foldLine = (line: string): string => {
   // Most lines are short and plain, and the server's engine takes its time over each character.
   if (line.length <= lineOctets && (line.length * 3 <= lineOctets || isPlain.test(line))) return line;
@@ -28,7 +31,10 @@ export const foldLine = (line: string): string => {
   return folded;
 };
 
-/** A text as the value of a property: line breaks, commas, semicolons and backslashes are written out, control characters go. */
+/**
+ * A text as the value of a property: line breaks, commas, semicolons and backslashes are written
+ * out, control characters go.
+ */
 export const escapeText = (text: string): string => (needsEscape.test(text) ? escapeAll(text) : text);
 
 // oxlint-disable-next-line no-control-regex -- they are what is looked for

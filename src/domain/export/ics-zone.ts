@@ -6,7 +6,10 @@ type Zone = { readonly winter: 0 | 1; readonly names: readonly [winter: string, 
 
 const central: Zone = { winter: 1, names: ["CET", "CEST"] };
 
-/** The zones of the countries this app is for. All change their clocks at 01:00 UTC (directive 2000/84/EC; the British act of 1972). */
+/**
+ * The zones of the countries this app is for. All change their clocks at 01:00 UTC (directive
+ * 2000/84/EC; the British act of 1972).
+ */
 const zones: Readonly<Record<string, Zone>> = {
   "Europe/Luxembourg": central,
   "Europe/Paris": central,
@@ -16,7 +19,10 @@ const zones: Readonly<Record<string, Zone>> = {
   "Europe/London": { winter: 0, names: ["GMT", "BST"] },
 };
 
-/** Whether a calendar can be told what the times of a zone mean. Where not, they are written without one. */
+/**
+ * Whether a calendar can be told what the times of a zone mean. Where not, they are written without
+ * one.
+ */
 export const isKnownZone = (zone: string): boolean => zone in zones;
 
 const offset = (hours: number): string => `+0${hours}00`;
@@ -50,8 +56,9 @@ const lastSunday = (year: string, month: "03" | "10"): PlainDate => {
 };
 
 /**
- * A wall-clock time of a known zone in UTC, as `YYYY-MM-DDTHH:mm`. An hour that comes twice is its first, unless `isSecond`; one that is
- * left out counts on from before it, as calendar programs do (RFC 5545, 3.3.5).
+ * A wall-clock time of a known zone in UTC, as `YYYY-MM-DDTHH:mm`. An hour that comes twice is its
+ * first, unless `isSecond`; one that is left out counts on from before it, as calendar programs do
+ * (RFC 5545, 3.3.5).
  */
 export const toUtc = (zone: string, time: string, isSecond = false): string => {
   const { winter } = zones[zone]!;

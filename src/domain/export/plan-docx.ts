@@ -96,8 +96,8 @@ const lessonXml = (lesson: DocxLesson, refs: DocxRefs, style: "Title" | "Heading
   ].join("");
 
 /**
- * Lesson plans as the parts of a Word document, by their names: zipped, they are a `.docx` file. One lesson is the document itself, several have
- * a heading each.
+ * Lesson plans as the parts of a Word document, by their names: zipped, they are a `.docx` file.
+ * One lesson is the document itself, several have a heading each.
  */
 export const planDocx = ({ language, title, lessons }: DocxPlan): ReadonlyMap<string, string> => {
   const refs: DocxRefs = { numbers: [], links: [] };

@@ -43,7 +43,10 @@ type IcsChoice = {
   readonly stamp: string;
   /** Only this course: its lessons and events. */
   readonly course?: string;
-  /** Null: no plans, homework, tasks and notes, only what takes place when and where, and on what topic. */
+  /**
+   * Null: no plans, homework, tasks and notes, only what takes place when and where, and on what
+   * topic.
+   */
   readonly words: IcsWords | null;
 };
 
@@ -56,7 +59,10 @@ const describe = (plans: readonly IcsPlan[], words: IcsWords): string =>
     .filter((line) => line !== "")
     .join("\n");
 
-/** An exam says whose it is, and where: in other calendars nothing else does. Its place is its own, or its lesson's. */
+/**
+ * An exam says whose it is, and where: in other calendars nothing else does. Its place is its own,
+ * or its lesson's.
+ */
 const withClassAndPlace = (year: IcsYear, lessonsOn: LessonsOn): ((event: YearEvent) => YearEvent) => {
   return (event) => {
     if (event.kind !== "exam") return event;

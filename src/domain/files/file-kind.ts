@@ -1,4 +1,7 @@
-/** What a file is, by its first bytes, for the device and the server: its name and what a browser says of it count for nothing. */
+/**
+ * What a file is, by its first bytes, for the device and the server: its name and what a browser
+ * says of it count for nothing.
+ */
 const programs: readonly (readonly number[])[] = [
   [0x4d, 0x5a], // Windows
   [0x7f, 0x45, 0x4c, 0x46], // Linux
@@ -40,8 +43,9 @@ const starts = (head: Uint8Array, text: string, at = 0): boolean =>
   [...text].every((letter, index) => head[at + index] === letter.charCodeAt(0));
 
 /**
- * The type under which the browser may show a file in a tab of its own, by its first bytes; "" where it is only saved: such a tab is of
- * the app's origin, so nothing is shown in it that could run a script.
+ * The type under which the browser may show a file in a tab of its own, by its first bytes; ""
+ * where it is only saved: such a tab is of the app's origin, so nothing is shown in it that could
+ * run a script.
  */
 export const shownType = (head: Uint8Array): string => {
   if (starts(head, "%PDF-")) return "application/pdf";

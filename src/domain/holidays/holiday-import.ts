@@ -2,10 +2,16 @@ import { type Holiday, isWholeDay } from "./holiday.ts";
 import { isComputed, type OfficialHoliday } from "./official-holiday.ts";
 import type { DateRange } from "#domain/time/date-range";
 
-/** What a source said about a holiday at the last fetch. Where the holiday differs now, the teacher changed it. */
+/**
+ * What a source said about a holiday at the last fetch. Where the holiday differs now, the teacher
+ * changed it.
+ */
 type OfficialValues = { readonly name: string; readonly start: string; readonly end: string };
 
-/** A teacher's holiday, with its id at the source ("" if the teacher added it) and what that said, null if unknown. */
+/**
+ * A teacher's holiday, with its id at the source ("" if the teacher added it) and what that said,
+ * null if unknown.
+ */
 export type OwnHoliday = Holiday & { readonly source: string; readonly official: OfficialValues | null };
 
 type Part = "name" | "days";
@@ -13,11 +19,13 @@ type Part = "name" | "days";
 /**
  * What fetching from the source would change, one of:
  * - `added`: the teacher does not have this holiday yet.
- * - `changed`: the source moved or renamed it. `values` is the result, `kept` what stays because the teacher had changed it.
+ * - `changed`: the source moved or renamed it. `values` is the result, `kept` what stays because
+ *   the teacher had changed it.
  * - `removed`: the source no longer has it, and the teacher never changed it.
- * - `kept`: the teacher had changed the same part as the source, or the source no longer has it (then `fetched` is undefined), or
- *   a file has other hours or fewer classes.
- * - `adopted`: nothing visible changes; the holiday is only linked to its source, or to a better one.
+ * - `kept`: the teacher had changed the same part as the source, or the source no longer has it
+ *   (then `fetched` is undefined), or a file has other hours or fewer classes.
+ * - `adopted`: nothing visible changes; the holiday is only linked to its source, or to a better
+ *   one.
  */
 export type HolidayChange =
   | { readonly type: "added"; readonly fetched: OfficialHoliday }
@@ -44,7 +52,10 @@ const valuesOf = ({ name, start, end }: OfficialValues): OfficialValues => ({
 /** The hours that a source tells; 0 and 0: whole days. */
 const hoursOf = ({ startMinute = 0, endMinute = 0 }: OfficialHoliday) => ({ startMinute, endMinute });
 
-/** Whether an own holiday takes the hours that a source tells, and from all classes: a source knows of none. */
+/**
+ * Whether an own holiday takes the hours that a source tells, and from all classes: a source knows
+ * of none.
+ */
 const hasReach = (own: OwnHoliday, fetched: OfficialHoliday): boolean => {
   const { startMinute, endMinute } = hoursOf(fetched);
   const isAllDay = startMinute === 0 && endMinute === 0;
@@ -58,7 +69,9 @@ const isSame = (a: OfficialValues, b: OfficialValues): boolean => a.name === b.n
 /** Imported from a file, of which no source knows. */
 export const isFromFile = (id: string): boolean => id.startsWith("ics:");
 
-/** Whether the teacher changed anything the source said or added to it: days, name, classes, hours. */
+/**
+ * Whether the teacher changed anything the source said or added to it: days, name, classes, hours.
+ */
 const isEdited = (own: OwnHoliday): boolean =>
   (own.official !== null && !isSame(own, own.official)) ||
   own.classes.length > 0 ||
@@ -67,8 +80,9 @@ const isEdited = (own: OwnHoliday): boolean =>
   own.cycle !== "";
 
 /**
- * Pairs each fetched holiday with the teacher's own one: by id, else by kind and days, so that none appears twice. A file also
- * has hours: one afternoon's closure is not the same as another's, nor as that of one class.
+ * Pairs each fetched holiday with the teacher's own one: by id, else by kind and days, so that none
+ * appears twice. A file also has hours: one afternoon's closure is not the same as another's, nor
+ * as that of one class.
  */
 const pair = (own: readonly OwnHoliday[], fetched: readonly OfficialHoliday[]) => {
   const free = new Set(own);
@@ -85,7 +99,10 @@ const pair = (own: readonly OwnHoliday[], fetched: readonly OfficialHoliday[]) =
   return { pairs, left: [...free] };
 };
 
-/** Compares name and days separately, so that the teacher's name can stay while the days follow the source. */
+/**
+ * Compares name and days separately, so that the teacher's name can stay while the days follow the
+ * source.
+ */
 const compare = (own: OwnHoliday, fetched: OfficialHoliday): HolidayChange | undefined => {
   const theirs = valuesOf(fetched);
   // A computed holiday has nothing to add to one from a source.
@@ -110,16 +127,20 @@ const compare = (own: OwnHoliday, fetched: OfficialHoliday): HolidayChange | und
   return isKnown ? undefined : { type: "adopted", own, fetched };
 };
 
-/** School holidays by rule have nothing to add to a list that has school holidays: their days are not certain. */
+/**
+ * School holidays by rule have nothing to add to a list that has school holidays: their days are
+ * not certain.
+ */
 const withoutDoubtful = (own: readonly OwnHoliday[], fetched: readonly OfficialHoliday[]) => {
   const hasOwn = own.some(({ kind, source }) => kind === "school" && !isComputed(source));
   return hasOwn ? fetched.filter(({ id, kind }) => kind !== "school" || !isComputed(id)) : fetched;
 };
 
 /**
- * The differences between a teacher's holidays and a source's. `range` is what the source was asked for. Only if the answer
- * covers all of it (`isComplete`) do missing holidays count as `removed`. `dismissed` has the source's ids of holidays that the
- * teacher deleted; these are not `added` again.
+ * The differences between a teacher's holidays and a source's. `range` is what the source was asked
+ * for. Only if the answer covers all of it (`isComplete`) do missing holidays count as `removed`.
+ * `dismissed` has the source's ids of holidays that the teacher deleted; these are not `added`
+ * again.
  */
 export const diffHolidays = (o: {
   own: readonly OwnHoliday[];
@@ -211,7 +232,10 @@ const changeToMutation = (
   return { op: "update", collection, id, patch: { ...values, ...source, ...reach } };
 };
 
-/** The edits that apply these differences. The teacher may choose for each change; otherwise `usualChoice` decides. */
+/**
+ * The edits that apply these differences. The teacher may choose for each change; otherwise
+ * `usualChoice` decides.
+ */
 export const holidayMutations = (
   changes: readonly HolidayChange[],
   schoolyear: string,

@@ -36,9 +36,10 @@ export const holidaysOn = (holidays: readonly Holiday[], date: PlainDate): reado
   holidays.filter((holiday) => isDateInRange(date, holiday));
 
 /**
- * The closure that leaves a course without students, if there is one. A closure of all classes closes every course. Closures
- * of some classes close a course when together they cover all of its classes; then the one of the course's first class is
- * returned. A course without classes (a club open to the whole school) is closed only by a closure of all classes.
+ * The closure that leaves a course without students, if there is one. A closure of all classes
+ * closes every course. Closures of some classes close a course when together they cover all of its
+ * classes; then the one of the course's first class is returned. A course without classes (a club
+ * open to the whole school) is closed only by a closure of all classes.
  */
 const firstToClose = (closures: readonly Holiday[], classes: readonly string[]): Holiday | undefined => {
   const general = closures.find((holiday) => holiday.classes.length === 0);
@@ -47,21 +48,27 @@ const firstToClose = (closures: readonly Holiday[], classes: readonly string[]):
   return classes.every((id) => away(id) !== undefined) ? away(classes[0]!) : undefined;
 };
 
-/** The whole-day closure of a date for a course of these classes; no classes: for the school as a whole. */
+/**
+ * The whole-day closure of a date for a course of these classes; no classes: for the school as a
+ * whole.
+ */
 export const dayClosureOn = (
   holidays: readonly Holiday[],
   date: PlainDate,
   classes: readonly string[] = [],
 ): Holiday | undefined => firstToClose(holidaysOn(holidays, date).filter(isWholeDay), classes);
 
-/** Whether a date is wholly closed for a course of these classes; no classes: for the school as a whole. */
+/**
+ * Whether a date is wholly closed for a course of these classes; no classes: for the school as a
+ * whole.
+ */
 export const closesDate = (holidays: readonly Holiday[], date: PlainDate, classes: readonly string[] = []): boolean =>
   dayClosureOn(holidays, date, classes) !== undefined;
 
 /**
- * The closure that a lesson on `date` from `start` to `end` (minutes) falls on, if there is one. A closure of some hours takes
- * every lesson it overlaps, even by one minute, but not one that begins as it ends; of a longer one only the periods
- * that it touches (`cutLesson`).
+ * The closure that a lesson on `date` from `start` to `end` (minutes) falls on, if there is one. A
+ * closure of some hours takes every lesson it overlaps, even by one minute, but not one that begins
+ * as it ends; of a longer one only the periods that it touches (`cutLesson`).
  */
 export const closureOn = (
   holidays: readonly Holiday[],

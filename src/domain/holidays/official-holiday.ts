@@ -25,7 +25,10 @@ const fallbacks: Readonly<Record<string, readonly string[]>> = {
   lb: ["lb", "fr", "de", "en"],
 };
 
-/** A text in a language (en, fr, de, lb), else in the nearest one available; "" if there is none at all. */
+/**
+ * A text in a language (en, fr, de, lb), else in the nearest one available; "" if there is none at
+ * all.
+ */
 export const textIn = (texts: LanguageTexts, language: string): string => {
   for (const code of fallbacks[language] ?? [language]) {
     const text = texts[code];
@@ -42,7 +45,9 @@ export const callApproximate = (name: string, language: string): string => `${na
 /** The id of a holiday found by rule. */
 export const computedId = (country: string, key: string, year: number): string => `computed:${country}:${key}:${year}`;
 
-/** Whether a holiday was found by rule. A source knows more, so it never replaces one from a source. */
+/**
+ * Whether a holiday was found by rule. A source knows more, so it never replaces one from a source.
+ */
 export const isComputed = (id: string): boolean => id.startsWith("computed:");
 
 /** Compares by first day, then the longer one first, then by kind and name. */

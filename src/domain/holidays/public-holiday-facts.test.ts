@@ -3,16 +3,19 @@ import { libraryRegions } from "../../../scripts/holidays/public-holiday-source.
 import { publicHolidays } from "./public-holidays.ts";
 
 /**
- * The days that each region has off as public holidays, but Sundays, looked up in laws and official calendars of 2026 and 2027.
- * Under "" stand those of the whole country, under a region those that it has besides.
+ * The days that each region has off as public holidays, but Sundays, looked up in laws and official
+ * calendars of 2026 and 2027. Under "" stand those of the whole country, under a region those that
+ * it has besides.
  *
  * - LU: Code du travail, art. L. 232-2. BE: arrêté royal du 18 avril 1974.
- * - FR: Code du travail, art. L. 3133-1, L. 3134-13 and L. 3422-2; Saint-Martin by its prefecture; Good Friday in Guadeloupe and
- *   Martinique by custom, as the rectorats' calendars have it.
- * - DE: the Feiertagsgesetze of the Länder. Bavaria without Assumption, which only most of its communes have.
- * - CH: the cantons' Ruhetagsgesetze and the list of the Bundesamt für Justiz. Easter and Whit Monday, 2 January and 26 December also
- *   where only schools and offices have them off (NE: règlement 410.561, art. 3). Aargau without the days of single districts,
- *   Solothurn with those of all but Bucheggberg (512.41, § 2).
+ * - FR: Code du travail, art. L. 3133-1, L. 3134-13 and L. 3422-2; Saint-Martin by its prefecture;
+ *   Good Friday in Guadeloupe and Martinique by custom, as the rectorats' calendars have it.
+ * - DE: the Feiertagsgesetze of the Länder. Bavaria without Assumption, which only most of its
+ *   communes have.
+ * - CH: the cantons' Ruhetagsgesetze and the list of the Bundesamt für Justiz. Easter and Whit
+ *   Monday, 2 January and 26 December also where only schools and offices have them off (NE:
+ *   règlement 410.561, art. 3). Aargau without the days of single districts, Solothurn with those
+ *   of all but Bucheggberg (512.41, § 2).
  * - GB: gov.uk/bank-holidays and nidirect.gov.uk, which name the working days only.
  */
 const facts: Readonly<Record<string, Readonly<Record<string, readonly [in2026: string, in2027: string]>>>> = {
@@ -129,10 +132,11 @@ test.each(everyRegion)("%s %s has off in %i what its law says", (country, region
 });
 
 /**
- * Days about which the law and what schools do differ. The law's own words: Glarus, Ruhetagsgesetz IX B/21/1, Art. 2; Solothurn, 512.41,
- * § 2; Valais, nine days from New Year to Christmas; Saint-Martin, Code du travail, art. L. 3422-2. Appenzell Innerrhoden (822.200,
- * Art. 2) and Ausserrhoden name all of theirs, as does Scotland (Banking and Financial Dealings Act 1971, schedule 1, and the St Andrew's
- * Day Bank Holiday (Scotland) Act 2007).
+ * Days about which the law and what schools do differ. The law's own words: Glarus, Ruhetagsgesetz
+ * IX B/21/1, Art. 2; Solothurn, 512.41, § 2; Valais, nine days from New Year to Christmas;
+ * Saint-Martin, Code du travail, art. L. 3422-2. Appenzell Innerrhoden (822.200, Art. 2) and
+ * Ausserrhoden name all of theirs, as does Scotland (Banking and Financial Dealings Act 1971,
+ * schedule 1, and the St Andrew's Day Bank Holiday (Scotland) Act 2007).
  */
 test.each([
   ["CH", "CH-GL", "01-02"],

@@ -1,6 +1,9 @@
 import type { LanguageTexts } from "./official-holiday.ts";
 
-/** When in a year: "12-25"; days after Easter Sunday; or each year's "MM-DD" from `firstListedYear` on ("-": not that year). */
+/**
+ * When in a year: "12-25"; days after Easter Sunday; or each year's "MM-DD" from `firstListedYear`
+ * on ("-": not that year).
+ */
 export type YearRule = string | number;
 
 type PublicHolidayRule = {
@@ -15,7 +18,10 @@ type PublicHolidayRule = {
 };
 
 export type CountryRules = {
-  /** The regions with public holidays of their own, separated by spaces; the first, "", is the country as a whole. */
+  /**
+   * The regions with public holidays of their own, separated by spaces; the first, "", is the
+   * country as a whole.
+   */
   readonly regions: string;
   readonly holidays: readonly PublicHolidayRule[];
 };

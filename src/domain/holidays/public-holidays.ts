@@ -13,7 +13,10 @@ const dateIn = (year: number, on: YearRule): PlainDate | undefined => {
 
 const has = (regions: string, region: string): boolean => regions.split(" ").includes(region);
 
-/** The nearest region with rules: the region itself, one that contains it (`DE-BY` for `DE-BY-XX`), or the country (""). */
+/**
+ * The nearest region with rules: the region itself, one that contains it (`DE-BY` for `DE-BY-XX`),
+ * or the country ("").
+ */
 const ruledRegion = (rules: CountryRules, region: string): string => {
   for (let code = region; code !== ""; code = code.slice(0, Math.max(0, code.lastIndexOf("-")))) {
     if (has(rules.regions, code)) return code;
@@ -22,10 +25,11 @@ const ruledRegion = (rules: CountryRules, region: string): string => {
 };
 
 /**
- * The public holidays of LU, FR, BE, DE, CH and GB, computed by rule without a network. `region` is a code of OpenHolidays
- * (`DE-BY`, `FR-ZB-ST`) or, in GB, of ISO 3166-2. "" or a region without holidays of its own gives those of the whole country.
- * `from` and `to` are inclusive. The rules come from the date-holidays library; holidays that follow no simple rule are listed
- * for 2024 to 2050 only. A day about which sources differ there is called approximate.
+ * The public holidays of LU, FR, BE, DE, CH and GB, computed by rule without a network. `region` is
+ * a code of OpenHolidays (`DE-BY`, `FR-ZB-ST`) or, in GB, of ISO 3166-2. "" or a region without
+ * holidays of its own gives those of the whole country. `from` and `to` are inclusive. The rules
+ * come from the date-holidays library; holidays that follow no simple rule are listed for 2024 to
+ * 2050 only. A day about which sources differ there is called approximate.
  */
 export const publicHolidays = (o: {
   country: string;

@@ -1,6 +1,9 @@
 import { findRegion, type SchoolRegion, schoolRegions } from "./school-regions.ts";
 
-/** A region to choose, or one of its kinds of school. `within` names the regions that contain it, the nearest first. */
+/**
+ * A region to choose, or one of its kinds of school. `within` names the regions that contain it,
+ * the nearest first.
+ */
 export type RegionChoice = { readonly code: string; readonly name: string; readonly within: readonly string[] };
 
 /** A tree of regions as one list; each region comes before those it contains. */
@@ -12,8 +15,9 @@ export const regionChoices = (regions: readonly SchoolRegion[], within: readonly
   ]);
 
 /**
- * What to ask the source for a school year's region code. The code is that of a region, or that of a kind of school, which
- * begins with its region's code (`CH-ZH-VS` is a kind of school in `CH-ZH`). Needs no network.
+ * What to ask the source for a school year's region code. The code is that of a region, or that of
+ * a kind of school, which begins with its region's code (`CH-ZH-VS` is a kind of school in
+ * `CH-ZH`). Needs no network.
  */
 export const codeToQuestion = (country: string, code: string): { readonly region: string; readonly group: string } => {
   if (code === "" || findRegion(schoolRegions(country, "en"), code)) return { region: code, group: "" };

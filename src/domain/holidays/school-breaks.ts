@@ -33,16 +33,20 @@ const weeksFrom = (monday: PlainDate, weeks: number): DateRange => ({
   end: addDays(monday, weeks * 7 - 1),
 });
 
-/** Easter in March or early in April begins the two weeks, an Easter in the middle of April divides them, a late one ends them. */
+/**
+ * Easter in March or early in April begins the two weeks, an Easter in the middle of April divides
+ * them, a late one ends them.
+ */
 const easterBreak = (easter: PlainDate): DateRange => {
   const weeksBefore = easter.slice(5) < "04-04" ? 0 : easter.slice(5) < "04-14" ? 1 : 2;
   return weeksFrom(addDays(easter, 1 - weeksBefore * 7), 2);
 };
 
 /**
- * Luxembourg's school holidays as the calendars of the last years had them: a week at All Saints', two at Christmas, one before
- * Lent, two at Easter, the week of May's last Monday, and the summer from 16 July to 14 September. The ministry may decide
- * otherwise, by a week at Carnival most of all.
+ * Luxembourg's school holidays as the calendars of the last years had them: a week at All Saints',
+ * two at Christmas, one before Lent, two at Easter, the week of May's last Monday, and the summer
+ * from 16 July to 14 September. The ministry may decide otherwise, by a week at Carnival most of
+ * all.
  */
 export const luxembourgBreaks = (firstYear: number): Readonly<Record<Break, DateRange>> => {
   const next = firstYear + 1;
@@ -61,8 +65,9 @@ export const luxembourgBreaks = (firstYear: number): Readonly<Record<Break, Date
 };
 
 /**
- * School holidays by rule, for where their source cannot be reached: Luxembourg's, called approximate. Of the other countries
- * there are none, since their authorities set each year's. `from` and `to` are inclusive.
+ * School holidays by rule, for where their source cannot be reached: Luxembourg's, called
+ * approximate. Of the other countries there are none, since their authorities set each year's.
+ * `from` and `to` are inclusive.
  */
 export const schoolBreaks = (o: {
   country: string;

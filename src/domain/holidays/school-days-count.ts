@@ -32,7 +32,10 @@ export type HolidayReach =
 
 const takesAll = (holiday: Holiday): boolean => isWholeDay(holiday) && holiday.classes.length === 0;
 
-/** Whether `other` is the one that counts on days that both share: the longer one, else the earlier one, else by id. */
+/**
+ * Whether `other` is the one that counts on days that both share: the longer one, else the earlier
+ * one, else by id.
+ */
 const comesBefore = (other: Holiday, holiday: Holiday): boolean => {
   const [length, otherLength] = [rangeLength(holiday), rangeLength(other)];
   if (otherLength !== length) return otherLength > length;

@@ -13,7 +13,10 @@ export type SchoolDays = {
   readonly days: readonly number[] | ((date: PlainDate) => readonly number[]);
 };
 
-/** Whether a date is a teaching day: within the year and on a weekday with school. It may still be closed by a holiday. */
+/**
+ * Whether a date is a teaching day: within the year and on a weekday with school. It may still be
+ * closed by a holiday.
+ */
 export const isTeachingWeekday = ({ year, days }: SchoolDays, date: PlainDate): boolean =>
   isDateInRange(date, year) && (typeof days === "function" ? days(date) : days).includes(isoWeekday(date));
 
@@ -21,7 +24,9 @@ export const isTeachingWeekday = ({ year, days }: SchoolDays, date: PlainDate): 
 export const isSchoolDay = (school: SchoolDays, date: PlainDate): boolean =>
   isTeachingWeekday(school, date) && !closesDate(school.holidays, date);
 
-/** Whether the week of a date has no school day at all: all of it is closed or outside of the year. */
+/**
+ * Whether the week of a date has no school day at all: all of it is closed or outside of the year.
+ */
 export const isClosedWeek = (school: SchoolDays, date: PlainDate): boolean => {
   const monday = mondayOf(date);
   return !datesBetween(monday, addDays(monday, 6)).some((day) => isSchoolDay(school, day));

@@ -4,7 +4,9 @@ import { type RegionKind, type RegionRow, schoolRegionRows } from "./school-regi
 /** A kind of school that has holidays of its own within a region. */
 type SchoolGroup = { readonly code: string; readonly name: string };
 
-/** A place in a country's tree of regions; `code` is OpenHolidays' code, in GB that of ISO 3166-2. */
+/**
+ * A place in a country's tree of regions; `code` is OpenHolidays' code, in GB that of ISO 3166-2.
+ */
 export type SchoolRegion = {
   readonly code: string;
   readonly name: string;
@@ -23,8 +25,9 @@ const rowToRegion = ([code, kind, names, children = []]: RegionRow, language: st
 const namesOf = (names: string | LanguageTexts): LanguageTexts => (typeof names === "string" ? { en: names } : names);
 
 /**
- * The regions of a country that have school holidays or public holidays of their own: Länder, zones with their académies,
- * communities, cantons, nations. Luxembourg has none. Needs no network; only the source knows the kinds of school (`groups`).
+ * The regions of a country that have school holidays or public holidays of their own: Länder, zones
+ * with their académies, communities, cantons, nations. Luxembourg has none. Needs no network; only
+ * the source knows the kinds of school (`groups`).
  */
 export const schoolRegions = (country: string, language: string): SchoolRegion[] =>
   (schoolRegionRows[country] ?? []).map((row) => rowToRegion(row, language));

@@ -6,7 +6,8 @@ import type { PlainDate } from "#domain/time/plain-date";
  * - `notCalendar`: not an iCalendar file. `noEvents`: one without events.
  * - `unclosed`: the event's END is missing, the file may be cut.
  * - `badLine`: an invalid line. `noStart`, `noName`: the event has no first day or no name.
- * - `badDate`: a day that does not exist. `endBeforeStart`. `noEnd`: it begins at a time and has no duration.
+ * - `badDate`: a day that does not exist. `endBeforeStart`. `noEnd`: it begins at a time and has no
+ *   duration.
  * - `badRule`: a repetition that cannot be understood, or leads to no day.
  */
 export type IcsFault = {
@@ -34,7 +35,10 @@ export type CalendarQuestion = {
   readonly noTitle?: string;
 };
 
-/** What is in an event by a calendar file, as a record of it would hold it. Wall-clock times in the school year's zone. */
+/**
+ * What is in an event by a calendar file, as a record of it would hold it. Wall-clock times in the
+ * school year's zone.
+ */
 export type FileTime = {
   /** The day that its series gives it (RECURRENCE-ID); "" for an event as a whole. */
   readonly day: PlainDate | "";
@@ -57,7 +61,8 @@ export type FileEvent = {
   /** Its name in the calendar that the file is of: the same in each of its files. */
   readonly uid: string;
   /**
-   * - `once`: it takes place once in the year. `series`: by a rule; the first of `times` has it, the others are changed times.
+   * - `once`: it takes place once in the year. `series`: by a rule; the first of `times` has it,
+   *   the others are changed times.
    * - `dates`: it repeats in a way that no rule here says, so each date is one of `times`.
    */
   readonly shape: "once" | "series" | "dates";
@@ -82,13 +87,19 @@ export type CalendarFile = {
   readonly unread: readonly string[];
   /** How many entries are wholly outside the year. */
   readonly outside: number;
-  /** Tasks without a date or that repeat, times marked as busy, journal entries: how many are left out. */
+  /**
+   * Tasks without a date or that repeat, times marked as busy, journal entries: how many are left
+   * out.
+   */
   readonly leftOut: { readonly tasks: number; readonly busy: number; readonly journals: number };
   /** Whether there are more than `maxFileEvents`: the rest was not read. */
   readonly isCut: boolean;
 };
 
-/** Why a file was not read. `tooLarge`, `unreadable`: it was not opened. `failed`: what reads it did not start. */
+/**
+ * Why a file was not read. `tooLarge`, `unreadable`: it was not opened. `failed`: what reads it did
+ * not start.
+ */
 export type FileProblem = { readonly type: "tooLarge" | "unreadable" | "tooLong" | "failed" | "cancelled" };
 
 /** As many events as one import makes: more is a calendar of a whole school. */

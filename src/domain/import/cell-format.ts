@@ -1,15 +1,24 @@
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 
-/** The first days that a workbook counts from: Excel's, with the 29th of February 1900 that never was, and that of old Macs. */
+/**
+ * The first days that a workbook counts from: Excel's, with the 29th of February 1900 that never
+ * was, and that of old Macs.
+ */
 export const serialEpochs = { of1900: "1899-12-30", of1904: "1904-01-01" } as const;
 export type SerialEpoch = (typeof serialEpochs)[keyof typeof serialEpochs];
 
-/** Formats that a workbook names by number only (ECMA-376, part 1, 18.8.30), as far as they are of days. */
+/**
+ * Formats that a workbook names by number only (ECMA-376, part 1, 18.8.30), as far as they are of
+ * days.
+ */
 const builtInDays: ReadonlySet<number> = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58,
 ]);
 
-/** A format's sections, with its quoted and escaped signs put aside: what is left are its placeholders. */
+/**
+ * A format's sections, with its quoted and escaped signs put aside: what is left are its
+ * placeholders.
+ */
 const sections = (format: string): readonly string[] => {
   const found = [""];
   for (const [part] of format.matchAll(/"[^"]*"?|\\.|_.|\*.|\[[^\]]*\]?|[^]/gu))
@@ -20,7 +29,10 @@ const sections = (format: string): readonly string[] => {
 
 const literal = /"[^"]*"?|\\.|_.|\*./gu;
 
-/** Whether a format shows a day, also without its year ("m/d"); one of hours and minutes alone does not. `id` is its number. */
+/**
+ * Whether a format shows a day, also without its year ("m/d"); one of hours and minutes alone does
+ * not. `id` is its number.
+ */
 export const isDayFormat = (format: string | undefined, id: number): boolean => {
   if (format === undefined) return builtInDays.has(id);
   const [first = ""] = sections(format);
@@ -54,8 +66,9 @@ const isFor = (section: string, value: number): boolean => {
 };
 
 /**
- * A whole number as a format of zeros shows it: 621123456 with "0000000000" is 0621123456, with `00" "00" "00" "00" "00` it is
- * 06 21 12 34 56. Undefined where the format shows no more than the number itself, or something else than whole digits.
+ * A whole number as a format of zeros shows it: 621123456 with "0000000000" is 0621123456, with
+ * `00" "00" "00" "00" "00` it is 06 21 12 34 56. Undefined where the format shows no more than the
+ * number itself, or something else than whole digits.
  */
 export const paddedNumber = (value: number, format: string): string | undefined => {
   if (!Number.isSafeInteger(value) || value < 0) return undefined;

@@ -2,7 +2,10 @@ type TextEncodingName = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "ma
 
 export type DecodedText = { readonly text: string; readonly encoding: TextEncodingName };
 
-/** The characters of Windows-1252 at 0x80 to 0x9F (WHATWG Encoding Standard, index windows-1252); the rest is Latin-1. */
+/**
+ * The characters of Windows-1252 at 0x80 to 0x9F (WHATWG Encoding Standard, index windows-1252);
+ * the rest is Latin-1.
+ */
 const windowsSigns =
   "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F" +
   "\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178";
@@ -28,7 +31,10 @@ const unitsToText = (units: Uint8Array | Uint16Array): string => {
   return parts.join("");
 };
 
-/** Bytes as the characters of the same numbers: they can be read before the encoding is known, and nothing is lost. */
+/**
+ * Bytes as the characters of the same numbers: they can be read before the encoding is known, and
+ * nothing is lost.
+ */
 export const bytesAsText: (bytes: Uint8Array) => string = unitsToText;
 
 const decodeUtf16 = (bytes: Uint8Array, isLittle: boolean): string => {
@@ -40,7 +46,10 @@ const decodeUtf16 = (bytes: Uint8Array, isLittle: boolean): string => {
   return unitsToText(units);
 };
 
-/** Undefined if the bytes are not valid UTF-8. Percent-decoding, which is part of the language, checks that. */
+/**
+ * Undefined if the bytes are not valid UTF-8. Percent-decoding, which is part of the language,
+ * checks that.
+ */
 const decodeUtf8 = (bytes: Uint8Array): string | undefined => {
   const escape = (sign: string): string => `%${sign.charCodeAt(0).toString(16)}`;
   try {
@@ -60,8 +69,9 @@ const decodeMac = (bytes: Uint8Array): string =>
 const usualSigns = /[äöüßÄÖÜàâáãåæçéèêëíìîïñóòôõøœúùûÿÀÂÁÇÉÈÊËÎÏÓÔŒÚÙÛŠšŽž’‘“”„«»–€°]/u;
 
 /**
- * How well a text reads: its usual signs less the odd ones. A capital right after a small letter is odd: where Mac Roman has "é", Windows has
- * "Ž". "š" and "ž" count half, because Mac Roman has "ö" and "û" there.
+ * How well a text reads: its usual signs less the odd ones. A capital right after a small letter is
+ * odd: where Mac Roman has "é", Windows has "Ž". "š" and "ž" count half, because Mac Roman has "ö"
+ * and "û" there.
  */
 const readability = (text: string): number => {
   let score = 0;
@@ -72,7 +82,10 @@ const readability = (text: string): number => {
   return score;
 };
 
-/** Old Excel for Mac writes Mac Roman, which accepts any bytes as Windows-1252 does: the one that reads better, Windows where both do. */
+/**
+ * Old Excel for Mac writes Mac Roman, which accepts any bytes as Windows-1252 does: the one that
+ * reads better, Windows where both do.
+ */
 const decodeBytes = (bytes: Uint8Array): DecodedText => {
   const windows = decodeWindows(bytes);
   const sample = bytes.subarray(0, 200_000);
@@ -80,7 +93,10 @@ const decodeBytes = (bytes: Uint8Array): DecodedText => {
   return isMac ? { text: decodeMac(bytes), encoding: "mac-roman" } : { text: windows, encoding: "windows-1252" };
 };
 
-/** Guesses UTF-16 for text without a mark at its start: in Western European text every other byte is mostly zero. */
+/**
+ * Guesses UTF-16 for text without a mark at its start: in Western European text every other byte is
+ * mostly zero.
+ */
 const guessUtf16 = (bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined => {
   const sample = bytes.subarray(0, 2000);
   const zerosAt = (odd: number) => sample.filter((byte, index) => byte === 0 && index % 2 === odd).length;
@@ -90,8 +106,9 @@ const guessUtf16 = (bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined => {
 };
 
 /**
- * The text of a file of unknown encoding: as its byte order mark says, else UTF-16 if it looks like it, else UTF-8 if it is
- * valid, else Windows-1252 or Mac Roman, which accept any bytes. The mark is not part of the text.
+ * The text of a file of unknown encoding: as its byte order mark says, else UTF-16 if it looks like
+ * it, else UTF-8 if it is valid, else Windows-1252 or Mac Roman, which accept any bytes. The mark
+ * is not part of the text.
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const [a, b, c] = bytes;

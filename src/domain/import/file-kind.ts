@@ -1,4 +1,7 @@
-/** What a file is by its first bytes, whatever its name says. `ole`: Excel before 2007, or any Office file with a password. */
+/**
+ * What a file is by its first bytes, whatever its name says. `ole`: Excel before 2007, or any
+ * Office file with a password.
+ */
 export type FileKind = "zip" | "ole" | "program" | "other" | "html" | "text" | "empty";
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
@@ -33,7 +36,10 @@ const others: readonly (readonly number[])[] = [
   [0x1f, 0x8b],
 ];
 
-/** Bytes that no text has, in none of the encodings of `decodeText`: control characters other than tab, line break and page break. */
+/**
+ * Bytes that no text has, in none of the encodings of `decodeText`: control characters other than
+ * tab, line break and page break.
+ */
 const isBinary = (bytes: Uint8Array): boolean => {
   const isUtf16 = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
   if (isUtf16) return false;
@@ -68,7 +74,10 @@ export const fileKindOf = (bytes: Uint8Array): FileKind => {
   return /^\s*<(?:!doctype|html|head|body|table|style|meta|div|\?xml|workbook|!--)/iu.test(start) ? "html" : "text";
 };
 
-/** Whether an OLE file is an Office file with a password: its directory names the encrypted package, in UTF-16. */
+/**
+ * Whether an OLE file is an Office file with a password: its directory names the encrypted package,
+ * in UTF-16.
+ */
 export const isEncrypted = (bytes: Uint8Array): boolean => {
   const wanted = "EncryptedPackage";
   const first = wanted.charCodeAt(0);

@@ -27,8 +27,8 @@ export const teachersOf = (rows: readonly ImportedRow[]): readonly CountedName[]
   countNames(rows.flatMap(({ teachers }) => teachers));
 
 /**
- * Which of the teachers a person most likely is: the one whose short name is the last name, its beginning or the initials;
- * otherwise the most frequent one. "" if there are none.
+ * Which of the teachers a person most likely is: the one whose short name is the last name, its
+ * beginning or the initials; otherwise the most frequent one. "" if there are none.
  */
 export const guessTeacher = (
   teachers: readonly CountedName[],
@@ -50,11 +50,17 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 const courseKey = (subject: string, classes: readonly string[]): string =>
   [nameKey(subject), ...classes.map(nameKey).toSorted()].join("|");
 
-/** Rows with the same key are coupled: the same lesson number at one time or, without a number, the same subject and room. */
+/**
+ * Rows with the same key are coupled: the same lesson number at one time or, without a number, the
+ * same subject and room.
+ */
 const couplingKey = (row: ImportedRow): string =>
   [row.day, row.period, row.start, nameKey(row.subject), row.week, row.lesson || row.room].join("|");
 
-/** The lessons of one teacher (of all teachers if `teacher` is ""); coupled rows become one lesson with all classes and rooms. */
+/**
+ * The lessons of one teacher (of all teachers if `teacher` is ""); coupled rows become one lesson
+ * with all classes and rooms.
+ */
 export const rowsToLessons = (rows: readonly ImportedRow[], teacher: string): readonly ImportedLesson[] => {
   const key = nameKey(teacher);
   const own = rows.filter(({ teachers }) => key === "" || teachers.some((name) => nameKey(name) === key));
@@ -92,7 +98,10 @@ type NamedCourse = Pick<ImportedCourse, "subject"> & {
 /** Whether a subject's short form may stand for it: "MATH" for "Mathematics", "M" for nothing. */
 const isShortFor = (short: string, long: string): boolean => short.length >= 3 && long.startsWith(short);
 
-/** The teacher's existing course that matches: by subject and classes (`classIds`), or by name; "" if none does. */
+/**
+ * The teacher's existing course that matches: by subject and classes (`classIds`), or by name; ""
+ * if none does.
+ */
 export const matchCourse = (
   { subject, classes }: Pick<ImportedCourse, "subject" | "classes">,
   classIds: readonly string[],
@@ -128,8 +137,9 @@ export type TimedLesson = Omit<ImportedLesson, "start" | "end" | "period"> & {
 const usualLength = 50;
 
 /**
- * Gives lessons the times of a timetable's periods. `periodIds` says which period a number means; lessons whose number means
- * none are left out. A lesson with only a start lasts as long as the period that starts then.
+ * Gives lessons the times of a timetable's periods. `periodIds` says which period a number means;
+ * lessons whose number means none are left out. A lesson with only a start lasts as long as the
+ * period that starts then.
  */
 export const timeLessons = (
   lessons: readonly ImportedLesson[],
@@ -165,7 +175,10 @@ export const sharedSlots = (lessons: readonly TimedLesson[]): readonly SharedSlo
   return slots.filter((slot) => slot.lessons.length > 1);
 };
 
-/** A first guess of the weeks of lessons that share a time: the first course gets the first label, the next one the second. */
+/**
+ * A first guess of the weeks of lessons that share a time: the first course gets the first label,
+ * the next one the second.
+ */
 export const guessWeeks = (
   slots: readonly SharedSlot[],
   labels: readonly string[],

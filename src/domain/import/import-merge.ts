@@ -2,7 +2,10 @@ import { overlapsInTime } from "#domain/time/overlaps-in-time";
 import { sharesLabel } from "#domain/timetable/timetable-grid";
 import { type Session, sharesDates } from "#domain/timetable/timetable";
 
-/** What to do with the timetable's existing sessions: remove those that clash, remove all, or keep all. */
+/**
+ * What to do with the timetable's existing sessions: remove those that clash, remove all, or keep
+ * all.
+ */
 export const importModes = ["clashing", "all", "beside"] as const;
 export type ImportMode = (typeof importModes)[number];
 
@@ -32,7 +35,10 @@ const isSame = (a: NewSession, b: NewSession): boolean =>
 const clashes = (a: NewSession, b: NewSession): boolean =>
   a.day === b.day && overlapsInTime(a, b) && sharesLabel(a.labels, b.labels) && sharesDates(a, b);
 
-/** What an import changes in a timetable. Sessions that exist already in the same form are left alone. */
+/**
+ * What an import changes in a timetable. Sessions that exist already in the same form are left
+ * alone.
+ */
 export const mergeImport = <S extends NewSession>(
   existing: readonly Session[],
   imported: readonly S[],

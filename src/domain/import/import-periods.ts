@@ -9,8 +9,9 @@ export const periodNumbers = (lessons: readonly { readonly period: string }[]): 
   );
 
 /**
- * Which period of a grid each number means: the one with that label or, in a grid whose labels are not numbers, the one at that
- * place, counted from 1 without breaks. Numbers that mean no period are left out.
+ * Which period of a grid each number means: the one with that label or, in a grid whose labels are
+ * not numbers, the one at that place, counted from 1 without breaks. Numbers that mean no period
+ * are left out.
  */
 export const matchPeriods = (
   numbers: readonly string[],
@@ -32,8 +33,9 @@ export const matchPeriods = (
 const gap = 5;
 
 /**
- * Adds periods for numbers that a grid does not have: after the last period and as long as it; number 0 goes before the first.
- * An empty grid gets the usual day, up to the greatest number. Returns the whole new grid; nothing is added past midnight.
+ * Adds periods for numbers that a grid does not have: after the last period and as long as it;
+ * number 0 goes before the first. An empty grid gets the usual day, up to the greatest number.
+ * Returns the whole new grid; nothing is added past midnight.
  */
 export const growPeriods = (
   periods: readonly TimetablePeriod[],

@@ -2,7 +2,10 @@
 export type ImportedRow = {
   /** Its line number, from 1. */
   readonly line: number;
-  /** The other program's lesson number, or "". Rows with the same number at the same time are one lesson. */
+  /**
+   * The other program's lesson number, or "". Rows with the same number at the same time are one
+   * lesson.
+   */
   readonly lesson: string;
   readonly teachers: readonly string[];
   readonly classes: readonly string[];

@@ -2,10 +2,15 @@ import type { SerialEpoch } from "./cell-format.ts";
 import type { PastedRow } from "./pasted-table.ts";
 import type { StudentColumn } from "./student-columns.ts";
 
-/** As much as one import takes. A school has some thousand students; a list of people has no hundred columns. */
+/**
+ * As much as one import takes. A school has some thousand students; a list of people has no hundred
+ * columns.
+ */
 export const listLimits = { rows: 5000, columns: 100, cells: 20_000 } as const;
 
-/** Where a school's software refers to something that is not in its files: one line of one of them. */
+/**
+ * Where a school's software refers to something that is not in its files: one line of one of them.
+ */
 export type RosterFault = {
   readonly file: string;
   readonly line: number;
@@ -13,7 +18,10 @@ export type RosterFault = {
   readonly value: string;
 };
 
-/** One table of a file: a sheet, a table of a page, or what the files of a school's software say together. */
+/**
+ * One table of a file: a sheet, a table of a page, or what the files of a school's software say
+ * together.
+ */
 export type ListTable = {
   /** The sheet's or the file's own name; "" where there is none. */
   readonly name: string;
@@ -29,11 +37,13 @@ export type ListTable = {
 
 /**
  * Why a file gives no list:
- * - `tooLarge`: past what is read at all. `tooMuchInside`: an archive that grows past all measure, or has too many entries. `unsafeNames`: one with
- *   names that lead out of it.
- * - `empty`: nothing in it. `headingOnly`: a heading and no rows. `noTable`: no list anywhere in it.
+ * - `tooLarge`: past what is read at all. `tooMuchInside`: an archive that grows past all measure,
+ *   or has too many entries. `unsafeNames`: one with names that lead out of it.
+ * - `empty`: nothing in it. `headingOnly`: a heading and no rows. `noTable`: no list anywhere in
+ *   it.
  * - `tooManyRows`, `tooManyColumns`.
- * - `oldExcel`: an .xls of Excel 97 to 2003. `encrypted`: it wants a password. `program`: it can be run. `otherFormat`: a picture, a PDF, a text document.
+ * - `oldExcel`: an .xls of Excel 97 to 2003. `encrypted`: it wants a password. `program`: it can be
+ *   run. `otherFormat`: a picture, a PDF, a text document.
  * - `nestedZip`: only other archives are in it. `damaged`: it breaks off or contradicts itself.
  * - `noUsers`: the files of a school's software without the people.
  */

@@ -12,7 +12,10 @@ type TextField = "firstName" | "lastName" | "email" | "phone" | "guardians" | "n
 
 export type StudentValues = { readonly [K in TextField]: string } & { readonly birthday: PlainDate | "" };
 
-/** What is wrong with a cell. `column` is its place from 0. `formula`: the spreadsheet never worked it out. */
+/**
+ * What is wrong with a cell. `column` is its place from 0. `formula`: the spreadsheet never worked
+ * it out.
+ */
 export type CellFault = {
   readonly column: number;
   readonly type: "noName" | "badEmail" | "tooLong" | "formula" | BirthdayFault;
@@ -43,7 +46,10 @@ export type ListQuestion = {
   /** What the teacher wrote into cells, by `cellKey`. */
   readonly fixes: ReadonlyMap<string, string>;
   readonly today: PlainDate;
-  /** The order of day and month that the teacher chose; without one the column decides, and where it does not the day is first. */
+  /**
+   * The order of day and month that the teacher chose; without one the column decides, and where it
+   * does not the day is first.
+   */
   readonly dateOrder?: DateOrder | null;
   /** What bare numbers count days from. */
   readonly epoch?: SerialEpoch;
@@ -59,7 +65,10 @@ export type ListQuestion = {
 
 export const cellKey = (index: number, column: number): string => `${index}:${column}`;
 
-/** "=B2&C2" in a text file, or a cell of a sheet whose formula has no result. A phone number may begin with "+". */
+/**
+ * "=B2&C2" in a text file, or a cell of a sheet whose formula has no result. A phone number may
+ * begin with "+".
+ */
 const isFormula = (cell: string): boolean => /^=[\w"'(@$#+-]/u.test(cell);
 
 /** Some programs write ="0612" so that Excel keeps the zero, and a dash where there is nothing. */
@@ -68,7 +77,10 @@ const unwrap = (cell: string): string => {
   return cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/u, "$1") : cell;
 };
 
-/** Exports, our own too, put an apostrophe before what Excel would run: "'+352 621" is a phone number, "'=1+1" a text. */
+/**
+ * Exports, our own too, put an apostrophe before what Excel would run: "'+352 621" is a phone
+ * number, "'=1+1" a text.
+ */
 const unguard = (cell: string): string => (/^'+\s*[=+\-@＝＋－＠]/u.test(cell) ? cell.slice(1).trim() : cell);
 
 const joins: Partial<Record<StudentColumn, string>> = { phone: ", ", guardians: "\n", note: "\n" };
@@ -82,7 +94,10 @@ export const listDateOrder = (
   return columnDateOrder(rows.flatMap(({ cells }) => places.map((place) => unguard(unwrap(cells[place] ?? "")))));
 };
 
-/** The students that the rows of a list say, each with what is wrong at which cell. Nothing is passed over. */
+/**
+ * The students that the rows of a list say, each with what is wrong at which cell. Nothing is
+ * passed over.
+ */
 export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): readonly ListStudent[] => {
   const placesOf = (column: StudentColumn): readonly number[] =>
     o.columns.flatMap((one, place) => (one === column ? [place] : []));

@@ -1,4 +1,7 @@
-/** Given names of many children and their parents in the countries of the app, in small letters without accents. */
+/**
+ * Given names of many children and their parents in the countries of the app, in small letters
+ * without accents.
+ */
 const given = `
 aaron adele adriana adriano agathe aicha alan alba albert alejandro alessandro alessia alessio alex alexander alexandra
 alexandre alexia alexis alfonso ali alice alicia alina aline alisa alma alois alyssa amadeo amandine amara amel amelia amelie amina amir
@@ -38,7 +41,10 @@ tina tobias tom tomas tommaso toni ugo ulrike ursula vanessa valentin valentina 
 vicente vicky victoire victoria viktor viktoria violeta virginie vitor viviane wassim william xavier yanis yannick yann yara yasmin yasmina
 yassin yusuf yves yvonne zeynep zineb zoe zoey`;
 
-/** Family names that stand beside another one without a hyphen, or are on every second class list. None is a given name too. */
+/**
+ * Family names that stand beside another one without a hyphen, or are on every second class list.
+ * None is a given name too.
+ */
 const family = `
 abreu aguiar almeida alves amaral amorim andrade antunes araujo azevedo baptista barbosa barros batista bastos bento borges branco
 brito cabral caldeira campos cardoso carneiro carvalho castro coelho conceicao correia costa couto cruz cunha dias domingues duarte
@@ -57,7 +63,9 @@ const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 const givenNames = setOf(given);
 const familyNames = setOf(family);
 
-/** A word as it is looked up: of "Marie-Claire" the first half, in small letters without accents. */
+/**
+ * A word as it is looked up: of "Marie-Claire" the first half, in small letters without accents.
+ */
 const folded = (word: string): string =>
   (word.split("-")[0] ?? "").normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 

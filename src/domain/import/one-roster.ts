@@ -26,8 +26,9 @@ const hasColumn = (text: string, column: string): boolean =>
   (text.split(/\r|\n/u, 1)[0] ?? "").toLowerCase().includes(column.toLowerCase());
 
 /**
- * Whether files are those that a school's software writes for others: OneRoster 1.1 or 1.2 (1EdTech), or School Data Sync 2.1 (Microsoft), which has
- * nearly the same. Known by `users.csv` with its columns, or by a manifest that speaks of OneRoster.
+ * Whether files are those that a school's software writes for others: OneRoster 1.1 or 1.2
+ * (1EdTech), or School Data Sync 2.1 (Microsoft), which has nearly the same. Known by `users.csv`
+ * with its columns, or by a manifest that speaks of OneRoster.
  */
 export const isRoster = (files: readonly NamedText[]): boolean =>
   files.some(
@@ -57,7 +58,10 @@ const rosterColumns: readonly StudentColumn[] = [
   "guardians",
 ];
 
-/** The students of a roster, each with their classes; null where the file with the people is missing. */
+/**
+ * The students of a roster, each with their classes; null where the file with the people is
+ * missing.
+ */
 export const readRoster = (files: readonly NamedText[]): ListTable | null => {
   const faults: RosterFault[] = [];
   let leftOut = 0;
@@ -93,7 +97,10 @@ export const readRoster = (files: readonly NamedText[]): ListTable | null => {
     else people.set(id, { entry, isStudent: said.length === 0 ? roles.size === 0 : said.includes("student") });
   }
 
-  /** Somebody who is in the files. Of a person who is marked as deleted nothing is expected any more. */
+  /**
+   * Somebody who is in the files. Of a person who is marked as deleted nothing is expected any
+   * more.
+   */
   const checkUser = (file: string, line: number, id: string): boolean => {
     if (people.has(id)) return true;
     if (!users.deletedIds.has(id)) faults.push({ file, line, type: "unknownUser", value: id });
@@ -139,7 +146,8 @@ export const readRoster = (files: readonly NamedText[]): ListTable | null => {
       continue;
     }
     const { line, get } = entry;
-    // The class that looks after a student, where the file says which one that is; else all that they are taught in.
+    // The class that looks after a student, where the file says which one that is; else all that
+    // they are taught in.
     const all = classesOf.get(id) ?? [];
     const homerooms = all.filter(({ isHomeroom }) => isHomeroom);
     const titles = new Map((homerooms.length > 0 ? homerooms : all).map(({ title }) => [nameKey(title), title]));

@@ -2,7 +2,10 @@ import { nameKey } from "#domain/people/class-list";
 import { readTime, readTimes } from "#domain/time/clock-time";
 import type { PastedRow } from "./pasted-table.ts";
 
-/** What a column of a pasted timetable may contain; "day1" to "day7": in a grid, the lessons of a weekday. */
+/**
+ * What a column of a pasted timetable may contain; "day1" to "day7": in a grid, the lessons of a
+ * weekday.
+ */
 export const timetableColumns = [
   "day",
   "times",
@@ -43,7 +46,10 @@ const dayWords: readonly (readonly string[])[] = [
 
 const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** The ISO weekday that a text names ("Lundi", "Mo.", "Montag 23.11.") or, with `hasNumbers`, gives as a number ("1"). */
+/**
+ * The ISO weekday that a text names ("Lundi", "Mo.", "Montag 23.11.") or, with `hasNumbers`, gives
+ * as a number ("1").
+ */
 export const readDay = (text: string, hasNumbers = false): number | undefined => {
   const word = /^[\p{L}]+/u.exec(plain(text.trim()))?.[0];
   if (word !== undefined) {
@@ -98,8 +104,9 @@ const withoutDoubles = (columns: readonly TimetableColumn[]): TimetableColumn[] 
 };
 
 /**
- * Guesses what the columns of a pasted table contain. With two or more weekdays in its first row it is a grid with a column for
- * each day. Otherwise it is a list, whose columns are known by their headings or else by their contents.
+ * Guesses what the columns of a pasted table contain. With two or more weekdays in its first row it
+ * is a grid with a column for each day. Otherwise it is a list, whose columns are known by their
+ * headings or else by their contents.
  */
 export const guessTimetableColumns = (rows: readonly PastedRow[], classNames: readonly string[]): GuessedTimetable => {
   const [first] = rows;

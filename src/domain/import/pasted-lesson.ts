@@ -14,7 +14,10 @@ export type PastedLesson = {
 const weekMark =
   /\(?\b(?:semaine|sem\.|woche|woch|week|wk)\s*([\p{Lu}\d]{1,2})\b\)?|\(?\b([\p{Lu}\d]{1,2})[- ]?(?:woche|woch|weeks?)\b\)?|\(([^()]{1,12})\)|\[([^[\]]{1,12})\]/iu;
 
-/** The weeks that a text names, and the text without them. A word in brackets counts if it is a label, a letter or a digit. */
+/**
+ * The weeks that a text names, and the text without them. A word in brackets counts if it is a
+ * label, a letter or a digit.
+ */
 export const readWeek = (text: string, labels: readonly string[]): { readonly week: string; readonly rest: string } => {
   const found = weekMark.exec(text);
   const word = found?.slice(1).find((group) => group !== undefined) ?? "";
@@ -24,7 +27,10 @@ export const readWeek = (text: string, labels: readonly string[]): { readonly we
   return { week: label ?? word.toUpperCase(), rest: text.replace(found[0], " ") };
 };
 
-/** Class names as schools write them: "7C2", "10b", "6e", "5e3", "2GIG1", "TG3", "C3.1". No room begins with a small number. */
+/**
+ * Class names as schools write them: "7C2", "10b", "6e", "5e3", "2GIG1", "TG3", "C3.1". No room
+ * begins with a small number.
+ */
 const classShape = /^(?:(?:1[0-3]|\d)(?:e|re|de|è|ème)?\p{L}{0,4}\d{0,2}|C[1-4]\.[12]\p{L}?|[TQEK]\p{L}{0,2}\d{0,2})$/u;
 const roomWord = /^(?:room|rm\.?|salle|raum|r\.|sall|local)$/iu;
 /** A room's name has a digit in it. */
@@ -43,8 +49,9 @@ const takeKnownClasses = (text: string, names: readonly string[]): { classes: st
 };
 
 /**
- * The classes, subject, room and weeks in a cell. Classes are the known ones, else the first word that looks like a class. The
- * room is what follows "Room", else the last word with a digit. The rest is the subject.
+ * The classes, subject, room and weeks in a cell. Classes are the known ones, else the first word
+ * that looks like a class. The room is what follows "Room", else the last word with a digit. The
+ * rest is the subject.
  */
 export const readLessonText = (text: string, known: KnownNames): PastedLesson => {
   const { week, rest } = readWeek(text, known.labels);

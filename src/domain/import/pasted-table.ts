@@ -1,7 +1,13 @@
-/** A row of a pasted table. `line` is the number of its first line, from 1; `text` is the row as it was pasted. */
+/**
+ * A row of a pasted table. `line` is the number of its first line, from 1; `text` is the row as it
+ * was pasted.
+ */
 export type PastedRow = { readonly line: number; readonly text: string; readonly cells: readonly string[] };
 
-/** What separates the cells: tab, semicolon, or a comma if every line has two (one may be "Weber, Léa"). "" for one column. */
+/**
+ * What separates the cells: tab, semicolon, or a comma if every line has two (one may be "Weber,
+ * Léa"). "" for one column.
+ */
 const separatorOf = (text: string): string => {
   if (text.includes("\t")) return "\t";
   if (text.includes(";")) return ";";
@@ -13,7 +19,10 @@ const separatorOf = (text: string): string => {
 const isSpace = (sign: string | undefined, separator: string): boolean =>
   sign !== separator && (sign === " " || sign === "\t");
 
-/** A quoted cell: after its opening quote, at its closing one, and where the cell ends. Undefined if its quotes are signs of the text. */
+/**
+ * A quoted cell: after its opening quote, at its closing one, and where the cell ends. Undefined if
+ * its quotes are signs of the text.
+ */
 const quotedCell = (
   text: string,
   start: number,
@@ -43,8 +52,9 @@ const plainEnd = (text: string, start: number, separator: string): number => {
 };
 
 /**
- * The rows of a text copied from a spreadsheet or a list. A quoted cell may contain separators and line breaks. Empty rows are
- * left out unless they count; cells are trimmed. The separator is guessed where it is not known.
+ * The rows of a text copied from a spreadsheet or a list. A quoted cell may contain separators and
+ * line breaks. Empty rows are left out unless they count; cells are trimmed. The separator is
+ * guessed where it is not known.
  */
 export const readPastedTable = (
   pasted: string,

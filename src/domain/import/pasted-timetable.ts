@@ -34,8 +34,9 @@ export type PastedTimetable = KnownNames & {
 };
 
 /**
- * The lessons in a pasted table: in a grid, those in the cells of its days; in a list, one per row. Every cell with a text, or
- * every row of a list, becomes lessons or a fault; none is dropped silently.
+ * The lessons in a pasted table: in a grid, those in the cells of its days; in a list, one per row.
+ * Every cell with a text, or every row of a list, becomes lessons or a fault; none is dropped
+ * silently.
  */
 export const readPastedTimetable = ({ rows, columns, ...known }: PastedTimetable): ImportedRows => {
   const found: ImportedRow[] = [];

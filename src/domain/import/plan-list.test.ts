@@ -98,7 +98,8 @@ test("two children of one name are two, if one or both are there already", () =>
       state,
       match?.kind === "known" ? match.student.id : null,
     ]);
-  // The first row fills the birthday of the one that is there, so the second is about somebody else.
+  // The first row fills the birthday of the one that is there, so the second is about somebody
+  // else.
   expect(states([known("1", lea, ["c7"])])).toEqual([
     ["update", "1"],
     ["new", null],

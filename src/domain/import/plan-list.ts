@@ -24,8 +24,8 @@ export type PlannedRow = {
   /** What is chosen for the match, or follows from it. */
   readonly choice: MatchChoice;
   /**
-   * `fault`: something has to be mended first. `leftOut`: by the teacher. `new`. `update`: it fills what is empty. `same`: it says nothing new.
-   * `skip`: somebody who is there already, left alone.
+   * `fault`: something has to be mended first. `leftOut`: by the teacher. `new`. `update`: it fills
+   * what is empty. `same`: it says nothing new. `skip`: somebody who is there already, left alone.
    */
   readonly state: "fault" | "leftOut" | "new" | "update" | "same" | "skip";
   /** What an update fills. */
@@ -34,7 +34,10 @@ export type PlannedRow = {
   readonly kept: readonly ChangedField[];
 };
 
-/** A student to be made or filled, with all rows that are about them. Classes are keys of their names. */
+/**
+ * A student to be made or filled, with all rows that are about them. Classes are keys of their
+ * names.
+ */
 type PlannedStudent = {
   readonly known: KnownStudent | null;
   readonly values: StudentValues;
@@ -47,7 +50,10 @@ export type ListPlan = {
   readonly rows: readonly PlannedRow[];
   /** Only what is to be written: new students, and those of whom something is filled. */
   readonly students: readonly PlannedStudent[];
-  /** The classes of those students that the school year does not have, also those that are not to be made. */
+  /**
+   * The classes of those students that the school year does not have, also those that are not to be
+   * made.
+   */
   readonly newClasses: readonly NewClass[];
   /** New students without a class. */
   readonly classless: number;
@@ -76,11 +82,17 @@ const foldName = (name: string): string =>
 
 type Person = { readonly values: StudentValues; readonly classes: readonly string[] };
 
-/** Of one name, and born on another day: also where an earlier row of the list has only just said so. */
+/**
+ * Of one name, and born on another day: also where an earlier row of the list has only just said
+ * so.
+ */
 const isSomebodyElse = (a: StudentValues, b: StudentValues): boolean =>
   a.birthday !== "" && b.birthday !== "" && a.birthday !== b.birthday;
 
-/** Whether two students of the same name are one, and what says so; null where something speaks against it. */
+/**
+ * Whether two students of the same name are one, and what says so; null where something speaks
+ * against it.
+ */
 const reasonOf = (a: Person, b: Person): MatchReason | null => {
   const [one, other] = [a.values, b.values];
   if (isSomebodyElse(one, other)) return null;
@@ -149,8 +161,8 @@ type Draft = {
 };
 
 /**
- * What importing a list would do, row by row. What is there stays as it is: an update only fills what is empty and adds classes. Rows with a fault
- * are left out until they are mended.
+ * What importing a list would do, row by row. What is there stays as it is: an update only fills
+ * what is empty and adds classes. Rows with a fault are left out until they are mended.
  */
 export const planList = (students: readonly ListStudent[], o: PlanQuestion): ListPlan => {
   const nameOfId = new Map(o.classes.map(({ id, name }) => [id, nameKey(name)]));
@@ -218,7 +230,8 @@ export const planList = (students: readonly ListStudent[], o: PlanQuestion): Lis
       classKeys.length > 0 &&
       found.one.classes.length > 0 &&
       !found.one.classes.some((key) => classKeys.includes(key));
-    // The same name in two classes of a year is two people, as long as nothing else says that it is one.
+    // The same name in two classes of a year is two people, as long as nothing else says that it is
+    // one.
     const choice = o.choices.get(index) ?? (isElsewhere ? "add" : "update");
     const match: ListMatch = there
       ? { kind: "known", student: there.one.student, by: there.by }

@@ -1,7 +1,10 @@
 import { dayOfSerial, type SerialEpoch, serialEpochs } from "./cell-format.ts";
 import { isPlainDate, type PlainDate } from "#domain/time/plain-date";
 
-/** The months by their first letters without accents, in English, French, German and Luxembourgish; longer beginnings first. */
+/**
+ * The months by their first letters without accents, in English, French, German and Luxembourgish;
+ * longer beginnings first.
+ */
 const months: readonly (readonly [beginnings: string, month: number])[] = [
   ["janv jan janner jaen", 1],
   ["fev feb", 2],
@@ -44,8 +47,9 @@ export type DateOrder = (typeof dateOrders)[number];
 const numbers = /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4}|\d{2})\.?(?:[ T]\d.*)?$/u;
 
 /**
- * The order of day and month in a column: what those of its dates say that can be read in one way only. `order` is null where they
- * contradict each other or say nothing, and `example` is one that could be read in both. With points the day is first everywhere.
+ * The order of day and month in a column: what those of its dates say that can be read in one way
+ * only. `order` is null where they contradict each other or say nothing, and `example` is one that
+ * could be read in both. With points the day is first everywhere.
  */
 export const columnDateOrder = (
   cells: readonly string[],
@@ -92,8 +96,9 @@ const namedDay = (text: string, today: PlainDate, order: DateOrder): string | un
 export type BirthdayFault = "badDate" | "noSuchDay" | "inFuture";
 
 /**
- * A birthday as lists write it: as one types it, with the month as a word in four languages, as 20130312, or as the number that Excel has for a
- * day. `today` is the last that one can be; `o` is what its column and its workbook say.
+ * A birthday as lists write it: as one types it, with the month as a word in four languages, as
+ * 20130312, or as the number that Excel has for a day. `today` is the last that one can be; `o` is
+ * what its column and its workbook say.
  */
 export const readBirthday = (
   written: string,

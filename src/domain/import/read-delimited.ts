@@ -4,7 +4,10 @@ const mostTitles = 8;
 
 const candidates = ["\t", ";", ",", "|", "^", "~"] as const;
 
-/** How many cells each of the first lines would have, with quoted separators and line breaks inside of cells. */
+/**
+ * How many cells each of the first lines would have, with quoted separators and line breaks inside
+ * of cells.
+ */
 const widthsOf = (text: string, separator: string): readonly number[] => {
   const widths: number[] = [];
   let width = 1;
@@ -27,7 +30,10 @@ const widthsOf = (text: string, separator: string): readonly number[] => {
 const areNames = (text: string): boolean =>
   text.split("\n").every((line) => !line.includes(",") || /^[^,"]+, +[^,"]+$/u.test(line.trim()));
 
-/** What separates the cells of a file: what gives most of its lines the same number of them; "" for one column. */
+/**
+ * What separates the cells of a file: what gives most of its lines the same number of them; "" for
+ * one column.
+ */
 export const separatorOfFile = (text: string): string => {
   const [, said] = /^sep=(.)\n/iu.exec(text) ?? [];
   if (said !== undefined) return said;
@@ -43,14 +49,18 @@ export const separatorOfFile = (text: string): string => {
     for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
     const [usual = 1, count = 0] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [];
     const share = count / Math.max(1, widths.length);
-    // More columns count a little; a decimal comma in some lines does not win over the separator in all of them.
+    // More columns count a little; a decimal comma in some lines does not win over the separator in
+    // all of them.
     const score = share < 0.6 ? 0 : share + Math.min(usual, 20) / 100;
     if (score > most) [best, most] = [separator, score];
   }
   return best === "," && areNames(sample) ? "" : best;
 };
 
-/** The rows of a file of cells, whatever separates them. Empty rows are left out, their lines are counted. */
+/**
+ * The rows of a file of cells, whatever separates them. Empty rows are left out, their lines are
+ * counted.
+ */
 export const readDelimited = (written: string): readonly PastedRow[] => {
   const text = written.replace(/^\uFEFF/u, "").replaceAll(/\r\n?/gu, "\n");
   const separator = separatorOfFile(text);

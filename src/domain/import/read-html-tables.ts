@@ -69,7 +69,10 @@ const readRows = (table: HtmlElement): readonly PastedRow[] => {
 
 export type HtmlTable = Pick<ListTable, "name" | "rows" | "epoch">;
 
-/** The tables of a page or a copied range with text in them, the one with most cells first; a table that holds others is a frame. */
+/**
+ * The tables of a page or a copied range with text in them, the one with most cells first; a table
+ * that holds others is a frame.
+ */
 export const readHtmlTables = (html: string): readonly HtmlTable[] => {
   const nodes = parseHtml(html);
   const tables: HtmlTable[] = [];

@@ -34,8 +34,9 @@ export const classParts = (name: string): readonly string[] =>
   );
 
 /**
- * The classes that a cell names, without doubles. A name that is known is that class; one of several parts is each of them where all are
- * known. Any other of several parts is doubtful, and no class until the teacher has said what it is.
+ * The classes that a cell names, without doubles. A name that is known is that class; one of
+ * several parts is each of them where all are known. Any other of several parts is doubtful, and no
+ * class until the teacher has said what it is.
  */
 export const splitClasses = (
   cell: string,

@@ -5,7 +5,10 @@ export const nameOrders = ["firstLast", "lastFirst"] as const;
 export type NameOrder = (typeof nameOrders)[number];
 export type SplitName = { readonly firstName: string; readonly lastName: string };
 
-/** Words that join two Portuguese family names: what is before them belongs to the last name too, "Pereira dos Santos". */
+/**
+ * Words that join two Portuguese family names: what is before them belongs to the last name too,
+ * "Pereira dos Santos".
+ */
 const links: ReadonlySet<string> = new Set("da das de do dos".split(" "));
 
 /** Words that belong to the last name that follows them. */
@@ -23,7 +26,10 @@ const afterOwnWord = (words: readonly string[], from: number): number => {
   return own === -1 ? words.length : own + 1;
 };
 
-/** How many words of a name written last name first are the last name: "da Silva Ferreira" of "da Silva Ferreira Ana". */
+/**
+ * How many words of a name written last name first are the last name: "da Silva Ferreira" of "da
+ * Silva Ferreira Ana".
+ */
 const familyWords = (words: readonly string[]): number => {
   let end = afterOwnWord(words, 0);
   while (end < words.length - 1 && (isParticle(words[end]!) || isFamilyName(words[end]!))) {
@@ -31,12 +37,16 @@ const familyWords = (words: readonly string[]): number => {
     if (next >= words.length) return end;
     end = next;
   }
-  // After a Portuguese name more family names come, up to the first word that is surely a given name.
+  // After a Portuguese name more family names come, up to the first word that is surely a given
+  // name.
   const given = words.findIndex((word, index) => index >= end && isGivenName(word));
   return given > end && words.slice(0, end).some(isLink) ? given : end;
 };
 
-/** How many words of a name written first name first are the first name: "Ana Sofia" of "Ana Sofia Pereira dos Santos". */
+/**
+ * How many words of a name written first name first are the first name: "Ana Sofia" of "Ana Sofia
+ * Pereira dos Santos".
+ */
 const givenWords = (words: readonly string[]): number => {
   const family = words.findIndex((word, index) => index > 0 && (isParticle(word) || isFamilyName(word)));
   if (family === -1) return words.length - 1;
@@ -44,7 +54,10 @@ const givenWords = (words: readonly string[]): number => {
   return isJoined ? family - 1 : family;
 };
 
-/** The parts of a name that says itself which is which: "Weber, Léa" by the comma, "WEBER Léa" by the capitals. */
+/**
+ * The parts of a name that says itself which is which: "Weber, Léa" by the comma, "WEBER Léa" by
+ * the capitals.
+ */
 const splitMarked = (text: string): SplitName | undefined => {
   const comma = text.indexOf(",");
   const last = tidyName(text.slice(0, Math.max(comma, 0)));
@@ -65,7 +78,10 @@ const splitMarked = (text: string): SplitName | undefined => {
 
 const wordsOf = (text: string): readonly string[] => tidyName(text.slice(text.indexOf(",") + 1)).split(" ");
 
-/** Splits a name by its comma or its capitals, otherwise by `order`. Compound names stay whole; a single word is a last name. */
+/**
+ * Splits a name by its comma or its capitals, otherwise by `order`. Compound names stay whole; a
+ * single word is a last name.
+ */
 export const splitName = (text: string, order: NameOrder): SplitName => {
   const marked = splitMarked(text);
   if (marked) return marked;
@@ -78,7 +94,10 @@ export const splitName = (text: string, order: NameOrder): SplitName => {
   return { firstName: words.slice(0, end).join(" "), lastName: words.slice(end).join(" ") };
 };
 
-/** What one name says about the order of its list: above 0 for the last name first, below for the first name first. */
+/**
+ * What one name says about the order of its list: above 0 for the last name first, below for the
+ * first name first.
+ */
 const voteOf = (text: string): number => {
   if (text.includes(",")) return 0;
   const words = wordsOf(text);
@@ -114,7 +133,10 @@ const alphabetVote = (names: readonly string[]): number => {
   return (isByStart ? 1 : -1) * (texts.length / 4);
 };
 
-/** The order in which a whole list writes its names, by all that its lines say about it; `usual` where they say nothing. */
+/**
+ * The order in which a whole list writes its names, by all that its lines say about it; `usual`
+ * where they say nothing.
+ */
 export const guessNameOrder = (names: readonly string[], usual: NameOrder): NameOrder => {
   const vote = names.reduce((sum, name) => sum + voteOf(name), alphabetVote(names));
   if (vote === 0) return usual;
@@ -122,8 +144,9 @@ export const guessNameOrder = (names: readonly string[], usual: NameOrder): Name
 };
 
 /**
- * How the names of a list are split, all in one order. `heading`: the order that its heading gives. `isSwapped`: the teacher says that
- * it is the other way round; names that say themselves which is which are turned only where all of them do.
+ * How the names of a list are split, all in one order. `heading`: the order that its heading gives.
+ * `isSwapped`: the teacher says that it is the other way round; names that say themselves which is
+ * which are turned only where all of them do.
  */
 export const nameSplitter = (
   names: readonly string[],

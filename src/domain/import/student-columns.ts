@@ -18,7 +18,10 @@ export const studentColumns = [
 ] as const;
 export type StudentColumn = (typeof studentColumns)[number];
 
-/** Headings as schools write them in English, French, German and Luxembourgish, letters only and without accents. */
+/**
+ * Headings as schools write them in English, French, German and Luxembourgish, letters only and
+ * without accents.
+ */
 const headings: Readonly<Record<string, StudentColumn>> = Object.fromEntries(
   (
     [
@@ -88,14 +91,20 @@ const headingOf = (cell: string): StudentColumn | undefined => {
   return Object.hasOwn(headings, word) ? headings[word] : undefined;
 };
 
-/** What decides where a heading has several known words: "E-Mail Eltern" is about parents, "Name der Klasse" about a class. */
+/**
+ * What decides where a heading has several known words: "E-Mail Eltern" is about parents, "Name der
+ * Klasse" about a class.
+ */
 const strongestFirst = ["guardians", "birthday", "email", "phone", "class", "firstName", "lastName", "note"] as const;
 
 /** Words of headings about somebody else, or about the school. */
 const otherWords =
   /lehrer|teacher|prof|titulaire|enseignant|joffer|schulleit|\b(?:id|nr|no|numero|nummer|number|lieu|ort|place|pays|land|country|code|datum der|entree|eintritt)\b/u;
 
-/** What a heading of several words says, where its words as one are not known: "Courriel IAM", "Nom de l'élève", "Tél. parents". */
+/**
+ * What a heading of several words says, where its words as one are not known: "Courriel IAM", "Nom
+ * de l'élève", "Tél. parents".
+ */
 const columnOfWords = (cell: string): StudentColumn | undefined => {
   const plain = withoutAccents(cell);
   if (plain.length > 40 || otherWords.test(plain)) return undefined;
@@ -106,8 +115,9 @@ const columnOfWords = (cell: string): StudentColumn | undefined => {
 const nameKinds: ReadonlySet<StudentColumn> = new Set(["lastName", "firstName", "fullName"]);
 
 /**
- * Whether a row names the columns, one of them with names: all of its texts are known headings, or two kinds of columns are, or half of them are and the row
- * has no digit. "Nele" and "Mel" are also headings, of birthdays and e-mails: alone they are first names.
+ * Whether a row names the columns, one of them with names: all of its texts are known headings, or
+ * two kinds of columns are, or half of them are and the row has no digit. "Nele" and "Mel" are also
+ * headings, of birthdays and e-mails: alone they are first names.
  */
 const isHeading = (row: PastedRow): boolean => {
   const cells = row.cells.filter((cell) => cell !== "");
@@ -136,7 +146,10 @@ const onceEach = (columns: readonly StudentColumn[]): StudentColumn[] => {
   });
 };
 
-/** A heading that is known as it is has the first right to its column. "Name" next to a column of first names means the last name. */
+/**
+ * A heading that is known as it is has the first right to its column. "Name" next to a column of
+ * first names means the last name.
+ */
 const columnsOfHeading = (cells: readonly string[]): StudentColumn[] => {
   const exact = cells.map(headingOf);
   const found = exact.map((column, index) => {
@@ -158,7 +171,10 @@ const contentOf = (cells: readonly string[], o: { today: string; classKeys: Read
   return most((cell) => /\p{L},\s*\p{L}/u.test(cell)) ? "fullName" : "lastName";
 };
 
-/** Of several columns of words the first two are the names, in the order that their words say. A single one is the whole name. */
+/**
+ * Of several columns of words the first two are the names, in the order that their words say. A
+ * single one is the whole name.
+ */
 const nameColumns = (columns: readonly StudentColumn[], rows: readonly PastedRow[]): StudentColumn[] => {
   const words = columns.flatMap((column, index) => (column === "lastName" ? [index] : []));
   const hasFull = columns.includes("fullName");
@@ -180,7 +196,10 @@ const nameColumns = (columns: readonly StudentColumn[], rows: readonly PastedRow
 
 export type GuessedColumns = {
   readonly hasHeading: boolean;
-  /** The first line is none that is known, and unlike the others: only the teacher can say whether it is one. */
+  /**
+   * The first line is none that is known, and unlike the others: only the teacher can say whether
+   * it is one.
+   */
   readonly isHeadingOpen: boolean;
   /** How many rows are above the first student: the heading, and a title above that. */
   readonly above: number;
@@ -192,7 +211,10 @@ export type GuessedColumns = {
 /** Some programs put a title and a date above the heading. */
 const mostTitles = 8;
 
-/** Where the heading is: the first row, or below a title one in which at least two columns are known. */
+/**
+ * Where the heading is: the first row, or below a title one in which at least two columns are
+ * known.
+ */
 const headingIndex = (rows: readonly PastedRow[]): number => {
   const [first] = rows;
   if (first && isHeading(first)) return 0;
@@ -210,8 +232,9 @@ const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
 /**
- * Whether the first line may be a heading in words that are not known: in a column of classes, dates, numbers or addresses it has a word
- * and is alone in that, or it is in another script than all names below.
+ * Whether the first line may be a heading in words that are not known: in a column of classes,
+ * dates, numbers or addresses it has a word and is alone in that, or it is in another script than
+ * all names below.
  */
 const isUnlikeOthers = (
   rows: readonly PastedRow[],

@@ -3,13 +3,16 @@ import { type ImportedRow, type ImportedRows, type ImportFault, importLimits } f
 import { minutesPerDay, timeToMinutes } from "#domain/time/minutes";
 import type { PastedRow } from "./pasted-table.ts";
 
-/** A line of a file, split into cells. `isBroken`: it has an opening quote without a closing one. */
+/**
+ * A line of a file, split into cells. `isBroken`: it has an opening quote without a closing one.
+ */
 export type TableLine = PastedRow & { readonly isBroken: boolean };
 
 /**
- * The columns of GPU001.TXT, the timetable in Untis' "Export TXT file (CSV, DIF)": number of the lesson, class, teacher, subject,
- * room, day (1 = Monday), period, and the length as hh:mm where the school plans by minutes. More may follow. Of a coupled lesson
- * there is one line for each class and each room; some schools write several into one cell, with "~" or a comma between.
+ * The columns of GPU001.TXT, the timetable in Untis' "Export TXT file (CSV, DIF)": number of the
+ * lesson, class, teacher, subject, room, day (1 = Monday), period, and the length as hh:mm where
+ * the school plans by minutes. More may follow. Of a coupled lesson there is one line for each
+ * class and each room; some schools write several into one cell, with "~" or a comma between.
  */
 const columns = { lesson: 0, class: 1, teacher: 2, subject: 3, room: 4, day: 5, period: 6, length: 7 } as const;
 
@@ -87,7 +90,10 @@ export const readGpu001 = (lines: readonly TableLine[]): ImportedRows => {
   return { rows, faults };
 };
 
-/** Whether a file looks like a GPU001: at least half of its lines have a day and a period in the right columns. */
+/**
+ * Whether a file looks like a GPU001: at least half of its lines have a day and a period in the
+ * right columns.
+ */
 export const isGpu001 = (lines: readonly TableLine[]): boolean => {
   const fitting = lines.filter(
     ({ cells }) => /^[1-7]$/u.test(cells[columns.day] ?? "") && /^[\d:]{1,5}$/u.test(cells[columns.period] ?? ""),

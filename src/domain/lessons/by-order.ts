@@ -1,6 +1,7 @@
 /**
- * Compares records by their fractional key `order`, for sorting. Two that were put at the same place on two devices have the
- * same key; then their ids decide, so that every device shows the same order.
+ * Compares records by their fractional key `order`, for sorting. Two that were put at the same
+ * place on two devices have the same key; then their ids decide, so that every device shows the
+ * same order.
  */
 export const byOrder = (
   a: { readonly order: string; readonly id: string },

@@ -5,11 +5,16 @@ import { takesPlace } from "./lesson-time.ts";
 
 type Place = { readonly date: PlainDate; readonly start: number };
 
-/** The lessons of one course that take place, in order. `occurrences` may include those of others. */
+/**
+ * The lessons of one course that take place, in order. `occurrences` may include those of others.
+ */
 export const courseLessons = (occurrences: readonly Occurrence[], course: string): readonly Occurrence[] =>
   occurrences.filter((one) => one.course === course && takesPlace(one)).toSorted(byDateAndStart);
 
-/** The lesson before a place and the one after it; null at the ends of the year. `lessons` are one course's, in order. */
+/**
+ * The lesson before a place and the one after it; null at the ends of the year. `lessons` are one
+ * course's, in order.
+ */
 export const neighboursOf = (
   lessons: readonly Occurrence[],
   place: Place,

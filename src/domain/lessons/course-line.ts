@@ -36,11 +36,17 @@ export type LineSource = {
   readonly lessons: readonly MovableLesson[];
   readonly exams: readonly CourseExam[];
   readonly course: string;
-  /** Keys of exams' slots that the plans beneath give up: the slot stays the exam's, its plans have no place. */
+  /**
+   * Keys of exams' slots that the plans beneath give up: the slot stays the exam's, its plans have
+   * no place.
+   */
   readonly leaving?: ReadonlySet<string>;
 };
 
-/** Ids decide between two slots of the same minute and two plans of the same slot, so that every device has the same order. */
+/**
+ * Ids decide between two slots of the same minute and two plans of the same slot, so that every
+ * device has the same order.
+ */
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 export const bySlotTime = (a: Occurrence, b: Occurrence): number => byDateAndStart(a, b) || compareText(a.key, b.key);
 export const byId = (a: { readonly id: string }, b: { readonly id: string }): number => compareText(a.id, b.id);
@@ -48,7 +54,10 @@ export const byId = (a: { readonly id: string }, b: { readonly id: string }): nu
 /** A slot's place in the timetable, which a plan's date and start name. */
 export const originOf = ({ originDate: date, originStart: start }: Occurrence): SlotPlace => ({ date, start });
 
-/** The places from a day on, then those before it, the latest first: what is chosen is most often still to come. */
+/**
+ * The places from a day on, then those before it, the latest first: what is chosen is most often
+ * still to come.
+ */
 export const comingFirst = (places: readonly LinePlace[], today: PlainDate): readonly LinePlace[] => {
   const isComing = ({ slot }: LinePlace) => slot.date >= today;
   return [...places.filter(isComing), ...places.filter((place) => !isComing(place)).toReversed()];
@@ -60,8 +69,9 @@ export const isSamePlace = (a: SlotPlace, b: SlotPlace): boolean => a.date === b
 export const isHeldFast = ({ locked, status }: MovableLesson): boolean => locked || isTaught(status);
 
 /**
- * The reason why the plans of one slot stay. Plans of one slot stay together, so one that is locked or was taught holds the others.
- * An exam has its day, and a plan in its slot is the exam's own: it stays like a locked one, and a slot with an exam takes no other plan.
+ * The reason why the plans of one slot stay. Plans of one slot stay together, so one that is locked
+ * or was taught holds the others. An exam has its day, and a plan in its slot is the exam's own: it
+ * stays like a locked one, and a slot with an exam takes no other plan.
  */
 const stayReason = (lessons: readonly MovableLesson[], isExam: boolean): StayReason | null => {
   if (lessons.some(({ status }) => isTaught(status))) return "taught";
@@ -69,7 +79,9 @@ const stayReason = (lessons: readonly MovableLesson[], isExam: boolean): StayRea
   return isExam ? "exam" : null;
 };
 
-/** The line of a course: where its plans are, which of them stay, and which slots they can move to. */
+/**
+ * The line of a course: where its plans are, which of them stay, and which slots they can move to.
+ */
 export const courseLine = ({ slots, lessons, exams, course, leaving }: LineSource): CourseLine => {
   const own = slots.filter((slot) => slot.course === course).toSorted(bySlotTime);
   const bySlot = Map.groupBy(lessons.filter((lesson) => lesson.course === course).toSorted(byId), ({ date, start }) =>

@@ -22,7 +22,8 @@ const buildPlan = (id: string, date: string, values: object = {}) => ({
 });
 
 test("plans that two devices put into one slot are seen, and each gets a slot of its own in one gesture", () => {
-  // One device pasted into Wednesday and Monday; the other shifted what was on Monday and Wednesday by one lesson.
+  // One device pasted into Wednesday and Monday; the other shifted what was on Monday and Wednesday
+  // by one lesson.
   const pasted = ["2026-11-25", "2026-11-30"].map((date) =>
     buildPlan(`pasted ${date}`, date, { created: "2026-11-20" }),
   );

@@ -13,8 +13,9 @@ type Plan = PlannedLesson & Pick<MovableLesson, "id" | "status" | "locked"> & { 
 export type CrowdedLesson<L> = { readonly lesson: L; readonly beside: L };
 
 /**
- * Plans that share a slot from today on and could have one of their own: all but the locked ones and the first that was made. Two devices put
- * them together that knew nothing of each other; or the teacher did on purpose, which nothing tells apart.
+ * Plans that share a slot from today on and could have one of their own: all but the locked ones
+ * and the first that was made. Two devices put them together that knew nothing of each other; or
+ * the teacher did on purpose, which nothing tells apart.
  */
 export const crowdedLessons = <L extends Plan>(
   occurrences: readonly Occurrence[],
@@ -29,6 +30,9 @@ export const crowdedLessons = <L extends Plan>(
     })
     .toSorted((a, b) => byDateAndStart(a.lesson, b.lesson));
 
-/** The plans with one just after its slot, where no lesson begins: so it is placed like one that lost its slot, after those it shared it with. */
+/**
+ * The plans with one just after its slot, where no lesson begins: so it is placed like one that
+ * lost its slot, after those it shared it with.
+ */
 export const setApart = <L extends MovableLesson>(lessons: readonly L[], id: string): L[] =>
   lessons.map((lesson) => (lesson.id === id ? { ...lesson, start: lesson.start + 0.5 } : lesson));

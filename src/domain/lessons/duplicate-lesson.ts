@@ -1,7 +1,10 @@
 import { textOf, type WordField } from "#domain/word-field";
 import type { SlotPlace } from "./slot-place.ts";
 
-/** A plan's words as a new draft in another slot, of its course or another one. Units are a course's own, and what came of it is not copied. */
+/**
+ * A plan's words as a new draft in another slot, of its course or another one. Units are a course's
+ * own, and what came of it is not copied.
+ */
 export const duplicateLesson = <L extends { readonly course: string; readonly unit: string }>(
   lesson: L,
   to: SlotPlace & { readonly course: string },

@@ -16,12 +16,17 @@ import { waitingPlaces } from "./waiting-place.ts";
 
 export type GiveWaySource = Omit<ShiftSource, "from" | "by">;
 
-/** How plans give way: they and those after them go on by one slot, or each goes into the next slot without a plan. */
+/**
+ * How plans give way: they and those after them go on by one slot, or each goes into the next slot
+ * without a plan.
+ */
 export type GivingWay = "shift" | "free";
 
 type Lessons = readonly MovableLesson[];
 
-/** The plans of a slot that can leave it; none where one of them has to stay, as they stay together. */
+/**
+ * The plans of a slot that can leave it; none where one of them has to stay, as they stay together.
+ */
 export const plansAt = (lessons: Lessons, course: string, place: SlotPlace): Lessons => {
   const own = lessons.filter((lesson) => lesson.course === course && isSamePlace(lesson, place));
   return own.some(isHeldFast) ? [] : own;
@@ -51,7 +56,10 @@ const shiftAll = (source: GiveWaySource, steps: readonly Pick<ShiftSource, "from
     );
   }, source.lessons);
 
-/** Each plan in the first slot after its own that has none; behind the year's end where none is left. */
+/**
+ * Each plan in the first slot after its own that has none; behind the year's end where none is
+ * left.
+ */
 const freeAll = (source: GiveWaySource, taken: readonly SlotPlace[]): Lessons => {
   const own = source.slots.filter(({ course }) => course === source.course);
   return taken.toSorted(byDateAndStart).reduce<Lessons>((lessons, place) => {
@@ -67,7 +75,10 @@ const freeAll = (source: GiveWaySource, taken: readonly SlotPlace[]): Lessons =>
   }, source.lessons);
 };
 
-/** What was moved from one state of the plans to another, as one shift. What stays is listed from `from` on, if it is given. */
+/**
+ * What was moved from one state of the plans to another, as one shift. What stays is listed from
+ * `from` on, if it is given.
+ */
 const difference = (source: GiveWaySource, after: Lessons, o: { by: number; from?: SlotPlace }): Shift => {
   const { course } = source;
   const line = courseLine(source);
@@ -93,9 +104,10 @@ const difference = (source: GiveWaySource, after: Lessons, o: { by: number; from
 };
 
 /**
- * What becomes of plans whose slots are taken by something else: an exam, a trip, an absence. `source` has the slots as they are then:
- * cancelled, or beneath the exam. The order of the plans stays with "shift"; locked and taught ones stay. What finds no slot before the
- * year's end is listed, never dropped.
+ * What becomes of plans whose slots are taken by something else: an exam, a trip, an absence.
+ * `source` has the slots as they are then: cancelled, or beneath the exam. The order of the plans
+ * stays with "shift"; locked and taught ones stay. What finds no slot before the year's end is
+ * listed, never dropped.
  */
 export const giveWay = (source: GiveWaySource, taken: readonly SlotPlace[], how: GivingWay): Shift => {
   const given = taken.filter((place) => plansAt(source.lessons, source.course, place).length > 0);
@@ -107,8 +119,9 @@ export const giveWay = (source: GiveWaySource, taken: readonly SlotPlace[], how:
 };
 
 /**
- * A shift in which plans beneath exams go along: each takes its place in the order before the shift, and the exam keeps its slot. Only later:
- * earlier is a shift as any other. The slot that the shift begins at is listed where its plan stays.
+ * A shift in which plans beneath exams go along: each takes its place in the order before the
+ * shift, and the exam keeps its slot. Only later: earlier is a shift as any other. The slot that
+ * the shift begins at is listed where its plan stays.
  */
 export const shiftPastExams = (source: ShiftSource, beneath: readonly SlotPlace[]): Shift => {
   const left = { ...leave(source, beneath), from: source.from, by: source.by };

@@ -14,8 +14,8 @@ export type LessonOrder = {
 };
 
 /**
- * The lessons in order; cancelled ones do not count. Pass all occurrences from the start of the year to `end`: the first one of
- * a course has no lesson before it.
+ * The lessons in order; cancelled ones do not count. Pass all occurrences from the start of the
+ * year to `end`: the first one of a course has no lesson before it.
  */
 export const orderLessons = (occurrences: readonly Occurrence[], end: PlainDate): LessonOrder => {
   const before = new Map<string, Occurrence>();
@@ -35,16 +35,19 @@ export type GivenHomework = PlannedLesson & {
   readonly homeworkStart: number;
 };
 
-/** The key of the slot that was chosen for homework; undefined where none was, or where it is not after the lesson any more. */
+/**
+ * The key of the slot that was chosen for homework; undefined where none was, or where it is not
+ * after the lesson any more.
+ */
 const chosenSlot = (plan: GivenHomework): string | undefined => {
   const { course, homeworkDate: date, homeworkStart: start } = plan;
   return date === "" || byDateAndStart({ date, start }, plan) <= 0 ? undefined : slotKey(course, date, start);
 };
 
 /**
- * Returns what is due in a lesson: the homework for which it was chosen, and that of the course's lesson before it for which no
- * other was; "" if there is none. Where the chosen lesson does not take place any more, the next one counts. `plans` must
- * include those of the lessons before.
+ * Returns what is due in a lesson: the homework for which it was chosen, and that of the course's
+ * lesson before it for which no other was; "" if there is none. Where the chosen lesson does not
+ * take place any more, the next one counts. `plans` must include those of the lessons before.
  */
 export const createHomeworkDue = (
   { before, end }: LessonOrder,

@@ -14,8 +14,8 @@ export type JoinableLesson = {
 };
 
 /**
- * One plan out of several, in the given order: no text of `words` is lost. The unit is the first one that is set; homework that was to be
- * done for a slot is due in the earliest of them.
+ * One plan out of several, in the given order: no text of `words` is lost. The unit is the first
+ * one that is set; homework that was to be done for a slot is due in the earliest of them.
  */
 export const joinLessons = <L extends JoinableLesson>(
   lessons: readonly L[],
@@ -48,8 +48,9 @@ export type Merge =
   | { readonly type: "move"; readonly lessons: readonly string[]; readonly to: SlotPlace };
 
 /**
- * Puts the plans of a slot, in the order given, into the course's next slot whose plans may change, and there into the first of them; locked
- * and taught plans and exams are jumped over. null if there is none before the year's end, or nothing to merge.
+ * Puts the plans of a slot, in the order given, into the course's next slot whose plans may change,
+ * and there into the first of them; locked and taught plans and exams are jumped over. null if
+ * there is none before the year's end, or nothing to merge.
  */
 export const mergeIntoNext = (source: LineSource & { readonly from: SlotPlace }): Merge | null => {
   const { course, from, slots } = source;

@@ -8,9 +8,10 @@ export type PlannedLesson = { readonly course: string; readonly date: PlainDate;
 export type PlannedSlot<L> = { readonly occurrence: Occurrence; readonly lessons: readonly L[] };
 
 /**
- * Puts each lesson plan into its slot, in the given order; slots keep the order of `occurrences`, and several plans may share
- * one. A plan without a slot among them is an orphan, so pass all occurrences of the days that the plans are for. A moved
- * lesson takes its plans along; a cancelled one keeps them.
+ * Puts each lesson plan into its slot, in the given order; slots keep the order of `occurrences`,
+ * and several plans may share one. A plan without a slot among them is an orphan, so pass all
+ * occurrences of the days that the plans are for. A moved lesson takes its plans along; a cancelled
+ * one keeps them.
  */
 export const planSlots = <L extends PlannedLesson>(
   occurrences: readonly Occurrence[],

@@ -1,4 +1,7 @@
-/** What became of a lesson, or how far its plan is: `partly` was begun and not finished, `notHeld` did not happen. */
+/**
+ * What became of a lesson, or how far its plan is: `partly` was begun and not finished, `notHeld`
+ * did not happen.
+ */
 export const lessonStatuses = ["draft", "ready", "held", "partly", "notHeld"] as const;
 export type LessonStatus = (typeof lessonStatuses)[number];
 

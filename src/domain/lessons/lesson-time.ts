@@ -10,7 +10,10 @@ export const takesPlace = (occurrence: Occurrence): boolean => occurrence.status
 export const lessonMinutes = (occurrences: readonly Occurrence[]): number =>
   occurrences.filter(takesPlace).reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** A course's lessons in a week (or on a day of the cycle) with one label; `label` is null without a rotation. */
+/**
+ * A course's lessons in a week (or on a day of the cycle) with one label; `label` is null without a
+ * rotation.
+ */
 export type WeeklyLessons = {
   readonly label: string | null;
   /** In periods: a double lesson counts as two. */
@@ -23,8 +26,9 @@ const periodCount = (session: Session, periods: readonly TimetablePeriod[]): num
   Math.max(1, periods.filter((period) => !period.pause && overlapsInTime(period, session)).length);
 
 /**
- * A course's lessons per week by the timetable valid on a date, for each label in the rotation's order: "5 / 4 h". With a cycle
- * of days, its lessons on each day of the cycle. Empty if no timetable is valid. Ignores closures and exceptions.
+ * A course's lessons per week by the timetable valid on a date, for each label in the rotation's
+ * order: "5 / 4 h". With a cycle of days, its lessons on each day of the cycle. Empty if no
+ * timetable is valid. Ignores closures and exceptions.
  */
 export const weeklyLessons = (schedule: Schedule, courseId: string, date: PlainDate): WeeklyLessons[] => {
   const timetable = timetableOn(schedule.timetables, date);
@@ -52,8 +56,8 @@ export const weeklyLessons = (schedule: Schedule, courseId: string, date: PlainD
 export type WeeklyHours = { readonly label: string | null; readonly hours: number; readonly per: "week" | "cycle" };
 
 /**
- * A course's lessons by the timetable valid on a date: a week's for each label where they differ, else once; with a cycle of
- * days, those of the whole cycle.
+ * A course's lessons by the timetable valid on a date: a week's for each label where they differ,
+ * else once; with a cycle of days, those of the whole cycle.
  */
 export const weeklyHours = (schedule: Schedule, courseId: string, date: PlainDate): readonly WeeklyHours[] => {
   const perLabel = weeklyLessons(schedule, courseId, date).map(({ label, lessons }): WeeklyHours => ({

@@ -7,8 +7,8 @@ import { planSlots, type PlannedLesson } from "./lesson-slots.ts";
 export const needsSlot = ({ status }: { readonly status: LessonStatus }): boolean => !isTaught(status);
 
 /**
- * The plans that lost their slot (to a holiday, to a change of the timetable) and still need one, by their old day and time.
- * `occurrences` are those of the whole year.
+ * The plans that lost their slot (to a holiday, to a change of the timetable) and still need one,
+ * by their old day and time. `occurrences` are those of the whole year.
  */
 export const lostLessons = <L extends PlannedLesson & { readonly status: LessonStatus }>(
   occurrences: readonly Occurrence[],

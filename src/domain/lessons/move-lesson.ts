@@ -67,7 +67,10 @@ export const moveLesson = (
   return target.stays === null ? makeRoom(open, target, move) : err({ type: "stays" });
 };
 
-/** The plans from a slot on go on by one, up to the first slot without one: that which the moved plan leaves, if it lies there. */
+/**
+ * The plans from a slot on go on by one, up to the first slot without one: that which the moved
+ * plan leaves, if it lies there.
+ */
 const makeRoom = (
   open: readonly LinePlace[],
   target: LinePlace,
@@ -76,7 +79,8 @@ const makeRoom = (
   const first = open.indexOf(target);
   const rest = open.slice(first);
   const left = rest.findIndex(({ slot, lessons }) => lessons.length === 0 && isSamePlace(originOf(slot), move.from));
-  // A slot that was left free moves along, as it does in a shift; only what the plan leaves closes again.
+  // A slot that was left free moves along, as it does in a shift; only what the plan leaves closes
+  // again.
   const moved = left < 0 ? rest : rest.slice(0, left);
   if (left < 0 && rest.at(-1)!.lessons.length > 0) return err({ type: "noRoom" });
   const moves = moved.flatMap(({ lessons }, index) =>
@@ -85,7 +89,10 @@ const makeRoom = (
   return ok([move, ...moves]);
 };
 
-/** Exchanges all plans of two slots of one course. Slots without a plan may take part: then it is a move. */
+/**
+ * Exchanges all plans of two slots of one course. Slots without a plan may take part: then it is a
+ * move.
+ */
 export const swapLessons = (
   source: LineSource & { readonly a: SlotPlace; readonly b: SlotPlace },
 ): Result<readonly LessonMove[], MoveError> => {
@@ -102,13 +109,18 @@ export const swapLessons = (
   ]);
 };
 
-/** Homework that was due in a slot which is not after the lesson any more is due in the next one. */
+/**
+ * Homework that was due in a slot which is not after the lesson any more is due in the next one.
+ */
 export const dueAfter = (homework: DueHomework, to: SlotPlace): Partial<DueHomework> => {
   const { homeworkDate: date, homeworkStart: start } = homework;
   return date === "" || byDateAndStart({ date, start }, to) > 0 ? {} : { homeworkDate: "", homeworkStart: 0 };
 };
 
-/** What changes in a plan that goes to another slot. A lesson that did not happen is ready for its new day. */
+/**
+ * What changes in a plan that goes to another slot. A lesson that did not happen is ready for its
+ * new day.
+ */
 export const movePatch = (lesson: DueHomework & Pick<MovableLesson, "status">, to: SlotPlace) => ({
   date: to.date,
   start: to.start,

@@ -20,7 +20,8 @@ const better = (a: Pairing, b: Pairing): Pairing =>
   b.pairs > a.pairs || (b.pairs === a.pairs && b.far < a.far) ? b : a;
 
 /**
- * Pairs places with others that are as near as can be: as many as possible, and in the order of time, so that none overtakes another.
+ * Pairs places with others that are as near as can be: as many as possible, and in the order of
+ * time, so that none overtakes another.
  */
 export const pairNearest = <A extends Place, B extends Place>(from: readonly A[], to: readonly B[]): [A, B][] => {
   const [as, bs] = [from.toSorted(byDateAndStart), to.toSorted(byDateAndStart)];

@@ -52,7 +52,8 @@ test("nothing goes past an exam, a locked or a held lesson: without room before 
   const full = [lost, buildLesson("2026-11-25"), buildLesson("2026-11-30")];
   expect(words(place(full, [exam("2026-12-07")]))).toEqual(["11-25 to 11-30", "11-30 to 12-02", "lost to 11-25"]);
   expect(words(place(full, [exam("2026-12-02")]))).toEqual([]);
-  // An exam on a day without a lesson bars the way too; one that is over, or another course's, does not.
+  // An exam on a day without a lesson bars the way too; one that is over, or another course's, does
+  // not.
   expect(words(place(full, [exam("2026-12-01")]))).toEqual([]);
   expect(words(place(full, [exam("2026-11-23"), { ...exam("2026-12-02"), course: "physics" }]))).toHaveLength(3);
   for (const values of [{ locked: true }, { status: "held" as const }])

@@ -32,7 +32,9 @@ export const freeSlots = (o: Placing): Occurrence[] => {
   return openSlots(o).filter((slot) => !taken.has(slot.key));
 };
 
-/** Plans of one slot, which stay together. `order` is where they belong among those of their course. */
+/**
+ * Plans of one slot, which stay together. `order` is where they belong among those of their course.
+ */
 type Group = { readonly lessons: readonly MovableLesson[]; readonly order: SlotPlace; readonly isFixed: boolean };
 
 const startOf = (exam: CourseExam): SlotPlace => {
@@ -41,10 +43,12 @@ const startOf = (exam: CourseExam): SlotPlace => {
 };
 
 /**
- * Finds slots for lesson plans that lost theirs. Each goes into the first slot of its course after the plans that came before it,
- * from its own date or from `today` on, whichever is later; the plans in the way move on by one slot, up to the next free one. So
- * the order of a course stays as it was. Nothing goes past an exam of the course unless it is among `past`, nor past a plan that is locked
- * or was held; a plan with no room before it is left out. Plans that shared a slot stay together. The moves are those of all plans.
+ * Finds slots for lesson plans that lost theirs. Each goes into the first slot of its course after
+ * the plans that came before it, from its own date or from `today` on, whichever is later; the
+ * plans in the way move on by one slot, up to the next free one. So the order of a course stays as
+ * it was. Nothing goes past an exam of the course unless it is among `past`, nor past a plan that
+ * is locked or was held; a plan with no room before it is left out. Plans that shared a slot stay
+ * together. The moves are those of all plans.
  */
 export const placeOrphans = (
   o: Placing & {

@@ -31,7 +31,10 @@ export const uniquePlaces = (plans: readonly PlannedLesson[]): CoursePlace[] => 
 export const onDay = ({ course, date }: CoursePlace): string => `${course}|${date}`;
 const inWeek = ({ course, date }: CoursePlace): string => `${course}|${dateToWeek(date)}`;
 
-/** Gives places the nearest free ones, first those that `within` names alike; `free` loses what is taken. By the old place's key. */
+/**
+ * Gives places the nearest free ones, first those that `within` names alike; `free` loses what is
+ * taken. By the old place's key.
+ */
 export const takeNearest = (
   needy: readonly CoursePlace[],
   free: Map<string, CoursePlace>,
@@ -55,9 +58,10 @@ export const takeNearest = (
 };
 
 /**
- * Where the plans of slots go, by the old slot's key; those that are missing stay, or find nothing. `movable` are the old slots with plans
- * that may move, `settled` the keys of slots where one stays. `ownPlace`: where a slot's own lesson is after the change. With the slots
- * that are new and still free.
+ * Where the plans of slots go, by the old slot's key; those that are missing stay, or find nothing.
+ * `movable` are the old slots with plans that may move, `settled` the keys of slots where one
+ * stays. `ownPlace`: where a slot's own lesson is after the change. With the slots that are new and
+ * still free.
  */
 export const placePlans = (o: {
   movable: readonly CoursePlace[];

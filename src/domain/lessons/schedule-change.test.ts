@@ -168,7 +168,9 @@ describe("a lesson that is known", () => {
     sessions: [buildSession({ day: 2, start: 535 }), buildSession({ day: 3, start: 600 })],
   });
   const wednesday = buildLesson({ date: "2026-11-25", start: 600 });
-  /** Lessons of 45 minutes from a Monday on: the timetable is split, and its copy has other times. */
+  /**
+   * Lessons of 45 minutes from a Monday on: the timetable is split, and its copy has other times.
+   */
   const shorter = (schedule: Schedule, times: Readonly<Record<number, number>>, date = "2026-11-23"): Schedule => {
     let count = 0;
     const newId = () => `copy ${(count += 1)}`;

@@ -37,7 +37,10 @@ export type OrphanedLesson = SlotPlace & {
   readonly reason: "past" | "held" | "locked" | "noSlot";
 };
 
-/** A week or a day whose rotation label changes. `date` is the day, or the week's first day within the year. */
+/**
+ * A week or a day whose rotation label changes. `date` is the day, or the week's first day within
+ * the year.
+ */
 export type Relabelled = {
   readonly date: PlainDate;
   readonly unit: "week" | "day";
@@ -62,10 +65,16 @@ export type ScheduleChange = {
   readonly moves: readonly LessonMove[];
   readonly orphans: readonly OrphanedLesson[];
   readonly relabelled: readonly Relabelled[];
-  /** What else names a slot that is elsewhere or gone: a cancelled or moved lesson, a room, the lesson in which homework is due. */
+  /**
+   * What else names a slot that is elsewhere or gone: a cancelled or moved lesson, a room, the
+   * lesson in which homework is due.
+   */
   readonly references: readonly SlotReference[];
   readonly exams: readonly UprootedExam[];
-  /** How many slots are added and removed from `from` on, and each course's number before and after if it differs. */
+  /**
+   * How many slots are added and removed from `from` on, and each course's number before and after
+   * if it differs.
+   */
   readonly slots: {
     readonly added: number;
     readonly removed: number;
@@ -103,11 +112,13 @@ const partition = <T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 ];
 
 /**
- * What a change of the schedule will do to the lesson plans: a dry run, with the moves to make. A plan goes where its own lesson goes, and
- * stays where that stays. Where nobody knows what became of its lesson it takes a new slot of its course in the same week, on its own day
- * before another, the nearest first and none past another; plans that shared a slot stay together. A plan that gets none keeps its date
- * and time, without a slot. Plans before `from`, held or locked ones never move, and none moves into a slot where one of them stays. Plans
- * that had no slot before are left alone. What else names a slot (`slotFields`) goes along.
+ * What a change of the schedule will do to the lesson plans: a dry run, with the moves to make. A
+ * plan goes where its own lesson goes, and stays where that stays. Where nobody knows what became
+ * of its lesson it takes a new slot of its course in the same week, on its own day before another,
+ * the nearest first and none past another; plans that shared a slot stay together. A plan that gets
+ * none keeps its date and time, without a slot. Plans before `from`, held or locked ones never
+ * move, and none moves into a slot where one of them stays. Plans that had no slot before are left
+ * alone. What else names a slot (`slotFields`) goes along.
  */
 export const planScheduleChange = (o: {
   before: Schedule;
@@ -167,7 +178,9 @@ export const planScheduleChange = (o: {
   };
 };
 
-/** The weeks or days whose label changes; by days if the rotation changes between weeks and days. */
+/**
+ * The weeks or days whose label changes; by days if the rotation changes between weeks and days.
+ */
 const relabelledDates = (before: Schedule, after: Schedule, span: DateRange): Relabelled[] => {
   const [old, next] = [createExpander(before), createExpander(after)];
   const changed: Relabelled[] = [];
@@ -233,6 +246,9 @@ const countSlots = (
   return { added, removed, byCourse };
 };
 
-/** Whether the change needs no confirmation: it affects no plan, nothing else that names a slot, no label and no exam. */
+/**
+ * Whether the change needs no confirmation: it affects no plan, nothing else that names a slot, no
+ * label and no exam.
+ */
 export const isHarmless = ({ moves, orphans, relabelled, references, exams }: ScheduleChange): boolean =>
   moves.length + orphans.length + relabelled.length + references.length + exams.length === 0;

@@ -30,7 +30,10 @@ type Dice = {
   readonly by: number;
 };
 
-/** Half of the plans are drafts, and most are unlocked: a year in which everything stays says little. */
+/**
+ * Half of the plans are drafts, and most are unlocked: a year in which everything stays says
+ * little.
+ */
 const anyDice: fc.Arbitrary<Dice> = fc.record({
   plans: fc.array(
     fc.record({

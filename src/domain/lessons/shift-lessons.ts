@@ -19,7 +19,10 @@ import { waitingPlaces } from "./waiting-place.ts";
 export type ShiftSource = LineSource & {
   /** Slots that closures take: they are named where a plan moves over them. */
   readonly closed: readonly LostOccurrence[];
-  /** The first slot that shifts, as the timetable has it. It may be cancelled, or no slot any more: then its plans still go. */
+  /**
+   * The first slot that shifts, as the timetable has it. It may be cancelled, or no slot any more:
+   * then its plans still go.
+   */
   readonly from: SlotPlace;
   /** How many slots: later if positive, earlier if negative. */
   readonly by: number;
@@ -50,7 +53,9 @@ export type Shift = {
   readonly fallen: readonly FallenLesson[];
 };
 
-/** Where a shift begins in the line: the first open place, and the plans before it that have none. */
+/**
+ * Where a shift begins in the line: the first open place, and the plans before it that have none.
+ */
 const findStart = (
   line: CourseLine,
   { from, course, slots, lessons, leaving }: ShiftSource,
@@ -69,8 +74,8 @@ const findStart = (
 };
 
 /**
- * How many slots earlier a shift can go: as many as are free just before its first one, slots that stay not counted. A plan that has no
- * place of its own (its slot is cancelled) can only go later.
+ * How many slots earlier a shift can go: as many as are free just before its first one, slots that
+ * stay not counted. A plan that has no place of its own (its slot is cancelled) can only go later.
  */
 export const earlierRoom = (source: Omit<ShiftSource, "by">): number => {
   const line = courseLine(source);
@@ -82,10 +87,12 @@ export const earlierRoom = (source: Omit<ShiftSource, "by">): number => {
 };
 
 /**
- * Shifts the plans of a course from a slot on by some of its slots. Slots without a plan move along: a lesson that was left free stays
- * free for what comes before it, each plan takes the slot that is so many further, and the way back finds every plan where it was.
- * Cancelled slots are no slots; locked and taught plans and exams stay and are jumped over; plans of one slot stay together. Earlier goes
- * only as far as `earlierRoom`. What finds no slot before the year's end is listed, never dropped. The order of plans does not change.
+ * Shifts the plans of a course from a slot on by some of its slots. Slots without a plan move
+ * along: a lesson that was left free stays free for what comes before it, each plan takes the slot
+ * that is so many further, and the way back finds every plan where it was. Cancelled slots are no
+ * slots; locked and taught plans and exams stay and are jumped over; plans of one slot stay
+ * together. Earlier goes only as far as `earlierRoom`. What finds no slot before the year's end is
+ * listed, never dropped. The order of plans does not change.
  */
 export const shiftLessons = (source: ShiftSource): Shift => {
   const line = courseLine(source);
@@ -93,7 +100,8 @@ export const shiftLessons = (source: ShiftSource): Shift => {
   const by = source.by < 0 ? Math.max(source.by, -earlierRoom(source)) || 0 : source.by;
   if (by === 0) return { by, moves: [], stays: [], fallen: [] };
   const { course, from } = source;
-  // Plans without a place stand before the first one: by one slot they come into it, and its own go on.
+  // Plans without a place stand before the first one: by one slot they come into it, and its own go
+  // on.
   const groups = [
     {
       lessons: waiting,
@@ -127,7 +135,10 @@ export const shiftLessons = (source: ShiftSource): Shift => {
   return { by, moves, stays, fallen };
 };
 
-/** The slots that stay between the first open place that is touched and the last one, up to the year's end if plans fall off it. */
+/**
+ * The slots that stay between the first open place that is touched and the last one, up to the
+ * year's end if plans fall off it.
+ */
 export const staysWithin = (line: CourseLine, first: number, last: number): LinePlace[] => {
   const [begin, end] = [line.open[Math.max(0, first)], line.open[last]].map(
     (place) => place && line.places.indexOf(place),

@@ -1,12 +1,16 @@
 import type { ScheduleException } from "#domain/schedule/exception";
 import type { SlotPlace } from "./slot-place.ts";
 
-/** A field with a day and one with a start, in minutes, which together name a slot of the record's course. */
+/**
+ * A field with a day and one with a start, in minutes, which together name a slot of the record's
+ * course.
+ */
 type SlotFields = { readonly date: string; readonly start: string };
 
 /**
- * All fields that name a slot, by collection: what they name goes along when a lesson gets another day or other times. A plan's own place
- * comes first, since it has rules of its own. A new field of this kind belongs here.
+ * All fields that name a slot, by collection: what they name goes along when a lesson gets another
+ * day or other times. A plan's own place comes first, since it has rules of its own. A new field of
+ * this kind belongs here.
  */
 export const slotFields = {
   lessons: [
@@ -30,7 +34,10 @@ export type SlotReference = {
 
 type Row = { readonly id: string; readonly course: string };
 
-/** Whether an exception is about a slot of the timetable: a swap is about a day, and an added lesson is a slot itself. */
+/**
+ * Whether an exception is about a slot of the timetable: a swap is about a day, and an added lesson
+ * is a slot itself.
+ */
 export const namesSlot = ({ kind }: Pick<ScheduleException, "kind">): boolean => kind !== "dayswap" && kind !== "added";
 
 /** What names slots among some records, as it is now. */

@@ -20,7 +20,10 @@ export type UnitProgress = {
 
 const byPlace = (a: UnitLesson, b: UnitLesson): number => byDateAndStart(a, b) || (a.id < b.id ? -1 : 1);
 
-/** A lesson's place in its unit: "4 of 9". `lessons` are the unit's, in any order; `planned` is how many it is meant to have. */
+/**
+ * A lesson's place in its unit: "4 of 9". `lessons` are the unit's, in any order; `planned` is how
+ * many it is meant to have.
+ */
 export const unitProgress = (lessons: readonly UnitLesson[], lessonId: string, planned: number): UnitProgress => ({
   place: lessons.toSorted(byPlace).findIndex((lesson) => lesson.id === lessonId) + 1,
   total: Math.max(planned, lessons.length),

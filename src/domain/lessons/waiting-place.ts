@@ -9,12 +9,16 @@ import type { SlotPlace } from "./slot-place.ts";
 const waitingFrom = 1380;
 const lastMinute = 1439;
 
-/** Whether the place of a plan without a slot was a real one. Plans from another year wait at midnight, those past the year's end late. */
+/**
+ * Whether the place of a plan without a slot was a real one. Plans from another year wait at
+ * midnight, those past the year's end late.
+ */
 export const wasSlot = ({ start }: Pick<SlotPlace, "start">): boolean => start > 0 && start < waitingFrom;
 
 /**
- * Places for plans that fall off the year's end and are kept without a slot, in order: the last minutes of the day of the course's last
- * slot, before those that wait there already. So they are no slot, come after every lesson, and keep their order however often one shifts.
+ * Places for plans that fall off the year's end and are kept without a slot, in order: the last
+ * minutes of the day of the course's last slot, before those that wait there already. So they are
+ * no slot, come after every lesson, and keep their order however often one shifts.
  */
 export const waitingPlaces = (o: {
   /** The course's, at least one. */

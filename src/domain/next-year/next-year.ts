@@ -41,7 +41,9 @@ export type NextYearChoices = {
   /** Whether the students of these classes are taken over as well. */
   readonly students: boolean;
   readonly courses: ReadonlySet<string>;
-  /** Id of the timetable to use for the whole new year, with its rotation and periods; "" for none. */
+  /**
+   * Id of the timetable to use for the whole new year, with its rotation and periods; "" for none.
+   */
   readonly timetable: string;
   /** Whether its sessions are taken over, too, or only its periods and rotation. */
   readonly sessions: boolean;
@@ -75,7 +77,10 @@ type NextYearEdit =
 
 export type NextYearPlan = {
   readonly edits: readonly NextYearEdit[];
-  /** For each course taken over: its slots in the new year, and how many lesson plans are put into them. */
+  /**
+   * For each course taken over: its slots in the new year, and how many lesson plans are put into
+   * them.
+   */
   readonly courses: readonly {
     readonly course: string;
     /** Id of the course whose plans it gets; "" where none has plans for its grade. */
@@ -91,7 +96,9 @@ export type NextYearPlan = {
     readonly from: string;
     readonly to: string;
   }[];
-  /** The courses whose plans no course of the new year takes; none where no plans were asked for. */
+  /**
+   * The courses whose plans no course of the new year takes; none where no plans were asked for.
+   */
   readonly left: readonly string[];
 };
 
@@ -110,9 +117,10 @@ const create = (
 ): NextYearEdit => ({ op: "create", collection, id, values: { ...withoutSystem(row), ...changed } });
 
 /**
- * Plans the next school year from this one: the records to create in the year `schoolyear`, which exists already; `holidays` are
- * its holidays. Lesson plans go into the slots of the course that gets them in their old order, and plans that shared a slot share one
- * again; they start as not held and unlocked.
+ * Plans the next school year from this one: the records to create in the year `schoolyear`, which
+ * exists already; `holidays` are its holidays. Lesson plans go into the slots of the course that
+ * gets them in their old order, and plans that shared a slot share one again; they start as not
+ * held and unlocked.
  */
 export const planNextYear = (o: {
   rows: YearRows;
@@ -223,7 +231,10 @@ const renameClass = (text: string, names: ReadonlyMap<string, string>): string =
     .map((word) => names.get(word) ?? word)
     .join("");
 
-/** The chosen timetable for the whole new year. Its rotation starts over, but parity keeps its anchor, valid in any year. */
+/**
+ * The chosen timetable for the whole new year. Its rotation starts over, but parity keeps its
+ * anchor, valid in any year.
+ */
 const planTimetable = ({ rows, choices, schoolyear, year, newId }: Parameters<typeof planNextYear>[0]) => {
   const old = rows.timetables.find(({ id }) => id === choices.timetable);
   if (!old) return { rotations: [], timetables: [] };

@@ -1,10 +1,16 @@
-/** Where lesson plans go: to the course of the same grade, or along with their class into its next grade. */
+/**
+ * Where lesson plans go: to the course of the same grade, or along with their class into its next
+ * grade.
+ */
 export type PlanTarget = "grade" | "class";
 
 type GradedClass = { readonly id: string; readonly name: string; readonly grade: string };
 type GradedCourse = { readonly id: string; readonly subject: string; readonly classes: readonly string[] };
 
-/** What tells grades apart: the number in the grade, "7" of "7e", or in the class's name; else the grade's text. "": unknown. */
+/**
+ * What tells grades apart: the number in the grade, "7" of "7e", or in the class's name; else the
+ * grade's text. "": unknown.
+ */
 const gradeKey = ({ name, grade }: { readonly name: string; readonly grade: string }): string =>
   /\d{1,2}(?:\.\d)?/.exec(grade.trim() || name)?.[0] ?? grade.trim().toLowerCase();
 
@@ -19,10 +25,11 @@ const courseGrade = (
 };
 
 /**
- * For each course that is taken over the one whose plans it gets, by id; none where no course has plans for its grade. By grade
- * that is a course of the same subject whose classes are in the grade that its own are going to be in; parallel courses take
- * them in turn. A course keeps its own plans where it stays in its grade, or where that is not known: without classes, or with
- * several grades at once.
+ * For each course that is taken over the one whose plans it gets, by id; none where no course has
+ * plans for its grade. By grade that is a course of the same subject whose classes are in the grade
+ * that its own are going to be in; parallel courses take them in turn. A course keeps its own plans
+ * where it stays in its grade, or where that is not known: without classes, or with several grades
+ * at once.
  */
 export const planSources = (o: {
   readonly courses: readonly GradedCourse[];

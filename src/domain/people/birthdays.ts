@@ -2,7 +2,10 @@ import { addDays, diffDays, isPlainDate, type PlainDate } from "#domain/time/pla
 
 export type BirthdayOn<S> = { readonly student: S; readonly date: PlainDate; readonly age: number };
 
-/** How far from a school day the one before or after it is looked for: longer holidays would list half of a school. */
+/**
+ * How far from a school day the one before or after it is looked for: longer holidays would list
+ * half of a school.
+ */
 const farthest = 23;
 
 /** The days around a school day that have no school, up to the school days next to it. */
@@ -21,8 +24,9 @@ const birthdayIn = (birthday: PlainDate, year: string): PlainDate => {
 };
 
 /**
- * The birthdays that a class would sing for: today's and, on a school day, those of the days without school since the last one and until the
- * next one. None where the next school day is weeks away. By date.
+ * The birthdays that a class would sing for: today's and, on a school day, those of the days
+ * without school since the last one and until the next one. None where the next school day is weeks
+ * away. By date.
  */
 export const birthdaysAround = <S extends { readonly birthday: PlainDate }>(
   students: readonly S[],

@@ -13,8 +13,8 @@ export type NameFault = {
 export type NameList = { readonly names: readonly string[]; readonly faults: readonly NameFault[] };
 
 /**
- * The new names in a typed or pasted list, separated by commas, semicolons, tabs or line breaks. Every name is either new or
- * listed as a fault. `limit` is the most characters of a name.
+ * The new names in a typed or pasted list, separated by commas, semicolons, tabs or line breaks.
+ * Every name is either new or listed as a fault. `limit` is the most characters of a name.
  */
 export const readNames = (text: string, o: { existing: readonly string[]; limit: number }): NameList => {
   const taken = new Set(o.existing.map(nameKey));
@@ -34,9 +34,9 @@ export const readNames = (text: string, o: { existing: readonly string[]; limit:
 };
 
 /**
- * A first guess of a class's grade from its name: "7C2" is "7", "Year 9" is "9", "C3.1 A" is "C3.1" (a cycle of Luxembourg's
- * elementary school), "CE2 bleue" is "CE2" (France's primary school), "Q1" is "Q1" (the upper years of a German Gymnasium). "" if the
- * name has none.
+ * A first guess of a class's grade from its name: "7C2" is "7", "Year 9" is "9", "C3.1 A" is "C3.1"
+ * (a cycle of Luxembourg's elementary school), "CE2 bleue" is "CE2" (France's primary school), "Q1"
+ * is "Q1" (the upper years of a German Gymnasium). "" if the name has none.
  */
 export const guessGrade = (name: string): string =>
   /\b(?:[PMG]S|CP|CE[12]|CM[12])\b/u.exec(name)?.[0] ??

@@ -1,4 +1,7 @@
-/** Countries that count secondary years down: 7e, 6e … 1re in Luxembourg, 6e … 3e, 2de, 1re, Tle in France. */
+/**
+ * Countries that count secondary years down: 7e, 6e … 1re in Luxembourg, 6e … 3e, 2de, 1re, Tle in
+ * France.
+ */
 const countingDown: ReadonlySet<string> = new Set(["LU", "FR"]);
 
 /** What follows 3e in France. */
@@ -21,7 +24,9 @@ const nextPrimaryYear = (text: string): string | undefined => {
   return next === undefined ? "" : `${next}${found[2]}`;
 };
 
-/** Luxembourg's elementary school: cycles 1 to 4 of two years each, "C3.1" then "C3.2" then "C4.1". */
+/**
+ * Luxembourg's elementary school: cycles 1 to 4 of two years each, "C3.1" then "C3.2" then "C4.1".
+ */
 const cycleYear = /^(C)\s?([1-4])\.([12])(.*)$/i;
 
 const nextCycleYear = (text: string): string | undefined => {
@@ -32,7 +37,9 @@ const nextCycleYear = (text: string): string | undefined => {
   return cycle === "4" ? "" : `${letter}${Number(cycle) + 1}.1${rest}`;
 };
 
-/** The upper years of a German Gymnasium: the introduction, then the two that count for the Abitur. */
+/**
+ * The upper years of a German Gymnasium: the introduction, then the two that count for the Abitur.
+ */
 const germanUpperYears = ["EF", "Q1", "Q2"];
 const germanUpperYear = /^(EF|Q[12])(?![a-z]{2}|\d)(.*)$/i;
 
@@ -50,9 +57,10 @@ const nextNamedYears: Readonly<Record<string, (text: string) => string | undefin
 };
 
 /**
- * The name of a class or a grade one year later, as the country counts: "7C2" becomes "6C2" in Luxembourg, "7a" becomes "8a" in
- * Germany, "6e" becomes "5e" in France, "Year 7" becomes "Year 8" in Britain. "" if the class leaves the school (after year 1
- * or year 13, Q2 in Germany) or if its name has no year.
+ * The name of a class or a grade one year later, as the country counts: "7C2" becomes "6C2" in
+ * Luxembourg, "7a" becomes "8a" in Germany, "6e" becomes "5e" in France, "Year 7" becomes "Year 8"
+ * in Britain. "" if the class leaves the school (after year 1 or year 13, Q2 in Germany) or if its
+ * name has no year.
  */
 export const promoteName = (name: string, country: string): string => {
   const text = name.trim();
@@ -76,7 +84,10 @@ const primaryNames: Readonly<Record<string, RegExp>> = {
   GB: /^Y(?:ear)?\s?[1-6](?!\d)/i,
 };
 
-/** Whether all of a teacher's classes are a primary school's, by the country's names for them; false without a class. */
+/**
+ * Whether all of a teacher's classes are a primary school's, by the country's names for them; false
+ * without a class.
+ */
 export const arePrimaryClasses = (names: readonly string[], country: string): boolean =>
   names.length > 0 && names.every((name) => primaryNames[country]?.test(name.trim()) ?? false);
 

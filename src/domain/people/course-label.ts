@@ -2,7 +2,10 @@ import { nameKey, tidyName } from "./class-list.ts";
 
 /** What a course is called on a screen, next to the other courses of its year. */
 export type CourseLabel = {
-  /** What comes first and is written strong: the class, "7C2", or the subject, in one order for the whole year. */
+  /**
+   * What comes first and is written strong: the class, "7C2", or the subject, in one order for the
+   * whole year.
+   */
   readonly lead: string;
   /** What follows it: the subject or the class; "" where the lead says all. */
   readonly aside: string;
@@ -10,7 +13,10 @@ export type CourseLabel = {
   readonly full: string;
   /** For a chip or a narrow block: the lead where no other course can be meant, else both. */
   readonly alone: string;
-  /** For the head of the course's own page: the name that the teacher gave it, or `full` where that is no more than both. */
+  /**
+   * For the head of the course's own page: the name that the teacher gave it, or `full` where that
+   * is no more than both.
+   */
   readonly title: string;
 };
 
@@ -24,7 +30,9 @@ type Course = {
 
 const hasWords = (text: string, words: string): boolean => ` ${nameKey(text)} `.includes(` ${nameKey(words)} `);
 
-/** Two parts of a name; what one of them says already is not said twice: "Club", not "Club Club". */
+/**
+ * Two parts of a name; what one of them says already is not said twice: "Club", not "Club Club".
+ */
 export const sayOnce = (lead: string, aside: string): readonly [lead: string, aside: string] => {
   if (hasWords(lead, aside)) return [lead, ""];
   return hasWords(aside, lead) ? [aside, ""] : [lead, aside];
@@ -39,17 +47,21 @@ const counter = (keys: Iterable<string>): ((key: string) => number) => {
 /** What to call a course that does not exist. */
 const noCourseLabel: CourseLabel = { lead: "", aside: "", full: "", alone: "", title: "" };
 
-/** Whether a name is no more than the subject and the classes, in whatever order: then a screen may say both in its own. */
+/**
+ * Whether a name is no more than the subject and the classes, in whatever order: then a screen may
+ * say both in its own.
+ */
 const isMadeName = (name: string, subject: string, classNames: readonly string[]): boolean => {
   const words = (text: string) => nameKey(text.replaceAll("/", " ")).split(" ").toSorted().join(" ");
   return words(name) === words([subject, ...classNames].join(" ")) || words(name) === words(classNames.join(" "));
 };
 
 /**
- * What the courses of a year are called, asked by their ids. All of a year name class and subject in one order: whatever
- * tells more of its courses apart leads ("7C2 Maths" in many classes, "Maths C3.1" in many subjects). Where the year has
- * one class alone, its name is left out. A short name that is a word of its own leads its course. No two courses are
- * called the same as long as their names differ.
+ * What the courses of a year are called, asked by their ids. All of a year name class and subject
+ * in one order: whatever tells more of its courses apart leads ("7C2 Maths" in many classes, "Maths
+ * C3.1" in many subjects). Where the year has one class alone, its name is left out. A short name
+ * that is a word of its own leads its course. No two courses are called the same as long as their
+ * names differ.
  */
 export const courseLabels = (
   courses: readonly Course[],

@@ -5,7 +5,10 @@ type Limits = { readonly name: number; readonly short: number; readonly subject:
 
 const fit = (text: string, limit: number): string => ([...text].length > limit ? "" : text);
 
-/** A suggestion for a course's name and short name: "7C2 Maths" and "7C2". "" if it is longer than its limit in characters. */
+/**
+ * A suggestion for a course's name and short name: "7C2 Maths" and "7C2". "" if it is longer than
+ * its limit in characters.
+ */
 export const suggestCourse = (
   o: { readonly subject: string; readonly classNames: readonly string[] },
   limits: Limits,
@@ -24,8 +27,8 @@ type PlannedCourse = {
 };
 
 /**
- * Plans one course per class in a subject, in the class's room. `doubles` are classes whose course exists already by name,
- * `tooLong` those whose course's name would be too long.
+ * Plans one course per class in a subject, in the class's room. `doubles` are classes whose course
+ * exists already by name, `tooLong` those whose course's name would be too long.
  */
 export const planCourses = (
   o: { readonly subject: string; readonly classes: readonly ClassFacts[]; readonly existing: readonly string[] },
@@ -53,8 +56,9 @@ export const planCourses = (
 };
 
 /**
- * Plans the courses of one class in the subjects of a typed or pasted list, in the class's room. Their names begin with the subject, by
- * which they differ: "Maths C3.1". `doubles` are subjects that the class has already, `tooLong` those whose names would be too long.
+ * Plans the courses of one class in the subjects of a typed or pasted list, in the class's room.
+ * Their names begin with the subject, by which they differ: "Maths C3.1". `doubles` are subjects
+ * that the class has already, `tooLong` those whose names would be too long.
  */
 export const planSubjects = (
   o: {

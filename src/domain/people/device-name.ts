@@ -13,7 +13,10 @@ export type Device = { readonly kind: DeviceKind; readonly platform: string; rea
 
 const kinds: readonly string[] = ["phone", "tablet", "laptop"] satisfies DeviceKind[];
 
-/** The first matching pattern wins: most browsers also name others, to be served the same pages as these. */
+/**
+ * The first matching pattern wins: most browsers also name others, to be served the same pages as
+ * these.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOPT\//, "Opera"],
@@ -40,8 +43,9 @@ const kindAndPlatform = (facts: NavigatorFacts): readonly [DeviceKind, string] =
 };
 
 /**
- * The description a device adds to what it writes: kind, platform and browser, such as `tablet:iPadOS:Safari`; at most
- * 60 characters. It has no versions and no names, so that it stays the same and gives away no more than needed.
+ * The description a device adds to what it writes: kind, platform and browser, such as
+ * `tablet:iPadOS:Safari`; at most 60 characters. It has no versions and no names, so that it stays
+ * the same and gives away no more than needed.
  */
 export const deviceName = (facts: NavigatorFacts): string => {
   const browser = browsers.find(([pattern]) => pattern.test(facts.userAgent))?.[1] ?? "other";
@@ -51,8 +55,9 @@ export const deviceName = (facts: NavigatorFacts): string => {
 const overPart = "over";
 
 /**
- * What a device adds to its description where its version of a record keeps its own words over another device's: the fields, by name. So that
- * other device can tell it from an edit that was made of its words. "" for none; where the names find no room, all fields are meant.
+ * What a device adds to its description where its version of a record keeps its own words over
+ * another device's: the fields, by name. So that other device can tell it from an edit that was
+ * made of its words. "" for none; where the names find no room, all fields are meant.
  */
 export const overMark = (name: string, fields: readonly string[], most: number): string => {
   if (fields.length === 0) return "";
@@ -62,7 +67,10 @@ export const overMark = (name: string, fields: readonly string[], most: number):
   return name.length + short.length <= most ? short : "";
 };
 
-/** The fields in which a version keeps its words over another device's; "all" where they are not named, null for an edit as any other. */
+/**
+ * The fields in which a version keeps its words over another device's; "all" where they are not
+ * named, null for an edit as any other.
+ */
 export const readOverMark = (name: string): readonly string[] | "all" | null => {
   const [, , , over, fields = ""] = name.split(":");
   if (over !== overPart) return null;

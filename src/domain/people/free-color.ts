@@ -1,4 +1,7 @@
-/** The hues of the course colours in degrees of OKLCH (see the tokens in src/theme), in order of preference. */
+/**
+ * The hues of the course colours in degrees of OKLCH (see the tokens in src/theme), in order of
+ * preference.
+ */
 const hues = {
   lagoon: 184,
   cobalt: 257,
@@ -22,8 +25,8 @@ const distance = (a: Hue, b: Hue): number => {
 };
 
 /**
- * The colour for a new course: of those used least, the one whose hue is farthest from the colours used more often. Names that
- * are not a colour are ignored.
+ * The colour for a new course: of those used least, the one whose hue is farthest from the colours
+ * used more often. Names that are not a colour are ignored.
  */
 export const freeColor = (used: readonly string[]): Hue => {
   const count = (name: Hue): number => used.filter((one) => one === name).length;
@@ -42,8 +45,8 @@ export const freeColors = (used: readonly string[], count: number): readonly Hue
 };
 
 /**
- * Colours for new courses, given the colour of each one's class ("" for a course of none or several): a course takes its class's
- * colour where no other course has it, else a free one.
+ * Colours for new courses, given the colour of each one's class ("" for a course of none or
+ * several): a course takes its class's colour where no other course has it, else a free one.
  */
 export const courseColors = (used: readonly string[], ofClasses: readonly string[]): readonly Hue[] => {
   const own = ofClasses.map((color, index) => {

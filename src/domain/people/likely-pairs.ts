@@ -14,10 +14,15 @@ export type PairReason = "name" | "email" | "birthday";
 
 export type LikelyPair<P> = { readonly first: P; readonly second: P; readonly reasons: readonly PairReason[] };
 
-/** The ways in which a name is written without case and marks: "Müller" is "muller" and "mueller". */
+/**
+ * The ways in which a name is written without case and marks: "Müller" is "muller" and "mueller".
+ */
 type Spell = (name: string) => readonly string[];
 
-/** Letters to add, leave out or exchange between two words; `most + 1` where there are more than `most`. */
+/**
+ * Letters to add, leave out or exchange between two words; `most + 1` where there are more than
+ * `most`.
+ */
 const distance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -32,7 +37,10 @@ const distance = (a: string, b: string, most: number): number => {
   return row[b.length]!;
 };
 
-/** Names in which little differs: a letter or two, a second first name, "Tom" for "Thomas" with the same last name. */
+/**
+ * Names in which little differs: a letter or two, a second first name, "Tom" for "Thomas" with the
+ * same last name.
+ */
 const isSimilar = (a: string, b: string): boolean => {
   if (distance(a, b, 2) <= (Math.min(a.length, b.length) < 6 ? 1 : 2)) return true;
   const [few = [], many = []] = [a.split(" "), b.split(" ")].toSorted((one, other) => one.length - other.length);
@@ -55,10 +63,16 @@ const withKeys = <P>(persons: readonly P[], keysOf: (person: P) => readonly stri
   return [...byKey.values()].filter(({ length }) => length > 1);
 };
 
-/** Beyond so many with one value it says nothing: a birthday that a list was filled with, the e-mail of an office. */
+/**
+ * Beyond so many with one value it says nothing: a birthday that a list was filled with, the e-mail
+ * of an office.
+ */
 const mostAlike = 40;
 
-/** Students who may be there twice: the same name, the same e-mail, or the same birthday and nearly the same name. The surest first. */
+/**
+ * Students who may be there twice: the same name, the same e-mail, or the same birthday and nearly
+ * the same name. The surest first.
+ */
 export const likelyPairs = <P extends Person>(persons: readonly P[], spell: Spell): readonly LikelyPair<P>[] => {
   const names = new Map(persons.map((one) => [one.id, spell(`${one.firstName} ${one.lastName}`).filter(Boolean)]));
   const namesOf = ({ id }: P) => names.get(id)!;

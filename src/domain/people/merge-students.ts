@@ -2,8 +2,9 @@ import { textOf, type WordField } from "#domain/word-field";
 import { isSameEmail } from "./is-same-email.ts";
 
 /**
- * A field in which two records of a student become one. A `line` is one of the two, `paragraphs` can stand below the other's, a `set` is both
- * together, of any other `value` the first counts that says something.
+ * A field in which two records of a student become one. A `line` is one of the two, `paragraphs`
+ * can stand below the other's, a `set` is both together, of any other `value` the first counts that
+ * says something.
  */
 export type MergeField = { readonly name: string; readonly form: WordField["form"] | "set" | "value" };
 
@@ -34,7 +35,10 @@ const joinTexts = (first: string, second: string): string => {
   return [first, added.join("\n")].filter((part) => part.trim() !== "").join("\n");
 };
 
-/** What loses nothing: empty fields are filled, texts joined, and of two names where one goes on, the longer. */
+/**
+ * What loses nothing: empty fields are filled, texts joined, and of two names where one goes on,
+ * the longer.
+ */
 export const defaultChoices = (first: object, second: object, fields: readonly MergeField[]): MergeChoices => {
   const choose = (field: MergeField): MergeChoice => {
     const [a, b] = [textOf(first, field), textOf(second, field)];
@@ -50,8 +54,8 @@ const isEmpty = (value: unknown): boolean =>
   value === "" || value === 0 || value === false || value === null || (Array.isArray(value) && value.length === 0);
 
 /**
- * What both records become, field by field. `lineOf` says a value that was not chosen as a line of the note, so that it is kept there;
- * null keeps none.
+ * What both records become, field by field. `lineOf` says a value that was not chosen as a line of
+ * the note, so that it is kept there; null keeps none.
  */
 export const mergeStudents = <S extends object>(
   first: S,

@@ -8,7 +8,10 @@ export type PasswordStrength =
 /** The server's minimum. */
 export const minPasswordLength = 8;
 
-/** Whether a character repeats the one before it or follows it in the alphabet, among the digits or on the keyboard. */
+/**
+ * Whether a character repeats the one before it or follows it in the alphabet, among the digits or
+ * on the keyboard.
+ */
 const isExpected = (before: string, now: string): boolean => {
   const step = now.charCodeAt(0) - before.charCodeAt(0);
   if (step === 0 || step === 1 || step === -1) return true;
@@ -33,9 +36,10 @@ const wellKnown = [
 ];
 
 /**
- * A rule of thumb: counts the characters that are hard to guess. A run ("aaa", "1234", "qwertz") counts as one character; years,
- * common passwords and words in `known` (e-mail, names) do not count; each further kind of character adds one. Below 6 the
- * password is guessable, from 12 on it is good.
+ * A rule of thumb: counts the characters that are hard to guess. A run ("aaa", "1234", "qwertz")
+ * counts as one character; years, common passwords and words in `known` (e-mail, names) do not
+ * count; each further kind of character adds one. Below 6 the password is guessable, from 12 on it
+ * is good.
  */
 export const passwordStrength = (password: string, known: readonly string[] = []): PasswordStrength => {
   const length = [...password].length;

@@ -1,8 +1,8 @@
 type WithClasses = { readonly classes: readonly string[] };
 
 /**
- * The students that a school year shows: those in one of its classes, and those whose classes are all deleted, who would
- * otherwise appear nowhere. `yearClasses` and `allClasses` are ids.
+ * The students that a school year shows: those in one of its classes, and those whose classes are
+ * all deleted, who would otherwise appear nowhere. `yearClasses` and `allClasses` are ids.
  */
 export const studentsOfYear = <S extends WithClasses>(
   students: readonly S[],

@@ -1,4 +1,7 @@
-/** The columns that are written in. Their names are the fields of a lesson; the schema may have more than are named here. */
+/**
+ * The columns that are written in. Their names are the fields of a lesson; the schema may have more
+ * than are named here.
+ */
 export type TextColumn = "title" | "homework" | ExtraColumn;
 
 /** A column that a teacher may add. */
@@ -6,7 +9,9 @@ export type ExtraColumn = "objectives" | "reflection";
 
 const frame = ["week", "unit", "slot", "status"] as const;
 
-/** A column that a cell can be in, from left to right. `week` is only in the first row of a week. */
+/**
+ * A column that a cell can be in, from left to right. `week` is only in the first row of a week.
+ */
 export type BookColumn = (typeof frame)[number] | TextColumn;
 
 /** All columns with those that were added, in order. */

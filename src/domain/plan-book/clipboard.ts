@@ -10,7 +10,10 @@ const escapeHtml = (text: string): string =>
 
 const quoteCell = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Cells for the clipboard: as lines with tabs, and as a table, which spreadsheets and word processors take first. */
+/**
+ * Cells for the clipboard: as lines with tabs, and as a table, which spreadsheets and word
+ * processors take first.
+ */
 export const writeClipboard = (table: TextTable): { readonly text: string; readonly html: string } => ({
   text: table.map((cells) => cells.map(quoteCell).join("\t")).join("\n"),
   html: `<table><tbody>${table
@@ -27,7 +30,10 @@ const blockLines = (block: PlanBlock): string[] => {
 
 const tidy = (text: string): string => text.replaceAll("\u00a0", " ").trim();
 
-/** The cells of the first table; the lines of a list where there is none. Null for other HTML: its plain text says as much. */
+/**
+ * The cells of the first table; the lines of a list where there is none. Null for other HTML: its
+ * plain text says as much.
+ */
 const readHtml = (html: string): TextTable | null => {
   const { doc } = readPasted(html);
   const table = doc.find((block) => block.kind === "table");
@@ -51,8 +57,8 @@ const readText = (text: string): TextTable => {
 const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell === "");
 
 /**
- * What was copied elsewhere as rows of cells: a spreadsheet's or a document's table, a list, lines of text. Empty rows of a table stay,
- * but for those at its end; empty lines of a text are none.
+ * What was copied elsewhere as rows of cells: a spreadsheet's or a document's table, a list, lines
+ * of text. Empty rows of a table stay, but for those at its end; empty lines of a text are none.
  */
 export const readClipboard = ({ text, html }: { readonly text: string; readonly html: string }): TextTable => {
   const rows = (html === "" ? null : readHtml(html)) ?? readText(text);

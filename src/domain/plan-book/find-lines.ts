@@ -17,7 +17,9 @@ export type FindableLine = {
 const hasWord = (folds: readonly string[], { spellings }: QueryWord): boolean =>
   folds.some((fold) => spellings.some((spelling) => ` ${fold}`.includes(` ${spelling}`)));
 
-/** Whether a line is shown: it is of the kind asked for, and every typed word begins a word of it. */
+/**
+ * Whether a line is shown: it is of the kind asked for, and every typed word begins a word of it.
+ */
 export const createLineTest = (filter: LineFilter, query: string): ((line: FindableLine) => boolean) => {
   const words = queryWords(query);
   const isOfKind = (line: FindableLine): boolean => {

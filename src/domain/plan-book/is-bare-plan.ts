@@ -1,8 +1,8 @@
 import { isUnwritten, type WordField } from "#domain/word-field";
 
 /**
- * Whether nothing was written into a plan and nothing decided about it: without its place and unit there is nothing left of it. `start`
- * is what its state is in a new plan.
+ * Whether nothing was written into a plan and nothing decided about it: without its place and unit
+ * there is nothing left of it. `start` is what its state is in a new plan.
  */
 export const isBarePlan = (
   plan: object,

@@ -12,8 +12,8 @@ export type CellGrid = {
 const within = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
 /**
- * Where a key takes the focus, by the pattern of a grid: arrows, Home and End in the row, with Ctrl in the whole grid, Page Up and
- * Down. At an edge it stays. Null for a key that moves nothing.
+ * Where a key takes the focus, by the pattern of a grid: arrows, Home and End in the row, with Ctrl
+ * in the whole grid, Page Up and Down. At an edge it stays. Null for a key that moves nothing.
  */
 export const moveCell = (
   place: CellPlace,

@@ -1,6 +1,9 @@
 import { joinRuns, type PlanRun } from "./plan-doc.ts";
 
-/** Stands for white space with a line's end in it, which is one space between words and nothing at the edge of a block. */
+/**
+ * Stands for white space with a line's end in it, which is one space between words and nothing at
+ * the edge of a block.
+ */
 const soft = "\t";
 
 /** Text of HTML with its white space as `cleanRuns` wants it. In `pre` the ends of lines count. */
@@ -9,7 +12,10 @@ export const softenSpaces = (text: string, isPre: boolean): string => {
   return text.replaceAll(/[ \t\n\r\f]+/g, (spaces) => (/[^ ]/.test(spaces) ? soft : spaces));
 };
 
-/** The runs of one block: line ends of the source are spaces, and none at its edges or beside a line break. */
+/**
+ * The runs of one block: line ends of the source are spaces, and none at its edges or beside a line
+ * break.
+ */
 export const cleanRuns = (runs: readonly PlanRun[]): readonly PlanRun[] => {
   if (!runs.some(({ text }) => text.includes(soft))) return joinRuns(runs);
   let before = "\n";

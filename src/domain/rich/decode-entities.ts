@@ -28,7 +28,9 @@ const named: ReadonlyMap<string, string> = new Map([
 const ofNumber = (code: number): string | undefined =>
   code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff) ? String.fromCodePoint(code) : undefined;
 
-/** Text of HTML with its entities as characters. What is no entity we know stays as it is written. */
+/**
+ * Text of HTML with its entities as characters. What is no entity we know stays as it is written.
+ */
 export const decodeEntities = (text: string): string =>
   text.includes("&")
     ? text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,7}));/gi, (all, hex, decimal, name) => {

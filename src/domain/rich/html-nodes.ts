@@ -50,10 +50,16 @@ export const attributeOf = ({ tag, name }: HtmlElement, wanted: string): string 
   return undefined;
 };
 
-/** A tag with more quoted values is taken to end at its first ">": what follows it is text that looks like one. */
+/**
+ * A tag with more quoted values is taken to end at its first ">": what follows it is text that
+ * looks like one.
+ */
 const mostQuotes = 200;
 
-/** Where a tag that begins at `start` ends, after its ">"; a ">" in quotes is none. Undefined if it does not end. */
+/**
+ * Where a tag that begins at `start` ends, after its ">"; a ">" in quotes is none. Undefined if it
+ * does not end.
+ */
 const endOfTag = (html: string, start: number): number | undefined => {
   const first = html.indexOf(">", start);
   if (first === -1) return undefined;
@@ -73,7 +79,10 @@ const endOfTag = (html: string, start: number): number | undefined => {
   return first + 1;
 };
 
-/** Finds the same ends in a text again and again, each from a later place; once there are no more it does not look any further. */
+/**
+ * Finds the same ends in a text again and again, each from a later place; once there are no more it
+ * does not look any further.
+ */
 const createFinder = (html: string) => {
   const missing = new Set<string>();
   /** After `pattern`, from `start` on; undefined if it is not there. */
@@ -87,8 +96,9 @@ const createFinder = (html: string) => {
 };
 
 /**
- * Reads any HTML as a tree, as far as its text and structure go: never throws, and what is between tags that it does not know, or that
- * do not close, stays. Needs no DOM. Time grows with the length alone.
+ * Reads any HTML as a tree, as far as its text and structure go: never throws, and what is between
+ * tags that it does not know, or that do not close, stays. Needs no DOM. Time grows with the length
+ * alone.
  */
 export const parseHtml = (html: string): readonly HtmlNode[] => {
   const root: OpenElement = { name: "", tag: "", children: [] };

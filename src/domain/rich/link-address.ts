@@ -5,8 +5,9 @@ const longest = 2000;
 const unsafe = /[\s\u0000-\u001f"<>]/g;
 
 /**
- * The address of a link as a plan keeps it: of the web or an e-mail, the scheme in lower case. Undefined for everything else, such
- * as `javascript:`, and for what is longer than 2,000 characters.
+ * The address of a link as a plan keeps it: of the web or an e-mail, the scheme in lower case.
+ * Undefined for everything else, such as `javascript:`, and for what is longer than 2,000
+ * characters.
  */
 export const safeAddress = (href: string): string | undefined => {
   const found = /^(https?:\/\/|mailto:)(.+)$/is.exec(href.trim());
@@ -15,7 +16,10 @@ export const safeAddress = (href: string): string | undefined => {
   return address.length <= longest ? address : undefined;
 };
 
-/** What a teacher typed as an address: "geogebra.org" and "a@b.lu" need no scheme. Undefined if it is none. */
+/**
+ * What a teacher typed as an address: "geogebra.org" and "a@b.lu" need no scheme. Undefined if it
+ * is none.
+ */
 export const typedAddress = (text: string): string | undefined => {
   const typed = text.trim();
   if (/\s/.test(typed)) return undefined;

@@ -2,7 +2,10 @@
 export const planMarks = ["strong", "em", "u", "s", "code"] as const;
 export type PlanMark = (typeof planMarks)[number];
 
-/** Words with the same marks. A line break is "\n"; there are no other control characters of white space. */
+/**
+ * Words with the same marks. A line break is "\n"; there are no other control characters of white
+ * space.
+ */
 export type PlanRun = {
   readonly text: string;
   /** In the order of `planMarks`. */

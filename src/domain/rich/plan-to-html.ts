@@ -73,5 +73,8 @@ const blank = blockToHtml(emptyParagraph);
 export const joinBlocks = (blocks: readonly string[]): string =>
   blocks.length === 1 && blocks[0] === blank ? "" : blocks.join("");
 
-/** A plan as the one HTML in which it is stored: the same tree always gives the same text, and `readPlan` gives the tree back. */
+/**
+ * A plan as the one HTML in which it is stored: the same tree always gives the same text, and
+ * `readPlan` gives the tree back.
+ */
 export const planToHtml = (doc: PlanDoc): string => joinBlocks(doc.map(blockToHtml));

@@ -49,7 +49,10 @@ const count = (nodes: readonly HtmlNode[], found: Map<DroppedKind, number>) => {
   }
 };
 
-/** White space of the source is one space; without what is not shown: Word's own tags for empty lines, hidden text. */
+/**
+ * White space of the source is one space; without what is not shown: Word's own tags for empty
+ * lines, hidden text.
+ */
 const clean = (nodes: readonly HtmlNode[], isPre = false): readonly HtmlNode[] =>
   nodes.flatMap((node): readonly HtmlNode[] => {
     if (!isElement(node)) return [isPre ? node : node.replaceAll(/[ \t\n\r\f]+/g, " ")];
@@ -94,8 +97,9 @@ const tidy = <T extends PlanBlock>(block: T): T => {
 const isBlank = (block: PlanBlock | undefined): boolean => block?.kind === "paragraph" && block.runs.length === 0;
 
 /**
- * Reads HTML from the clipboard as a plan: of Word (whose lists are rebuilt), Excel, Google Docs or a page. Headings, lists and tables stay; what a
- * plan cannot hold is counted, for the teacher to know. Time grows with the length alone.
+ * Reads HTML from the clipboard as a plan: of Word (whose lists are rebuilt), Excel, Google Docs or
+ * a page. Headings, lists and tables stay; what a plan cannot hold is counted, for the teacher to
+ * know. Time grows with the length alone.
  */
 export const readPasted = (html: string): Pasted => {
   const start = /<!--\s*StartFragment\s*-->/i.exec(html);

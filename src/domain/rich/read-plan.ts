@@ -46,7 +46,10 @@ const markOfTag: ReadonlyMap<string, PlanMark> = new Map([
   ["tt", "code"],
 ]);
 
-/** What a style says of one property, in lower case; "" if nothing. Word's own "mso-bidi-font-weight" is another property. */
+/**
+ * What a style says of one property, in lower case; "" if nothing. Word's own
+ * "mso-bidi-font-weight" is another property.
+ */
 export const styleValue = (css: string, property: string): string => {
   let value = "";
   for (const declaration of css.split(";")) {
@@ -60,7 +63,10 @@ export const styleValue = (css: string, property: string): string => {
   return value;
 };
 
-/** Marks that Google Docs and others write as styles of a span; a style may also take back what its own tag says. */
+/**
+ * Marks that Google Docs and others write as styles of a span; a style may also take back what its
+ * own tag says.
+ */
 const styleOf = (element: HtmlElement, { marks, href, isPre }: Style): Style => {
   const { name } = element;
   const css = attributeOf(element, "style") ?? "";
@@ -149,13 +155,19 @@ const checkOfItem = (element: HtmlElement): boolean | null => {
 
 type InnerBlock = PlanParagraph | PlanList;
 
-/** Blocks as an item or a cell may have them: headings are lines there, and so is each row of a table. */
+/**
+ * Blocks as an item or a cell may have them: headings are lines there, and so is each row of a
+ * table.
+ */
 const toInner = (block: PlanBlock): readonly InnerBlock[] => {
   if (block.kind === "heading") return [{ kind: "paragraph", runs: block.runs }];
   return block.kind === "table" ? tableLines(block) : [block];
 };
 
-/** What is in an element, as blocks; text without a tag only if there is more than spaces, or nothing else. */
+/**
+ * What is in an element, as blocks; text without a tag only if there is more than spaces, or
+ * nothing else.
+ */
 const readFlow = (nodes: readonly HtmlNode[], style: Style): readonly InnerBlock[] => {
   const sink = newSink();
   walk(nodes, style, sink, "bare");
@@ -206,8 +218,9 @@ export const readNodes = (nodes: readonly HtmlNode[]): PlanDoc => {
 };
 
 /**
- * Reads a plan. The HTML of `planToHtml` gives its tree back; any other (older plans, other programs) is read as far as a plan can hold it:
- * tags that it does not know are left out, their text stays. Never throws.
+ * Reads a plan. The HTML of `planToHtml` gives its tree back; any other (older plans, other
+ * programs) is read as far as a plan can hold it: tags that it does not know are left out, their
+ * text stays. Never throws.
  */
 export const readPlan = (html: string): PlanDoc => readNodes(parseHtml(html));
 

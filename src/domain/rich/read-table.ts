@@ -83,7 +83,10 @@ export const tableLines = ({ rows }: PlanTable): readonly InnerBlock[] =>
     return [{ kind: "paragraph", runs: joinRuns(runs) } satisfies PlanParagraph, ...lists];
   });
 
-/** Reads a table as rows of one length. Without any cell, or ragged past reason, it is the lines in it. */
+/**
+ * Reads a table as rows of one length. Without any cell, or ragged past reason, it is the lines in
+ * it.
+ */
 export const readTable = (
   { children }: HtmlElement,
   readFlow: ReadFlow,

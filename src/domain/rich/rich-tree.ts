@@ -1,4 +1,7 @@
-/** A piece of formatted text: an element with its original tags, or a word, space, comment or void tag. */
+/**
+ * A piece of formatted text: an element with its original tags, or a word, space, comment or void
+ * tag.
+ */
 export type RichNode = RichElement | string;
 export type RichElement = {
   /** In lower case. */
@@ -30,7 +33,10 @@ export const isInline = (node: RichNode): boolean => {
   return inlineTags.has(name);
 };
 
-/** Reads formatted text; undefined if its tags do not close properly. `richToHtml` gives the same text back. */
+/**
+ * Reads formatted text; undefined if its tags do not close properly. `richToHtml` gives the same
+ * text back.
+ */
 export const parseRich = (html: string): readonly RichNode[] | undefined => {
   const open: { name: string; open: string; children: RichNode[] }[] = [{ name: "", open: "", children: [] }];
   for (const token of html.match(tokenPattern) ?? []) {

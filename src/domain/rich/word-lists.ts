@@ -7,7 +7,9 @@ type WordItem = {
   readonly isOrdered: boolean;
 };
 
-/** The shallowest level that was copied of each of Word's lists: from there its levels are counted. */
+/**
+ * The shallowest level that was copied of each of Word's lists: from there its levels are counted.
+ */
 type Tops = ReadonlyMap<string, number>;
 
 const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== "string";
@@ -54,7 +56,10 @@ const findTops = (nodes: readonly HtmlNode[], tops = new Map<string, number>()):
   return tops;
 };
 
-/** Word's bullets are signs and, on the second level, the letter "o"; its numbers end in a point or a bracket. */
+/**
+ * Word's bullets are signs and, on the second level, the letter "o"; its numbers end in a point or
+ * a bracket.
+ */
 const readItem = (node: HtmlNode, tops: Tops): WordItem | undefined => {
   if (!isElement(node) || !/^(?:p|div)$/.test(node.name) || headingLevel(node) !== undefined) return undefined;
   const place = placeOf(node);
@@ -83,8 +88,8 @@ const readHeading = (element: HtmlElement): HtmlElement | undefined => {
 };
 
 /**
- * Items in a row as lists in lists, by their levels: what is deeper than `depth` is in the item before, or where there is none in one
- * without words of its own.
+ * Items in a row as lists in lists, by their levels: what is deeper than `depth` is in the item
+ * before, or where there is none in one without words of its own.
  */
 const buildLists = (items: readonly WordItem[], depth = 1): readonly HtmlElement[] => {
   const lists: HtmlElement[] = [];
@@ -110,7 +115,10 @@ const buildLists = (items: readonly WordItem[], depth = 1): readonly HtmlElement
 
 const isSpace = (node: HtmlNode): boolean => !isElement(node) && node.trim() === "";
 
-/** Word's desktop app puts no list on the clipboard, only paragraphs that say which level of which list they are: they become one. */
+/**
+ * Word's desktop app puts no list on the clipboard, only paragraphs that say which level of which
+ * list they are: they become one.
+ */
 export const rebuildWordLists = (nodes: readonly HtmlNode[]): readonly HtmlNode[] => rebuild(nodes, findTops(nodes));
 
 const rebuild = (nodes: readonly HtmlNode[], tops: Tops): readonly HtmlNode[] => {

@@ -16,8 +16,9 @@ import { isClosedWeek, isSchoolDay, isTeachingWeekday, type SchoolDays } from "#
 type ClosurePin = { readonly unit: number; readonly index: number; readonly date: PlainDate };
 
 /**
- * How a rotation counts. Its units are weeks (numbers of `dateToWeek`) or days (numbers of `dateToDay`). If the positions of two
- * units differ by n, the label of the later one comes n places after that of the earlier one.
+ * How a rotation counts. Its units are weeks (numbers of `dateToWeek`) or days (numbers of
+ * `dateToDay`). If the positions of two units differ by n, the label of the later one comes n
+ * places after that of the earlier one.
  */
 export type LabelCounter = {
   readonly unitOf: (date: PlainDate) => number;
@@ -28,11 +29,17 @@ export type LabelCounter = {
   /** Whether a unit belongs to the year; outside of it nothing has a label. */
   readonly isInYear: (unit: number) => boolean;
   readonly closures: readonly ClosurePin[];
-  /** What is skipped between two units, in either order: from the earlier one (included) to the later one (excluded). */
+  /**
+   * What is skipped between two units, in either order: from the earlier one (included) to the
+   * later one (excluded).
+   */
   readonly skippedBetween: (a: number, b: number) => readonly Skip[];
 };
 
-/** How many of `isUsed` are true before each index, and in total: the positions of units of which some are skipped. */
+/**
+ * How many of `isUsed` are true before each index, and in total: the positions of units of which
+ * some are skipped.
+ */
 const countBefore = (isUsed: readonly boolean[]): number[] => {
   const counts = [0];
   for (const used of isUsed) counts.push(counts.at(-1)! + (used ? 1 : 0));
@@ -103,7 +110,10 @@ const skippedWeek = (school: SchoolDays, monday: PlainDate): Skip => ({
 
 type CycleEffect = { readonly type: "pause" } | { readonly type: "lose" } | { readonly type: "pin"; index: number };
 
-/** The effect of a closed day on the cycle. Of several closures force wins, then reset, then lose, then pause. */
+/**
+ * The effect of a closed day on the cycle. Of several closures force wins, then reset, then lose,
+ * then pause.
+ */
 const cycleEffect = (closures: readonly Holiday[], labels: readonly string[]): CycleEffect => {
   const effects = closures.map((holiday) => holiday.cycle);
   const forced = effects.find((effect) => effect.startsWith("force:") && labels.includes(effect.slice(6)));

@@ -16,7 +16,10 @@ type Pin = {
 
 type Override = { readonly date: PlainDate; readonly label: string; readonly isOnward: boolean };
 
-/** The overrides with an existing date and label, by date. A label that ends in ">" itself is not an arrow. */
+/**
+ * The overrides with an existing date and label, by date. A label that ends in ">" itself is not an
+ * arrow.
+ */
 const readOverrides = ({ overrides, labels }: Rotation): Override[] =>
   Object.entries(overrides)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -31,7 +34,8 @@ const createAnchor = (rotation: Rotation, school: SchoolDays, counter: LabelCoun
   if (rotation.rule === "explicit") return undefined;
   const index = rotation.labels.indexOf(rotation.anchorLabel);
   const isDated = isPlainDate(rotation.anchorDate);
-  // Without an anchor set by the teacher, everything else comes first: this one lies before the first unit.
+  // Without an anchor set by the teacher, everything else comes first: this one lies before the
+  // first unit.
   const nowhere = Number.NEGATIVE_INFINITY;
   if (rotation.unit === "week" && rotation.rule === "parity" && !(isDated && index >= 0))
     return { type: "weekNumber", unit: nowhere, position: 1, index: 0, date: "" };
@@ -43,7 +47,10 @@ const createAnchor = (rotation: Rotation, school: SchoolDays, counter: LabelCoun
 
 const modulo = (value: number, length: number): number => ((value % length) + length) % length;
 
-/** The ISO number of a date's week. Kept for each week, since every week is asked for on each of its days. */
+/**
+ * The ISO number of a date's week. Kept for each week, since every week is asked for on each of its
+ * days.
+ */
 const createWeekNumbers = (): ((date: PlainDate) => number) => {
   const known = new Map<number, number>();
   return (date) => {

@@ -41,8 +41,8 @@ export type RotationYear = {
 const noLabel: LabelReason = { label: null, type: "none" };
 
 /**
- * The year's weeks with their labels by a rotation, even one that no timetable uses yet. Days of which `isOther` is true follow
- * another rotation or none, and have no label by this one.
+ * The year's weeks with their labels by a rotation, even one that no timetable uses yet. Days of
+ * which `isOther` is true follow another rotation or none, and have no label by this one.
  */
 export const rotationYear = (
   rotation: Rotation,

@@ -15,7 +15,10 @@ type ScheduleRows = {
 };
 type ScheduleCollection = keyof ScheduleRows & (typeof scheduleCollections)[number];
 
-/** An edit of any collection; those that are not part of the schedule are ignored. A create has all fields. */
+/**
+ * An edit of any collection; those that are not part of the schedule are ignored. A create has all
+ * fields.
+ */
 export type ScheduleEdit =
   | { readonly op: "create"; readonly collection: string; readonly id: string; readonly values: object }
   | { readonly op: "update"; readonly collection: string; readonly id: string; readonly patch: object }
@@ -45,7 +48,10 @@ const withoutChildren = (draft: Draft, { collection, id }: ScheduleEdit): void =
 const isScheduleCollection = (name: string): name is ScheduleCollection =>
   (scheduleCollections as readonly string[]).includes(name);
 
-/** The schedule after the edits, applied in order. An edit of any school year is assumed to be of this one. */
+/**
+ * The schedule after the edits, applied in order. An edit of any school year is assumed to be of
+ * this one.
+ */
 export const applyEdits = (schedule: Schedule, edits: readonly ScheduleEdit[]): Schedule => {
   const draft: Draft = { ...schedule };
   for (const edit of edits) {

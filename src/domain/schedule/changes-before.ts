@@ -5,7 +5,10 @@ import type { Occurrence, Schedule } from "./schedule.ts";
 const content = ({ key, date, start, end, room, label, status }: Occurrence): string =>
   JSON.stringify([key, date, start, end, room, label, status]);
 
-/** Whether a day of the year before a date has another label or other lessons after a change of the schedule. */
+/**
+ * Whether a day of the year before a date has another label or other lessons after a change of the
+ * schedule.
+ */
 export const changesBefore = (before: Schedule, after: Schedule, date: PlainDate): boolean => {
   const { start, end } = before.year;
   const last = date <= end ? addDays(date, -1) : end;

@@ -89,13 +89,19 @@ const kindOf = (expander: Expander, date: PlainDate): Omit<LikeChoice, "date"> |
 
 const nameOf = ({ weekday, label }: Omit<LikeChoice, "date">): string => `${weekday ?? ""} ${label ?? ""}`;
 
-/** Names the kind of day that a date is, so that two of one kind are equal; "" if no lesson can be on it. */
+/**
+ * Names the kind of day that a date is, so that two of one kind are equal; "" if no lesson can be
+ * on it.
+ */
 export const dayKind = (expander: Expander, date: PlainDate): string => {
   const kind = kindOf(expander, date);
   return kind ? nameOf(kind) : "";
 };
 
-/** The days of the timetable, each by its nearest date: "Monday A", "Monday B", or the days of the cycle. */
+/**
+ * The days of the timetable, each by its nearest date: "Monday A", "Monday B", or the days of the
+ * cycle.
+ */
 export const likeChoices = ({ schedule, expander }: Plan, date: PlainDate): readonly LikeChoice[] => {
   const timetable = expander.timetableOn(date)?.id;
   const found = new Map<string, LikeChoice>();

@@ -36,9 +36,10 @@ const freeTime = (end: number, start: number, { periods = [], minFree = 20 }: Ti
 };
 
 /**
- * The blocks of one day in order, with the free time between them. `now` is in minutes, or null if the day is not today; then
- * nothing is running, next or past. A block is running from its start up to its end; "next" is the first one that has not
- * begun. Cancelled lessons are listed but never running or next.
+ * The blocks of one day in order, with the free time between them. `now` is in minutes, or null if
+ * the day is not today; then nothing is running, next or past. A block is running from its start up
+ * to its end; "next" is the first one that has not begun. Cancelled lessons are listed but never
+ * running or next.
  */
 export const todayTimeline = <E extends DaySpan>(
   occurrences: readonly Occurrence[],

@@ -28,7 +28,10 @@ const kindOfSubkind = { conference: "meeting", parentsEvening: "meeting", away: 
   StoredKind
 >;
 
-/** A subkind counts only beside the kind that it belongs to: an older app may have changed that one alone. */
+/**
+ * A subkind counts only beside the kind that it belongs to: an older app may have changed that one
+ * alone.
+ */
 export const eventKindOf = ({ kind, subkind }: KindFields): EventKind =>
   subkind && kindOfSubkind[subkind] === kind ? subkind : kind;
 

@@ -5,7 +5,10 @@ import { overlapsInTime } from "#domain/time/overlaps-in-time";
 import type { DaySpan } from "./day-timeline.ts";
 import type { Occurrence } from "./schedule.ts";
 
-/** When an event takes place, in wall-clock times. An all-day event goes from 00:00 of its first day to 00:00 of its last. */
+/**
+ * When an event takes place, in wall-clock times. An all-day event goes from 00:00 of its first day
+ * to 00:00 of its last.
+ */
 export type EventTimes = { readonly allDay: boolean; readonly start: string; readonly end: string };
 
 /** The days of an event. If it ends at midnight, the day that begins then is not one of them. */
@@ -16,11 +19,17 @@ export const eventRange = ({ allDay, ...event }: EventTimes): DateRange => {
   return { start, end: isOver ? addDays(end.date, -1) : end.date };
 };
 
-/** Whether an event begins by the end of a period (plain dates, both inclusive) and is not over before it. */
+/**
+ * Whether an event begins by the end of a period (plain dates, both inclusive) and is not over
+ * before it.
+ */
 export const touchesPeriod = ({ start, end }: Pick<EventTimes, "start" | "end">, period: DateRange): boolean =>
   start <= `${period.end}T24:00` && end >= period.start;
 
-/** The hours of a date that an event takes, in minutes; undefined if it takes none. All-day events take no hours. */
+/**
+ * The hours of a date that an event takes, in minutes; undefined if it takes none. All-day events
+ * take no hours.
+ */
 export const eventSpanOn = (event: EventTimes, date: PlainDate): DaySpan | undefined => {
   if (event.allDay || !isDateInRange(date, eventRange(event))) return undefined;
   const start = splitLocalDateTime(event.start);
@@ -44,8 +53,8 @@ export const hasExam = (exams: readonly (EventTimes & { readonly course: string 
   exams.some((exam) => exam.course === lesson.course && liesOver(exam, lesson));
 
 /**
- * The lessons that an exam is told by, so that it stands once on its day: those of its course that it is in. None where it goes beyond them, or
- * lasts more than a day: then it is told by itself.
+ * The lessons that an exam is told by, so that it stands once on its day: those of its course that
+ * it is in. None where it goes beyond them, or lasts more than a day: then it is told by itself.
  */
 export const lessonsOfExam = <O extends Occurrence>(
   exam: EventTimes & { readonly course: string },

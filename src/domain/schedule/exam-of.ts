@@ -3,7 +3,10 @@ import type { Occurrence } from "./schedule.ts";
 
 type ExamCourse = { readonly id: string; readonly room: string; readonly classes: readonly string[] };
 
-/** What a lesson fills in of its exam: its hours, its course, the class where the course has one, its room. */
+/**
+ * What a lesson fills in of its exam: its hours, its course, the class where the course has one,
+ * its room.
+ */
 export const examOf = ({ date, start, end, room }: Occurrence, course: ExamCourse) =>
   ({
     kind: "exam",

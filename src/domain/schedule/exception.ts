@@ -3,9 +3,10 @@ import type { PlainDate } from "#domain/time/plain-date";
 /**
  * A change to the timetable on one date. (course, date, start) is the slot in the timetable.
  * - cancelled: the lesson does not take place.
- * - moved: it takes place on `toDate` ("": same day) from `toStart` to `toEnd` (0 and 0: same times), in `room` ("": same).
- * - added: a lesson that the timetable does not have, from `start` to `toEnd`. (course, date, start) identifies it; `toDate` and
- *   `toStart` move it without changing that.
+ * - moved: it takes place on `toDate` ("": same day) from `toStart` to `toEnd` (0 and 0: same
+ *   times), in `room` ("": same).
+ * - added: a lesson that the timetable does not have, from `start` to `toEnd`. (course, date,
+ *   start) identifies it; `toDate` and `toStart` move it without changing that.
  * - room: another room.
  * - dayswap: no course; the whole `date` is taught like `toDate`.
  */
@@ -27,7 +28,10 @@ export type ScheduleException = {
 /** The key of a slot, which exceptions and lesson plans refer to. `start` in minutes. */
 export const slotKey = (course: string, date: PlainDate, start: number): string => `${course}|${date}|${start}`;
 
-/** An order that every device has: where two exceptions say different things of one slot or day, the last one counts. */
+/**
+ * An order that every device has: where two exceptions say different things of one slot or day, the
+ * last one counts.
+ */
 export const byExceptionId = (a: Pick<ScheduleException, "id">, b: Pick<ScheduleException, "id">): number =>
   a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 

@@ -12,7 +12,10 @@ import { isInBlock, type Session, type TimetablePeriod } from "#domain/timetable
 export type Expander = SchoolCalendar & {
   /** See `expandSchedule`. */
   readonly expand: (range: DateRange) => Occurrence[];
-  /** The slots of a range as the timetables and added lessons have them: no closure and no other exception counts. */
+  /**
+   * The slots of a range as the timetables and added lessons have them: no closure and no other
+   * exception counts.
+   */
   readonly slots: (range: DateRange) => Occurrence[];
   /** See `lostOccurrences`. */
   readonly lost: (range: DateRange) => LostOccurrence[];
@@ -61,7 +64,10 @@ const planDay = (
   return [...plan.values()].toSorted(byPlanTime);
 };
 
-/** The days on which blocks begin, and those after their last ones, in order: between two of them every week has the same sessions. */
+/**
+ * The days on which blocks begin, and those after their last ones, in order: between two of them
+ * every week has the same sessions.
+ */
 const blockEdges = (sessions: readonly Session[]): readonly PlainDate[] => {
   const edges = sessions.flatMap(({ validFrom, validTo }) => [validFrom, validTo === "" ? "" : addDays(validTo, 1)]);
   return [...new Set(edges)].filter((date) => date !== "").toSorted();
@@ -71,8 +77,8 @@ const emptyPlan: readonly PlanItem[] = [];
 const none: readonly LostOccurrence[] = [];
 
 /**
- * `closureOn` with its answers kept: most days have the closures of the day before, and the lessons of the week before. A year of many
- * closures would look at each of them for each of its lessons.
+ * `closureOn` with its answers kept: most days have the closures of the day before, and the lessons
+ * of the week before. A year of many closures would look at each of them for each of its lessons.
  */
 const createClosureFinder = (courses: ReadonlyMap<string, ScheduleCourse>, calendar: SchoolCalendar) => {
   const known = new Map<string, Taken | undefined>();
@@ -128,7 +134,10 @@ export const createExpander = (schedule: Schedule): Expander => {
       ? (sessions.get(dayKey(timetable, weekday)) ?? [])
       : labels.flatMap((one, index) => (one === label ? (sessions.get(dayKey(timetable, index + 1)) ?? []) : []));
 
-  /** The timetable's sessions on a date, by weekday or day of the cycle. Kept, since a year has few different days. */
+  /**
+   * The timetable's sessions on a date, by weekday or day of the cycle. Kept, since a year has few
+   * different days.
+   */
   const planOn = (date: PlainDate, label: string | null): readonly PlanItem[] => {
     const model = calendar.taughtLike(date);
     const timetable = calendar.timetableOn(model);
@@ -147,7 +156,10 @@ export const createExpander = (schedule: Schedule): Expander => {
     return plan;
   };
 
-  /** The slots of a date: sessions and added lessons, before other exceptions. Each key appears once. */
+  /**
+   * The slots of a date: sessions and added lessons, before other exceptions. Each key appears
+   * once.
+   */
   const slotsOn = (date: PlainDate): readonly Occurrence[] => {
     const label = calendar.labelOn(date);
     const slots = planOn(date, label).map(({ session, course }) => sessionToOccurrence(session, course, date, label));
@@ -198,7 +210,9 @@ export const createExpander = (schedule: Schedule): Expander => {
 
   const days = new Map<PlainDate, SplitDay>();
 
-  /** A day's lessons, worked out once: the same objects for as long as the schedule says the same. */
+  /**
+   * A day's lessons, worked out once: the same objects for as long as the schedule says the same.
+   */
   const dayOf = (date: PlainDate): SplitDay => {
     const known = days.get(date);
     if (known !== undefined) return known;
@@ -259,18 +273,23 @@ const addedToOccurrence = (exception: ScheduleException, course: ScheduleCourse,
 });
 
 /**
- * The lessons of a range by date and time, from the timetables and the exceptions. Cancelled ones are included, those on which a
- * closure falls are not; of a longer one the periods that it leaves are. For more than one question about the same schedule use `createExpander`.
+ * The lessons of a range by date and time, from the timetables and the exceptions. Cancelled ones
+ * are included, those on which a closure falls are not; of a longer one the periods that it leaves
+ * are. For more than one question about the same schedule use `createExpander`.
  */
 export const expandSchedule = (schedule: Schedule, range: DateRange): Occurrence[] =>
   createExpander(schedule).expand(range);
 
 /**
- * The lessons of a range that fall on a closure, with the closure's id; cancelled ones are included, as in `expandSchedule`. In a
- * cycle of days a closed day has no label, so it has no lessons to lose.
+ * The lessons of a range that fall on a closure, with the closure's id; cancelled ones are
+ * included, as in `expandSchedule`. In a cycle of days a closed day has no label, so it has no
+ * lessons to lose.
  */
 export const lostOccurrences = (schedule: Schedule, range: DateRange): LostOccurrence[] =>
   createExpander(schedule).lost(range);
 
-/** The label of a date by the rotation of its timetable; a swapped day has the label of the day it is taught like. */
+/**
+ * The label of a date by the rotation of its timetable; a swapped day has the label of the day it
+ * is taught like.
+ */
 export const labelOn = (schedule: Schedule, date: PlainDate): string | null => createExpander(schedule).labelOn(date);

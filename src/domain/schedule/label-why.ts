@@ -2,7 +2,10 @@ import type { PlainDate } from "#domain/time/plain-date";
 import type { LabelReason } from "#domain/rotation/rotation";
 import type { SchoolCalendar } from "./school-calendar.ts";
 
-/** Why a date has its label: the reason, and the date it is taught like if it has the label from a swap of days. */
+/**
+ * Why a date has its label: the reason, and the date it is taught like if it has the label from a
+ * swap of days.
+ */
 export type LabelWhy = { readonly reason: LabelReason; readonly likeDate: PlainDate | null };
 
 export const whyLabel = (

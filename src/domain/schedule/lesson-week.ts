@@ -76,8 +76,9 @@ const drawWeek = (
 };
 
 /**
- * The next week of the school year with a lesson still to come, as it will be: Monday to Friday, and the weekend if it has lessons.
- * Before the year and after it the year's first week with lessons. Undefined if the year has no lessons.
+ * The next week of the school year with a lesson still to come, as it will be: Monday to Friday,
+ * and the weekend if it has lessons. Before the year and after it the year's first week with
+ * lessons. Undefined if the year has no lessons.
  */
 export const nextLessonWeek = (expander: Expander, today: PlainDate): LessonWeek | undefined => {
   const { start, end } = expander.schoolDays.year;

@@ -19,7 +19,10 @@ const allDayStart = 480;
 
 export type ReminderFields = EventTimes & { readonly reminder: string; readonly kind: string; readonly done: boolean };
 
-/** Minutes from an event's start, or the midnight it begins with, to when it is announced; undefined if it has no reminder. */
+/**
+ * Minutes from an event's start, or the midnight it begins with, to when it is announced; undefined
+ * if it has no reminder.
+ */
 export const reminderLead = ({ reminder, allDay }: Pick<ReminderFields, "reminder" | "allDay">): number | undefined => {
   const before = reminderMinutes[reminder];
   return before === undefined ? undefined : (allDay ? allDayStart : 0) - before;
@@ -38,7 +41,10 @@ const isOver = (event: ReminderFields, now: string): boolean =>
 
 const isDone = ({ kind, done }: ReminderFields): boolean => kind === "task" && done;
 
-/** The events to announce now: their time has come since `last` and they are neither over nor done (wall-clock times). */
+/**
+ * The events to announce now: their time has come since `last` and they are neither over nor done
+ * (wall-clock times).
+ */
 export const remindersBetween = <E extends ReminderFields>(
   events: readonly E[],
   last: string,
@@ -49,7 +55,9 @@ export const remindersBetween = <E extends ReminderFields>(
     return at !== undefined && at > last && at <= now && !isDone(event) && !isOver(event, now);
   });
 
-/** The events that were announced and are still to begin: what a teacher who looks now should know. */
+/**
+ * The events that were announced and are still to begin: what a teacher who looks now should know.
+ */
 export const openReminders = <E extends ReminderFields>(events: readonly E[], now: string): readonly E[] =>
   remindersBetween(events, "", now).filter((event) =>
     event.allDay ? event.start.slice(0, 10) >= now.slice(0, 10) : event.start >= now,

@@ -4,7 +4,10 @@ import { plainRule, printRule, readRule } from "#domain/time/repeat-rule";
 
 const repeatKinds = ["never", "daily", "workdays", "weekly", "monthDay", "monthWeekday", "yearly"] as const;
 
-/** What an event's form offers of RFC 5545. `other`: a rule from elsewhere that says more; it is shown and kept. */
+/**
+ * What an event's form offers of RFC 5545. `other`: a rule from elsewhere that says more; it is
+ * shown and kept.
+ */
 type RepeatKind = (typeof repeatKinds)[number] | "other";
 
 export type RepeatChoice = {
@@ -36,7 +39,10 @@ const placesInMonth = (date: PlainDate): readonly number[] =>
 
 type RepeatOffer = Pick<RepeatChoice, "kind" | "nth" | "interval"> & { readonly id: string };
 
-/** What the form's list offers for an event that begins on a day, every two weeks too; `nth` as in `RepeatChoice`. */
+/**
+ * What the form's list offers for an event that begins on a day, every two weeks too; `nth` as in
+ * `RepeatChoice`.
+ */
 export const repeatOffers = (choice: RepeatChoice, start: PlainDate): readonly RepeatOffer[] =>
   (choice.kind === "other" ? [...repeatKinds, "other" as const] : repeatKinds)
     .flatMap((kind): Omit<RepeatOffer, "id">[] => {
@@ -61,7 +67,10 @@ const never = (start: PlainDate): RepeatChoice => ({
   count: null,
 });
 
-/** What a rule is among those the form offers; with what it would mean for an event that begins on `start`. */
+/**
+ * What a rule is among those the form offers; with what it would mean for an event that begins on
+ * `start`.
+ */
 const kindOf = (rule: DayRule, start: PlainDate): RepeatKind => {
   const { freq, weekdays, monthDays, months } = rule;
   const isPlain = rule.weeks.length + rule.yearDays.length + rule.positions.length === 0;
@@ -103,7 +112,10 @@ export const readChoice = (rrule: string, start: PlainDate): RepeatChoice => {
   };
 };
 
-/** The rule of a choice, for an event that begins on `start`. `other` has none: its rule stays as it is. */
+/**
+ * The rule of a choice, for an event that begins on `start`. `other` has none: its rule stays as it
+ * is.
+ */
 export const printChoice = (choice: RepeatChoice, start: PlainDate): string => {
   const { kind, interval, until, count } = choice;
   const end = { interval, until, count };

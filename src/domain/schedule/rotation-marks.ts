@@ -22,7 +22,9 @@ const labelledDay = (calendar: SchoolCalendar, monday: PlainDate): PlainDate | u
     (date) => calendar.rotationOn(date)?.unit === "week" && calendar.explainLabel(date).label !== null,
   );
 
-/** The label of a week, by its first day that has one; null where labels turn by days or not at all. */
+/**
+ * The label of a week, by its first day that has one; null where labels turn by days or not at all.
+ */
 export const weekMark = (calendar: SchoolCalendar, monday: PlainDate): RotationMark | null => {
   const date = labelledDay(calendar, monday);
   return date === undefined ? null : toMark(calendar, date, calendar.explainLabel(date).label);
@@ -32,7 +34,10 @@ export const weekMark = (calendar: SchoolCalendar, monday: PlainDate): RotationM
 export const weekReason = (calendar: SchoolCalendar, monday: PlainDate): LabelReason =>
   calendar.explainLabel(labelledDay(calendar, monday) ?? monday);
 
-/** The labels of a year strip's lanes: those that turn by weeks, of all rotations that the year has one after the other. */
+/**
+ * The labels of a year strip's lanes: those that turn by weeks, of all rotations that the year has
+ * one after the other.
+ */
 export const weekLanes = (calendar: SchoolCalendar): readonly string[] => {
   const { start, end } = calendar.schoolDays.year;
   const rotations = new Set(datesBetween(start, end).map(calendar.rotationOn));

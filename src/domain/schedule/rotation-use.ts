@@ -4,7 +4,10 @@ import type { SchoolCalendar } from "./school-calendar.ts";
 
 /** When a rotation counts, where a year has several, one after the other. */
 export type RotationUse = {
-  /** The stretches of the year in which it does; empty if it is the only one, or no timetable follows it. */
+  /**
+   * The stretches of the year in which it does; empty if it is the only one, or no timetable
+   * follows it.
+   */
   readonly ranges: readonly DateRange[];
   /** Whether a day follows another rotation, or none, instead. */
   readonly isOther: (date: PlainDate) => boolean;

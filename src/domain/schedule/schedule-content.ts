@@ -4,8 +4,9 @@ const pick = <R extends object, K extends keyof R>(row: R, names: readonly K[]):
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<R, K>;
 
 /**
- * A schedule from rows that hold more: only what decides about its lessons. Two that are the same in JSON have the same lessons,
- * so a course's new name or a row's new version changes nothing here.
+ * A schedule from rows that hold more: only what decides about its lessons. Two that are the same
+ * in JSON have the same lessons, so a course's new name or a row's new version changes nothing
+ * here.
  */
 export const scheduleContent = ({ year, ...rows }: Schedule): Schedule => ({
   year: pick(year, ["start", "end"]),

@@ -27,7 +27,8 @@ describe("labels", () => {
   test("depend on the date alone: not on what was asked before, nor on the order of holidays and overrides", () => {
     fc.assert(
       fc.property(anySchool, fc.func(fc.nat(100)), ({ school, rotation }, rank) => {
-        // Of two closures that force different labels on one day the first wins, so their order would matter.
+        // Of two closures that force different labels on one day the first wins, so their order
+        // would matter.
         const holidays = school.holidays.map((one) => (one.cycle === "force:B" ? { ...one, cycle: "reset" } : one));
         const label = createLabeller(rotation, { ...school, holidays });
         const overrides = Object.fromEntries(Object.entries(rotation.overrides).toReversed());

@@ -289,7 +289,8 @@ describe("closures", () => {
 
   test("the year loses exactly the lessons of its holidays", () => {
     const whole = { ...schedule, holidays: luxembourgHolidays };
-    // 43 Mondays from 21 Sept to 12 July with two lessons, 44 Thursdays from 17 Sept to 15 July with one.
+    // 43 Mondays from 21 Sept to 12 July with two lessons, 44 Thursdays from 17 Sept to 15 July
+    // with one.
     expect(expandSchedule(schedule, year2026)).toHaveLength(43 * 2 + 44);
     // Seven weeks are wholly holiday: 1 + 2 + 1 + 2 + 1.
     expect(lostOccurrences(whole, year2026)).toHaveLength(7 * 3);

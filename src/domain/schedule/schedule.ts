@@ -20,7 +20,10 @@ export type Schedule = {
 
 /** One lesson on one date. */
 export type Occurrence = {
-  /** `${course}|${originDate}|${originStart}`: the key of its slot (`slotKey`), unique in a schedule. */
+  /**
+   * `${course}|${originDate}|${originStart}`: the key of its slot (`slotKey`), unique in a
+   * schedule.
+   */
   readonly key: string;
   readonly course: string;
   /** "" when added. */
@@ -39,11 +42,17 @@ export type Occurrence = {
   /** Its date and start in the timetable, which lesson plans refer to. */
   readonly originDate: PlainDate;
   readonly originStart: number;
-  /** Id of the closure that took some of its periods, if one did: `start` and `end` are those of the rest. */
+  /**
+   * Id of the closure that took some of its periods, if one did: `start` and `end` are those of the
+   * rest.
+   */
   readonly cutBy?: string;
 };
 
-/** Whether a lesson is on another day or at another time than the timetable has it; another room alone moves nothing. */
+/**
+ * Whether a lesson is on another day or at another time than the timetable has it; another room
+ * alone moves nothing.
+ */
 export const isMoved = ({ status, date, start, originDate, originStart }: Occurrence): boolean =>
   status === "moved" && (date !== originDate || start !== originStart);
 

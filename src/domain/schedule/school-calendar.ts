@@ -11,9 +11,14 @@ export type SchoolCalendar = {
   readonly schoolDays: SchoolDays;
   readonly timetableOn: (date: PlainDate) => Timetable | undefined;
   readonly rotationOn: (date: PlainDate) => Schedule["rotations"][number] | undefined;
-  /** The date's own label and its reason, by the rotation of its timetable; swaps not considered. */
+  /**
+   * The date's own label and its reason, by the rotation of its timetable; swaps not considered.
+   */
   readonly explainLabel: (date: PlainDate) => LabelReason;
-  /** The date whose weekday, label and sessions apply: on a swapped day another one, otherwise the date itself. */
+  /**
+   * The date whose weekday, label and sessions apply: on a swapped day another one, otherwise the
+   * date itself.
+   */
   readonly taughtLike: (date: PlainDate) => PlainDate;
   /** The label that applies. A swapped day keeps its own if the day it is taught like has none. */
   readonly labelOn: (date: PlainDate) => string | null;

@@ -36,15 +36,19 @@ const shiftWeekday = (
   return { isoDay: isoWeekday(to), nth: (nth < 0 && lastOfMonth(to)) || place === 5 ? -1 : place };
 };
 
-/** The day that weeks begin with after a move: another one where only some days of "every second week" would come into another week. */
+/**
+ * The day that weeks begin with after a move: another one where only some days of "every second
+ * week" would come into another week.
+ */
 const shiftWeekStart = ({ interval, weekdays, weekStart }: DayRule, days: number): number => {
   const weeks = new Set(weekdays.map(({ isoDay }) => Math.floor((((isoDay - weekStart + 7) % 7) + days) / 7)));
   return interval > 1 && weeks.size > 1 ? nextIsoDay(weekStart, days) : weekStart;
 };
 
 /**
- * A rule whose time on `from` was moved to `to`: its weekdays move along, the third Tuesday becomes the third Wednesday, the 3rd the 4th. Its last
- * day does, too: the last time stays one. A rule that names more than one day of a month keeps them.
+ * A rule whose time on `from` was moved to `to`: its weekdays move along, the third Tuesday becomes
+ * the third Wednesday, the 3rd the 4th. Its last day does, too: the last time stays one. A rule
+ * that names more than one day of a month keeps them.
  */
 export const shiftRule = (rrule: string, from: PlainDate, to: PlainDate): string => {
   const rule = readRule(rrule);
@@ -87,8 +91,9 @@ const daysOfPeriod = ({ rrule, start }: RuleFrom, index: number): readonly Plain
 };
 
 /**
- * Where the times of a series are after the one on `from` was moved to `to` and the rule with it: the third Tuesdays become the third
- * Wednesdays, whether those come one day later or six days earlier. Other days of the calendar move by as many days.
+ * Where the times of a series are after the one on `from` was moved to `to` and the rule with it:
+ * the third Tuesdays become the third Wednesdays, whether those come one day later or six days
+ * earlier. Other days of the calendar move by as many days.
  */
 export const movedDays = (before: RuleFrom, after: RuleFrom, from: PlainDate, to: PlainDate) => {
   const freq = readRule(after.rrule)?.freq;
@@ -104,7 +109,10 @@ export const movedDays = (before: RuleFrom, after: RuleFrom, from: PlainDate, to
   };
 };
 
-/** The first day of a rule from a day on, within the ten years that "every fourth 29 February" may need; that day itself where there is none. */
+/**
+ * The first day of a rule from a day on, within the ten years that "every fourth 29 February" may
+ * need; that day itself where there is none.
+ */
 export const firstOfRule = (rrule: string, date: PlainDate): PlainDate => {
   const rule = readRule(rrule);
   const range = { start: date, end: addDays(date, 3700) };

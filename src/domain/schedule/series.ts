@@ -10,18 +10,27 @@ export type SeriesFields = EventTimes & {
   readonly id: string;
   /** An RRULE of RFC 5545; "" for what takes place once. */
   readonly rrule: string;
-  /** Starts that do not take place. They count by their days, so that a series whose hour was changed keeps them. */
+  /**
+   * Starts that do not take place. They count by their days, so that a series whose hour was
+   * changed keeps them.
+   */
   readonly exdates: readonly string[];
-  /** "" or the series that this comes from: it is one changed time of it or, with a rule of its own, its later part. */
+  /**
+   * "" or the series that this comes from: it is one changed time of it or, with a rule of its own,
+   * its later part.
+   */
   readonly series: string;
   /**
-   * What this is known by, wherever it lies now. Of a changed time: the start that it has by the rule of `series`. Of a later part: the start
-   * that its first time had before anything was moved. Of a series itself: the same once it was moved, else "".
+   * What this is known by, wherever it lies now. Of a changed time: the start that it has by the
+   * rule of `series`. Of a later part: the start that its first time had before anything was moved.
+   * Of a series itself: the same once it was moved, else "".
    */
   readonly originStart: string;
 };
 
-/** An event as it takes place: a record or, with `repeats`, one time of that record, by its rule. */
+/**
+ * An event as it takes place: a record or, with `repeats`, one time of that record, by its rule.
+ */
 export type TimeOf<E> = E & { readonly repeats?: E };
 
 /** A rule that names more days in one school year than any year has is not one to draw. */
@@ -40,7 +49,10 @@ export const timeOn = <E extends SeriesFields>(row: E, date: PlainDate): TimeOf<
   return { ...row, id: timeId(row.id, start), start, end, series: row.id, originStart: start, repeats: row };
 };
 
-/** The days on which a series begins in a period by its rule alone; none if the rule is not understood. */
+/**
+ * The days on which a series begins in a period by its rule alone; none if the rule is not
+ * understood.
+ */
 export const seriesDays = (row: Pick<SeriesFields, "rrule" | "start">, period: DateRange): readonly PlainDate[] => {
   const rule = readRule(row.rrule);
   return rule ? repeatDays(rule, dayOf(row.start), period).slice(0, mostTimes) : [];
@@ -56,7 +68,10 @@ export const rootOf = (row: Pick<SeriesFields, "series" | "id">): string => row.
 export const daysMoved = ({ originStart, start }: Pick<SeriesFields, "originStart" | "start">): number =>
   originStart === "" ? 0 : diffDays(dayOf(originStart), dayOf(start));
 
-/** The last day of a part: the one before the next begins, in the part's own days. What has ended by its rule needs no other end. */
+/**
+ * The last day of a part: the one before the next begins, in the part's own days. What has ended by
+ * its rule needs no other end.
+ */
 const endOf = <E extends SeriesFields>(row: E, rows: readonly E[]): PlainDate => {
   const from = isLaterPart(row) ? row.originStart : "";
   let next = "9999-12-31";
@@ -70,9 +85,10 @@ const endOf = <E extends SeriesFields>(row: E, rows: readonly E[]): PlainDate =>
 };
 
 /**
- * The times of a series in a period, clipped to its school year: a rule without an end ends with it. `rows`: all events of the year.
- * What was changed stands for itself. Parts cut out of one series follow each other: where two devices cut it at different days while
- * they were offline, each part ends where the next begins.
+ * The times of a series in a period, clipped to its school year: a rule without an end ends with
+ * it. `rows`: all events of the year. What was changed stands for itself. Parts cut out of one
+ * series follow each other: where two devices cut it at different days while they were offline,
+ * each part ends where the next begins.
  */
 const expandSeries = <E extends SeriesFields>(row: E, rows: readonly E[], period: DateRange): readonly TimeOf<E>[] => {
   const gone = new Set(row.exdates.map(dayOf));
@@ -89,8 +105,9 @@ const expandSeries = <E extends SeriesFields>(row: E, rows: readonly E[], period
 };
 
 /**
- * The events of a school year as they take place in a period (plain dates, both inclusive), by start: what repeats at each of its
- * times in the school year. A rule that is not understood leaves the event's first time.
+ * The events of a school year as they take place in a period (plain dates, both inclusive), by
+ * start: what repeats at each of its times in the school year. A rule that is not understood leaves
+ * the event's first time.
  */
 export const eventTimes = <E extends SeriesFields>(
   rows: readonly E[],

@@ -8,19 +8,25 @@ export type SlotChanges = {
   readonly apply: (occurrence: Occurrence) => Occurrence;
   /** The lessons added to a date, before any of them is moved. */
   readonly addedOn: (date: PlainDate) => readonly ScheduleException[];
-  /** Whether an exception (other than a swap of days) changes a slot of the date or moves one to it. */
+  /**
+   * Whether an exception (other than a swap of days) changes a slot of the date or moves one to it.
+   */
   readonly touches: (date: PlainDate) => boolean;
   /** The other dates from which lessons are moved to this one. */
   readonly originsOf: (date: PlainDate) => Iterable<PlainDate>;
 };
 
-/** The exceptions of one slot, the last of each kind by id: two devices may each have made one. Cancelled wins over moved, and moved over room. */
+/**
+ * The exceptions of one slot, the last of each kind by id: two devices may each have made one.
+ * Cancelled wins over moved, and moved over room.
+ */
 type Changes = { [K in "cancelled" | "moved" | "added" | "room"]?: ScheduleException };
 
 const place = (occurrence: Occurrence, exception: ScheduleException): Occurrence => ({
   ...occurrence,
   date: exception.toDate === "" ? occurrence.date : exception.toDate,
-  // With an end given, toStart 0 means midnight for a moved lesson, but "unchanged" for an added one, which has its own start.
+  // With an end given, toStart 0 means midnight for a moved lesson, but "unchanged" for an added
+  // one, which has its own start.
   start:
     exception.toEnd === 0 || (exception.kind === "added" && exception.toStart === 0)
       ? occurrence.start

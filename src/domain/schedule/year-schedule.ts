@@ -1,7 +1,10 @@
 import { createExpander, type Expander } from "./expander.ts";
 import type { LostOccurrence, Occurrence, Schedule } from "./schedule.ts";
 
-/** A year's schedule with its one expander, and the whole year's lessons, worked out when they are first asked for. */
+/**
+ * A year's schedule with its one expander, and the whole year's lessons, worked out when they are
+ * first asked for.
+ */
 export type YearSchedule = {
   readonly schedule: Schedule;
   readonly expander: Expander;

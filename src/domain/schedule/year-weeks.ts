@@ -20,7 +20,10 @@ export type YearWeek = {
   readonly exams: number;
 };
 
-/** The weeks of the school year from the one of its first day to the one of its last. `exams`: the date of each exam. */
+/**
+ * The weeks of the school year from the one of its first day to the one of its last. `exams`: the
+ * date of each exam.
+ */
 export const yearWeeks = (o: {
   calendar: SchoolCalendar;
   today: PlainDate;

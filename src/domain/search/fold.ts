@@ -1,6 +1,6 @@
 /**
- * How German umlauts are folded: "dropped" as in "muller", "spelt" as in "mueller". Both are typed for "Müller", in Luxembourgish
- * too.
+ * How German umlauts are folded: "dropped" as in "muller", "spelt" as in "mueller". Both are typed
+ * for "Müller", in Luxembourgish too.
  */
 export type Umlauts = "dropped" | "spelt";
 

@@ -18,8 +18,9 @@ const rangesOf = ({ folded, starts, ends }: FoldedText, spelling: string, isWhol
 };
 
 /**
- * Where words of a query begin words of a text: from and up to which of its characters, in order and apart from each other. A letter that is
- * found in part ("ß" by its first "s") counts as a whole.
+ * Where words of a query begin words of a text: from and up to which of its characters, in order
+ * and apart from each other. A letter that is found in part ("ß" by its first "s") counts as a
+ * whole.
  */
 export const foundRanges = (text: string, words: readonly QueryWord[]): readonly Range[] => {
   const folds = [foldWithPlaces(text), foldWithPlaces(text, "spelt")];
@@ -50,7 +51,10 @@ export const highlightText = (text: string, words: readonly QueryWord[]): readon
 /** Characters of an excerpt before the first found word. */
 const lead = 16;
 
-/** The first line of a text in which a word of the query begins, from some words before it on; "" if there is none. */
+/**
+ * The first line of a text in which a word of the query begins, from some words before it on; "" if
+ * there is none.
+ */
 export const excerptOf = (text: string, words: readonly QueryWord[]): string => {
   for (const line of text.split("\n")) {
     const start = foundRanges(line, words)[0]?.[0];

@@ -10,8 +10,8 @@ const longest = 60;
 const forgiven = (word: string): number => (word.length < shortest ? 0 : word.length < long ? 1 : 2);
 
 /**
- * The typos between two words: letters left out, too many, wrong, or two in each other's place (optimal string alignment). More than `most`
- * are not counted to the end.
+ * The typos between two words: letters left out, too many, wrong, or two in each other's place
+ * (optimal string alignment). More than `most` are not counted to the end.
  */
 export const typosBetween = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -50,8 +50,9 @@ const countBits = (bits: number): number => {
 };
 
 /**
- * The words of a vocabulary that may be meant by one with a typo: the nearest first, of equally near ones the most frequent. A typo in up to
- * seven letters, two from eight on; none below four letters or where there are digits. `vocabulary` has how often each word occurs.
+ * The words of a vocabulary that may be meant by one with a typo: the nearest first, of equally
+ * near ones the most frequent. A typo in up to seven letters, two from eight on; none below four
+ * letters or where there are digits. `vocabulary` has how often each word occurs.
  */
 export const nearWords = (word: string, vocabulary: ReadonlyMap<string, number>): readonly string[] => {
   const most = /\d/.test(word) || word.length > longest ? 0 : forgiven(word);
@@ -59,7 +60,8 @@ export const nearWords = (word: string, vocabulary: ReadonlyMap<string, number>)
   const near: { readonly word: string; readonly typos: number; readonly count: number }[] = [];
   const letters = lettersOf(word);
   for (const [other, count] of vocabulary) {
-    // A typo takes one letter and brings another at most: what has other letters need not be looked at closely.
+    // A typo takes one letter and brings another at most: what has other letters need not be looked
+    // at closely.
     if (Math.abs(other.length - word.length) > most || countBits(letters ^ lettersOf(other)) > 2 * most) continue;
     const typos = typosBetween(word, other, most);
     if (typos <= most) near.push({ word: other, typos, count });

@@ -39,7 +39,10 @@ export type SearchOptions<E extends SearchEntry> = {
   readonly today: PlainDate;
   /** The most of a group. */
   readonly limitOf: (group: E["group"]) => number;
-  /** Where an entry stands before the others are compared: 0 first; null where it is not to be found. */
+  /**
+   * Where an entry stands before the others are compared: 0 first; null where it is not to be
+   * found.
+   */
   readonly placeOf: (entry: E) => number | null;
 };
 
@@ -50,7 +53,10 @@ export type SearchIndex<E extends SearchEntry> = {
   readonly get: (id: string) => E | undefined;
   /** Makes ready what the first typo would have to wait for. */
   readonly learnWords: () => void;
-  /** What fits all words of the query at the starts of its own; a typo is forgiven where nothing does. */
+  /**
+   * What fits all words of the query at the starts of its own; a typo is forgiven where nothing
+   * does.
+   */
   readonly find: (query: string, o: SearchOptions<E>) => Found<E>;
 };
 
@@ -77,7 +83,10 @@ const index = <E extends SearchEntry>(entry: E): Indexed<E> => {
   };
 };
 
-/** How well a word fits: 0 a whole word of the title, 1 the start of one, 2 a whole word elsewhere, 3 a start; -1 not at all. */
+/**
+ * How well a word fits: 0 a whole word of the title, 1 the start of one, 2 a whole word elsewhere,
+ * 3 a start; -1 not at all.
+ */
 const fitOf = ({ words, titleEnd }: Indexed<unknown>, spelling: string): number => {
   const start = ` ${spelling}`;
   const at = words.indexOf(start);
@@ -134,7 +143,10 @@ const keepBest = <E extends SearchEntry>(best: Scored<E>[], one: Scored<E>, limi
 /** Near words that are tried for one with a typo. */
 const mostTried = 5;
 
-/** A folded word as the found entry writes it; as it is where the entry has it only as the start of another. */
+/**
+ * A folded word as the found entry writes it; as it is where the entry has it only as the start of
+ * another.
+ */
 const asWritten = ({ title, text }: SearchEntry, word: QueryWord): string => {
   const [folded = ""] = word.spellings;
   for (const part of [title, text]) {
@@ -147,8 +159,8 @@ const asWritten = ({ title, text }: SearchEntry, word: QueryWord): string => {
 };
 
 /**
- * Finds entries by the starts of their words, in memory: a scan of folded texts, which needs no index that could be stale and is fast enough
- * for 10,000 records (docs/bench.md).
+ * Finds entries by the starts of their words, in memory: a scan of folded texts, which needs no
+ * index that could be stale and is fast enough for 10,000 records (docs/bench.md).
  */
 export const createSearchIndex = <E extends SearchEntry>(): SearchIndex<E> => {
   const all = new Map<string, Indexed<E>>();
@@ -192,7 +204,10 @@ export const createSearchIndex = <E extends SearchEntry>(): SearchIndex<E> => {
     return false;
   };
 
-  /** The query with the first of the near words in the place of an unknown one with which something is found. */
+  /**
+   * The query with the first of the near words in the place of an unknown one with which something
+   * is found.
+   */
   const findInstead = (words: readonly QueryWord[], o: SearchOptions<E>): Found<E> | null => {
     // A single word is unknown: nothing was found by it.
     const at = words.findIndex((word) => !word.isInstead && (words.length === 1 || !isKnown(word)));
@@ -205,7 +220,8 @@ export const createSearchIndex = <E extends SearchEntry>(): SearchIndex<E> => {
       const found = scan(next, o);
       if (found.count > 0)
         return { ...found, instead: { typed, shown: asWritten(found.groups[0]!.entries[0]!, word) } };
-      // Several unknown words: only the likeliest is taken for granted, so as not to try all of them with all.
+      // Several unknown words: only the likeliest is taken for granted, so as not to try all of
+      // them with all.
       const deeper = place === 0 ? findInstead(next, o) : null;
       if (deeper) return deeper;
     }

@@ -1,6 +1,8 @@
 import { minutesPerDay } from "./minutes.ts";
 
-/** A time as people write it: "8:00", "8h", "8h05", "08.50", "8 h 05". Hours and minutes as groups. */
+/**
+ * A time as people write it: "8:00", "8h", "8h05", "08.50", "8 h 05". Hours and minutes as groups.
+ */
 const clock = /(?<!\d)(\d{1,2})\s?(?:[:.h]\s?(\d{2})|h)(?!\d)(?:\s?(?:h|uhr|auer))?/giu;
 
 const toMinutes = (hours: string, minutes: string | undefined): number | undefined => {
@@ -10,7 +12,9 @@ const toMinutes = (hours: string, minutes: string | undefined): number | undefin
 };
 
 export type ReadTimes = {
-  /** In minutes, in the order of the text; undefined for what looks like a time but is not ("8:75"). */
+  /**
+   * In minutes, in the order of the text; undefined for what looks like a time but is not ("8:75").
+   */
   readonly times: readonly (number | undefined)[];
   /** The text without the times. */
   readonly rest: string;

@@ -4,8 +4,9 @@ const withoutEnd = (rule: NonNullable<ReturnType<typeof readRule>>): string =>
   printRule({ ...rule, count: null, until: null });
 
 /**
- * The rule of a series that two devices cut while neither knew of the other (RRULE of RFC 5545): the earlier end, if nothing else of
- * it was changed. undefined where they want different things: another rhythm, or one of them to go on for longer.
+ * The rule of a series that two devices cut while neither knew of the other (RRULE of RFC 5545):
+ * the earlier end, if nothing else of it was changed. undefined where they want different things:
+ * another rhythm, or one of them to go on for longer.
  */
 export const mergeRules = (base: string, mine: string, theirs: string): string | undefined => {
   const [before, one, other] = [base, mine, theirs].map(readRule);

@@ -1,6 +1,9 @@
 import { addDays, type PlainDate } from "./plain-date.ts";
 
-/** Minutes of a whole day. Times of day are minutes since midnight: 0 to 1440, where 1440 is the day's end. */
+/**
+ * Minutes of a whole day. Times of day are minutes since midnight: 0 to 1440, where 1440 is the
+ * day's end.
+ */
 export const minutesPerDay = 1440;
 
 /** 605 to "10:05". The day's end, 1440, is "24:00". */
@@ -10,7 +13,10 @@ export const minutesToTime = (minutes: number): string =>
 /** "10:05" to 605. */
 export const timeToMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** A date and minutes as a wall-clock time `YYYY-MM-DDTHH:mm`; from 1440 minutes on it is on a later day, at T00:00 for 24:00. */
+/**
+ * A date and minutes as a wall-clock time `YYYY-MM-DDTHH:mm`; from 1440 minutes on it is on a later
+ * day, at T00:00 for 24:00.
+ */
 export const joinLocalDateTime = (date: PlainDate, minutes: number): string => {
   const days = Math.floor(minutes / minutesPerDay);
   return `${days === 0 ? date : addDays(date, days)}T${minutesToTime(minutes - days * minutesPerDay)}`;

@@ -8,9 +8,10 @@ import {
 } from "date-fns";
 
 /**
- * A day of the calendar as `YYYY-MM-DD`, years 0001 to 9999, without a time or a zone. Plain dates compare as strings.
- * Months and ISO weeks are date-fns' in UTC; days, ranges and weekdays are counted in day numbers, which the expander of a year needs to be quick.
- * Either way each day has 24 hours, so a clock change cannot shift a date.
+ * A day of the calendar as `YYYY-MM-DD`, years 0001 to 9999, without a time or a zone. Plain dates
+ * compare as strings. Months and ISO weeks are date-fns' in UTC; days, ranges and weekdays are
+ * counted in day numbers, which the expander of a year needs to be quick. Either way each day has
+ * 24 hours, so a clock change cannot shift a date.
  */
 export type PlainDate = string;
 
@@ -46,10 +47,16 @@ export const startOfMonth = (date: PlainDate): PlainDate => toPlain(startOfCalen
 /** The last day of the month of a date. */
 export const endOfMonth = (date: PlainDate): PlainDate => toPlain(lastDayOfMonth(toUtc(date)));
 
-/** The same day of the month `count` months later; the month's last day where it has no such day (31 Jan + 1 = 28 Feb). */
+/**
+ * The same day of the month `count` months later; the month's last day where it has no such day (31
+ * Jan + 1 = 28 Feb).
+ */
 export const addMonths = (date: PlainDate, count: number): PlainDate => toPlain(addCalendarMonths(toUtc(date), count));
 
-/** ISO week number counted without years: weeks since the one of Monday 1969-12-29. Neighbouring weeks differ by one. */
+/**
+ * ISO week number counted without years: weeks since the one of Monday 1969-12-29. Neighbouring
+ * weeks differ by one.
+ */
 export const dateToWeek = (date: PlainDate): number => Math.floor((dateToDay(date) + 3) / 7);
 
 /** The Monday of a week number; the inverse of `dateToWeek` on Mondays. */
@@ -66,7 +73,10 @@ export const mondayOf = (date: PlainDate): PlainDate => weekToMonday(dateToWeek(
 
 export type IsoWeek = { readonly year: number; readonly week: number };
 
-/** ISO 8601 week: weeks start on Monday, week 1 holds 4 January; `year` is that of the week's Thursday. */
+/**
+ * ISO 8601 week: weeks start on Monday, week 1 holds 4 January; `year` is that of the week's
+ * Thursday.
+ */
 export const isoWeek = (date: PlainDate): IsoWeek => {
   const day = toUtc(date);
   return { year: getISOWeekYear(day), week: getISOWeek(day) };
@@ -98,7 +108,10 @@ const zoneFormat = (zone: string): Intl.DateTimeFormat => {
   }
 };
 
-/** `wallClockIn` for many instants: making what formats them takes a hundred times as long as one of them. */
+/**
+ * `wallClockIn` for many instants: making what formats them takes a hundred times as long as one of
+ * them.
+ */
 export const wallClocksIn = (zone: string): ((epochMs: number) => WallClock) => {
   const format = zoneFormat(zone);
   return (epochMs) => {
@@ -112,7 +125,8 @@ export const wallClocksIn = (zone: string): ((epochMs: number) => WallClock) => 
 };
 
 /**
- * What calendar and clock on the wall show in an IANA zone at an instant (milliseconds since 1970): date and minutes since
- * midnight. A zone that the runtime does not know falls back to the device's own.
+ * What calendar and clock on the wall show in an IANA zone at an instant (milliseconds since 1970):
+ * date and minutes since midnight. A zone that the runtime does not know falls back to the device's
+ * own.
  */
 export const wallClockIn = (zone: string, epochMs: number): WallClock => wallClocksIn(zone)(epochMs);

@@ -1,12 +1,14 @@
 import type { DateRange } from "./date-range.ts";
 import { dateToDay, dayToDate, type PlainDate } from "./plain-date.ts";
 
-/** A day of the week; `nth` of its month or year, from the end where negative; 0 for all of them. */
+/**
+ * A day of the week; `nth` of its month or year, from the end where negative; 0 for all of them.
+ */
 type RuleWeekday = { readonly isoDay: number; readonly nth: number };
 
 /**
- * How something repeats over whole days, in the parts of RFC 5545's RRULE. An empty list limits nothing, negative numbers count from
- * the end.
+ * How something repeats over whole days, in the parts of RFC 5545's RRULE. An empty list limits
+ * nothing, negative numbers count from the end.
  */
 export type DayRule = {
   readonly freq: "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
@@ -47,7 +49,10 @@ const startOfWeeks = (year: number, weekStart: number): number => startOfWeek(st
 const isAt = (places: readonly number[], place: number, length: number): boolean =>
   places.includes(place) || places.includes(place - length - 1);
 
-/** What a rule leaves out, its first day says: a yearly one without a day repeats the day and the month. */
+/**
+ * What a rule leaves out, its first day says: a yearly one without a day repeats the day and the
+ * month.
+ */
 const complete = (rule: DayRule, first: number): DayRule => {
   const { freq, weeks, yearDays, monthDays, weekdays } = rule;
   if (weekdays.length + yearDays.length + monthDays.length > 0 || freq === "DAILY") return rule;
@@ -57,7 +62,10 @@ const complete = (rule: DayRule, first: number): DayRule => {
   return { ...rule, months, monthDays: [first - startOfMonth(month) + 1] };
 };
 
-/** The year that a week is one of: that of its fourth day, so the last days of December may be in the next one's week 1 (ISO 8601). */
+/**
+ * The year that a week is one of: that of its fourth day, so the last days of December may be in
+ * the next one's week 1 (ISO 8601).
+ */
 const weekYearOf = (day: number, weekStart: number): number =>
   Math.floor(monthIndexOf(startOfWeek(day, weekStart) + 3) / 12);
 
@@ -116,7 +124,10 @@ const daysOfPeriod = (rule: DayRule, period: number): number[] => {
   return positions.length === 0 ? days : days.filter((_, index) => isAt(positions, index + 1, days.length));
 };
 
-/** A period before which nothing in a range from `from` on can lie. What is counted is counted from the first. */
+/**
+ * A period before which nothing in a range from `from` on can lie. What is counted is counted from
+ * the first.
+ */
 const firstPeriod = ({ freq, interval, count }: DayRule, first: number, from: number): number => {
   if (count !== null) return 0;
   const longest = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[freq];
@@ -124,10 +135,11 @@ const firstPeriod = ({ freq, interval, count }: DayRule, first: number, from: nu
 };
 
 /**
- * The days in `range` on which something repeats that is on `start` first; a `start` that the rule does not name is none of them.
- * The work is bounded by the days from `start` to the range's end, whatever the rule says: an imported file cannot block its
- * reader. ical.js expands rules too, but endlessly where no day can ever fit, and wrongly for some (29 February, BYSETPOS,
- * FREQ=DAILY with BYDAY, an UNTIL without a time).
+ * The days in `range` on which something repeats that is on `start` first; a `start` that the rule
+ * does not name is none of them. The work is bounded by the days from `start` to the range's end,
+ * whatever the rule says: an imported file cannot block its reader. ical.js expands rules too, but
+ * endlessly where no day can ever fit, and wrongly for some (29 February, BYSETPOS, FREQ=DAILY with
+ * BYDAY, an UNTIL without a time).
  */
 export const repeatDays = (given: DayRule, start: PlainDate, range: DateRange): PlainDate[] => {
   const first = dateToDay(start);

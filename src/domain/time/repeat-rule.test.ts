@@ -13,7 +13,10 @@ const day = fc.nat(300).map((count) => addDays(year.start, count));
 const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 5 });
 const everyOf = (nth: number) => (isoDay: number) => ({ isoDay, nth });
 
-/** What teachers' calendars say: days of the week, of the month and of the year, first and last ones, working days. */
+/**
+ * What teachers' calendars say: days of the week, of the month and of the year, first and last
+ * ones, working days.
+ */
 const parts: fc.Arbitrary<Partial<DayRule> & Pick<DayRule, "freq">> = fc.oneof(
   fc.constant({ freq: "DAILY" as const }),
   days.map((list) => ({ freq: "DAILY" as const, weekdays: list.map(everyOf(0)) })),
@@ -50,7 +53,10 @@ const anyWeekday = fc.integer({ min: 1, max: 7 });
 const anyMonth = fc.integer({ min: 1, max: 12 });
 const some = <T>(one: fc.Arbitrary<T>, most = 3) => fc.uniqueArray(one, { minLength: 1, maxLength: most });
 
-/** What an imported file may say beside that: weeks and days of the year from either end, the nth weekday of a year, months that limit. */
+/**
+ * What an imported file may say beside that: weeks and days of the year from either end, the nth
+ * weekday of a year, months that limit.
+ */
 const rareParts: fc.Arbitrary<Partial<DayRule> & Pick<DayRule, "freq">> = fc.oneof(
   fc.record({
     freq: fc.constant("YEARLY" as const),
@@ -92,7 +98,9 @@ const rareRule = fc
   )
   .map(([part, limit, interval]): DayRule => ({ ...plainRule(part.freq), ...part, ...limit, interval }));
 
-/** The days by rrule-temporal, with the hour on an UNTIL that a calendar's wall clock would write. */
+/**
+ * The days by rrule-temporal, with the hour on an UNTIL that a calendar's wall clock would write.
+ */
 const oracle = (given: DayRule, start: PlainDate, range = year): readonly PlainDate[] => {
   const text = printRule(given).replace(/UNTIL=(\d{8})/, "UNTIL=$1T235959Z");
   const from = `DTSTART:${start.replaceAll("-", "")}T100000Z`;
@@ -115,7 +123,8 @@ test("so are those of the rarer rules that files have, over many years", () => {
   fc.assert(
     fc.property(rareRule, fc.nat(800), (given, after) => {
       const start = addDays(years.start, after);
-      // The library counts every second year of weeks from the calendar's year, even where the first day is in another one's week.
+      // The library counts every second year of weeks from the calendar's year, even where the
+      // first day is in another one's week.
       fc.pre(given.weeks.length === 0 || given.interval === 1 || isoWeek(start).year === Number(start.slice(0, 4)));
       const text = `${start} ${printRule(given)}`;
       expect([text, repeatDays(given, start, years)]).toEqual([text, oracle(given, start, years)]);

@@ -65,8 +65,9 @@ const readPart = (name: string, value: string): Partial<DayRule> | undefined => 
 };
 
 /**
- * Reads an RRULE of RFC 5545 (3.3.10) that repeats over whole days. An UNTIL with a time counts by its day: exporters write it either way.
- * undefined if anything in it is not understood, such as hours: half a rule would be another one.
+ * Reads an RRULE of RFC 5545 (3.3.10) that repeats over whole days. An UNTIL with a time counts by
+ * its day: exporters write it either way. undefined if anything in it is not understood, such as
+ * hours: half a rule would be another one.
  */
 export const readRule = (text: string): DayRule | undefined => {
   if (text === "") return undefined;

@@ -3,13 +3,15 @@ import { isValid, parse, subYears } from "date-fns";
 import type { DateRange } from "./date-range.ts";
 import { isPlainDate, type PlainDate } from "./plain-date.ts";
 
-/** The day comes before the month. Two digits of a year are tried first: "13" is not the year 13. */
+/**
+ * The day comes before the month. Two digits of a year are tried first: "13" is not the year 13.
+ */
 const formats = ["d.M.yy", "d.M.yyyy", "yyyy.M.d"];
 
 /**
- * A past day as people write it, a birthday: "12.3.2013", "12/03/13", "12-03-2013", "2013-03-12", also with a time behind it.
- * The day comes before the month; "13" is 2013 and "98" 1998, the latest year that is not after `today`. "" where it is none of
- * these or there is no such day.
+ * A past day as people write it, a birthday: "12.3.2013", "12/03/13", "12-03-2013", "2013-03-12",
+ * also with a time behind it. The day comes before the month; "13" is 2013 and "98" 1998, the
+ * latest year that is not after `today`. "" where it is none of these or there is no such day.
  */
 export const readTypedDate = (text: string, today: PlainDate): PlainDate | "" => {
   const [, date = ""] =
@@ -21,8 +23,9 @@ export const readTypedDate = (text: string, today: PlainDate): PlainDate | "" =>
 };
 
 /**
- * A day to go to as people write it: "24.12.", "24/12/26", "24-12-2026", "2026-12-24". The day comes before the month. Without a year it is
- * the one in `year`, a school year, or in the twelve months from its first day. "" where it is no day.
+ * A day to go to as people write it: "24.12.", "24/12/26", "24-12-2026", "2026-12-24". The day
+ * comes before the month. Without a year it is the one in `year`, a school year, or in the twelve
+ * months from its first day. "" where it is no day.
  */
 export const readDayToGo = (text: string, year: DateRange): PlainDate | "" => {
   const typed = text.trim();

@@ -11,8 +11,8 @@ const mostCommon = (values: readonly number[]): number | undefined => {
 };
 
 /**
- * The day plan that is closest to a grid of periods: the most common length and gap, every other gap as a pause. Other lengths of
- * lessons are lost. Undefined if the grid has no lesson.
+ * The day plan that is closest to a grid of periods: the most common length and gap, every other
+ * gap as a pause. Other lengths of lessons are lost. Undefined if the grid has no lesson.
  */
 export const periodsToDayPlan = (periods: readonly TimetablePeriod[]): DayPlan | undefined => {
   const lessons = sortPeriods(periods).filter(({ pause }) => !pause);
@@ -29,7 +29,10 @@ export const periodsToDayPlan = (periods: readonly TimetablePeriod[]): DayPlan |
   };
 };
 
-/** What is wrong with a day plan: no lessons or too many, too short lessons, a break that follows no lesson, or past midnight. */
+/**
+ * What is wrong with a day plan: no lessons or too many, too short lessons, a break that follows no
+ * lesson, or past midnight.
+ */
 export type DayPlanFault = { readonly type: "lessons" | "length" | "pause" | "overMidnight" };
 
 /** The most lessons of a day: with breaks they still fit into the 40 rows of a grid. */

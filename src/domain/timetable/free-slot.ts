@@ -1,7 +1,9 @@
 import type { Session, TimetablePeriod } from "./timetable.ts";
 import { freeLabels } from "./timetable-grid.ts";
 
-/** Where a new lesson goes: a day, its times, and the weeks that are free there; [] for all of them. */
+/**
+ * Where a new lesson goes: a day, its times, and the weeks that are free there; [] for all of them.
+ */
 export type FreeSlot = Pick<Session, "day" | "start" | "end" | "labels">;
 
 type Week = {
@@ -23,8 +25,9 @@ const afterLast = (sessions: readonly Session[]): { readonly start: number; read
 };
 
 /**
- * The slot that a new lesson is offered: the first one from `day` on that is free in every week, else the first that is free in some
- * weeks. Where the whole week is full it is the day's first period.
+ * The slot that a new lesson is offered: the first one from `day` on that is free in every week,
+ * else the first that is free in some weeks. Where the whole week is full it is the day's first
+ * period.
  */
 export const freeSlot = ({ days, periods, sessions, labels }: Week, day: number): FreeSlot => {
   const from = Math.max(days.indexOf(day), 0);

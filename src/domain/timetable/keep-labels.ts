@@ -4,8 +4,9 @@ import type { SchoolDays } from "#domain/holidays/school-days";
 import { dateToDay, dateToWeek, dayToDate, type PlainDate, weekToMonday } from "#domain/time/plain-date";
 
 /**
- * The overrides with which a changed rotation leaves the weeks (or days) before that of `from` their labels; undefined if it does
- * so anyway. `follow` gives the new name of an old label. A label that is gone cannot be kept, nor can having none.
+ * The overrides with which a changed rotation leaves the weeks (or days) before that of `from`
+ * their labels; undefined if it does so anyway. `follow` gives the new name of an old label. A
+ * label that is gone cannot be kept, nor can having none.
  */
 export const keepLabels = (o: {
   before: Rotation;

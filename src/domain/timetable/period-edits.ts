@@ -2,7 +2,10 @@ import { minutesPerDay } from "#domain/time/minutes";
 import { err, ok, type Result } from "#domain/result";
 import type { Session, TimetablePeriod } from "./timetable.ts";
 
-/** What is wrong with a period: it ends before it starts, runs past midnight, or begins before the previous one has ended. */
+/**
+ * What is wrong with a period: it ends before it starts, runs past midnight, or begins before the
+ * previous one has ended.
+ */
 export type PeriodFault = {
   readonly period: string;
   readonly type: "order" | "overMidnight" | "overlap";
@@ -33,9 +36,9 @@ export const periodFaults = (periods: readonly TimetablePeriod[]): readonly Peri
 export type EdgeMove = { readonly periods: readonly TimetablePeriod[]; readonly pushed: number };
 
 /**
- * Moves an edge of a period to a minute. An end that reaches into later periods pushes them as far as needed, free minutes
- * between them being used up first; they keep their lengths. A start stops at the end of the previous period. It is an error
- * if a period would run past midnight.
+ * Moves an edge of a period to a minute. An end that reaches into later periods pushes them as far
+ * as needed, free minutes between them being used up first; they keep their lengths. A start stops
+ * at the end of the previous period. It is an error if a period would run past midnight.
  */
 export const moveEdge = (
   periods: readonly TimetablePeriod[],
@@ -82,8 +85,8 @@ export const addPeriod = (
 };
 
 /**
- * A new grid whose lessons have the ids of the old ones, the first of the first and so on, so that sessions can follow them.
- * Breaks have new ids.
+ * A new grid whose lessons have the ids of the old ones, the first of the first and so on, so that
+ * sessions can follow them. Breaks have new ids.
  */
 export const keepPeriodIds = (
   old: readonly TimetablePeriod[],
@@ -95,7 +98,10 @@ export const keepPeriodIds = (
   return next.map((period) => (period.pause ? period : { ...period, id: ids.shift() ?? period.id }));
 };
 
-/** The new times of sessions that begin and end with periods whose times change; other sessions are left alone. */
+/**
+ * The new times of sessions that begin and end with periods whose times change; other sessions are
+ * left alone.
+ */
 export const followPeriods = (
   sessions: readonly Session[],
   old: readonly TimetablePeriod[],

@@ -7,7 +7,10 @@ type Rows<T extends Timetable, S extends Session> = {
   readonly sessions: readonly S[];
 };
 
-/** The first day from a date on that is taught by a timetable; undefined if another one is valid on all of them. */
+/**
+ * The first day from a date on that is taught by a timetable; undefined if another one is valid on
+ * all of them.
+ */
 const firstDayOf = (timetables: readonly Timetable[], one: Timetable, from: PlainDate): PlainDate | undefined => {
   for (let date = from > one.validFrom ? from : one.validFrom; date <= one.validTo; date = addDays(date, 1))
     if (timetableOn(timetables, date)?.id === one.id) return date;
@@ -15,9 +18,10 @@ const firstDayOf = (timetables: readonly Timetable[], one: Timetable, from: Plai
 };
 
 /**
- * Gives timetables another rotation (an id, or "" for none) from a date on. One that began before ends with its last day under the
- * old rotation, and a copy with its sessions takes over; one that begins later follows the other rotation as a whole. Days before
- * the date keep their timetable, days after it have the same one or its copy. Undefined if no day from the date on is affected.
+ * Gives timetables another rotation (an id, or "" for none) from a date on. One that began before
+ * ends with its last day under the old rotation, and a copy with its sessions takes over; one that
+ * begins later follows the other rotation as a whole. Days before the date keep their timetable,
+ * days after it have the same one or its copy. Undefined if no day from the date on is affected.
  */
 export const rotateFrom = <T extends Timetable, S extends Session>(o: {
   timetables: readonly T[];

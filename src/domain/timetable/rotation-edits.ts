@@ -40,7 +40,10 @@ export const maxLabels = 16;
 
 export type LabelFault = "empty" | "double" | "tooLong" | "arrow";
 
-/** What is wrong with a label, given the other ones; null if nothing is. A final ">" would mean "from here on". */
+/**
+ * What is wrong with a label, given the other ones; null if nothing is. A final ">" would mean
+ * "from here on".
+ */
 export const labelFault = (label: string, others: readonly string[]): LabelFault | null => {
   if (label === "") return "empty";
   if (label.length > maxLabelLength) return "tooLong";
@@ -109,7 +112,10 @@ export type NextLabel = { readonly label: string; readonly was: string | null };
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index]);
 
-/** What each label is called after `next`; that of a removed one is `replacement`, or without one the old name. */
+/**
+ * What each label is called after `next`; that of a removed one is `replacement`, or without one
+ * the old name.
+ */
 export const labelFollower = (
   rotation: Pick<Rotation, "labels">,
   next: readonly NextLabel[],
@@ -120,10 +126,11 @@ export const labelFollower = (
 };
 
 /**
- * Renames, adds, removes and reorders labels, and updates what uses them. What used a removed label gets `replacement`, an old
- * label that stays. With null it keeps the old label and is paused: nothing is lost, and it is active again once a label has
- * that name. In a cycle of days sessions refer to a day by its number; a session whose day was removed is paused by a number
- * after the last day.
+ * Renames, adds, removes and reorders labels, and updates what uses them. What used a removed label
+ * gets `replacement`, an old label that stays. With null it keeps the old label and is paused:
+ * nothing is lost, and it is active again once a label has that name. In a cycle of days sessions
+ * refer to a day by its number; a session whose day was removed is paused by a number after the
+ * last day.
  */
 export const changeLabels = (
   records: RotationRecords,
@@ -164,10 +171,16 @@ export const changeLabels = (
   return edits;
 };
 
-/** What an override applies to: nothing (the label is counted), that week or day only, or everything from there on. */
+/**
+ * What an override applies to: nothing (the label is counted), that week or day only, or everything
+ * from there on.
+ */
 export type OverrideScope = "counted" | "once" | "onward";
 
-/** The override of a date's week or day; undefined if there is none. Of several in a week the last one counts. */
+/**
+ * The override of a date's week or day; undefined if there is none. Of several in a week the last
+ * one counts.
+ */
 export const overrideAt = (
   rotation: Rotation,
   date: PlainDate,
@@ -195,8 +208,9 @@ export const setOverride = (
 };
 
 /**
- * Removes the rotation from its timetables. With `keepSessions`, sessions that had labels take place every week; otherwise they
- * keep their labels and are paused. Sessions of a cycle's day beyond Sunday are paused as well.
+ * Removes the rotation from its timetables. With `keepSessions`, sessions that had labels take
+ * place every week; otherwise they keep their labels and are paused. Sessions of a cycle's day
+ * beyond Sunday are paused as well.
  */
 export const removeRotation = (records: RotationRecords, keepSessions: boolean): RotationEdit[] => {
   const { rotation, timetables } = records;
@@ -210,7 +224,10 @@ export const removeRotation = (records: RotationRecords, keepSessions: boolean):
   ];
 };
 
-/** Changes a rotation of weeks into one of days or back, with the usual labels and rule; sessions as in `removeRotation`. */
+/**
+ * Changes a rotation of weeks into one of days or back, with the usual labels and rule; sessions as
+ * in `removeRotation`.
+ */
 export const changeUnit = (
   records: RotationRecords,
   values: Pick<Rotation, "unit" | "labels" | "rule">,

@@ -5,8 +5,8 @@ import { type Session, sharesDates } from "./timetable.ts";
 type ClashCourse = { readonly id: string; readonly classes: readonly string[]; readonly room: string };
 
 /**
- * Two sessions at the same time in the same week. All sessions are one teacher's, who would have to be in two places; the room or
- * some classes may be the same as well.
+ * Two sessions at the same time in the same week. All sessions are one teacher's, who would have to
+ * be in two places; the room or some classes may be the same as well.
  */
 export type SessionClash = {
   /** Ids, the earlier session first. */

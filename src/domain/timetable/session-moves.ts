@@ -7,12 +7,15 @@ import { type Session, sharesDates, type Timetable, type TimetablePeriod } from 
 export type SessionTimes = { readonly start: number; readonly end: number };
 
 /**
- * Why a session cannot be there: it would run past midnight, end before it starts, or be on a day without school; or its block ends
- * before it begins, or lies outside of the timetable.
+ * Why a session cannot be there: it would run past midnight, end before it starts, or be on a day
+ * without school; or its block ends before it begins, or lies outside of the timetable.
  */
 export type SessionFault = { readonly type: "overMidnight" | "order" | "noSchool" | "blockOrder" | "blockOutside" };
 
-/** What is wrong with a session's day and times, if anything; `days` are those of its timetable (see `gridDays`). */
+/**
+ * What is wrong with a session's day and times, if anything; `days` are those of its timetable (see
+ * `gridDays`).
+ */
 export const sessionFault = (
   { day, start, end }: SessionTimes & { readonly day: number },
   days: readonly number[],
@@ -37,8 +40,9 @@ const isOnGrid = (times: SessionTimes, periods: readonly TimetablePeriod[]): boo
   periods.some(({ start }) => start === times.start) && periods.some(({ end }) => end === times.end);
 
 /**
- * The times of a session that is moved to the period at index `target`. If it fills whole periods, it fills as many there, breaks
- * not counted. If it is off the grid, or too few periods follow, it keeps its length.
+ * The times of a session that is moved to the period at index `target`. If it fills whole periods,
+ * it fills as many there, breaks not counted. If it is off the grid, or too few periods follow, it
+ * keeps its length.
  */
 export const moveToPeriod = (
   times: SessionTimes,
@@ -53,7 +57,10 @@ export const moveToPeriod = (
   return end > minutesPerDay ? err({ type: "overMidnight" }) : ok({ start: first.start, end });
 };
 
-/** Moves a session one period earlier (-1) or later (1); the times stay the same at the end of the grid. */
+/**
+ * Moves a session one period earlier (-1) or later (1); the times stay the same at the end of the
+ * grid.
+ */
 export const stepPeriod = (
   times: SessionTimes,
   periods: readonly TimetablePeriod[],
@@ -66,7 +73,10 @@ export const stepPeriod = (
   return target < 0 ? ok(times) : moveToPeriod(times, periods, target);
 };
 
-/** Makes a session one period longer or shorter; unchanged if no period follows or nothing would be left. */
+/**
+ * Makes a session one period longer or shorter; unchanged if no period follows or nothing would be
+ * left.
+ */
 export const stepLength = (times: SessionTimes, periods: readonly TimetablePeriod[], step: -1 | 1): SessionTimes => {
   const ends = periods.filter(({ pause }) => !pause).map(({ end }) => end);
   const end =
@@ -81,8 +91,9 @@ export const stretchTo = (times: SessionTimes, periods: readonly TimetablePeriod
 };
 
 /**
- * The weeks of a course that is dropped into a cell. If the cell is free in some weeks only: these. If it is all free and there
- * are two labels, the outer thirds mean one label each, the middle both. `at` is where it is dropped, 0 to 1 across.
+ * The weeks of a course that is dropped into a cell. If the cell is free in some weeks only: these.
+ * If it is all free and there are two labels, the outer thirds mean one label each, the middle
+ * both. `at` is where it is dropped, 0 to 1 across.
  */
 export const droppedLabels = (
   free: readonly string[] | null,
@@ -95,11 +106,17 @@ export const droppedLabels = (
   return [labels[at < 0.5 ? 0 : 1]!];
 };
 
-/** The weeks of a session after a move: a session of A or of B weeks gets those of the half on which it is dropped. */
+/**
+ * The weeks of a session after a move: a session of A or of B weeks gets those of the half on which
+ * it is dropped.
+ */
 export const movedLabels = (own: readonly string[], labels: readonly string[], at: number): readonly string[] =>
   own.length === 1 && labels.length === 2 ? [labels[at < 0.5 ? 0 : 1]!] : own;
 
-/** Copies a day's sessions to another day, without those that it has already. The copies are lessons of their own. */
+/**
+ * Copies a day's sessions to another day, without those that it has already. The copies are lessons
+ * of their own.
+ */
 export const copyDay = (
   sessions: readonly Session[],
   from: number,

@@ -12,8 +12,9 @@ export type TimetableSplit<T extends Timetable, S extends Session> = {
 };
 
 /**
- * Splits a timetable at a date, so that changes from there on do not affect the days before. Undefined if the timetable has no
- * day before the date (then it can be changed directly) or none from it on.
+ * Splits a timetable at a date, so that changes from there on do not affect the days before.
+ * Undefined if the timetable has no day before the date (then it can be changed directly) or none
+ * from it on.
  */
 export const splitTimetable = <T extends Timetable, S extends Session>(o: {
   timetable: T;

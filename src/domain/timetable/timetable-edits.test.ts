@@ -52,7 +52,8 @@ test("an edit from a date on leaves the days before as they were and is there fr
         expect(edited.timetable).toMatchObject({ validFrom: from, validTo: timetable.validTo, days: [] });
         expect(edited.sessions).toHaveLength(Math.max(0, sessions.length - 1));
         expect(edited.sessions.every((one) => one.timetable === edited.timetable.id)).toBe(true);
-        // Without other timetables, exceptions and a rotation nothing but the split itself can show.
+        // Without other timetables, exceptions and a rotation nothing but the split itself can
+        // show.
         const alone = { ...schedule, timetables: [timetable], sessions, exceptions: [], rotations: [] };
         const after = {
           ...alone,

@@ -15,7 +15,10 @@ export type EditedTimetable<T extends Timetable, S extends Session> = {
   readonly sessions: readonly S[];
 };
 
-/** The timetable after the edits, applied in order. Edits of sessions that it does not have are ignored. */
+/**
+ * The timetable after the edits, applied in order. Edits of sessions that it does not have are
+ * ignored.
+ */
 export const editTimetable = <T extends Timetable, S extends Session>(
   before: EditedTimetable<T, S>,
   edits: readonly TimetableEdit<T, S>[],
@@ -41,8 +44,8 @@ export const editTimetable = <T extends Timetable, S extends Session>(
 };
 
 /**
- * Applies edits from a date on: the timetable ends the day before (`validTo`), and a new one with the edits begins. Undefined if
- * the timetable has no day before the date or none from it on.
+ * Applies edits from a date on: the timetable ends the day before (`validTo`), and a new one with
+ * the edits begins. Undefined if the timetable has no day before the date or none from it on.
  */
 export const editFrom = <T extends Timetable, S extends Session>(o: {
   timetable: T;
@@ -68,11 +71,17 @@ export const isTaught = (
 
 const isMoreOf = (some: readonly number[], all: readonly number[]): boolean => some.every((one) => all.includes(one));
 
-/** Whether edits decide about lessons at all: those of a name or of the periods alone leave every lesson where it is. */
+/**
+ * Whether edits decide about lessons at all: those of a name or of the periods alone leave every
+ * lesson where it is.
+ */
 export const changesLessons = (edits: readonly TimetableEdit<Timetable, Session>[]): boolean =>
   edits.some((edit) => edit.op !== "timetable" || edit.patch.days !== undefined || edit.patch.rotation !== undefined);
 
-/** Whether edits only add lessons or days with school: no lesson that the timetable has is moved, changed or taken away. */
+/**
+ * Whether edits only add lessons or days with school: no lesson that the timetable has is moved,
+ * changed or taken away.
+ */
 export const onlyAdds = (
   timetable: Pick<Timetable, "days" | "rotation">,
   edits: readonly TimetableEdit<Timetable, Session>[],
@@ -92,10 +101,12 @@ export type InsertedTimetable<T extends Timetable, S extends Session> = EditedTi
 };
 
 /**
- * A copy of a timetable and of some of its sessions that is valid from a date on. The timetable valid on that date ends the day
- * before, and the copy lasts as long as that one did, else until the next one begins or the year ends. With an earlier last day of
- * its own (`until`) it is a block: the other timetable stays as it is, and is in use again after it. It is an error if a timetable
- * begins on that very day, the date is after the year's end, or the last day is before the first.
+ * A copy of a timetable and of some of its sessions that is valid from a date on. The timetable
+ * valid on that date ends the day before, and the copy lasts as long as that one did, else until
+ * the next one begins or the year ends. With an earlier last day of its own (`until`) it is a
+ * block: the other timetable stays as it is, and is in use again after it. It is an error if a
+ * timetable begins on that very day, the date is after the year's end, or the last day is before
+ * the first.
  */
 export const insertTimetable = <T extends Timetable, S extends Session>(o: {
   timetables: readonly T[];

@@ -13,7 +13,9 @@ export const gridDays = (timetable: Pick<Timetable, "days">, rotation: Days | un
 export const weekLabels = (rotation: Days | undefined): readonly string[] =>
   rotation?.unit === "week" && rotation.labels.length > 1 ? [...new Set(rotation.labels)] : [];
 
-/** The first and last minute of all periods and sessions; eight to four o'clock if there are none. */
+/**
+ * The first and last minute of all periods and sessions; eight to four o'clock if there are none.
+ */
 export const gridSpan = (periods: readonly Times[], sessions: readonly Times[]): { start: number; end: number } => {
   const all = [...periods, ...sessions];
   if (all.length === 0) return { start: 480, end: 960 };
@@ -36,7 +38,10 @@ export type BlockPlace = { readonly from: number; readonly to: number };
 /** With more labels than this, a label's part of the column would be too narrow to read. */
 const mostParts = 4;
 
-/** The part of the column for a session's labels (`own`): A weeks have the first half, B weeks the second. */
+/**
+ * The part of the column for a session's labels (`own`): A weeks have the first half, B weeks the
+ * second.
+ */
 export const sessionPart = (own: readonly string[], labels: readonly string[]): BlockPlace => {
   const indexes = own.map((label) => labels.indexOf(label)).filter((index) => index >= 0);
   if (indexes.length === 0 || labels.length > mostParts) return { from: 0, to: 1 };
@@ -50,7 +55,10 @@ type PlacedSession = Pick<Session, "id" | "start" | "end" | "labels">;
 
 type Placed = { readonly session: PlacedSession; readonly part: BlockPlace };
 
-/** Groups sessions that overlap, directly or through others. Sessions of different groups do not overlap. */
+/**
+ * Groups sessions that overlap, directly or through others. Sessions of different groups do not
+ * overlap.
+ */
 const toRuns = (placed: readonly Placed[]): Placed[][] => {
   const runs: Placed[][] = [];
   let end = -1;
@@ -76,8 +84,9 @@ const toLanes = (run: readonly Placed[]): Placed[][] => {
 };
 
 /**
- * The positions of one day's sessions across the column, by id. Sessions of some weeks stay in their part of the column; sessions
- * at the same time in the same week are put side by side. No two blocks cover each other.
+ * The positions of one day's sessions across the column, by id. Sessions of some weeks stay in
+ * their part of the column; sessions at the same time in the same week are put side by side. No two
+ * blocks cover each other.
  */
 export const layoutDay = (
   sessions: readonly PlacedSession[],
@@ -98,7 +107,10 @@ export const layoutDay = (
   return places;
 };
 
-/** The weeks in which a period of a day is free: [] in all of them, null in none. A block of some weeks leaves it free. */
+/**
+ * The weeks in which a period of a day is free: [] in all of them, null in none. A block of some
+ * weeks leaves it free.
+ */
 export const freeLabels = (
   period: Times,
   sessions: readonly Session[],
@@ -144,6 +156,9 @@ export const nearestStop = (stops: readonly GridStop[], start: number): GridStop
     undefined,
   );
 
-/** The period at a minute, else the last one before it, else the first one; undefined if there are none. */
+/**
+ * The period at a minute, else the last one before it, else the first one; undefined if there are
+ * none.
+ */
 export const periodAt = (periods: readonly TimetablePeriod[], minute: number): TimetablePeriod | undefined =>
   periods.findLast(({ start }) => start <= minute) ?? periods[0];

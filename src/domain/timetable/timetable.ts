@@ -43,7 +43,10 @@ export type Session = {
   readonly origin: string;
 };
 
-/** Which lesson of the course a session is: the same for all copies of one, whatever their day and times. */
+/**
+ * Which lesson of the course a session is: the same for all copies of one, whatever their day and
+ * times.
+ */
 export const lineOf = ({ id, origin }: Pick<Session, "id" | "origin">): string => origin || id;
 
 type SessionDates = Pick<Session, "validFrom" | "validTo">;
@@ -61,7 +64,10 @@ export const sharesDates = (a: SessionDates, b: SessionDates): boolean =>
 
 const validity = (timetable: Timetable): DateRange => ({ start: timetable.validFrom, end: timetable.validTo });
 
-/** Whether `a` is used rather than `b` if both are valid: the later start wins, then the earlier end, then the greater id. */
+/**
+ * Whether `a` is used rather than `b` if both are valid: the later start wins, then the earlier
+ * end, then the greater id.
+ */
 const winsOver = (a: Timetable, b: Timetable): boolean => {
   if (a.validFrom !== b.validFrom) return a.validFrom > b.validFrom;
   return a.validTo === b.validTo ? a.id > b.id : a.validTo < b.validTo;
@@ -94,11 +100,17 @@ export const timetableGaps = (timetables: readonly Timetable[], year: DateRange)
 /** Days on which two timetables are valid: `wins` is the one in use. */
 export type TimetableOverlap = DateRange & { readonly wins: string; readonly loses: string };
 
-/** Whether a timetable begins and ends within the days of another one, which is in use again after it: a block. */
+/**
+ * Whether a timetable begins and ends within the days of another one, which is in use again after
+ * it: a block.
+ */
 const isWithin = (one: Timetable, other: Timetable): boolean =>
   other.validFrom < one.validFrom && one.validTo < other.validTo;
 
-/** Every pair of timetables that are valid on the same days, by the first of these days. A block within another one is none. */
+/**
+ * Every pair of timetables that are valid on the same days, by the first of these days. A block
+ * within another one is none.
+ */
 export const timetableOverlaps = (timetables: readonly Timetable[]): TimetableOverlap[] =>
   timetables
     .flatMap((a, index) =>

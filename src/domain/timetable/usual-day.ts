@@ -6,12 +6,17 @@ export type DayPlan = {
   readonly start: number;
   readonly length: number;
   readonly lessons: number;
-  /** A pause of `minutes` after lesson number `after`; the other lessons are `gap` minutes apart. */
+  /**
+   * A pause of `minutes` after lesson number `after`; the other lessons are `gap` minutes apart.
+   */
   readonly pauses: readonly { readonly after: number; readonly minutes: number }[];
   readonly gap: number;
 };
 
-/** A plan by its first minute, the lessons' length, number and gap, and its pauses as { after: minutes }. */
+/**
+ * A plan by its first minute, the lessons' length, number and gap, and its pauses as { after:
+ * minutes }.
+ */
 const createPlan = (
   [start, length, lessons, gap]: readonly [number, number, number, number],
   pauses: Readonly<Record<number, number>>,
@@ -23,7 +28,10 @@ const createPlan = (
   pauses: Object.entries(pauses).map(([after, minutes]) => ({ after: Number(after), minutes })),
 });
 
-/** Secondary schools. The long pause is at noon or after the sixth lesson, as the country has its lunch. */
+/**
+ * Secondary schools. The long pause is at noon or after the sixth lesson, as the country has its
+ * lunch.
+ */
 const secondaryDays: Readonly<Record<YearCountry, DayPlan>> = {
   LU: createPlan([480, 50, 8, 5], { 2: 15, 4: 10, 6: 60 }),
   FR: createPlan([480, 55, 8, 5], { 2: 15, 4: 85, 6: 15 }),
@@ -33,7 +41,10 @@ const secondaryDays: Readonly<Record<YearCountry, DayPlan>> = {
   GB: createPlan([525, 60, 6, 5], { 2: 20, 4: 50 }),
 };
 
-/** Primary schools: a morning, a long noon where the country has one, and an afternoon. France: 8:30 to 11:30, 13:30 to 16:30. */
+/**
+ * Primary schools: a morning, a long noon where the country has one, and an afternoon. France: 8:30
+ * to 11:30, 13:30 to 16:30.
+ */
 const primaryDays: Readonly<Record<YearCountry, DayPlan>> = {
   LU: createPlan([480, 55, 6, 0], { 2: 15, 4: 125 }),
   FR: createPlan([510, 40, 8, 0], { 2: 20, 4: 120, 6: 20 }),
@@ -47,7 +58,10 @@ const primaryDays: Readonly<Record<YearCountry, DayPlan>> = {
 export const usualDay = (country: YearCountry, isPrimary = false): DayPlan =>
   (isPrimary ? primaryDays : secondaryDays)[country];
 
-/** The usual days of school, 1 is Monday. Most French primary schools are closed on Wednesdays: eight half days in four days. */
+/**
+ * The usual days of school, 1 is Monday. Most French primary schools are closed on Wednesdays:
+ * eight half days in four days.
+ */
 export const usualDays = (country: YearCountry, isPrimary: boolean): readonly number[] =>
   country === "FR" && isPrimary ? [1, 2, 4, 5] : [1, 2, 3, 4, 5];
 

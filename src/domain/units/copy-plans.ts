@@ -21,24 +21,36 @@ export type PlanCopies = {
   readonly copies: readonly PlanCopy[];
   /** Plans for which the other course has no slot left. */
   readonly left: readonly { readonly lesson: string; readonly from: SlotPlace }[];
-  /** What is passed over between the first copy and the last: slots that have a plan, and those of exams. */
+  /**
+   * What is passed over between the first copy and the last: slots that have a plan, and those of
+   * exams.
+   */
   readonly passed: readonly LinePlace[];
 };
 
 const isFree = ({ lessons }: LinePlace): boolean => lessons.length === 0;
 
-/** The slots of a course from a day on that plans can be copied to: without a plan and without an exam. */
+/**
+ * The slots of a course from a day on that plans can be copied to: without a plan and without an
+ * exam.
+ */
 export const freePlaces = (line: Pick<CourseLine, "open">, notBefore: PlainDate): readonly LinePlace[] =>
   line.open.filter((place) => isFree(place) && place.slot.date >= notBefore);
 
-/** Where copies begin unless another slot is chosen: the first free slot after the last plan; where the year is full to its end, the first free one. */
+/**
+ * Where copies begin unless another slot is chosen: the first free slot after the last plan; where
+ * the year is full to its end, the first free one.
+ */
 export const firstFreePlace = (line: CourseLine, notBefore: PlainDate): LinePlace | undefined => {
   const free = freePlaces(line, notBefore);
   const lastPlanned = line.places.findLast((place) => !isFree(place));
   return free.find(({ slot }) => !lastPlanned || bySlotTime(slot, lastPlanned.slot) > 0) ?? free[0];
 };
 
-/** Plans by the time at which they are held; those of one slot together. One without a slot has its own day. */
+/**
+ * Plans by the time at which they are held; those of one slot together. One without a slot has its
+ * own day.
+ */
 const inTurn = (
   lessons: readonly (PlannedLesson & { readonly id: string })[],
   slots: readonly Occurrence[],
@@ -52,8 +64,9 @@ const inTurn = (
 };
 
 /**
- * Where the plans of a course (or of one unit) go in another course: one after the other onto its free slots from one on. Plans of one slot
- * stay together. A slot with a plan is never written into, and one with an exam is left to it.
+ * Where the plans of a course (or of one unit) go in another course: one after the other onto its
+ * free slots from one on. Plans of one slot stay together. A slot with a plan is never written
+ * into, and one with an exam is left to it.
  */
 export const copyPlans = (o: {
   readonly lessons: readonly (PlannedLesson & { readonly id: string })[];

@@ -12,7 +12,10 @@ export type Reorder = {
 /** Nothing is said of what lies between: a unit that goes elsewhere passes over whole months. */
 const nothingJumped = { closures: [], stays: [], cancelled: [] } as const;
 
-/** The open places in their new turn: those of the unit behind or before those of the units that it passes. */
+/**
+ * The open places in their new turn: those of the unit behind or before those of the units that it
+ * passes.
+ */
 const newTurn = (line: UnitLine, open: readonly LinePlace[], unit: string, to: number): readonly LinePlace[] => {
   const from = line.units.findIndex(({ id }) => id === unit);
   const passed = new Set(line.units.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id));
@@ -31,9 +34,10 @@ const newTurn = (line: UnitLine, open: readonly LinePlace[], unit: string, to: n
 };
 
 /**
- * Puts a unit at another place among the units of its course (`to`, from 0): its plans go behind or before those of the units it passes,
- * and what lies between moves up. Slots without a plan move along like in a shift. Locked and taught plans and exams stay and are jumped
- * over, and so does all that is before `notBefore`. The plans take each other's slots, so none is left without one.
+ * Puts a unit at another place among the units of its course (`to`, from 0): its plans go behind or
+ * before those of the units it passes, and what lies between moves up. Slots without a plan move
+ * along like in a shift. Locked and taught plans and exams stay and are jumped over, and so does
+ * all that is before `notBefore`. The plans take each other's slots, so none is left without one.
  */
 export const reorderUnit = (source: UnitSource & { readonly unit: string; readonly to: number }): Reorder => {
   const line = unitLine(source);

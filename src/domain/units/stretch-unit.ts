@@ -25,8 +25,9 @@ const freeAtEnd = (line: UnitLine, unit: string, o: { readonly end: number; read
 };
 
 /**
- * Gives a unit some slots more or fewer at its end: the plans after it shift by as many, as `shiftLessons` does, and the number of lessons
- * it is meant to have follows. Fewer goes only as far as its last slots are free: no plan of its own is pushed out.
+ * Gives a unit some slots more or fewer at its end: the plans after it shift by as many, as
+ * `shiftLessons` does, and the number of lessons it is meant to have follows. Fewer goes only as
+ * far as its last slots are free: no plan of its own is pushed out.
  */
 export const stretchUnit = (source: UnitSource & { readonly unit: string; readonly by: number }): Stretch => {
   const line = unitLine(source);

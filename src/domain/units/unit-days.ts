@@ -5,7 +5,10 @@ import { takesPlace } from "#domain/lessons/lesson-time";
 import { datesBetween, type PlainDate } from "#domain/time/plain-date";
 import { type Unit, unitsBySlot } from "./units-by-slot.ts";
 
-/** The unit of a day, and whether it is the first or the last one of the days that follow each other with it. */
+/**
+ * The unit of a day, and whether it is the first or the last one of the days that follow each other
+ * with it.
+ */
 export type UnitDay<U> = {
   readonly unit: U;
   /** Its place among the units, from 1. */
@@ -15,8 +18,9 @@ export type UnitDay<U> = {
 };
 
 /**
- * The unit of each day of a course: from the first of some slots with the same unit to the last, days without a slot between them too.
- * Where two meet on a day, it is the earlier one's. `slots` are the course's.
+ * The unit of each day of a course: from the first of some slots with the same unit to the last,
+ * days without a slot between them too. Where two meet on a day, it is the earlier one's. `slots`
+ * are the course's.
  */
 export const unitDays = <U extends Unit>(
   slots: readonly PlannedSlot<{

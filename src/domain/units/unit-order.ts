@@ -9,7 +9,10 @@ const lastDigit = digits.at(-1)!;
 const firstKey = "a0";
 const digitAt = (index: number): string => digits[index]!;
 
-/** A key in the middle of two; "" where there is none. Keys are fractions in base 62, without the leading point. */
+/**
+ * A key in the middle of two; "" where there is none. Keys are fractions in base 62, without the
+ * leading point.
+ */
 const middle = (before: string, after: string | null): string => {
   if (after === "") return "";
   if (after !== null) {
@@ -24,7 +27,10 @@ const middle = (before: string, after: string | null): string => {
   return digitAt(low) + middle(before.slice(1), null);
 };
 
-/** The key after another one: one more in its last place, so that a list that only grows keeps short keys. */
+/**
+ * The key after another one: one more in its last place, so that a list that only grows keeps short
+ * keys.
+ */
 const keyAfter = (key: string): string => {
   if (key === "") return firstKey;
   const kept = key.slice(0, key.search(new RegExp(`${lastDigit}*$`)));
@@ -41,8 +47,9 @@ export const ordersAtEnd = (units: readonly Ordered[], count: number): readonly 
 };
 
 /**
- * The keys to write so that a unit has the place `to` (from 0) among all. Mostly its own: only where two others have the same key, as
- * two devices may give them, or there is none left between them, all get new ones.
+ * The keys to write so that a unit has the place `to` (from 0) among all. Mostly its own: only
+ * where two others have the same key, as two devices may give them, or there is none left between
+ * them, all get new ones.
  */
 export const orderChanges = (units: readonly Ordered[], unit: string, to: number): readonly Ordered[] => {
   const sorted = units.toSorted(byOrder);

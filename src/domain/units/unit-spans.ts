@@ -34,7 +34,10 @@ export type UnitSpan<U> = {
   readonly missing: number;
 };
 
-/** The units of a course in their order, each with the slots it has. `slots` and `lessons` are the course's. */
+/**
+ * The units of a course in their order, each with the slots it has. `slots` and `lessons` are the
+ * course's.
+ */
 export const unitSpans = <U extends Unit>(o: {
   readonly slots: readonly PlannedSlot<SpanLesson>[];
   readonly lessons: readonly SpanLesson[];

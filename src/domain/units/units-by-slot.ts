@@ -2,15 +2,19 @@ import { byOrder } from "#domain/lessons/by-order";
 import type { PlannedSlot } from "#domain/lessons/lesson-slots";
 import { takesPlace } from "#domain/lessons/lesson-time";
 
-/** What decides where a unit is: its place among the others, and how many lessons it is meant to take. */
+/**
+ * What decides where a unit is: its place among the others, and how many lessons it is meant to
+ * take.
+ */
 export type Unit = { readonly id: string; readonly order: string; readonly lessonsPlanned: number };
 type UnitLesson = { readonly course: string; readonly date: string; readonly start: number; readonly unit: string };
 
 /**
- * The unit of each slot, by its occurrence's key. A planned slot has that of its plan. One without a plan is taken by the unit
- * that continues there: units follow each other in their order, each for as many lessons as it is meant to have, and never
- * past the unit of the next planned slot. A cancelled slot uses nothing up; those after the last unit have none. `slots` are
- * one course's, by time.
+ * The unit of each slot, by its occurrence's key. A planned slot has that of its plan. One without
+ * a plan is taken by the unit that continues there: units follow each other in their order, each
+ * for as many lessons as it is meant to have, and never past the unit of the next planned slot. A
+ * cancelled slot uses nothing up; those after the last unit have none. `slots` are one course's, by
+ * time.
  */
 export const unitsBySlot = <U extends Unit>(
   slots: readonly PlannedSlot<UnitLesson>[],
@@ -30,7 +34,8 @@ export const unitsBySlot = <U extends Unit>(
     if (own !== undefined) place = own;
     else if (takesPlace(occurrence)) {
       const end = known.slice(index).find((one) => one !== undefined) ?? ordered.length;
-      // A unit that is used up makes way for the next one, but not beyond what is planned for later.
+      // A unit that is used up makes way for the next one, but not beyond what is planned for
+      // later.
       while (place < end && left[place]! <= 0) place += 1;
       if (place < ordered.length) left[place]! -= 1;
     }

@@ -2,8 +2,8 @@ import { byStart, type DateRange, isDateInRange } from "#domain/time/date-range"
 import type { PlainDate } from "#domain/time/plain-date";
 
 /**
- * The current school year: the one that today lies in (of several the one that starts last), else the next one to begin, else
- * the last one. Undefined if there is none.
+ * The current school year: the one that today lies in (of several the one that starts last), else
+ * the next one to begin, else the last one. Undefined if there is none.
  */
 export const currentYear = <Y extends DateRange>(years: readonly Y[], today: PlainDate): Y | undefined => {
   const sorted = years.toSorted(byStart);
@@ -12,6 +12,9 @@ export const currentYear = <Y extends DateRange>(years: readonly Y[], today: Pla
   );
 };
 
-/** The date of a year to show: today if it lies in it, otherwise its first day, or its last one if the year is over. */
+/**
+ * The date of a year to show: today if it lies in it, otherwise its first day, or its last one if
+ * the year is over.
+ */
 export const dayWithin = (year: DateRange, today: PlainDate): PlainDate =>
   today < year.start ? year.start : today > year.end ? year.end : today;

@@ -9,13 +9,15 @@ const firstFridayOf = (startOfMonth: PlainDate): PlainDate =>
   addDays(startOfMonth, (12 - isoWeekday(startOfMonth)) % 7);
 
 /**
- * The usual first and last day of the year that begins in `from` and ends in `to`, if no holidays say otherwise.
+ * The usual first and last day of the year that begins in `from` and ends in `to`, if no holidays
+ * say otherwise.
  * - LU: 15 September to 15 July, as in its school calendar each year.
  * - FR: 1 September to the first Friday of July, close to the national calendar.
- * - BE: the French community begins on the last Monday of August and ends on the first Friday of July; the Flemish and the
- *   German-speaking one from 1 September to 30 June.
- * - DE: Bavaria and Baden-Württemberg begin in the middle of September, after the second Monday, and end with July. The other Länder
- *   take turns: an average, since no school begins on 1 August, the first day of the legal year.
+ * - BE: the French community begins on the last Monday of August and ends on the first Friday of
+ *   July; the Flemish and the German-speaking one from 1 September to 30 June.
+ * - DE: Bavaria and Baden-Württemberg begin in the middle of September, after the second Monday,
+ *   and end with July. The other Länder take turns: an average, since no school begins on 1 August,
+ *   the first day of the legal year.
  * - CH, GB: an average, since cantons and nations differ.
  */
 const usualYears: Readonly<Record<YearCountry, (from: number, to: number, region: string) => DateRange>> = {
@@ -45,7 +47,10 @@ const zones: Readonly<Record<YearCountry, string>> = {
 /** The country's IANA time zone, not counting overseas regions. */
 export const zoneOf = (country: YearCountry): string => zones[country];
 
-/** The calendar year in which a date's school year begins. From June on it is the coming one, which is planned then. */
+/**
+ * The calendar year in which a date's school year begins. From June on it is the coming one, which
+ * is planned then.
+ */
 const firstYearOf = (date: PlainDate): number => {
   const [year = 0, month = 1] = date.split("-").map(Number);
   return month >= 6 ? year : year - 1;
@@ -54,25 +59,35 @@ const firstYearOf = (date: PlainDate): number => {
 /** "2026/2027". */
 export const schoolyearName = (firstYear: number): string => `${firstYear}/${firstYear + 1}`;
 
-/** The school years to choose from on a date: the previous one, the usual one (`isUsual`) and the next one. */
+/**
+ * The school years to choose from on a date: the previous one, the usual one (`isUsual`) and the
+ * next one.
+ */
 export const schoolyearChoices = (today: PlainDate): { readonly firstYear: number; readonly isUsual: boolean }[] => {
   const usual = firstYearOf(today);
   return [usual - 1, usual, usual + 1].map((firstYear) => ({ firstYear, isUsual: firstYear === usual }));
 };
 
-/** The usual first and last day of the school year that begins in `firstYear`, in a country and region. */
+/**
+ * The usual first and last day of the school year that begins in `firstYear`, in a country and
+ * region.
+ */
 export const usualYear = (country: YearCountry, region: string, firstYear: number): DateRange =>
   usualYears[country](firstYear, firstYear + 1, region);
 
 type SchoolHoliday = DateRange & { readonly kind: string };
 
-/** Summer holidays last at least four weeks (some cantons have the shortest). No other holidays in summer are that long. */
+/**
+ * Summer holidays last at least four weeks (some cantons have the shortest). No other holidays in
+ * summer are that long.
+ */
 const isSummer = ({ start, end, kind }: SchoolHoliday, year: number): boolean =>
   kind === "school" && start <= `${year}-08-15` && end >= `${year}-07-20` && addDays(start, 27) <= end;
 
 /**
- * The first and last day between the summer holidays of two years: the day after the first ones and the day before the second
- * ones, moved off weekends. Undefined if the official holidays lack one of them.
+ * The first and last day between the summer holidays of two years: the day after the first ones and
+ * the day before the second ones, moved off weekends. Undefined if the official holidays lack one
+ * of them.
  */
 export const yearBetweenSummers = (holidays: readonly SchoolHoliday[], firstYear: number): DateRange | undefined => {
   const before = holidays.find((one) => isSummer(one, firstYear));

@@ -12,8 +12,8 @@ import { defaultDays, isTeachingWeekday, type SchoolDays } from "#domain/holiday
 import { countSchoolDays } from "#domain/holidays/school-days-count";
 
 /**
- * A day of the year's picture. `none`: no school anyway, or outside of the year. `part`: closed for some hours or some classes.
- * A kind of holiday: closed all day.
+ * A day of the year's picture. `none`: no school anyway, or outside of the year. `part`: closed for
+ * some hours or some classes. A kind of holiday: closed all day.
  */
 type PictureDay = {
   readonly date: PlainDate;
@@ -25,7 +25,10 @@ export type YearPicture = {
   readonly weekdays: readonly number[];
   /** One column each, with as many days as there are rows. */
   readonly weeks: readonly { readonly monday: PlainDate; readonly days: readonly PictureDay[] }[];
-  /** Each month of the year, with its first day within the year, that day's column, and how many school days it has. */
+  /**
+   * Each month of the year, with its first day within the year, that day's column, and how many
+   * school days it has.
+   */
   readonly months: readonly {
     readonly date: PlainDate;
     readonly week: number;

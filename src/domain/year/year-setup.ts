@@ -35,14 +35,20 @@ export const newYear = (o: { country: YearCountry; region: string; firstYear: nu
   terms: [],
 });
 
-/** What changes in a year when its place changes: zone and dates become those of the new place, and the terms are removed. */
+/**
+ * What changes in a year when its place changes: zone and dates become those of the new place, and
+ * the terms are removed.
+ */
 export const movedYear = (year: YearValues, place: { country: YearCountry; region: string }): Partial<YearValues> => {
   if (year.country === place.country && year.region === place.region) return {};
   const { zone, start, end } = newYear({ ...place, firstYear: firstYearOn(year.start) });
   return { ...place, zone, start, end, terms: [] };
 };
 
-/** What changes when another school year is chosen: dates and terms, and the name unless the teacher chose it. */
+/**
+ * What changes when another school year is chosen: dates and terms, and the name unless the teacher
+ * chose it.
+ */
 export const shiftedYear = (year: YearValues, firstYear: number): Partial<YearValues> => {
   const before = firstYearOn(year.start);
   if (before === firstYear) return {};
@@ -50,7 +56,10 @@ export const shiftedYear = (year: YearValues, firstYear: number): Partial<YearVa
   return { ...(year.name === schoolyearName(before) ? { name } : {}), start, end, terms: [] };
 };
 
-/** Whether the first and last day are the usual ones in the country, so that the teacher did not choose them. */
+/**
+ * Whether the first and last day are the usual ones in the country, so that the teacher did not
+ * choose them.
+ */
 export const hasUsualDates = (year: YearValues): boolean => {
   const usual = usualYear(year.country, year.region, firstYearOn(year.start));
   return year.start === usual.start && year.end === usual.end;
@@ -70,10 +79,15 @@ export const officialDates = (
 
 type SchoolBreak = DateRange & { readonly kind: string };
 
-/** How many days a school holiday may be away from an equal division of the year for a term to end there. */
+/**
+ * How many days a school holiday may be away from an equal division of the year for a term to end
+ * there.
+ */
 const nearDays = 24;
 
-/** Christmas and Easter as most schools have them, for a year whose school holidays are not known. */
+/**
+ * Christmas and Easter as most schools have them, for a year whose school holidays are not known.
+ */
 const usualBreaks = (year: DateRange): readonly SchoolBreak[] => {
   const first = Number(year.start.slice(0, 4));
   return [first, first + 1].flatMap((one) => {
@@ -86,9 +100,10 @@ const usualBreaks = (year: DateRange): readonly SchoolBreak[] => {
 };
 
 /**
- * Divides the year into `count` terms of about the same length. If school holidays begin near the end of a term, it ends before
- * them and the next one begins after them; otherwise it ends with a week. Weekends are between terms. Where no school holidays
- * are known, Christmas and Easter are where most schools have them.
+ * Divides the year into `count` terms of about the same length. If school holidays begin near the
+ * end of a term, it ends before them and the next one begins after them; otherwise it ends with a
+ * week. Weekends are between terms. Where no school holidays are known, Christmas and Easter are
+ * where most schools have them.
  */
 export const equalTerms = (year: DateRange, count: number, known: readonly SchoolBreak[] = []): DateRange[] => {
   const terms: DateRange[] = [];
@@ -159,7 +174,9 @@ const dateFaults = ({ start, end }: Draft, prefix: string): YearFault[] => {
   return faults;
 };
 
-/** What is wrong with a year's dates, or else with those of its terms; at most one fault per field. */
+/**
+ * What is wrong with a year's dates, or else with those of its terms; at most one fault per field.
+ */
 export const yearFaults = (year: Draft & { readonly terms: readonly Draft[] }): YearFault[] => {
   const faults = dateFaults(year, "");
   if (faults.length > 0) return faults;
@@ -189,7 +206,10 @@ const zoneCountries: Readonly<Record<string, YearCountry>> = {
   "Europe/Belfast": "GB",
 };
 
-/** The country that a device seems to be in, by its IANA zone and then its languages (`de-LU`); null if neither says. */
+/**
+ * The country that a device seems to be in, by its IANA zone and then its languages (`de-LU`); null
+ * if neither says.
+ */
 export const guessCountry = (zone: string, languages: readonly string[]): YearCountry | null => {
   const regions = languages.map((tag) => tag.split("-").at(-1)?.toUpperCase() ?? "");
   const countries = Object.values(zoneCountries);

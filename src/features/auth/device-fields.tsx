@@ -9,7 +9,9 @@ type DeviceFieldsProps = DeviceOwner & {
   readonly onTrustDevice: (trustDevice: boolean) => void;
 };
 
-/** How long one stays signed in here, and whose device it is: what is kept on it follows from that. */
+/**
+ * How long one stays signed in here, and whose device it is: what is kept on it follows from that.
+ */
 export function DeviceFields({ trustDevice, onTrustDevice, isForeign, onForeign }: DeviceFieldsProps) {
   return (
     <div className="flex flex-col gap-3">

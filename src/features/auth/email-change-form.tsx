@@ -14,7 +14,9 @@ type EmailChangeFormProps = {
   readonly confirm: (password: string) => Promise<Result<void, RemoteError>>;
 };
 
-/** Confirms a new address with the account's password. What was typed stays whatever the answer is. */
+/**
+ * Confirms a new address with the account's password. What was typed stays whatever the answer is.
+ */
 export function EmailChangeForm({ newEmail, fault, confirm }: EmailChangeFormProps) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");

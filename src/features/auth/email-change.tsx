@@ -20,7 +20,10 @@ type EmailChangeProps = {
   readonly onRefused: (() => void) | undefined;
 };
 
-/** Opened from the mail to a new address: takes it once the password is given; then one signs in again. */
+/**
+ * Opened from the mail to a new address: takes it once the password is given; then one signs in
+ * again.
+ */
 export function EmailChange({ token, newEmail, accounts, onChanged, onRefused }: EmailChangeProps) {
   const [checked, setChecked] = useState<Result<void, RemoteError>>();
   const [outcome, setOutcome] = useState<Result<void, RemoteError>>();

@@ -19,7 +19,10 @@ type ForgotScreenProps = {
   readonly accounts: Pick<Accounts, "sendsMail" | "requestPasswordReset">;
 };
 
-/** Asks for the mail that leads to a new password. The answer is the same whether the address has an account or not. */
+/**
+ * Asks for the mail that leads to a new password. The answer is the same whether the address has an
+ * account or not.
+ */
 export function ForgotScreen({ email: knownEmail, accounts }: ForgotScreenProps) {
   const { t } = useLingui();
   const [email, setEmail] = useState(knownEmail);

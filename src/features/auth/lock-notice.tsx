@@ -10,7 +10,10 @@ type LockNoticeProps = LockedYear & {
   readonly isYearHere: boolean;
 };
 
-/** In place of the sign-in page's heading: why the app asks for the password again, and that nothing is lost. */
+/**
+ * In place of the sign-in page's heading: why the app asks for the password again, and that nothing
+ * is lost.
+ */
 export function LockNotice({ reason, waiting, leavesStudents, heldStudents, isYearHere }: LockNoticeProps) {
   return (
     <>

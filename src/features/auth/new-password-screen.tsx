@@ -19,7 +19,9 @@ type NewPasswordScreenProps = {
   readonly onChanged: (userId: string) => void;
 };
 
-/** Opened from the mail that was asked for: takes a new password, or says why not and what to do. */
+/**
+ * Opened from the mail that was asked for: takes a new password, or says why not and what to do.
+ */
 export function NewPasswordScreen({ token, accounts, onChanged }: NewPasswordScreenProps) {
   const link = readMailLink(token);
   const isOurs = link.type === "passwordReset";

@@ -17,7 +17,10 @@ type OtherWaysProps = {
   readonly isSecond?: boolean;
 };
 
-/** A code by mail, and a button for each other service whose account opens one here; nothing where the server has none. */
+/**
+ * A code by mail, and a button for each other service whose account opens one here; nothing where
+ * the server has none.
+ */
 export function OtherWays({ readWays, onChoose, onSendCode, isSecond = false }: OtherWaysProps) {
   const { providers, hasCodes } = useWays(readWays);
   const [chosen, setChosen] = useState<string>();

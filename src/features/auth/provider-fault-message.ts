@@ -4,7 +4,10 @@ import { remoteErrorMessage } from "#i18n/words/error-messages";
 import type { ReturnFault } from "#remote/provider-visit";
 import type { RemoteError } from "#remote/remote-error";
 
-/** Why another service's sign-in did not work: on the way, or at our server. `otherUser`: not the one who began to link it. */
+/**
+ * Why another service's sign-in did not work: on the way, or at our server. `otherUser`: not the
+ * one who began to link it.
+ */
 export type ProviderFault = RemoteError | Pick<ReturnFault, "type"> | { readonly type: "otherUser" };
 
 /** Why the server refused what a provider answered; undefined where it did not say. */

@@ -16,7 +16,9 @@ export type FailedReturn = {
 };
 
 type ProviderReturnScreenProps = {
-  /** Finishes what was begun and goes on to the page after it; resolves with why that did not work. */
+  /**
+   * Finishes what was begun and goes on to the page after it; resolves with why that did not work.
+   */
   readonly finish: () => Promise<FailedReturn | null>;
 };
 

@@ -21,8 +21,8 @@ export type SignUpFaults = {
 const longestName = 80;
 
 /**
- * The faults of a sign-up form. What the server refused counts until its field is changed: by then the user
- * has read it.
+ * The faults of a sign-up form. What the server refused counts until its field is changed: by then
+ * the user has read it.
  */
 export const signUpFaults = (
   values: SignUpValues,

@@ -3,7 +3,10 @@ import type { Accounts, SignInWays } from "#remote/accounts";
 
 const none: SignInWays = { providers: [], hasCodes: false };
 
-/** The ways to sign in that the server has beside a password; asked for again when the network comes. */
+/**
+ * The ways to sign in that the server has beside a password; asked for again when the network
+ * comes.
+ */
 export const useWays = (readWays: Accounts["readWays"]): SignInWays => {
   const [ways, setWays] = useState(none);
   useEffect(() => {

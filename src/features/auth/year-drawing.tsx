@@ -1,4 +1,6 @@
-/** Weeks of a school year: A weeks in the upper lane, B weeks in the lower one, holidays as a line. */
+/**
+ * Weeks of a school year: A weeks in the upper lane, B weeks in the lower one, holidays as a line.
+ */
 const weeks = Array.from({ length: 42 }, (_, index) => ({
   x: index * 8,
   isHoliday: [6, 14, 15, 22, 29, 30, 37].includes(index),

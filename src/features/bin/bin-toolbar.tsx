@@ -53,7 +53,9 @@ type BinSelectionProps = {
   readonly onRestore: () => void;
 };
 
-/** How many there are, a box that ticks them all, and what can be done with those that are ticked. */
+/**
+ * How many there are, a box that ticks them all, and what can be done with those that are ticked.
+ */
 export function BinSelection({ selected, total, onSelectAll, onRestore }: BinSelectionProps) {
   const { t } = useLingui();
   const count =

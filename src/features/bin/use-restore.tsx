@@ -15,7 +15,10 @@ type Asked = { readonly restore: Restore; readonly text: string; readonly answer
 /** Names of records that come back too, up to this many. */
 const mostNames = 5;
 
-/** Restores entries of the bin, and asks before it brings back what they belong to. `question` is to be drawn. */
+/**
+ * Restores entries of the bin, and asks before it brings back what they belong to. `question` is to
+ * be drawn.
+ */
 export const useRestore = (): {
   readonly restore: (entries: readonly BinEntry[]) => Promise<boolean>;
   readonly question: ReactNode;

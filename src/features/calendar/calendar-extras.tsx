@@ -19,7 +19,10 @@ type CalendarExtrasProps = Omit<ItemKeysProps, "onFollow"> & {
   readonly onClose: () => void;
 };
 
-/** What a first look at the calendar does not need: going to a date, the legend, print, and the keys that change what has the focus. */
+/**
+ * What a first look at the calendar does not need: going to a date, the legend, print, and the keys
+ * that change what has the focus.
+ */
 export function CalendarExtras({
   extra,
   address,

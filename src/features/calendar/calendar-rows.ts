@@ -11,7 +11,10 @@ import type { LessonRow } from "#schema/lessons";
 import type { Density } from "./grid/calendar-items.ts";
 import { type CalendarView, densityOf, readRange } from "./grid/calendar-views.ts";
 
-/** What it reads. The sync's other stores are left out, or its writes and this would wait for each other. */
+/**
+ * What it reads. The sync's other stores are left out, or its writes and this would wait for each
+ * other.
+ */
 export const calendarTables = ["lessons", "events", "outbox", "conflicts"];
 
 /** What the calendar shows of a year, read for some days. */
@@ -45,7 +48,8 @@ export const readCalendarRows = async (
 ): Promise<Omit<CalendarRows, "year">> => {
   const scheduled = occurrencesIn(year, period, density);
   const { occurrences, order } = scheduled;
-  // A lesson moved into the range has its plan where it came from; its homework is in the plan of the one before it.
+  // A lesson moved into the range has its plan where it came from; its homework is in the plan of
+  // the one before it.
   const origins = occurrences.flatMap(({ key, originDate }) => [
     originDate,
     order.before.get(key)?.originDate ?? originDate,

@@ -40,7 +40,9 @@ type CalendarWorkspaceProps = AddressState & {
   readonly phoneAside: ReactNode;
 };
 
-/** Toolbar, grid and the dialogs over it. The address says what is shown; what is open is kept here. */
+/**
+ * Toolbar, grid and the dialogs over it. The address says what is shown; what is open is kept here.
+ */
 export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, change }: CalendarWorkspaceProps) {
   const { t } = useLingui();
   const { year } = shown.rows;

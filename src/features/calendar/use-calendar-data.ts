@@ -8,7 +8,10 @@ import { type CalendarRows, calendarTables, firstCalendarRows, readCalendarRows 
 import { type CalendarContent, calendarContent, type ItemFilter } from "./grid/calendar-items.ts";
 import { type CalendarView, densityOf, readRange, shownRange } from "./grid/calendar-views.ts";
 
-/** What is read for a view and the months around it; while that is on its way, the last answer stays. */
+/**
+ * What is read for a view and the months around it; while that is on its way, the last answer
+ * stays.
+ */
 const useCalendarRows = (view: CalendarView, date: PlainDate): CalendarRows | null | undefined => {
   const density = densityOf(view);
   const { start, end } = readRange(view, date, date);
@@ -34,8 +37,9 @@ const hasAll = (rows: CalendarRows, view: CalendarView, date: PlainDate): boolea
 };
 
 /**
- * What there is to show for an address: most steps find it in what was read before, and are drawn at once. Where it has to be read
- * first, the view before stays: it would only be drawn empty, and then again. null if there is no year; undefined while loading.
+ * What there is to show for an address: most steps find it in what was read before, and are drawn
+ * at once. Where it has to be read first, the view before stays: it would only be drawn empty, and
+ * then again. null if there is no year; undefined while loading.
  */
 export const useShownRows = (view: CalendarView, date: PlainDate): ShownRows | null | undefined => {
   const rows = useCalendarRows(view, date);

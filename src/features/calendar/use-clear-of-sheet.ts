@@ -9,8 +9,8 @@ const findSheet = (): HTMLElement | undefined =>
   );
 
 /**
- * Moves the calendar to the side while a lesson's sheet lies over its day, as it does on a tablet: what is being planned stays in
- * sight. `openId`: the item's id, null where none is open.
+ * Moves the calendar to the side while a lesson's sheet lies over its day, as it does on a tablet:
+ * what is being planned stays in sight. `openId`: the item's id, null where none is open.
  */
 export const useClearOfSheet = (openId: string | null): void => {
   useLayoutEffect(() => {

@@ -6,8 +6,9 @@ import type { CalendarContent } from "./grid/calendar-items.ts";
 const patience = 60;
 
 /**
- * Gives the focus back to an item when its dialog has closed and its change has moved the item: its block is then a
- * new one, and the focus would be lost. A focus that went anywhere else meanwhile stays there.
+ * Gives the focus back to an item when its dialog has closed and its change has moved the item: its
+ * block is then a new one, and the focus would be lost. A focus that went anywhere else meanwhile
+ * stays there.
  */
 export const useReturnFocus = (openId: string | null, content: CalendarContent): void => {
   const last = useRef<string | null>(null);

@@ -18,7 +18,9 @@ const maxClassName = textLimits("classes").name;
 
 type ClassAddProps = { readonly schoolyear: string; readonly country: string; readonly existing: readonly ClassRow[] };
 
-/** Adds the classes you type, many at once; the names that cannot be taken stay, with the reason. */
+/**
+ * Adds the classes you type, many at once; the names that cannot be taken stay, with the reason.
+ */
 export function ClassAdd({ schoolyear, country, existing }: ClassAddProps) {
   const { t } = useLingui();
   const format = useFormat();

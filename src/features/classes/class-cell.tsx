@@ -16,7 +16,10 @@ type ClassCellProps = {
   readonly className?: string;
 };
 
-/** A field of a class, said to be saved when you leave it or press Enter. What cannot be saved stays, with the reason; Escape resets it. */
+/**
+ * A field of a class, said to be saved when you leave it or press Enter. What cannot be saved
+ * stays, with the reason; Escape resets it.
+ */
 export function ClassCell({ row, field, others, label, placeholder, className }: ClassCellProps) {
   const { t, i18n } = useLingui();
   const form = useLeftField(cells[field], row, t`Class changed`, ({ text }) =>

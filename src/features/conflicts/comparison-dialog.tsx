@@ -27,7 +27,9 @@ type ComparisonDialogProps = {
   readonly onLater: () => void;
 };
 
-/** Two versions of one record, field by field: the teacher chooses one of them, or both, for each. */
+/**
+ * Two versions of one record, field by field: the teacher chooses one of them, or both, for each.
+ */
 export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: ComparisonDialogProps) {
   const { t, i18n } = useLingui();
   const { comparison } = named;

@@ -73,7 +73,8 @@ test("every collection and every field that syncs has words", () => {
     expect(twoVersionsTitle(i18n, name)).not.toBe(name);
     for (const [field, definition] of syncedFields(name)) {
       expect(fieldName(i18n, name, field), `${name}.${field}`).not.toBe(field);
-      // Countries and languages are named by Intl, collections above; nobody compares how far the set-up is.
+      // Countries and languages are named by Intl, collections above; nobody compares how far the
+      // set-up is.
       const isNamed = ["country", "language", "parentCollection", "setup"].includes(field);
       if (definition.kind !== "choice" || isNamed) continue;
       for (const value of definition.values) expect(choiceName(i18n, value), `${name}.${field}`).not.toBe(value);

@@ -37,10 +37,15 @@ export const comparedFields = ({ collection, conflicts, row }: Comparison): read
     return [{ conflict, name: conflict.field, field, mine, theirs, canKeepBoth }];
   });
 
-/** What means nothing to people: an order key, and what a source once said of a holiday or an event. */
+/**
+ * What means nothing to people: an order key, and what a source once said of a holiday or an event.
+ */
 const silentFields: ReadonlySet<string> = new Set(["order", "official", "imported"]);
 
-/** The fields that need no decision: merged by themselves, or the same on both sides. Empty ones are left out. */
+/**
+ * The fields that need no decision: merged by themselves, or the same on both sides. Empty ones are
+ * left out.
+ */
 export const settledFields = (
   { collection, row }: Comparison,
   compared: readonly ComparedField[],

@@ -15,7 +15,10 @@ type ConflictsDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What two devices edited at once: one comparison straight away, several from a list and then one after the other. */
+/**
+ * What two devices edited at once: one comparison straight away, several from a list and then one
+ * after the other.
+ */
 export function ConflictsDialog({ which, onClose }: ConflictsDialogProps) {
   const { t } = useLingui();
   const all = useComparisons(which);

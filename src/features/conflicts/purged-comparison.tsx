@@ -16,8 +16,8 @@ type PurgedComparisonProps = {
 };
 
 /**
- * The record was deleted meanwhile: the other version can still be read, and the record brought back with this device's.
- * Where it is gone for good, neither exists elsewhere.
+ * The record was deleted meanwhile: the other version can still be read, and the record brought
+ * back with this device's. Where it is gone for good, neither exists elsewhere.
  */
 export function PurgedComparison({ named, fields, onLeave, onRestore }: PurgedComparisonProps) {
   const { i18n } = useLingui();

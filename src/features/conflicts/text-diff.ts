@@ -56,8 +56,8 @@ export const diffWords = (mine: string, theirs: string): readonly [readonly Text
 };
 
 /**
- * One list of lines out of two: what both have appears once; where they differ, mine comes first and theirs after it. `keyOf`
- * says when two lines are the same.
+ * One list of lines out of two: what both have appears once; where they differ, mine comes first
+ * and theirs after it. `keyOf` says when two lines are the same.
  */
 export const joinBoth = <T>(mine: readonly T[], theirs: readonly T[], keyOf: (line: T) => string): readonly T[] =>
   compareLists(mine, theirs, (a, b) => keyOf(a) === keyOf(b)).flatMap((stretch) =>

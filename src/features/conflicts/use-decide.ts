@@ -11,7 +11,9 @@ import { validateRow } from "#schema/validate";
 import { choicesPatch, type ComparedField } from "./comparison-model.ts";
 import type { NamedComparison } from "./use-comparisons.ts";
 
-/** Writes what was decided on one record: values and rows in one step, which one undo takes back. */
+/**
+ * Writes what was decided on one record: values and rows in one step, which one undo takes back.
+ */
 export const useDecide = ({ comparison }: NamedComparison) => {
   const { t } = useLingui();
   const { clock } = useMirror();

@@ -9,7 +9,9 @@ import { Switch } from "#ui/kit/fields/switch";
 type VersionRun = { readonly text: string; readonly isChanged: boolean };
 
 type VersionSide = {
-  /** Whose version it is: said before the text, and shown above it where the columns have no heads. */
+  /**
+   * Whose version it is: said before the text, and shown above it where the columns have no heads.
+   */
   readonly heading: string;
   readonly runs: readonly VersionRun[];
 };
@@ -30,7 +32,10 @@ export type VersionChoiceProps = {
   fault?: string;
 };
 
-/** One field of a comparison: its two versions side by side (one under the other on a phone), one of them chosen, or both. */
+/**
+ * One field of a comparison: its two versions side by side (one under the other on a phone), one of
+ * them chosen, or both.
+ */
 export function VersionChoice({ label, note, mine, theirs, value, onChange, bothLabel, fault }: VersionChoiceProps) {
   const isBoth = value === "both";
   return (
@@ -95,7 +100,10 @@ function Side({ id, side, isChosen }: { id: Version; side: VersionSide; isChosen
   );
 }
 
-/** The line breaks around changed words are not marked: they would show as a speck at the end of a line. */
+/**
+ * The line breaks around changed words are not marked: they would show as a speck at the end of a
+ * line.
+ */
 function Mark({ text, isChosen }: { text: string; isChosen: boolean }) {
   const [, before = "", words = "", after = ""] = /^(\n*)([^]*?)(\n*)$/.exec(text) ?? [];
   return (

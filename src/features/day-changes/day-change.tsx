@@ -14,7 +14,8 @@ type DayChangeProps = {
 /** What is open about a day of the active school year. */
 export function DayChange({ open, closureForm: Closure, onClose }: DayChangeProps) {
   const year = useYear();
-  // A dialog gives the focus back to what opened it, which was an item of the menu: at the end it goes to where the menu was opened.
+  // A dialog gives the focus back to what opened it, which was an item of the menu: at the end it
+  // goes to where the menu was opened.
   useFocusBack(() => open.anchor);
   if (!year) return null;
   switch (open.kind) {

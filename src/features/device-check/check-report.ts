@@ -4,7 +4,9 @@ import type { DeviceFacts } from "#hooks/device-probes";
 import type { Finding, Words } from "./finding.ts";
 import { levelWord } from "./level-word.ts";
 
-/** All that is shown, as a text for the one who helps: about the device, nothing about the teacher. */
+/**
+ * All that is shown, as a text for the one who helps: about the device, nothing about the teacher.
+ */
 export const writeReport = (
   words: Words,
   o: { readonly device: DeviceFacts; readonly now: number; readonly found: readonly (readonly [CheckId, Finding])[] },

@@ -4,7 +4,10 @@ import { type CheckId, checks } from "./check-list.ts";
 import type { DeviceProbes } from "#hooks/device-probes";
 import type { Told } from "./finding.ts";
 
-/** What a browser does not even let us ask is a finding too, by the name of its error: the text might name the teacher. */
+/**
+ * What a browser does not even let us ask is a finding too, by the name of its error: the text
+ * might name the teacher.
+ */
 const tellFailure =
   (error: unknown): Told =>
   ({ i18n }) => {

@@ -4,7 +4,10 @@ import { useMirror } from "#hooks/mirror-context";
 import { useLive } from "#hooks/use-live";
 import { Switch } from "#ui/kit/fields/switch";
 
-/** Whether a course's files, those of its lessons too, are fetched to this device before anybody opens them. */
+/**
+ * Whether a course's files, those of its lessons too, are fetched to this device before anybody
+ * opens them.
+ */
 export function CourseOffline({ course }: { readonly course: string }) {
   const { db } = useMirror();
   const choice = useLive(readOfflineChoice, []);

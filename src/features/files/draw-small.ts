@@ -1,7 +1,9 @@
 /** The longest side of a picture in a list, sharp on a screen with three pixels each. */
 const longestSide = 120;
 
-/** A picture drawn down, as an address; null where it is none, or the browser has no memory for it. */
+/**
+ * A picture drawn down, as an address; null where it is none, or the browser has no memory for it.
+ */
 export const drawSmall = async (picture: Blob): Promise<string | null> => {
   const bitmap = await createImageBitmap(picture).catch(() => null);
   if (!bitmap) return null;

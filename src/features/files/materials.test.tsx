@@ -10,7 +10,10 @@ import { LanguageProvider } from "#i18n/language-provider";
 import { createProbe, createTestMirror } from "../../../tests/support/hook-probe.ts";
 import { Materials } from "./materials.tsx";
 
-/** What a teacher reads while files are added and sent. No language is set outside of the provider, as in the app. */
+/**
+ * What a teacher reads while files are added and sent. No language is set outside of the provider,
+ * as in the app.
+ */
 
 const parent = { collection: "courses", id: "course000000000" } as const;
 let end = () => {};

@@ -18,7 +18,10 @@ import { useMaterialsOf } from "./use-materials-of.ts";
 import { useOpenFile } from "./use-open-file.ts";
 import { useThumbnails } from "./use-thumbnails.ts";
 
-/** The files of a record: added by a button, the camera, dropping and pasting; listed, opened, renamed, deleted. */
+/**
+ * The files of a record: added by a button, the camera, dropping and pasting; listed, opened,
+ * renamed, deleted.
+ */
 export const Materials = memo((props: MaterialsProps) => {
   const { t } = useLingui();
   const materials = useMaterialsOf(props.parent);

@@ -13,7 +13,10 @@ type KeptFiles = {
   readonly refused: ReadonlyMap<File, string>;
 };
 
-/** Keeps files on this device, one after the other, before they become records of what they belong to. */
+/**
+ * Keeps files on this device, one after the other, before they become records of what they belong
+ * to.
+ */
 export const useKeepFiles = () => {
   const { t } = useLingui();
   const { newId } = useEdits();

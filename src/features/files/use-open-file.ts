@@ -7,7 +7,10 @@ import { type Material, targetOf } from "./material.ts";
 import { useFileWords } from "./use-file-words.ts";
 import { useFileView } from "./viewer/use-file-view.ts";
 
-/** Shows a picture or a PDF over the page, and saves any other file; from this device, or fetched once and then kept here. */
+/**
+ * Shows a picture or a PDF over the page, and saves any other file; from this device, or fetched
+ * once and then kept here.
+ */
 export const useOpenFile = () => {
   const { t } = useLingui();
   const mirror = useMirror();

@@ -9,7 +9,10 @@ const maxPictureBytes = 20_000_000;
 /** What a tab keeps, of about 10 kB each. */
 const maxKept = 300;
 
-/** Small pictures of the files whose bytes are on this device, drawn one after the other; what cannot be drawn keeps its icon. */
+/**
+ * Small pictures of the files whose bytes are on this device, drawn one after the other; what
+ * cannot be drawn keeps its icon.
+ */
 export const useThumbnails = (materials: readonly Material[] | undefined): ReadonlyMap<string, string> => {
   const mirror = useMirror();
   const [drawn, setDrawn] = useState<ReadonlyMap<string, string>>(new Map());

@@ -15,7 +15,10 @@ type ClosureDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A closure of the active school year, opened from a day: of all of it or some hours, for all or some classes. */
+/**
+ * A closure of the active school year, opened from a day: of all of it or some hours, for all or
+ * some classes.
+ */
 export function ClosureDialog(props: ClosureDialogProps) {
   const year = useYear();
   return year ? <YearClosure schoolyear={year.schoolyear} {...props} /> : null;

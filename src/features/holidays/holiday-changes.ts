@@ -21,8 +21,9 @@ export type Fetched = {
 };
 
 /**
- * What is different between the teacher's holidays and a source's. What the teacher removed does not come back by itself, unless
- * nothing of the source is left: then all of it was removed, as after an undo.
+ * What is different between the teacher's holidays and a source's. What the teacher removed does
+ * not come back by itself, unless nothing of the source is left: then all of it was removed, as
+ * after an undo.
  */
 export const compareWithSource = (
   own: OwnHolidays,
@@ -38,8 +39,8 @@ export const compareWithSource = (
   });
 
 /**
- * The edits that apply a difference. What the source no longer lists is forgotten, source and all: only what the teacher
- * removed is remembered as removed.
+ * The edits that apply a difference. What the source no longer lists is forgotten, source and all:
+ * only what the teacher removed is remembered as removed.
  */
 export const changesToMutations = (
   changes: readonly HolidayChange[],
@@ -55,11 +56,16 @@ export const changesToMutations = (
   });
 };
 
-/** Whether nothing has come from a source over the network yet: then there is nothing to compare with. */
+/**
+ * Whether nothing has come from a source over the network yet: then there is nothing to compare
+ * with.
+ */
 export const isFirstFetch = (rows: readonly Pick<HolidayRow, "source">[]): boolean =>
   rows.every(({ source }) => source === "" || source.startsWith("computed:") || source.startsWith("ics:"));
 
-/** The edit that restores a removed holiday: it may be in the bin, or never have left this device. */
+/**
+ * The edit that restores a removed holiday: it may be in the bin, or never have left this device.
+ */
 export const tickMutation = (row: HolidayRow): Mutation => {
   if (row.deleted) return { op: "restore", collection: "holidays", id: row.id };
   const { schoolyear, name, start, end, kind, source, official, classes, startMinute, endMinute, cycle } = row;

@@ -22,7 +22,10 @@ type HolidayDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Makes or edits a holiday. What was typed stays while a dry run is looked at, and leaving asks first. */
+/**
+ * Makes or edits a holiday. What was typed stays while a dry run is looked at, and leaving asks
+ * first.
+ */
 export function HolidayDialog({ data, schoolyear, holiday, date, onDelete, onClose: leave }: HolidayDialogProps) {
   const { t } = useLingui();
   const { run } = useEdits();

@@ -4,7 +4,10 @@ import { minutesPerDay } from "#domain/time/minutes";
 import { addDays, diffDays } from "#domain/time/plain-date";
 import type { HolidayRow, HolidayValues } from "#schema/holidays";
 
-/** What the form holds while it is filled in. Dates are plain, times minutes; null while empty or half typed. */
+/**
+ * What the form holds while it is filled in. Dates are plain, times minutes; null while empty or
+ * half typed.
+ */
 export type HolidayForm = Pick<HolidayValues, "name" | "kind" | "classes" | "cycle"> & {
   readonly start: string | null;
   readonly end: string | null;
@@ -69,7 +72,10 @@ const withEnd = (form: HolidayForm, change: Partial<HolidayForm>): HolidayForm =
 const usualKind = ({ start, end, isPart, classes }: HolidayForm): HolidayForm["kind"] =>
   start !== null && end !== null && isHolidays({ start, end, classes, isWhole: !isPart }) ? "school" : "own";
 
-/** The form with a change. The kind of a new one follows from its length until another one is chosen. */
+/**
+ * The form with a change. The kind of a new one follows from its length until another one is
+ * chosen.
+ */
 export const changeForm = (
   form: HolidayForm,
   change: Partial<HolidayForm>,

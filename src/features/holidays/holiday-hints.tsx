@@ -15,7 +15,9 @@ type HolidayHintsProps = {
   readonly holidays: readonly HolidayRow[];
 };
 
-/** What is allowed but may not be meant: days outside of the year, and days that are off already. */
+/**
+ * What is allowed but may not be meant: days outside of the year, and days that are off already.
+ */
 export function HolidayHints({ id, form, year, holidays }: HolidayHintsProps) {
   const format = useFormat();
   const { start, end } = form;

@@ -24,7 +24,10 @@ type HolidaysEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetu
 
 type OpenDialog = { readonly type: "holiday"; readonly holiday: HolidayRow | null } | { readonly type: "ics" };
 
-/** The days without school of a school year: official ones from their source, own ones typed or from a file. */
+/**
+ * The days without school of a school year: official ones from their source, own ones typed or from
+ * a file.
+ */
 export function HolidaysEditor({ schoolyear, isSetup = false }: HolidaysEditorProps) {
   const { t } = useLingui();
   const { run } = useEdits();

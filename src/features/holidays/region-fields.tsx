@@ -23,7 +23,9 @@ type RegionFieldsProps = {
 /** In the set-up all fields have the height that a finger gets elsewhere. */
 const roomy = "[&_button]:h-11 [&_button]:rounded-block [&_button]:px-3 [&_button]:text-lead";
 
-/** Country and region; the regions nested, with kinds of school where these have different holidays. */
+/**
+ * Country and region; the regions nested, with kinds of school where these have different holidays.
+ */
 export function RegionFields({ schoolyear, isSetup, onChange }: RegionFieldsProps) {
   const { t, i18n } = useLingui();
   const { country, region } = schoolyear;

@@ -18,9 +18,9 @@ type Fetching = Pick<Official, "state" | "cancel"> & {
   readonly pending: PendingChanges | null;
   readonly settle: () => void;
   /**
-   * Asks the source. The first time all of it becomes the teacher's; later the difference waits in `pending`. `dismissed`: what was
-   * removed and is not in the bin. `hasMoved`: the list is of another place, so what this one does not have is gone even where
-   * the source is away.
+   * Asks the source. The first time all of it becomes the teacher's; later the difference waits in
+   * `pending`. `dismissed`: what was removed and is not in the bin. `hasMoved`: the list is of
+   * another place, so what this one does not have is gone even where the source is away.
    */
   readonly fetch: (
     year: SchoolyearRow,

@@ -24,7 +24,10 @@ type YearAndRegion = Pick<SchoolyearRow, "country" | "region" | "start" | "end">
 
 export type Official = {
   readonly state: OfficialState;
-  /** Asks for a school year's holidays; null where there is no answer or nobody waits for it any more. */
+  /**
+   * Asks for a school year's holidays; null where there is no answer or nobody waits for it any
+   * more.
+   */
   readonly ask: (year: YearAndRegion) => Promise<Fetched | null>;
   readonly cancel: () => void;
 };

@@ -2,7 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 
 import { join } from "#ui/kit/styles";
 
-/** `none`: no school anyway. `part`: hours or some classes are off. The rest: what takes the whole day, or nothing does. */
+/**
+ * `none`: no school anyway. `part`: hours or some classes are off. The rest: what takes the whole
+ * day, or nothing does.
+ */
 export type PictureState = "none" | "day" | "part" | "school" | "public" | "own";
 
 export type YearPictureProps = {

@@ -28,7 +28,10 @@ const withoutSlot = (plans: CoursePlans): CoursePlans => ({
   slots: plans.slots.map((slot) => (slot.key === plans.slot?.key ? { ...slot, status: "cancelled" } : slot)),
 });
 
-/** Cancels a lesson and asks what becomes of its plan; with a preview. A lesson that is cancelled already is only asked about. */
+/**
+ * Cancels a lesson and asks what becomes of its plan; with a preview. A lesson that is cancelled
+ * already is only asked about.
+ */
 export function CancelDialog({ plans, onClose: leave }: { readonly plans: CoursePlans; readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { db } = useMirror();

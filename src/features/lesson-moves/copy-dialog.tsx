@@ -28,7 +28,9 @@ type CopyDialogProps = {
 const everything = "all";
 const slotId = ({ date, start }: SlotPlace): string => `${date} ${start}`;
 
-/** The other courses by name, those of the same subject first: one of them is the parallel class. */
+/**
+ * The other courses by name, those of the same subject first: one of them is the parallel class.
+ */
 const otherCourses = ({ year, row }: CoursePlans, compare: (a: string, b: string) => number) => {
   const others = year.courses
     .filter(({ id }) => id !== row.id)
@@ -37,7 +39,10 @@ const otherCourses = ({ year, row }: CoursePlans, compare: (a: string, b: string
   return [...others.filter(isParallel), ...others.filter((course) => !isParallel(course))];
 };
 
-/** Copies the plans of a course or a unit to another class: what, where to, from which slot on, and each lesson with the slot it gets. */
+/**
+ * Copies the plans of a course or a unit to another class: what, where to, from which slot on, and
+ * each lesson with the slot it gets.
+ */
 export function CopyDialog({ plans, unit, onClose }: CopyDialogProps) {
   const { t } = useLingui();
   const { db } = useMirror();

@@ -19,7 +19,10 @@ type CopyTarget = {
 const placeKey = ({ date, start }: SlotPlace): string => `${date} ${start}`;
 const titleKey = (title: string): string => title.trim().toLowerCase();
 
-/** The other course's unit for each of some units: that of the same title, or the one that was copied from it before; else a new one. */
+/**
+ * The other course's unit for each of some units: that of the same title, or the one that was
+ * copied from it before; else a new one.
+ */
 const copyUnits = (units: readonly UnitRow[], target: CopyTarget) => {
   const copyId = ({ id }: UnitRow) => derivedId(`unit ${id} in ${target.course}`);
   const found = new Map(
@@ -40,9 +43,10 @@ const copyUnits = (units: readonly UnitRow[], target: CopyTarget) => {
 };
 
 /**
- * Copies of plans in another course, and of `units` where it has none of that title. The ids follow from what is copied and where to: the
- * same copy made on two devices is one. Homework that is due in a slot whose plan is copied too is due in that copy's slot, any other in
- * the next lesson. `copied` says which lesson was made from which, for their files.
+ * Copies of plans in another course, and of `units` where it has none of that title. The ids follow
+ * from what is copied and where to: the same copy made on two devices is one. Homework that is due
+ * in a slot whose plan is copied too is due in that copy's slot, any other in the next lesson.
+ * `copied` says which lesson was made from which, for their files.
  */
 export const copyMutations = (o: {
   readonly lessons: readonly LessonRow[];

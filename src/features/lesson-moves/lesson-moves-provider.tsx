@@ -23,7 +23,10 @@ export type OpenUnitMove =
 /** Which dialog is open, and for which lesson or unit. */
 export type OpenMove = OpenLessonMove | OpenUnitMove;
 
-/** Lets every screen shift, move, swap, duplicate and cancel lessons, and move, stretch and copy units. */
+/**
+ * Lets every screen shift, move, swap, duplicate and cancel lessons, and move, stretch and copy
+ * units.
+ */
 export function LessonMovesProvider({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState<OpenMove | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);

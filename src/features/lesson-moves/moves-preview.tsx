@@ -14,7 +14,9 @@ import { ShiftTable } from "./shift-table.tsx";
 import type { BeneathExams } from "./shift-table-props.ts";
 import type { CoursePlans } from "./use-course-plans.ts";
 
-/** Plans that are unlocked in a preview: they move along, and stay unlocked once it is confirmed. */
+/**
+ * Plans that are unlocked in a preview: they move along, and stay unlocked once it is confirmed.
+ */
 export type Unlocked = {
   /** The course's plans, those unlocked without their lock. */
   readonly lessons: readonly LessonRow[];
@@ -51,7 +53,10 @@ type MovesPreviewProps = {
   readonly onClose: () => void;
 };
 
-/** What moves where, what stays, what falls off the year's end. Nothing is written before it is confirmed. */
+/**
+ * What moves where, what stays, what falls off the year's end. Nothing is written before it is
+ * confirmed.
+ */
 export function MovesPreview({ plans, shift, unlocked, beneath, control, also = [], ...words }: MovesPreviewProps) {
   const { db } = useMirror();
   const { run } = useEdits();

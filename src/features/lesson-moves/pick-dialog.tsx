@@ -26,7 +26,10 @@ type PickDialogProps = {
 
 const slotId = ({ date, start }: SlotPlace): string => `${date} ${start}`;
 
-/** Chooses a slot of the course, with what is in it, for a plan to move to, swap with or be copied to. */
+/**
+ * Chooses a slot of the course, with what is in it, for a plan to move to, swap with or be copied
+ * to.
+ */
 export function PickDialog({ kind, plans, onClose }: PickDialogProps) {
   const { t } = useLingui();
   const { db } = useMirror();

@@ -16,7 +16,10 @@ type ReorderDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The preview of a unit that goes to another place. Where no plan moves there is nothing to show: it is done at once, with its undo. */
+/**
+ * The preview of a unit that goes to another place. Where no plan moves there is nothing to show:
+ * it is done at once, with its undo.
+ */
 export function ReorderDialog({ plans, unit, place, onClose }: ReorderDialogProps) {
   const { t } = useLingui();
   const { run } = useEdits();

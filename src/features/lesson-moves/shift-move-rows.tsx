@@ -10,7 +10,10 @@ import type { ShiftRow } from "./shift-rows.ts";
 import type { CoursePlans } from "./use-course-plans.ts";
 import { type HeldSlot, heldSlot, useSlotWords } from "./use-slot-words.ts";
 
-/** Lesson, now, arrow, then, reason; a tablet's lesson leaves room for the reason, on a phone it has a line of its own. */
+/**
+ * Lesson, now, arrow, then, reason; a tablet's lesson leaves room for the reason, on a phone it has
+ * a line of its own.
+ */
 export const rowGrid =
   "grid items-center gap-x-2 px-4 max-tablet:grid-cols-[auto_auto_minmax(0,1fr)] max-tablet:py-2 tablet:grid-cols-[minmax(0,1fr)_160px_20px_160px_184px] wide:grid-cols-[minmax(0,272px)_160px_28px_160px_minmax(0,1fr)] tablet:px-7";
 

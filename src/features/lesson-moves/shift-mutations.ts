@@ -18,7 +18,9 @@ export const moveMutations = (lessons: readonly LessonRow[], moves: readonly Les
   return moves.map(({ lesson, to }) => edit("lessons", rows.get(lesson)!, movePatch(rows.get(lesson)!, to)));
 };
 
-/** The plan that is last after a shift, which others can be merged into; undefined if none moved. */
+/**
+ * The plan that is last after a shift, which others can be merged into; undefined if none moved.
+ */
 export const lastMoved = ({ moves }: Shift): LessonMove | undefined => moves.at(-1);
 
 /** The plans that a shift merges into its last one. */
@@ -28,8 +30,9 @@ export const mergedIntoLast = (shift: Shift, choices: ReadonlyMap<string, Fallen
     : shift.fallen.map(({ lesson }) => lesson).filter((lesson) => choices.get(lesson) === "merge");
 
 /**
- * A shift as one step: plans at their new slots, and those that fall off the year's end as was chosen for each. What merges into the
- * last plan goes to the bin once its texts are there. Plans of `unlocked` are unlocked for good.
+ * A shift as one step: plans at their new slots, and those that fall off the year's end as was
+ * chosen for each. What merges into the last plan goes to the bin once its texts are there. Plans
+ * of `unlocked` are unlocked for good.
  */
 export const shiftMutations = (
   lessons: readonly LessonRow[],
@@ -58,7 +61,10 @@ export const shiftMutations = (
   ];
 };
 
-/** Several plans become one: `into` takes the texts, in the order given, and the others go to the bin. */
+/**
+ * Several plans become one: `into` takes the texts, in the order given, and the others go to the
+ * bin.
+ */
 export const joinMutations = (lessons: readonly LessonRow[], into: string): readonly Mutation[] => [
   edit(
     "lessons",

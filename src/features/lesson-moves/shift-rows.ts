@@ -21,8 +21,9 @@ const isPlain = (row: ShiftRow | undefined): row is MoveRow =>
   row.move.jumped.closures.length + row.move.jumped.stays.length + row.move.jumped.cancelled.length === 0;
 
 /**
- * A shift as rows by the old slot: what moves, what stays, what falls off the year's end. After the first rows, runs without anything
- * special to say fold; what jumps over something, stays or falls off never does. `heldAt` says when a slot is held.
+ * A shift as rows by the old slot: what moves, what stays, what falls off the year's end. After the
+ * first rows, runs without anything special to say fold; what jumps over something, stays or falls
+ * off never does. `heldAt` says when a slot is held.
  */
 export const shiftRows = (shift: Shift, heldAt: (place: SlotPlace) => SlotPlace): readonly ShiftRow[] => {
   const rows: readonly ShiftRow[] = [

@@ -19,7 +19,10 @@ type ShiftStripProps = {
   readonly lit: readonly PlainDate[];
 };
 
-/** The year with the weeks that move under an arrow, locks on it, and what falls off after its end. A table for screen readers. */
+/**
+ * The year with the weeks that move under an arrow, locks on it, and what falls off after its end.
+ * A table for screen readers.
+ */
 export function ShiftStrip({ plans, shift, lit }: ShiftStripProps) {
   const format = useFormat();
   const today = useToday();

@@ -24,7 +24,10 @@ export type TakenDialogProps = {
   readonly onDone: (isSaved: boolean) => void;
 };
 
-/** Asks what an event does to the lessons it lies over: which of them fall, and what becomes of their plans. Nothing moves unless it is said. */
+/**
+ * Asks what an event does to the lessons it lies over: which of them fall, and what becomes of
+ * their plans. Nothing moves unless it is said.
+ */
 export function TakenDialog({ taken, edits, text, onDone }: TakenDialogProps) {
   const { t } = useLingui();
   const { db } = useMirror();

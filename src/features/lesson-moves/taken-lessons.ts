@@ -85,9 +85,10 @@ const absenceTakes = (
 };
 
 /**
- * The lessons that an event takes: of an exam those of its course that are planned, of an excursion or an absence those of every course in its
- * hours. `event`: as it is once its `edits` are written, of a series the time that was changed; what it and its series lay over already was asked
- * about. Null where nothing is to be asked.
+ * The lessons that an event takes: of an exam those of its course that are planned, of an excursion
+ * or an absence those of every course in its hours. `event`: as it is once its `edits` are written,
+ * of a series the time that was changed; what it and its series lay over already was asked about.
+ * Null where nothing is to be asked.
  */
 export const readTaken = async (
   db: Database,

@@ -22,7 +22,9 @@ export type CoursePlans = Omit<LineSource, "lessons" | "exams"> & {
   readonly exams: readonly (CourseExam & { readonly title: string })[];
   readonly units: readonly UnitRow[];
   readonly closed: readonly LostOccurrence[];
-  /** The slot that the dialog was opened for, as the timetable has it; of a unit or a course, none. */
+  /**
+   * The slot that the dialog was opened for, as the timetable has it; of a unit or a course, none.
+   */
   readonly from: SlotPlace;
   /** That slot in the year; undefined if it is none any more. */
   readonly slot: Occurrence | undefined;
@@ -87,7 +89,10 @@ export const readCoursePlans = async (
   };
 };
 
-/** The plans and slots of the course that a dialog is about, live; null if it is gone, undefined while loading. */
+/**
+ * The plans and slots of the course that a dialog is about, live; null if it is gone, undefined
+ * while loading.
+ */
 export const useCoursePlans = (target: PlansTarget): CoursePlans | null | undefined => {
   const { readWithYear } = useYearSource();
   return useLive(

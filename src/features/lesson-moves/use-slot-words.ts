@@ -7,7 +7,10 @@ import type { CoursePlans } from "./use-course-plans.ts";
 /** When a slot is held, and the name of its period; "" outside of the school's grid. */
 export type HeldSlot = SlotPlace & { readonly period: string };
 
-/** When the slot of the timetable is held: a moved lesson at its new time. What is no slot keeps its own. */
+/**
+ * When the slot of the timetable is held: a moved lesson at its new time. What is no slot keeps its
+ * own.
+ */
 export const heldSlot = ({ year, slotAt }: CoursePlans, place: SlotPlace): HeldSlot => {
   const { date, start } = slotAt(place) ?? place;
   const periods = year.expander.timetableOn(date)?.periods;

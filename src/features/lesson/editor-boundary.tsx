@@ -5,7 +5,10 @@ import { RichText } from "#ui/rich-text/rich-text";
 
 type Props = { readonly plan: string; readonly children: ReactNode };
 
-/** Where the editor cannot be fetched, the plan can still be read, and the rest of the sheet written. */
+/**
+ * Where the editor cannot be fetched, the plan can still be read, and the rest of the sheet
+ * written.
+ */
 export class EditorBoundary extends Component<Props, { error: unknown }> {
   override state = { error: undefined as unknown };
 

@@ -7,7 +7,10 @@ import type { OpenPlan } from "./use-plan.ts";
 
 const nextLesson = "next";
 
-/** In which of the course's lessons the homework is due: the next one, as long as no other is chosen. */
+/**
+ * In which of the course's lessons the homework is due: the next one, as long as no other is
+ * chosen.
+ */
 export function HomeworkDue({ view, plan }: { readonly view: LessonView; readonly plan: OpenPlan }) {
   const { t } = useLingui();
   const format = useFormat();

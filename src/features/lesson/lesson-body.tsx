@@ -41,7 +41,8 @@ export function LessonBody({ view, choice, isWhole, onWhole, onClose }: LessonBo
   const { db } = useMirror();
   const { id } = choice;
   const { slot } = view;
-  // What the editor and the materials are given stays the same while something else is typed: they take longest to draw.
+  // What the editor and the materials are given stays the same while something else is typed: they
+  // take longest to draw.
   const save = useCallback(() => void flush(), [flush]);
   const writePlan = useCallback((html: string, before: string) => change({ plan: html }, { plan: before }), [change]);
   const parent = useMemo(() => ({ collection: "lessons", id }) as const, [id]);

@@ -13,7 +13,10 @@ type LessonFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The sheet itself: docked where there is room, over the page's edge on a tablet, the whole screen on a phone. */
+/**
+ * The sheet itself: docked where there is room, over the page's edge on a tablet, the whole screen
+ * on a phone.
+ */
 export function LessonFrame({ isPhone, ...props }: LessonFrameProps) {
   return isPhone ? <PhoneFrame {...props} /> : <DockedFrame {...props} />;
 }
@@ -27,7 +30,8 @@ function PhoneFrame({ label, onClose, onKeyDown, children }: Omit<LessonFramePro
     >
       <Modal className="flex min-h-0 w-full flex-col">
         <Dialog aria-label={label} className="flex min-h-0 flex-1 flex-col outline-none">
-          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the whole sheet; each thing in it has its own */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the
+              whole sheet; each thing in it has its own */}
           <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
             {children}
           </div>

@@ -47,7 +47,10 @@ export function LessonHead({ view, plan, isWhole, onWhole, onClose }: LessonHead
   );
 }
 
-/** It changes when the state does, not with every key. "Saved" is said once all that is typed is on the device, and not before. */
+/**
+ * It changes when the state does, not with every key. "Saved" is said once all that is typed is on
+ * the device, and not before.
+ */
 function SavedState({ plan }: { readonly plan: OpenPlan }) {
   const { t } = useLingui();
   if (plan.isFailed || Object.keys(plan.faults).length > 0) {

@@ -23,7 +23,10 @@ import { TextButton, TextLink } from "#ui/kit/link";
 import { type LessonView, usualRoomOf } from "./lesson-view.ts";
 import type { OpenPlan } from "./use-plan.ts";
 
-/** How this lesson differs from the timetable, what is due in it, and what waits for the teacher: each with its way out. */
+/**
+ * How this lesson differs from the timetable, what is due in it, and what waits for the teacher:
+ * each with its way out.
+ */
 export function LessonNotes({ view, plan }: { readonly view: LessonView; readonly plan: OpenPlan }) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -38,7 +41,8 @@ export function LessonNotes({ view, plan }: { readonly view: LessonView; readonl
 
   const act = (mutations: readonly Mutation[], text: string) => void run(mutations, text);
   const exceptions = year.schedule.exceptions;
-  // The lesson's own day may have been closed since: then its plan has no slot, which is asked about first.
+  // The lesson's own day may have been closed since: then its plan has no slot, which is asked
+  // about first.
   const goBack = (text: string) => occurrence && void run(backMutations(occurrence, exceptions), text);
   const usualRoom = usualRoomOf(view);
   const hasOtherRoom = occurrence !== null && occurrence.room !== usualRoom;

@@ -34,7 +34,10 @@ export function LessonSheet({ slot, ...props }: LessonSheetProps) {
   const choice = usePlanChoice(view?.slot ?? slot, view);
   const isAwaited = view === undefined || (view === null && firstSync !== null);
 
-  /** What is typed at a lesson without a plan begins its title, whatever brings the letters: the sheet may have the focus, as after a tap. */
+  /**
+   * What is typed at a lesson without a plan begins its title, whatever brings the letters: the
+   * sheet may have the focus, as after a tap.
+   */
   const beginTitle = (event: KeyboardEvent) => {
     const isText = event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isText || event.target !== event.currentTarget || view?.plans.length !== 0) return;

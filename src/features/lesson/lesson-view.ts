@@ -86,7 +86,10 @@ export const createLessonView = ({ year, course, lessons, units, exams }: Lesson
   };
 };
 
-/** Whether a lesson is over: then the question is what became of it. Minutes of `now` are those of its day. */
+/**
+ * Whether a lesson is over: then the question is what became of it. Minutes of `now` are those of
+ * its day.
+ */
 export const isOver = (place: { readonly date: PlainDate; readonly end: number }, now: Now): boolean =>
   place.date === now.today ? place.end <= now.minutes : place.date < now.today;
 

@@ -8,7 +8,10 @@ const controls = "a, button, input, textarea, select, [role=button], [contentedi
 
 type Found = { readonly slot: LessonSlot; readonly anchor: HTMLElement };
 
-/** The lesson that was pressed, and what the focus is on with it; null on what else there is to press in it. */
+/**
+ * The lesson that was pressed, and what the focus is on with it; null on what else there is to
+ * press in it.
+ */
 const lessonAt = (target: EventTarget | null): Found | null => {
   if (!(target instanceof Element) || target.closest(".calendar-marks")) return null;
   const block = target.closest<HTMLElement>("[data-item]");
@@ -23,8 +26,8 @@ const lessonAt = (target: EventTarget | null): Found | null => {
 };
 
 /**
- * Hears what opens a lesson's menu, on Today and in the calendar: a finger that stays on it and leaves where it came down, a right click,
- * and the menu key. Returns what ends that.
+ * Hears what opens a lesson's menu, on Today and in the calendar: a finger that stays on it and
+ * leaves where it came down, a right click, and the menu key. Returns what ends that.
  */
 export const listenForLessonMenu = (page: HTMLElement, open: (slot: LessonSlot, anchor: HTMLElement) => void) => {
   let held: (Found & { readonly x: number; readonly y: number; readonly since: number }) | null = null;

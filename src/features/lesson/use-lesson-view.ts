@@ -8,7 +8,10 @@ import { createLessonView, type LessonRows, type LessonView } from "./lesson-vie
 
 const tables = ["lessons", "units", "events"];
 
-/** A lesson with its plans, live; null if its course is not on this device (any more), undefined while loading. */
+/**
+ * A lesson with its plans, live; null if its course is not on this device (any more), undefined
+ * while loading.
+ */
 export const useLessonView = (slot: LessonSlot): LessonView | null | undefined => {
   const { readWithYear } = useYearSource();
   const { course: id } = slot;

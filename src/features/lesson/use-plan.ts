@@ -11,7 +11,10 @@ import type { LessonSlot } from "#hooks/paths";
 import type { LessonView } from "./lesson-view.ts";
 import { emptyPlan, planForm } from "./plan-form.ts";
 
-/** Which plan of the lesson is shown: the first, until another is chosen or one is begun. Another lesson starts with its first. */
+/**
+ * Which plan of the lesson is shown: the first, until another is chosen or one is begun. Another
+ * lesson starts with its first.
+ */
 export const usePlanChoice = (slot: LessonSlot, view: LessonView | null | undefined) => {
   const { newId } = useEdits();
   const [state, setState] = useState<Choice>(() => ({ slot, fresh: newId(), chosen: null }));

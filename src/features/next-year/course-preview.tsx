@@ -8,7 +8,9 @@ import { isCourseTaken, newCourseName, type NextYear } from "./next-year-form.ts
 
 type CoursePreviewProps = FormPartProps & { readonly next: NextYear | null };
 
-/** Which courses come along, and what each then has: slots, plans scheduled, plans without a slot. */
+/**
+ * Which courses come along, and what each then has: slots, plans scheduled, plans without a slot.
+ */
 export function CoursePreview({ content, form, change, next }: CoursePreviewProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -28,7 +28,10 @@ import { YearDates } from "./year-dates.tsx";
 
 type NextYearFormProps = { readonly content: YearContent; readonly today: PlainDate; readonly onClose: () => void };
 
-/** When the year is, what comes along, and what it then has; made in one step that one undo takes back. */
+/**
+ * When the year is, what comes along, and what it then has; made in one step that one undo takes
+ * back.
+ */
 export function NextYearForm({ content, today, onClose: leave }: NextYearFormProps) {
   const { t } = useLingui();
   const { db, owner } = useMirror();

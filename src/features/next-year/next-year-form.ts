@@ -73,7 +73,10 @@ export const createForm = ({ year, classes, timetables }: YearContent, today: Pl
 /** The calendar year in which the next school year begins. */
 export const nextFirstYear = (year: DateRange): number => firstYearOn(year.start) + 1;
 
-/** First and last day: the teacher's, else between the summer holidays, else as usual in the country. */
+/**
+ * First and last day: the teacher's, else between the summer holidays, else as usual in the
+ * country.
+ */
 export const formDates = (
   form: NextYearForm,
   year: SchoolyearRow,
@@ -183,8 +186,8 @@ export const newCourseName = (next: NextYear, course: YearContent["courses"][num
 };
 
 /**
- * A course that shows what the choice of where plans go is about, and the one whose plans it gets by grade (undefined for none);
- * undefined if every course keeps its own plans either way.
+ * A course that shows what the choice of where plans go is about, and the one whose plans it gets
+ * by grade (undefined for none); undefined if every course keeps its own plans either way.
  */
 export const planExample = (content: YearContent, form: NextYearForm) => {
   const choices = toChoices(form, content);

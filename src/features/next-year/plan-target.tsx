@@ -6,7 +6,10 @@ import type { FormPartProps } from "./form-part.tsx";
 
 type PlanTargetChoiceProps = Pick<FormPartProps, "content" | "form" | "change"> & { readonly next: NextYear | null };
 
-/** Whether plans stay with their grade or go along with their class, each with a course as an example. */
+/**
+ * Whether plans stay with their grade or go along with their class, each with a course as an
+ * example.
+ */
 export function PlanTargetChoice({ content, form, change, next }: PlanTargetChoiceProps) {
   const { t } = useLingui();
   const example = planExample(content, form);

@@ -8,8 +8,8 @@ import type { SchoolyearRow } from "#schema/schoolyears";
 
 export type OfficialHolidays = {
   /**
-   * `unpublished`, `away`: only public holidays are known, for now or as no source has more. `approximate`: school holidays by rule.
-   * `partly`: some may be missing. `failed`: none.
+   * `unpublished`, `away`: only public holidays are known, for now or as no source has more.
+   * `approximate`: school holidays by rule. `partly`: some may be missing. `failed`: none.
    */
   readonly state: "loading" | "complete" | "unpublished" | "approximate" | "partly" | "away" | "failed";
   readonly holidays: readonly OfficialHoliday[];
@@ -26,7 +26,10 @@ const stateAway = (holidays: readonly OfficialHoliday[]) => {
   return holidays.some(({ id, kind }) => kind === "school" && isComputed(id)) ? "approximate" : "partly";
 };
 
-/** The official holidays from the summer before a school year to the one after it; `retry` asks once more. */
+/**
+ * The official holidays from the summer before a school year to the one after it; `retry` asks once
+ * more.
+ */
 export const useOfficialHolidays = (
   { country, region }: Pick<SchoolyearRow, "country" | "region">,
   firstYear: number,

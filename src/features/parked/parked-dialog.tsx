@@ -8,7 +8,10 @@ import { ParkedEditor } from "./parked-editor.tsx";
 import { ParkedItem } from "./parked-item.tsx";
 import { useParked, useParkedActions, useRecordName } from "./use-parked.ts";
 
-/** What the server refused: what it is, why, what waits for it, and what can be done. Nothing is discarded unasked. */
+/**
+ * What the server refused: what it is, why, what waits for it, and what can be done. Nothing is
+ * discarded unasked.
+ */
 export function ParkedDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const parked = useParked();

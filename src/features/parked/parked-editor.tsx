@@ -14,7 +14,10 @@ import { editableFields } from "./editable-fields.ts";
 import { FieldEditor } from "./field-editor.tsx";
 import { useRecordName } from "./use-parked.ts";
 
-/** The fields that the server refused, to fix; all changed ones where it named none. Saving sends the record again. */
+/**
+ * The fields that the server refused, to fix; all changed ones where it named none. Saving sends
+ * the record again.
+ */
 export function ParkedEditor({ edit, onClose }: { readonly edit: ParkedEdit; readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { run } = useEdits();

@@ -8,7 +8,10 @@ import { Button } from "#ui/kit/button";
 import { Swatch } from "#ui/kit/swatch";
 import { useParkedActions, useRecordName } from "./use-parked.ts";
 
-/** What means nothing to people: that it was deleted is said, and what a source once said of it is not theirs. */
+/**
+ * What means nothing to people: that it was deleted is said, and what a source once said of it is
+ * not theirs.
+ */
 const hiddenFields: ReadonlySet<string> = new Set(["deleted", "official", "imported"]);
 
 type ParkedItemProps = { readonly edit: ParkedEdit; readonly onEdit: () => void; readonly onDiscard: () => void };

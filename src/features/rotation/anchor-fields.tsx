@@ -23,7 +23,10 @@ type AnchorFieldsProps = {
   readonly recount: Recount;
 };
 
-/** Where the count begins: which week or day has which label. With two labels by week number, which of them even weeks have. */
+/**
+ * Where the count begins: which week or day has which label. With two labels by week number, which
+ * of them even weeks have.
+ */
 export function AnchorFields(props: AnchorFieldsProps) {
   const { unit, rule, labels } = props.rotation;
   const isParityPair = unit === "week" && rule === "parity" && labels.length === 2;

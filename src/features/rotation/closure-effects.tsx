@@ -17,7 +17,10 @@ type ClosureEffectsProps = {
 
 const various = "various";
 
-/** Whether the days of each closure of the whole school count in the cycle: for all of them at once, or for each. */
+/**
+ * Whether the days of each closure of the whole school count in the cycle: for all of them at once,
+ * or for each.
+ */
 export function ClosureEffects({ data, rotation, recount }: ClosureEffectsProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();
@@ -51,7 +54,8 @@ export function ClosureEffects({ data, rotation, recount }: ClosureEffectsProps)
               )
         }
       />
-      {/* A dozen holidays fill a phone's screen: who sets all of them at once does not pass them. */}
+      {/* A dozen holidays fill a phone's screen: who sets all of them at once does not pass
+          them. */}
       <Disclosure title={t`Holidays one by one`} isInitiallyOpen={common.size > 1}>
         <ul className="max-w-[640px]">
           {closures.map((row) => {

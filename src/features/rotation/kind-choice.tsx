@@ -48,7 +48,8 @@ export function KindChoice({ data, rotation, isSetup, onCreate, edit }: KindChoi
   const choose = (next: Kind) => {
     if (next === kind) return;
     if (!rotation) return next === "none" ? undefined : onCreate(next);
-    // Where nothing has its labels there is nothing to ask: by the arrow keys one passes the kinds in between.
+    // Where nothing has its labels there is nothing to ask: by the arrow keys one passes the kinds
+    // in between.
     if (isUsed(labelUse(toRecords(data, rotation), rotation.labels)))
       return setAsked({ rotation: rotation.id, kind: next });
     return void become(edit, rotation, next, true);

@@ -30,7 +30,10 @@ type LabelListProps = {
 
 const same = (label: string): NextLabel => ({ label, was: label });
 
-/** The labels in their order: to rename, add, move and remove. What uses one is shown before it goes. */
+/**
+ * The labels in their order: to rename, add, move and remove. What uses one is shown before it
+ * goes.
+ */
 export function LabelList({ data, rotation, recount, edit }: LabelListProps) {
   const { t } = useLingui();
   const [going, setGoing] = useState<readonly string[] | null>(null);
@@ -40,7 +43,8 @@ export function LabelList({ data, rotation, recount, edit }: LabelListProps) {
 
   const write = (next: readonly NextLabel[]) =>
     recount(rotation, changeLabels(records, next, null), labelFollower(rotation, next, null));
-  // A label that is gone cannot be kept where it was: the weeks that are over stay with the rotation as it is.
+  // A label that is gone cannot be kept where it was: the weeks that are over stay with the
+  // rotation as it is.
   const shorten = (next: readonly NextLabel[], replacement: string | null) =>
     edit(rotation, (all) => changeLabels(all, next, replacement));
   const rename = (index: number, label: string) =>

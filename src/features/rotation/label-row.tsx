@@ -16,7 +16,10 @@ type LabelRowProps = {
   readonly onRemove: () => void;
 };
 
-/** A label, saved when you leave it or press Enter. What cannot be saved stays, with the reason; Escape resets it. */
+/**
+ * A label, saved when you leave it or press Enter. What cannot be saved stays, with the reason;
+ * Escape resets it.
+ */
 export function LabelRow({ rotation, label, index, others, onRename, onMoveEarlier, onRemove }: LabelRowProps) {
   const { t } = useLingui();
   // What is being written; null while the label is unchanged.

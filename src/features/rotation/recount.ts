@@ -6,7 +6,10 @@ import { applyTo } from "./rotation-rows.ts";
 import type { ChangeRotation } from "./use-rotation-change.ts";
 import type { RotationData } from "./use-rotation-data.ts";
 
-/** Counts a rotation in another way, by edits that change it too. `follow` gives the new name of an old label. */
+/**
+ * Counts a rotation in another way, by edits that change it too. `follow` gives the new name of an
+ * old label.
+ */
 export type Recount = (
   rotation: RotationRow,
   edits: readonly RotationEdit[],
@@ -15,7 +18,10 @@ export type Recount = (
 
 const same = (label: string): string => label;
 
-/** Changes of how a rotation counts: from a date on, the weeks before keep their labels as if the teacher had set them. */
+/**
+ * Changes of how a rotation counts: from a date on, the weeks before keep their labels as if the
+ * teacher had set them.
+ */
 export const createRecount = (data: RotationData, change: ChangeRotation): Recount => {
   return async (rotation, edits, follow = same) => {
     const whole = applyTo(data, edits);

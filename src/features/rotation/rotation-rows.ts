@@ -24,7 +24,10 @@ export const applyTo = (rows: Rows, edits: readonly RotationEdit[]): Rows =>
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What makes the records as they are after a change of those that were shown, each edit from its record as it was shown. */
+/**
+ * What makes the records as they are after a change of those that were shown, each edit from its
+ * record as it was shown.
+ */
 export const toMutations = (shown: Rows, after: Rows): Mutation[] =>
   editedCollections.flatMap((collection) => {
     const names = Object.keys(collections[collection].fields);
@@ -50,7 +53,10 @@ export const freeName = (rotations: readonly RotationRow[], plain: string): stri
   return numbered.find((one) => !names.has(one)) ?? base;
 };
 
-/** A rotation as it goes on from a date: weeks or days that were set alone before it are no longer of interest. */
+/**
+ * A rotation as it goes on from a date: weeks or days that were set alone before it are no longer
+ * of interest.
+ */
 const onward = (rotation: RotationRow, from: PlainDate): RotationRow["overrides"] =>
   Object.fromEntries(
     Object.entries(rotation.overrides).filter(
@@ -59,8 +65,9 @@ const onward = (rotation: RotationRow, from: PlainDate): RotationRow["overrides"
   );
 
 /**
- * The records where a rotation is changed from a date on: timetables that follow it go on with a copy of it, to which `edit`
- * applies; before the date all stays. Undefined if no day from the date on is affected.
+ * The records where a rotation is changed from a date on: timetables that follow it go on with a
+ * copy of it, to which `edit` applies; before the date all stays. Undefined if no day from the date
+ * on is affected.
  */
 export const changeFrom = (o: {
   rows: Rows;

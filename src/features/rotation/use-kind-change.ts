@@ -13,7 +13,10 @@ import type { ChangeRotation } from "./use-rotation-change.ts";
 
 type Kind = "none" | RotationRow["unit"];
 
-/** Changes a rotation by edits of its records, whose labels go; `kind` where it becomes one of another kind. */
+/**
+ * Changes a rotation by edits of its records, whose labels go; `kind` where it becomes one of
+ * another kind.
+ */
 export type EditRotation = (
   rotation: RotationRow,
   edit: (records: RotationRecords) => readonly RotationEdit[],
@@ -28,9 +31,10 @@ const rangeOf = (timetables: readonly TimetableRow[], year: DateRange): DateRang
 };
 
 /**
- * Changes after which timetables follow another rotation: one with other labels, of another kind, a new one, or none. From a date
- * on, the old rotation stays with the timetables up to that day, and others go on with the new one. `onChosen` gets the rotation
- * ("" for none) that counts from the date on, or that was made.
+ * Changes after which timetables follow another rotation: one with other labels, of another kind, a
+ * new one, or none. From a date on, the old rotation stays with the timetables up to that day, and
+ * others go on with the new one. `onChosen` gets the rotation ("" for none) that counts from the
+ * date on, or that was made.
  */
 export const useKindChange = (o: {
   data: RotationData | undefined;
@@ -59,7 +63,10 @@ export const useKindChange = (o: {
     return done !== null;
   };
 
-  /** Makes a rotation as it usually is and gives it to the timetables that follow none (in the set-up to the first). */
+  /**
+   * Makes a rotation as it usually is and gives it to the timetables that follow none (in the
+   * set-up to the first).
+   */
   const create = async (unit: RotationRow["unit"]): Promise<void> => {
     if (!data) return;
     const id = newId();

@@ -16,8 +16,8 @@ type RotationChange = {
   /** Where it is for the whole year. */
   readonly whole: Rows;
   /**
-   * Where it is from a date on and the days before stay as they are: `whole` itself if they do so anyway, undefined if nothing
-   * would change.
+   * Where it is from a date on and the days before stay as they are: `whole` itself if they do so
+   * anyway, undefined if nothing would change.
    */
   readonly from: (date: PlainDate) => Rows | undefined;
   /** The days among which it can begin. */
@@ -38,9 +38,10 @@ export type Asking = Pick<RotationChange, "range" | "isByWeek"> & {
 export type ChangeRotation = (data: RotationData, change: RotationChange) => Promise<From | null>;
 
 /**
- * How the parts of the editor change a rotation in ways that could reach back. Where lessons have been taught already and days that
- * are over would get other labels or lessons, the teacher says from when on; the days before keep theirs, in the same step. In the
- * set-up all of it is only being made.
+ * How the parts of the editor change a rotation in ways that could reach back. Where lessons have
+ * been taught already and days that are over would get other labels or lessons, the teacher says
+ * from when on; the days before keep theirs, in the same step. In the set-up all of it is only
+ * being made.
  */
 export const useRotationChange = (
   isSetup: boolean,

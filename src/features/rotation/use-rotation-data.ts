@@ -42,7 +42,9 @@ const readRotations = async (db: Database, year: Year): Promise<Omit<RotationDat
   };
 };
 
-/** The rotations of a school year, by name, and what they are shown with; undefined while loading. */
+/**
+ * The rotations of a school year, by name, and what they are shown with; undefined while loading.
+ */
 export const useRotationData = (schoolyear: string): RotationData | undefined =>
   useYearRows([], readRotations, [], schoolyear) ?? undefined;
 

@@ -9,7 +9,10 @@ export const rotationPatch = (rotation: RotationRow, patch: Partial<RotationValu
   { op: "update", collection: "rotations", id: rotation.id, patch },
 ];
 
-/** How the parts of the editor write: each change is one step with one undo, and shows its dry run first where lessons move. */
+/**
+ * How the parts of the editor write: each change is one step with one undo, and shows its dry run
+ * first where lessons move.
+ */
 export const useRotationEdits = () => {
   const { t } = useLingui();
   const { run } = useEdits();

@@ -15,7 +15,10 @@ import { useRotationEdits } from "./use-rotation-edits.ts";
 
 type WeekDialogProps = { readonly week: RotationWeek; readonly rotation: RotationRow; readonly onClose: () => void };
 
-/** A week, or one of its days: why it has its label, and whether the teacher set it, alone or from there on. */
+/**
+ * A week, or one of its days: why it has its label, and whether the teacher set it, alone or from
+ * there on.
+ */
 export function WeekDialog({ week, onClose, ...props }: WeekDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
@@ -104,7 +107,10 @@ export function WeekDialog({ week, onClose, ...props }: WeekDialogProps) {
   );
 }
 
-/** What the fields hold at first: the override as it is; without one the label that comes after the counted one. */
+/**
+ * What the fields hold at first: the override as it is; without one the label that comes after the
+ * counted one.
+ */
 const startOf = (
   rotation: RotationRow,
   date: string,

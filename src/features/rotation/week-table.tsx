@@ -12,7 +12,10 @@ type WeekTableProps = {
   readonly onOpen: (monday: string) => void;
 };
 
-/** Every week of the year with its label, or the labels of its days; for screen readers, and for fingers that miss the strip. */
+/**
+ * Every week of the year with its label, or the labels of its days; for screen readers, and for
+ * fingers that miss the strip.
+ */
 export function WeekTable({ weeks, rotation, onOpen }: WeekTableProps) {
   const { t } = useLingui();
   const format = useFormat();

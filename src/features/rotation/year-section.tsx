@@ -20,7 +20,10 @@ type YearSectionProps = {
   readonly schoolyear: SchoolyearRow;
 };
 
-/** What the rotation makes of the year: its strip, how often each label comes, and the weeks the teacher set. */
+/**
+ * What the rotation makes of the year: its strip, how often each label comes, and the weeks the
+ * teacher set.
+ */
 export function YearSection({ data, rotation, schoolyear }: YearSectionProps) {
   const { t } = useLingui();
   const format = useFormat();

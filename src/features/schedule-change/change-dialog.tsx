@@ -18,7 +18,9 @@ type ChangeDialogProps = {
   readonly onCancel: () => void;
 };
 
-/** The dry run: what moves, what loses its slot and what changes label, before anything is written. */
+/**
+ * The dry run: what moves, what loses its slot and what changes label, before anything is written.
+ */
 export function ChangeDialog({ proposal, onApply, onCancel }: ChangeDialogProps) {
   const { t } = useLingui();
   const { moves, orphans, relabelled, references, exams, slots } = proposal.change;

@@ -3,7 +3,10 @@ import { ChangeList } from "./change-list.tsx";
 import { usePlace } from "./lesson-changes.tsx";
 import type { Proposal } from "#db/schedule-proposal";
 
-/** Each exam whose lesson is at another time after the change: the exam keeps its day, so the teacher has to look at it. */
+/**
+ * Each exam whose lesson is at another time after the change: the exam keeps its day, so the
+ * teacher has to look at it.
+ */
 export function ExamChanges({ proposal }: { readonly proposal: Proposal }) {
   const place = usePlace();
   const titles = new Map(proposal.exams.map(({ id, title }) => [id, title]));

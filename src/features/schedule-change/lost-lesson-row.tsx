@@ -34,7 +34,8 @@ export function LostLessonRow({ lost, place, onChoose, onPlace, onPass, onLeave 
   const name = lesson.title || t`Lesson without a title`;
   const besideName = beside?.title || t`Lesson without a title`;
   const was = words(lesson);
-  // A proposed slot may be shared by plans that were in one slot: it stays in the list while another takes it.
+  // A proposed slot may be shared by plans that were in one slot: it stays in the list while
+  // another takes it.
   const places = place && !free.some((one) => placeId(one) === placeId(place)) ? [place, ...free] : free;
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 tablet:grid-cols-[minmax(0,1fr)_auto]">

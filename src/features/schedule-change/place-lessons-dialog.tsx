@@ -14,7 +14,10 @@ import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { LostLessonRow } from "./lost-lesson-row.tsx";
 import { type LostLesson, type Placed, useLostLessons } from "./use-lost-lessons.ts";
 
-/** Lessons that lost their slot: each with the next one of its course, placed all at once or one by one. */
+/**
+ * Lessons that lost their slot: each with the next one of its course, placed all at once or one by
+ * one.
+ */
 export function PlaceLessonsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -2,7 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { ChangeList } from "./change-list.tsx";
 import type { Proposal } from "#db/schedule-proposal";
 
-/** How many lessons each course has left from today on, where the change makes that more or fewer. */
+/**
+ * How many lessons each course has left from today on, where the change makes that more or fewer.
+ */
 export function SlotChanges({ proposal }: { readonly proposal: Proposal }) {
   const rows = proposal.change.slots.byCourse.map(({ course, before, after }) => ({
     key: course,

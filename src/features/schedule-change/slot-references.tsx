@@ -7,7 +7,10 @@ import type { Proposal } from "#db/schedule-proposal";
 
 type SlotReferencesProps = { readonly proposal: Proposal; readonly references: readonly SlotReference[] };
 
-/** Each cancelled or moved lesson, room of one day and due date of homework, from where to where, by day. */
+/**
+ * Each cancelled or moved lesson, room of one day and due date of homework, from where to where, by
+ * day.
+ */
 export function SlotReferences({ proposal, references }: SlotReferencesProps) {
   const { t } = useLingui();
   const place = usePlace();

@@ -16,7 +16,9 @@ import type { LessonRow } from "#schema/lessons";
 /** A plan and the slot it goes to. */
 export type Placed = { readonly lesson: LessonRow; readonly to: SlotPlace };
 
-/** A plan without a slot, the slot it would get, and those of its course without a plan, by time. */
+/**
+ * A plan without a slot, the slot it would get, and those of its course without a plan, by time.
+ */
 export type LostLesson = {
   readonly lesson: LessonRow;
   readonly course: CourseRow;
@@ -115,7 +117,10 @@ const findPlaces = (o: {
 
 const nothing: Placing = { lost: [], crowded: [], placeAll: [], placeOne: () => [] };
 
-/** The active year's plans without a slot or with another one in theirs that were not held yet, and where they go; undefined while loading. */
+/**
+ * The active year's plans without a slot or with another one in theirs that were not held yet, and
+ * where they go; undefined while loading.
+ */
 export const useLostLessons = (
   today: PlainDate,
   chosen: ReadonlyMap<string, SlotPlace>,

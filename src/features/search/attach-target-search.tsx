@@ -24,7 +24,10 @@ const mostOfAGroup = 5;
 const mostOfOne = 100;
 const noCommands = new Map<string, never>();
 
-/** Finds the lesson, course, event or student that something is added to: the lessons of these days first, then what is typed. */
+/**
+ * Finds the lesson, course, event or student that something is added to: the lessons of these days
+ * first, then what is typed.
+ */
 export function AttachTargetSearch({ onChoose }: AttachTargetSearchProps) {
   const { t } = useLingui();
   const year = useYear();

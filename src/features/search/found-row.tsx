@@ -32,7 +32,10 @@ type LineProps = RowContext & {
   readonly aside?: ReactNode;
 };
 
-/** One found line: what it is, its time, its title, what it belongs to. On a phone the time stands under the title. */
+/**
+ * One found line: what it is, its time, its title, what it belongs to. On a phone the time stands
+ * under the title.
+ */
 export function Line({ lead, time, title, text = "", aside, words }: LineProps) {
   const excerpt = foundRanges(title, words).length > 0 ? "" : excerptOf(text, words);
   return (

@@ -30,7 +30,8 @@ export const openingOf = (id: string, { search, commands, upcoming, placing }: O
   if (lesson) return { path: lesson.path, lesson };
   const entry = search.entry(id);
   if (!entry || entry.group === "commands") return {};
-  // A course's page shows a course of any year, a student's a student; calendar and settings show one year.
+  // A course's page shows a course of any year, a student's a student; calendar and settings show
+  // one year.
   const isOfAnyYear = (["courses", "units", "students", "notes"] as const).some((group) => group === entry.group);
   return {
     path: entryPath(entry),

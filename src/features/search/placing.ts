@@ -6,7 +6,10 @@ import type { SchoolyearRow } from "#schema/schoolyears";
 
 /** What found records belong to, in all school years of this device. */
 export type Placing = {
-  /** 0 for the active school year, 1 for another; null where it is not to be found: without a year, or a student of another one. */
+  /**
+   * 0 for the active school year, 1 for another; null where it is not to be found: without a year,
+   * or a student of another one.
+   */
   readonly placeOf: (entry: FoundEntry) => number | null;
   /** The other school year that it is of; null for the active one and for what is of none. */
   readonly otherYearOf: (entry: FoundEntry) => SchoolyearRow | null;
@@ -26,7 +29,10 @@ export type Belongings = {
   readonly studentOf: (id: string) => FoundEntry | undefined;
 };
 
-/** The id of the school year of a record; "" for a command, and for a student whose classes are all deleted. A note is of its student's. */
+/**
+ * The id of the school year of a record; "" for a command, and for a student whose classes are all
+ * deleted. A note is of its student's.
+ */
 const yearOf = (entry: FoundEntry, rows: Belongings, active: string | undefined): string | undefined => {
   const { courses, classes, studentOf } = rows;
   switch (entry.group) {

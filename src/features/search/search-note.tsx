@@ -37,7 +37,10 @@ type SearchNoteProps = {
   readonly isWhole: boolean;
 };
 
-/** What there is to say above the results: that a typo was forgiven, that nothing was found, that not all is read yet. */
+/**
+ * What there is to say above the results: that a typo was forgiven, that nothing was found, that
+ * not all is read yet.
+ */
 export function SearchNote({ results, filter, text, isWhole }: SearchNoteProps) {
   const { found, shown } = results;
   const keepsStudents = useKeepsStudents();

@@ -25,7 +25,10 @@ export type Results = {
   readonly counts: ReadonlyMap<Group, number>;
 };
 
-/** What is found of what was typed. A filter in which there is nothing shows nothing, and the counts say where there is something. */
+/**
+ * What is found of what was typed. A filter in which there is nothing shows nothing, and the counts
+ * say where there is something.
+ */
 export const searchResults = (
   search: Pick<RecordSearch, "find">,
   { text, filter }: Typed,

@@ -23,7 +23,10 @@ type Parts = {
   readonly placing: Placing;
 };
 
-/** A chosen result as what files are added to; a lesson that nothing was planned for yet gets its plan with them. */
+/**
+ * A chosen result as what files are added to; a lesson that nothing was planned for yet gets its
+ * plan with them.
+ */
 export const useAttachTarget = () => {
   const { db } = useMirror();
   const { newId } = useEdits();

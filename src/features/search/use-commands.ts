@@ -47,7 +47,9 @@ export type Command = CommandEntry & {
 
 type Part = Pick<Command, "icon" | "path" | "run">;
 
-/** The commands in the reader's language. Their further words are what else a teacher may call them. */
+/**
+ * The commands in the reader's language. Their further words are what else a teacher may call them.
+ */
 export const useCommands = (actions: CommandActions): readonly Command[] => {
   const { t, i18n } = useLingui();
   return useMemo(() => {

@@ -8,7 +8,10 @@ import { createPlacing, type Placing } from "./placing.ts";
 const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Which school year found records are of, and the names of what they belong to; undefined while loading. */
+/**
+ * Which school year found records are of, and the names of what they belong to; undefined while
+ * loading.
+ */
 export const usePlacing = (search: Pick<RecordSearch, "entry">): Placing | undefined => {
   const year = useYear();
   const rows = useLive(async (db) => {

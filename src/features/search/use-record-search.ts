@@ -5,19 +5,25 @@ import { useMirror } from "#hooks/mirror-context";
 /** Milliseconds after which a busy browser is interrupted for the next bit. */
 const longestWait = 500;
 
-/** Resolves when the browser has nothing else to do. Safari has no idle callbacks: after a pause. */
+/**
+ * Resolves when the browser has nothing else to do. Safari has no idle callbacks: after a pause.
+ */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: longestWait });
     else setTimeout(resolve, 20);
   });
 
-/** Milliseconds until what is read is not missed on the way to the first lessons, unless it is asked for. */
+/**
+ * Milliseconds until what is read is not missed on the way to the first lessons, unless it is asked
+ * for.
+ */
 const settled = 3000;
 
 /**
- * The search of the signed-in teacher's mirror, kept fresh for as long as the component stays. Its memory goes with the mirror. It is read
- * once it is wanted, or else when the app has been there for a while.
+ * The search of the signed-in teacher's mirror, kept fresh for as long as the component stays. Its
+ * memory goes with the mirror. It is read once it is wanted, or else when the app has been there
+ * for a while.
  */
 export const useRecordSearch = (isWanted: boolean): RecordSearch => {
   const { db } = useMirror();

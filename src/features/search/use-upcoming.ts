@@ -18,11 +18,16 @@ export type UpcomingLesson = {
   readonly slot: LessonSlot;
 };
 
-/** How many are offered, and how far ahead they are looked for: over the longest week-end of school. */
+/**
+ * How many are offered, and how far ahead they are looked for: over the longest week-end of school.
+ */
 const usual = { most: 3, isWholeDay: false };
 const daysAhead = 5;
 
-/** The running lesson and those after it, of the active school year; with the whole day also those of today that are over. */
+/**
+ * The running lesson and those after it, of the active school year; with the whole day also those
+ * of today that are over.
+ */
 export const useUpcoming = ({ most, isWholeDay } = usual): readonly UpcomingLesson[] => {
   const year = useYear();
   const today = useToday();

@@ -48,7 +48,10 @@ type AccountScreenProps = {
   readonly build: string;
 };
 
-/** The user, how the app looks, its language, what is on this device and the server, and signing out. */
+/**
+ * The user, how the app looks, its language, what is on this device and the server, and signing
+ * out.
+ */
 export function AccountScreen(props: AccountScreenProps) {
   const { t } = useLingui();
   return (

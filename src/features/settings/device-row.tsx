@@ -12,7 +12,9 @@ const icons: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Table
 
 type DeviceRowProps = { readonly device: SignedInDevice; readonly onSignOut: () => void };
 
-/** A device that the account is signed in on: what it is, when it was last used, and signing it out. */
+/**
+ * A device that the account is signed in on: what it is, when it was last used, and signing it out.
+ */
 export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -13,7 +13,10 @@ const forms = {
 
 type NameFieldProps = { readonly user: UserRow; readonly field: keyof typeof forms };
 
-/** A name that is said to be saved when you leave it or press Enter; Escape brings back what was there. */
+/**
+ * A name that is said to be saved when you leave it or press Enter; Escape brings back what was
+ * there.
+ */
 export function NameField({ user, field }: NameFieldProps) {
   const { t, i18n } = useLingui();
   const form = useLeftField(forms[field], user, t`Saved`);

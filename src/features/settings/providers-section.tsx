@@ -24,7 +24,10 @@ type Reading = {
   readonly hasPassword: boolean;
 };
 
-/** The other services that open this account. No trace of it where the server has none and nothing is linked. */
+/**
+ * The other services that open this account. No trace of it where the server has none and nothing
+ * is linked.
+ */
 export function ProvidersSection({ userId, email, accounts, onLink }: ProvidersSectionProps) {
   const { t, i18n } = useLingui();
   const [reading, setReading] = useState<Result<Reading, RemoteError>>();

@@ -23,7 +23,10 @@ type SettingsFrameProps = {
   readonly children: ReactNode;
 };
 
-/** A page of the settings: its heading and links to the others, as tabs that scroll where there is no room for all. */
+/**
+ * A page of the settings: its heading and links to the others, as tabs that scroll where there is
+ * no room for all.
+ */
 export function SettingsFrame({ title, aside, children }: SettingsFrameProps) {
   const { t, i18n } = useLingui();
   const [path] = useLocation();

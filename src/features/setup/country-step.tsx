@@ -11,7 +11,10 @@ import { useBeforeContinue } from "./before-continue.ts";
 import { RegionField } from "./region-field.tsx";
 import { useYearEdits } from "./year/use-year-edits.ts";
 
-/** Country and region. Continuing makes the school year with what is known of them, or moves it there. */
+/**
+ * Country and region. Continuing makes the school year with what is known of them, or moves it
+ * there.
+ */
 export function CountryStep({ schoolyear: now }: { readonly schoolyear: SchoolyearRow | null }) {
   const { t, i18n } = useLingui();
   const today = useToday();

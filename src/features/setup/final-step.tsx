@@ -24,7 +24,10 @@ function WeekTitle({ week, today }: WeekTitleProps) {
   return week.isFirst ? <Trans>Your first week with lessons</Trans> : <Trans>Your next week with lessons</Trans>;
 }
 
-/** All that was set up at a glance: the numbers, the next real week, the year, and what is still missing. */
+/**
+ * All that was set up at a glance: the numbers, the next real week, the year, and what is still
+ * missing.
+ */
 export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -12,7 +12,9 @@ type RegionFieldProps = {
   readonly onChange: (region: string) => void;
 };
 
-/** The region; nothing where the country has only one. The kinds of school come from the network. */
+/**
+ * The region; nothing where the country has only one. The kinds of school come from the network.
+ */
 export function RegionField({ country, value, onChange }: RegionFieldProps) {
   const { t } = useLingui();
   const { locale } = useFormat();

@@ -17,7 +17,10 @@ type SetupFootProps = {
   readonly onLeave: (to: SetupStep | "later" | "next") => void;
 };
 
-/** Back, out, and the continue button, which names where it leads. It stays in sight under a long step; on a phone at the thumb. */
+/**
+ * Back, out, and the continue button, which names where it leads. It stays in sight under a long
+ * step; on a phone at the thumb.
+ */
 export function SetupFoot({ step, isPending, form, onLeave }: SetupFootProps) {
   const { i18n } = useLingui();
   const index = setupSteps.indexOf(step);

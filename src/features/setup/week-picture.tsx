@@ -11,7 +11,10 @@ const pixelsPerMinute = 0.9;
 
 type Row = { readonly id: string; readonly label: string; readonly start: number; readonly end: number };
 
-/** What the picture is drawn along: the school's periods, or the hours of the clock where it has none. */
+/**
+ * What the picture is drawn along: the school's periods, or the hours of the clock where it has
+ * none.
+ */
 const rowsOf = ({ periods, start, end }: LessonWeek): readonly Row[] => {
   if (periods.length > 0) return periods;
   const top = Math.floor(start / 60) * 60;

@@ -17,7 +17,10 @@ import { DeviceForm } from "./device-form.tsx";
 
 const longestName = 80;
 
-/** A form on paper: what of students is on this device, for the head of the school to approve. What is typed is kept nowhere. */
+/**
+ * A form on paper: what of students is on this device, for the head of the school to approve. What
+ * is typed is kept nowhere.
+ */
 export function DeviceFormScreen() {
   const { t, i18n } = useLingui();
   const scope = useStudentScope();

@@ -13,7 +13,10 @@ type DeviceFormProps = {
   readonly system: string;
 };
 
-/** The one page: whose device it is, what of students lies where, and room for the decision and two signatures. */
+/**
+ * The one page: whose device it is, what of students lies where, and room for the decision and two
+ * signatures.
+ */
 export function DeviceForm({ scope, teacher, device, system }: DeviceFormProps) {
   const { t } = useLingui();
   const format = useFormat();

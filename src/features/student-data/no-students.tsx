@@ -6,7 +6,10 @@ import { useFormat } from "#i18n/use-format";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ButtonLink } from "#ui/kit/link";
 
-/** Shown where students would be, on a device without student data: why there are none, and where to change it. */
+/**
+ * Shown where students would be, on a device without student data: why there are none, and where to
+ * change it.
+ */
 export function NoStudents() {
   const { t } = useLingui();
   const format = useFormat();

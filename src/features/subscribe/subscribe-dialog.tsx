@@ -21,7 +21,10 @@ type SubscribeDialogProps = {
 /** Longer than a question takes to hand the focus back by itself, in milliseconds. */
 const patience = 60;
 
-/** The secret addresses under which other calendar programs show the teacher's calendar: made, copied, revoked. */
+/**
+ * The secret addresses under which other calendar programs show the teacher's calendar: made,
+ * copied, revoked.
+ */
 export function SubscribeDialog({ origin, readFetches, onClose }: SubscribeDialogProps) {
   const { t } = useLingui();
   const feeds = useRows("feeds")?.toSorted((a, b) => (a.created < b.created ? -1 : 1));

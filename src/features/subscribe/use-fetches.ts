@@ -3,8 +3,9 @@ import type { Result } from "#domain/result";
 import type { DateRange } from "#domain/time/date-range";
 
 /**
- * The last fetch of an address: an ISO time and the program's name, "browser", or "" for an unknown one. `shown`: the days whose lessons
- * are in it where the calendar is too large for all of them, or null for none.
+ * The last fetch of an address: an ISO time and the program's name, "browser", or "" for an unknown
+ * one. `shown`: the days whose lessons are in it where the calendar is too large for all of them,
+ * or null for none.
  */
 type Fetch = { readonly at: string; readonly program: string; readonly shown?: DateRange | null | undefined };
 
@@ -15,7 +16,10 @@ export type Fetches =
   | { readonly type: "loading" | "failed" }
   | { readonly type: "read"; readonly byFeed: Readonly<Record<string, Fetch>> };
 
-/** What the server says about the addresses, asked when the screen opens and whenever the device comes online. */
+/**
+ * What the server says about the addresses, asked when the screen opens and whenever the device
+ * comes online.
+ */
 export const useFetches = (readFetches: ReadFetches): { readonly fetches: Fetches; readonly retry: () => void } => {
   const [fetches, setFetches] = useState<Fetches>({ type: "loading" });
   const read = useCallback(async () => {

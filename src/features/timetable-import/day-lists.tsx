@@ -17,7 +17,10 @@ export type PreviewDay = {
 
 type DayListsProps = { readonly days: readonly PreviewDay[]; readonly labels: readonly string[] };
 
-/** The week for a phone: under each day its lessons with their whole names, which the columns of a drawn week would cut. */
+/**
+ * The week for a phone: under each day its lessons with their whole names, which the columns of a
+ * drawn week would cut.
+ */
 export function DayLists({ days, labels }: DayListsProps) {
   return (
     <div className="flex flex-col gap-4">

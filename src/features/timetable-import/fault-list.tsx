@@ -7,7 +7,9 @@ import { useImportWords } from "./use-import-words.ts";
 /** More than these say no more: it is another kind of file. */
 const shownFaults = 20;
 
-/** What cannot be read: which line, which column, what to do. The rest can be taken all the same. */
+/**
+ * What cannot be read: which line, which column, what to do. The rest can be taken all the same.
+ */
 export function FaultList({ faults }: { readonly faults: readonly ImportFault[] }) {
   const { t } = useLingui();
   const { faultWords } = useImportWords();

@@ -193,7 +193,10 @@ const planPeriods = (
   return { numbers, periods, newPeriods: periods.filter(({ id }) => !isOld(id)) };
 };
 
-/** What the import of some rows into a timetable would do, by the teacher's choices and the best guesses. */
+/**
+ * What the import of some rows into a timetable would do, by the teacher's choices and the best
+ * guesses.
+ */
 export const planImport = (rows: readonly ImportedRow[], data: ImportData, choices: ImportChoices): ImportPlan => {
   const { timetable, rotation } = data;
   const teachers = teachersOf(rows);

@@ -6,7 +6,10 @@ import { leaveOut } from "./import-plan.ts";
 import { MappingRow, MappingSection } from "./mapping-section.tsx";
 import type { Import } from "./use-import.ts";
 
-/** Which period of the timetable each number means; those it lacks are made, at times the teacher types, or left out. */
+/**
+ * Which period of the timetable each number means; those it lacks are made, at times the teacher
+ * types, or left out.
+ */
 export function PeriodsPart({ plan, choices, choose }: Pick<Import, "plan" | "choices" | "choose">) {
   const { t } = useLingui();
   const format = useFormat();

@@ -22,8 +22,9 @@ const sessionToMutation = ({ id, ...session }: EditedRow<SessionValues>, timetab
 };
 
 /**
- * The import as edits: new classes and courses, the periods and days the timetable gets, sessions that go and that come. `from`:
- * the date from which they count, where the timetable is split; null for all of its weeks.
+ * The import as edits: new classes and courses, the periods and days the timetable gets, sessions
+ * that go and that come. `from`: the date from which they count, where the timetable is split; null
+ * for all of its weeks.
  */
 export const planToMutations = (
   plan: ImportPlan,

@@ -8,7 +8,10 @@ import { err, ok, type Result } from "#domain/result";
 import { isGpu001, readGpu001 } from "#domain/import/untis";
 import { splitLines } from "./split-lines.ts";
 
-/** What was brought: an Untis export, whose columns are known, or a table whose columns are guessed and can be set. */
+/**
+ * What was brought: an Untis export, whose columns are known, or a table whose columns are guessed
+ * and can be set.
+ */
 export type ImportSource =
   | { readonly type: "untis"; readonly read: ImportedRows }
   | {

@@ -4,7 +4,10 @@ const separators = [",", ";", "\t"];
 /** Lines used to find the separator and the quotes. */
 const sampleSize = 50;
 
-/** The sign around texts, which Untis lets one choose: the apostrophe where more cells begin and end with it. */
+/**
+ * The sign around texts, which Untis lets one choose: the apostrophe where more cells begin and end
+ * with it.
+ */
 const quoteOf = (texts: readonly string[]): string => {
   const cells = (pattern: RegExp): number => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
   const single = cells(/(?<=^|[,;\t])\s*'[^']*'\s*(?=[,;\t]|$)/gu);
@@ -12,8 +15,9 @@ const quoteOf = (texts: readonly string[]): string => {
 };
 
 /**
- * The lines of an exported text with their cells, empty lines left out. Each line is split by itself, so that a quote that nothing
- * closes spoils no more than its own. The parser's code is fetched when first needed.
+ * The lines of an exported text with their cells, empty lines left out. Each line is split by
+ * itself, so that a quote that nothing closes spoils no more than its own. The parser's code is
+ * fetched when first needed.
  */
 export const splitLines = async (text: string): Promise<readonly TableLine[]> => {
   const { default: Papa } = await import("papaparse");
@@ -30,7 +34,8 @@ export const splitLines = async (text: string): Promise<readonly TableLine[]> =>
   return lines.map((line) => {
     const { data, errors } = split(line.text, separator);
     const cells = (data[0] ?? []).map((cell) => cell.trim());
-    // An apostrophe within a text, 'Arts de l'image', is one of its letters as long as another one closes it.
+    // An apostrophe within a text, 'Arts de l'image', is one of its letters as long as another one
+    // closes it.
     const isBroken = errors.some(
       ({ type, code }) => type === "Quotes" && (quoteChar === '"' || code === "MissingQuotes"),
     );

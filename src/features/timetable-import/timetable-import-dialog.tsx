@@ -27,7 +27,10 @@ type TimetableImportDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Imports lessons into a timetable from an Untis export or a pasted table: what is brought, what it means, what it will do. */
+/**
+ * Imports lessons into a timetable from an Untis export or a pasted table: what is brought, what it
+ * means, what it will do.
+ */
 export function TimetableImportDialog({ schoolyear, timetable, isSetup, onClose }: TimetableImportDialogProps) {
   const data = useImportData(schoolyear, timetable);
   return data ? <ImportSteps data={data} isSetup={isSetup === true} onClose={onClose} /> : null;

@@ -19,7 +19,10 @@ export type Import = {
 
 const nothing: ImportedRows = { rows: [], faults: [] };
 
-/** What is being imported: what was brought, what the teacher chose about it, and what follows from both. */
+/**
+ * What is being imported: what was brought, what the teacher chose about it, and what follows from
+ * both.
+ */
 export const useImport = (data: ImportData): Import => {
   const [source, setSource] = useState<ImportSource | null>(null);
   const [columns, setColumns] = useState<readonly TimetableColumn[] | null>(null);

@@ -15,7 +15,10 @@ const scale = 0.72;
 
 type WeekPreviewProps = { readonly plan: ImportPlan; readonly data: ImportData };
 
-/** The timetable's week as it will be: what is new, what stays, what goes. Drawn where there is room, else listed. */
+/**
+ * The timetable's week as it will be: what is new, what stays, what goes. Drawn where there is
+ * room, else listed.
+ */
 export function WeekPreview({ plan, data }: WeekPreviewProps) {
   const { t } = useLingui();
   const { dayName } = useImportWords();

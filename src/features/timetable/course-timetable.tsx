@@ -25,7 +25,10 @@ type CourseTimetableProps = { readonly schoolyear: SchoolyearRow; readonly cours
 
 type Opened = { readonly timetable: TimetableRow; readonly subject: SessionRow | NewSession };
 
-/** When one course takes place: its sessions in every timetable of the year, and what the year makes of them. */
+/**
+ * When one course takes place: its sessions in every timetable of the year, and what the year makes
+ * of them.
+ */
 export function CourseTimetable({ schoolyear, courseId }: CourseTimetableProps) {
   const { t } = useLingui();
   const data = useTimetableData(schoolyear.id);

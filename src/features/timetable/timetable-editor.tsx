@@ -24,7 +24,9 @@ type TimetableEditorProps = {
   readonly onImport?: (timetable: TimetableRow) => void;
 };
 
-/** The timetables of a school year: when each is valid, its periods, and the lessons in its week. */
+/**
+ * The timetables of a school year: when each is valid, its periods, and the lessons in its week.
+ */
 export function TimetableEditor({ schoolyear, isSetup = false, onImport }: TimetableEditorProps) {
   const data = useTimetableData(schoolyear.id);
   if (!data) return <Skeleton className="h-80 w-full" />;

@@ -43,7 +43,10 @@ export const courseTitle = (course: NamedCourse | undefined): string => course?.
 /** A course in a sentence: "7C2 Maths". */
 export const courseWords = (course: NamedCourse | undefined): string => course?.label.full ?? "";
 
-/** Sessions that never take place: on days without school, or only in weeks that the rotation does not have. */
+/**
+ * Sessions that never take place: on days without school, or only in weeks that the rotation does
+ * not have.
+ */
 export const idleSessions = ({ sessions, days, labels, rotation }: TimetableView): readonly SessionRow[] => {
   const known = rotation?.unit === "day" ? rotation.labels : labels;
   return sessions.filter(

@@ -27,9 +27,9 @@ export type ChangeTimetable = (
 ) => Promise<boolean>;
 
 /**
- * How the screens here edit a timetable. Weeks already taught by it are not changed unasked: the teacher says
- * from when on, and it is split there in the same step. "From the start" is asked once per visit, and in the set-up, where
- * the timetable is only being made, not at all.
+ * How the screens here edit a timetable. Weeks already taught by it are not changed unasked: the
+ * teacher says from when on, and it is split there in the same step. "From the start" is asked once
+ * per visit, and in the set-up, where the timetable is only being made, not at all.
  */
 export const useTimetableEdits = (o: {
   data: Pick<TimetableData, "sessions">;

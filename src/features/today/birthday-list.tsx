@@ -17,7 +17,10 @@ import { AsideSection } from "./aside-section.tsx";
 /** Before holidays there may be dozens. */
 const few = 5;
 
-/** Whose birthday it is today or, on a school day, was or will be on the days without school around it. */
+/**
+ * Whose birthday it is today or, on a school day, was or will be on the days without school around
+ * it.
+ */
 export function BirthdayList({ year, today }: { readonly year: Year; readonly today: PlainDate }) {
   const { t } = useLingui();
   const format = useFormat();

@@ -95,7 +95,10 @@ export function DaySummary({ day }: { readonly day: Day }) {
   );
 }
 
-/** The next week day with school in the timetable, forwards or backwards; the plain neighbour where there is no timetable. */
+/**
+ * The next week day with school in the timetable, forwards or backwards; the plain neighbour where
+ * there is no timetable.
+ */
 const neighbour = (calendar: SchoolCalendar, date: PlainDate, step: 1 | -1): PlainDate => {
   for (let count = 1; count <= 7; count += 1) {
     const candidate = addDays(date, step * count);

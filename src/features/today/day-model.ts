@@ -87,15 +87,23 @@ export const createDay = (o: {
   };
 };
 
-/** Whether there may be something to say of a date's timetable: it runs like another day, or a closure touches it. */
+/**
+ * Whether there may be something to say of a date's timetable: it runs like another day, or a
+ * closure touches it.
+ */
 export const hasDayNotes = ({ exceptions, holidays }: Pick<Schedule, "exceptions" | "holidays">, date: PlainDate) =>
   exceptions.some((one) => one.kind === "dayswap" && one.date === date) || holidaysOn(holidays, date).length > 0;
 
-/** The next day after `date` on which lessons take place; undefined where none is left in the year. */
+/**
+ * The next day after `date` on which lessons take place; undefined where none is left in the year.
+ */
 export const nextLessonDay = (year: YearSchedule, date: PlainDate): PlainDate | undefined =>
   year.occurrences().find((lesson) => lesson.date > date && takesPlace(lesson))?.date;
 
-/** The day from its first lesson to its last event. `now` in minutes, null when the date is not today. */
+/**
+ * The day from its first lesson to its last event. `now` in minutes, null when the date is not
+ * today.
+ */
 export const dayBlocks = ({ occurrences, timed, periods }: Day, now: number | null): readonly DayBlock<DayEvent>[] =>
   todayTimeline(occurrences, timed, now, { periods });
 
@@ -106,8 +114,8 @@ export const comingExams = (events: readonly EventTime[], today: PlainDate): rea
     .toSorted(byStart);
 
 /**
- * Tasks that are not done, the most urgent first. Of those that repeat only what is due now: the last one up to today, or once that
- * is done the next.
+ * Tasks that are not done, the most urgent first. Of those that repeat only what is due now: the
+ * last one up to today, or once that is done the next.
  */
 export const openTasks = (events: readonly EventTime[], today: PlainDate): readonly EventTime[] => {
   const tasks = events.filter(({ kind }) => kind === "task").toSorted(byStart);

@@ -10,7 +10,10 @@ import { useFormat } from "#i18n/use-format";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { TextButton } from "#ui/kit/link";
 
-/** How the day differs from the timetable as a whole: what it runs like, which hours or classes have no school. */
+/**
+ * How the day differs from the timetable as a whole: what it runs like, which hours or classes have
+ * no school.
+ */
 export function DayNotes({ year, date }: { readonly year: Year; readonly date: PlainDate }) {
   const { t } = useLingui();
   const format = useFormat();

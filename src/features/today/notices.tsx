@@ -16,7 +16,9 @@ import type { YearData } from "./use-day.ts";
 
 type NoticesProps = { readonly data: YearData; readonly today: PlainDate; readonly onRestart?: () => void };
 
-/** What waits for the teacher: lessons without a slot, edits to compare or parked, a new version. */
+/**
+ * What waits for the teacher: lessons without a slot, edits to compare or parked, a new version.
+ */
 export function Notices({ data, today, onRestart }: NoticesProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -11,7 +11,10 @@ import { planTitleDraft } from "./plan-title-draft.ts";
 
 type PlanTitleFieldProps = { readonly occurrence: Occurrence; readonly onDone: (isSaved: boolean) => void };
 
-/** Writes the first line of a plan for a lesson that has none. Enter keeps it, Escape leaves; a page that goes before has it again. */
+/**
+ * Writes the first line of a plan for a lesson that has none. Enter keeps it, Escape leaves; a page
+ * that goes before has it again.
+ */
 export function PlanTitleField({ occurrence, onDone: leave }: PlanTitleFieldProps) {
   const { t } = useLingui();
   const { run } = useEdits();

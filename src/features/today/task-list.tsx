@@ -32,7 +32,8 @@ export function TaskList({ data, today }: { readonly data: YearData; readonly to
             <label
               className={join(hitArea, "flex min-w-0 flex-1 items-start gap-2.5 text-ui text-ink touch:text-body")}
             >
-              {/* The browser's own: react-aria's checkbox would be the only one on the first screen. It has no tick, for a done task goes. */}
+              {/* The browser's own: react-aria's checkbox would be the only one on the first
+                  screen. It has no tick, for a done task goes. */}
               <input
                 type="checkbox"
                 checked={false}

@@ -23,7 +23,10 @@ type TodayAsideProps = {
   readonly onRestart?: () => void;
 };
 
-/** What matters beside the day: what comes next, tasks, exams, the holidays, notices. Always about today. */
+/**
+ * What matters beside the day: what comes next, tasks, exams, the holidays, notices. Always about
+ * today.
+ */
 export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
   const { t } = useLingui();
   const hasReminders = data.events.some(({ reminder }) => reminder);
@@ -44,7 +47,10 @@ export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
   );
 }
 
-/** After the first screen, and left out where its code cannot be fetched: the day is shown without it. */
+/**
+ * After the first screen, and left out where its code cannot be fetched: the day is shown without
+ * it.
+ */
 function Birthdays(props: { readonly year: YearData["year"]; readonly today: PlainDate }) {
   const whole = use(WholeCatalogContext);
   const [isThere, setThere] = useState(false);

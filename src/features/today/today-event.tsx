@@ -13,7 +13,10 @@ export type TodayEventProps = {
   color?: string;
   isPast?: boolean;
   isUnsynced?: boolean;
-  /** Draws the title as the link or button that opens it; the classes make the whole block its hit area. */
+  /**
+   * Draws the title as the link or button that opens it; the classes make the whole block its hit
+   * area.
+   */
   renderTitle?: (props: { className: string; children: ReactNode }) => ReactNode;
 };
 

@@ -47,7 +47,10 @@ export type TodayLessonProps = LessonMarkProps & {
   aside?: ReactNode;
   /** Below the plan of the running lesson: two small buttons. */
   actions?: ReactNode;
-  /** Draws the title as the link that opens the lesson; the classes make the whole block its hit area. */
+  /**
+   * Draws the title as the link that opens the lesson; the classes make the whole block its hit
+   * area.
+   */
   renderTitle?: (props: { className: string; children: ReactNode }) => ReactNode;
 };
 

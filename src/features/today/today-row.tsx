@@ -16,7 +16,8 @@ type TodayRowProps = {
 
 /** One row of the day: its times in a column of 56 px, what happens then beside it. */
 export function TodayRow({ start, end, isPast = false, now, progress = 0, children }: TodayRowProps) {
-  // The same insets as the running lesson's bar, so that the pill points at the end of its filled part.
+  // The same insets as the running lesson's bar, so that the pill points at the end of its filled
+  // part.
   const at = `calc(0.625rem + (100% - 1.25rem) * ${progress})`;
   // Early in the lesson the pill is where the times are: they go below it, ink never crosses text.
   const isBelow = now !== undefined && progress < 0.36;

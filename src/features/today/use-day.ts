@@ -5,6 +5,9 @@ import { useYearRows } from "#hooks/use-year-rows";
 
 export type YearData = DayRows & { readonly year: Year };
 
-/** What Today reads of the active school year, in one query, so that the first lesson waits for one answer only. */
+/**
+ * What Today reads of the active school year, in one query, so that the first lesson waits for one
+ * answer only.
+ */
 export const useYearData = (): YearData | null | undefined =>
   useYearRows(dayTables, readDayRows, [], undefined, useFirstRead()?.day);

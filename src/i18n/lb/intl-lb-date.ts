@@ -15,7 +15,10 @@ const timeStyles: Record<"full" | "long" | "medium" | "short", Options> = {
   short: { hour: "2-digit", minute: "2-digit" },
 };
 
-/** The German options whose pattern is the Luxembourgish one: a medium date names its month, a day has two halves. */
+/**
+ * The German options whose pattern is the Luxembourgish one: a medium date names its month, a day
+ * has two halves.
+ */
 const toGermanOptions = ({ dateStyle, timeStyle, ...fields }: Options): Options => {
   if (dateStyle === "medium") {
     return { ...fields, day: "numeric", month: "short", year: "numeric", ...(timeStyle && timeStyles[timeStyle]) };
@@ -80,9 +83,10 @@ const createTranslation = (options: Options, isRange: boolean) => {
 const join = (parts: readonly Part[]): string => parts.map((part) => part.value).join("");
 
 /**
- * A date formatter for Luxembourgish on top of the native German one. In ranges of dates without a name of a month, and in
- * ranges with an era, it keeps German's order and brevity ("15.–18.05.") where ICU repeats everything.
- * `germanTag` is `tag`, the one asked for (such as "lb-u-hc-h12"), with German of Luxembourg as its language.
+ * A date formatter for Luxembourgish on top of the native German one. In ranges of dates without a
+ * name of a month, and in ranges with an era, it keeps German's order and brevity ("15.–18.05.")
+ * where ICU repeats everything. `germanTag` is `tag`, the one asked for (such as "lb-u-hc-h12"),
+ * with German of Luxembourg as its language.
  */
 export const createLuxembourgishDateFormat = (
   Native: typeof Intl.DateTimeFormat,

@@ -2,7 +2,10 @@ import { fieldNames, languageNames, regionNames } from "./intl-lb-names.ts";
 
 const styles = { long: 0, short: 1, narrow: 2 } as const;
 
-/** Names on top of the native German ones (`germanTag` is de-LU): Luxembourgish for date fields and what we list. */
+/**
+ * Names on top of the native German ones (`germanTag` is de-LU): Luxembourgish for date fields and
+ * what we list.
+ */
 export const createLuxembourgishDisplayNames = (
   Native: typeof Intl.DisplayNames,
   germanTag: string,

@@ -1,4 +1,7 @@
-/** What the German of Intl says, and Luxembourgish instead. Words that are the same in both are not listed. */
+/**
+ * What the German of Intl says, and Luxembourgish instead. Words that are the same in both are not
+ * listed.
+ */
 export type Words = Readonly<Record<string, string>>;
 
 /** Full names of months and week days. */
@@ -41,7 +44,10 @@ export const shortNames: Words = {
 
 export const dayPeriods: Words = { AM: "moies", PM: "nomëttes" };
 
-/** The zones of Europe; Luxembourgish has no abbreviations for them. Elsewhere the German name stays. */
+/**
+ * The zones of Europe; Luxembourgish has no abbreviations for them. Elsewhere the German name
+ * stays.
+ */
 export const zoneNames: Words = {
   "Mitteleuropäische Zeit": "Mëtteleuropäesch Zäit",
   "Mitteleuropäische Normalzeit": "Mëtteleuropäesch Normalzäit",

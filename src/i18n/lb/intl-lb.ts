@@ -20,15 +20,24 @@ export type IntlNamespace = Pick<
   | "getCanonicalLocales"
 >;
 
-/** Creates the Luxembourgish object: `tag` is the one asked for, such as "lb-u-hc-h12", `germanTag` the same in de-LU. */
+/**
+ * Creates the Luxembourgish object: `tag` is the one asked for, such as "lb-u-hc-h12", `germanTag`
+ * the same in de-LU.
+ */
 type Create = (asked: { tag: string; germanTag: string }, options: unknown) => object;
 
 const isLuxembourgish = (tag: string): boolean => tag === "lb" || tag.startsWith("lb-");
 
-/** German of Luxembourg with the extensions of a Luxembourgish tag: "lb-u-hc-h12" gives "de-LU-u-hc-h12". */
+/**
+ * German of Luxembourg with the extensions of a Luxembourgish tag: "lb-u-hc-h12" gives
+ * "de-LU-u-hc-h12".
+ */
 const toGermanTag = (tag: string): string => tag.replace(/^lb(-Latn)?(-[A-Z]{2})?(?=-|$)/, "de-LU");
 
-/** The native constructor; but if Luxembourgish is the first supported locale of the request, `create` makes the object. */
+/**
+ * The native constructor; but if Luxembourgish is the first supported locale of the request,
+ * `create` makes the object.
+ */
 const addLuxembourgish = <C extends IntlConstructor>(
   Native: C,
   getCanonicalLocales: IntlNamespace["getCanonicalLocales"],
@@ -58,9 +67,10 @@ const addLuxembourgish = <C extends IntlConstructor>(
 };
 
 /**
- * Adds Luxembourgish to an `Intl` that has none: Chromium silently formats "lb" as American English. Dates and
- * names of fields, countries and languages are Luxembourgish; numbers, plurals, collation and the rest are those of de-LU.
- * Call it before FullCalendar or react-aria create a formatter. It does not change Date's `toLocaleString`.
+ * Adds Luxembourgish to an `Intl` that has none: Chromium silently formats "lb" as American
+ * English. Dates and names of fields, countries and languages are Luxembourgish; numbers, plurals,
+ * collation and the rest are those of de-LU. Call it before FullCalendar or react-aria create a
+ * formatter. It does not change Date's `toLocaleString`.
  */
 export const installLuxembourgish = (intl: IntlNamespace): void => {
   const { DateTimeFormat, DisplayNames } = intl;

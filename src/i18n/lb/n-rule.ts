@@ -2,12 +2,15 @@ const vowels = /^[aeiouäëéèêöüáàâîôû]/;
 const keepers = /^[ndtzh]/;
 
 /**
- * How 0 to 9 begin. The other numbers up to 99 begin with their unit (24 is "véieranzwanzeg") or, if it is 0, with their
- * tens ("véierzeg"), and for the rule they all sound alike.
+ * How 0 to 9 begin. The other numbers up to 99 begin with their unit (24 is "véieranzwanzeg") or,
+ * if it is 0, with their tens ("véierzeg"), and for the rule they all sound alike.
  */
 const digitSounds = "nezdvfssan";
 
-/** The letter with which a whole number (or its ordinal) is spoken: 4 is "véier", 100 "honnert", 4000 "véierdausend". */
+/**
+ * The letter with which a whole number (or its ordinal) is spoken: 4 is "véier", 100 "honnert",
+ * 4000 "véierdausend".
+ */
 const numberSound = (value: number): string => {
   if (value >= 2000) return numberSound(Math.floor(value / 1000));
   if (value >= 1000) return "d";
@@ -17,8 +20,9 @@ const numberSound = (value: number): string => {
 };
 
 /**
- * The n-rule (Eifeler Regel): whether a movable final -n stays before what comes next, a word or figures. It stays before
- * n, d, t, z, h and vowels: "den 3. Mäerz", but "de 4. Abrëll", for that is read "véierten".
+ * The n-rule (Eifeler Regel): whether a movable final -n stays before what comes next, a word or
+ * figures. It stays before n, d, t, z, h and vowels: "den 3. Mäerz", but "de 4. Abrëll", for that
+ * is read "véierten".
  */
 export const keepsN = (next: string): boolean => {
   const figures = /^\d+/.exec(next)?.[0];
@@ -26,5 +30,8 @@ export const keepsN = (next: string): boolean => {
   return vowels.test(sound) || keepers.test(sound);
 };
 
-/** A word with a movable n, given in full, as it is written before `next`: ("den", "4. Abrëll") gives "de". */
+/**
+ * A word with a movable n, given in full, as it is written before `next`: ("den", "4. Abrëll")
+ * gives "de".
+ */
 export const withN = (word: string, next: string): string => (keepsN(next) ? word : word.replace(/nn?$/, ""));

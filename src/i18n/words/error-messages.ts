@@ -84,5 +84,8 @@ const describeRemoteError = ({ type, retryAfterMs }: ShownError): MessageDescrip
   }
 };
 
-/** Why the server did not do what was asked and what to do about it; unknown types count as its own failure. */
+/**
+ * Why the server did not do what was asked and what to do about it; unknown types count as its own
+ * failure.
+ */
 export const remoteErrorMessage = (i18n: I18n, error: ShownError): string => i18n._(describeRemoteError(error));

@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
 /**
- * What the error screen says: no such page, a record's address without or with a lost id, a page whose files cannot be
- * fetched, or a bug.
+ * What the error screen says: no such page, a record's address without or with a lost id, a page
+ * whose files cannot be fetched, or a bug.
  */
 export type PageError =
   | { readonly type: "pageNotFound"; readonly path: string }
@@ -26,5 +26,8 @@ const describePageError = (error: PageError): MessageDescriptor => {
   }
 };
 
-/** The heading of the error screen. In a file of its own: the first screen has these words, and no other error's. */
+/**
+ * The heading of the error screen. In a file of its own: the first screen has these words, and no
+ * other error's.
+ */
 export const pageErrorMessage = (i18n: I18n, error: PageError): string => i18n._(describePageError(error));

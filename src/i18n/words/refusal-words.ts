@@ -24,5 +24,8 @@ const describeCode = (code: string): MessageDescriptor => {
   return msg`has a value that the server doesn't accept`;
 };
 
-/** What is wrong with a field, by the server's code; written after the field's name: "Course: refers to …". */
+/**
+ * What is wrong with a field, by the server's code; written after the field's name: "Course: refers
+ * to …".
+ */
 export const codeWords = (i18n: I18n, code: string): string => i18n._(describeCode(code));

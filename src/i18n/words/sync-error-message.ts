@@ -14,8 +14,9 @@ const sentences: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Why a sync ended early and what to do about it. Answers about a single record (too large, not there, not
- * allowed) mean nothing to somebody who only waits: they count as the server's own failure.
+ * Why a sync ended early and what to do about it. Answers about a single record (too large, not
+ * there, not allowed) mean nothing to somebody who only waits: they count as the server's own
+ * failure.
  */
 export const syncErrorMessage = (i18n: I18n, error: { readonly type: string }): string => {
   const sentence = sentences[error.type];

@@ -19,7 +19,10 @@ const textWords = ({ format }: Words, text: string): string => {
   return date === undefined ? text : `${format.date(date, "medium")}, ${time}`;
 };
 
-/** The parts of a value that is stored as JSON, each on a line: periods, terms, labels, week days, overrides. */
+/**
+ * The parts of a value that is stored as JSON, each on a line: periods, terms, labels, week days,
+ * overrides.
+ */
 const jsonLines = (words: Words, name: string, value: unknown): readonly string[] => {
   const { format } = words;
   if (name === "days" && Array.isArray(value)) {
@@ -39,8 +42,8 @@ const partWords = (words: Words, part: unknown): string => {
 };
 
 /**
- * A value of a field in words, line by line; no lines where it is empty. `nameOf` returns the name of a record by its id. Pass
- * formatted text as plain text.
+ * A value of a field in words, line by line; no lines where it is empty. `nameOf` returns the name
+ * of a record by its id. Pass formatted text as plain text.
  */
 export const valueLines = (
   words: Words,
@@ -90,7 +93,10 @@ type Facts = {
   readonly weekday: number | null;
 };
 
-/** A record as a person would name it: "5C3 Maths, Tue 24 Nov, 13:40". With `isTitled` its title follows where it has more. */
+/**
+ * A record as a person would name it: "5C3 Maths, Tue 24 Nov, 13:40". With `isTitled` its title
+ * follows where it has more.
+ */
 export const recordName = ({ i18n, format }: Words, facts: Facts, o: { readonly isTitled: boolean }): string => {
   const { collection, title, course, date, start, weekday } = facts;
   const place = [

@@ -16,7 +16,10 @@ const mostLeftOut = 400;
 
 const dateOf = (time: string): PlainDate => time.slice(0, 10);
 
-/** The first time in the year that a rule gives, whether it is left out or changed later, with the rule from there on. */
+/**
+ * The first time in the year that a rule gives, whether it is left out or changed later, with the
+ * rule from there on.
+ */
 const firstInYear = (event: ICAL.Event, { range, zone }: RepeatOptions) => {
   const { component, startDate, duration } = event;
   const rules = component.getAllProperties("rrule");
@@ -42,8 +45,9 @@ const firstInYear = (event: ICAL.Event, { range, zone }: RepeatOptions) => {
 };
 
 /**
- * A series of a file as a series here: its rule, what is left out and what is changed. It is made, then worked out and compared with what the file
- * says takes place; undefined where the two differ, as where the clocks of another zone change on other days, or where no rule here says it.
+ * A series of a file as a series here: its rule, what is left out and what is changed. It is made,
+ * then worked out and compared with what the file says takes place; undefined where the two differ,
+ * as where the clocks of another zone change on other days, or where no rule here says it.
  */
 export const seriesOf = (
   read: ReadEvent,

@@ -15,8 +15,9 @@ const limits = textLimits("events");
 export type WallTimes = Pick<FileTime, "allDay" | "start" | "end">;
 
 /**
- * A start and an end, which is not part of it, on the school's clock. From midnight to midnight are whole days. What lasts through the hour
- * that comes twice in autumn ends no earlier than it begins.
+ * A start and an end, which is not part of it, on the school's clock. From midnight to midnight are
+ * whole days. What lasts through the hour that comes twice in autumn ends no earlier than it
+ * begins.
  */
 export const wallTimes = (start: ICAL.Time, end: ICAL.Time, zone: SchoolZone): WallTimes => {
   const [from, to] = [momentIn(start, zone), momentIn(end, zone)];
@@ -50,7 +51,9 @@ export const textsOf = (event: ICAL.Event, series?: FileTexts): FileTexts => {
 /** One time of an event with all it says, not yet part of a series. */
 export type ReadTime = WallTimes & FileTexts & { readonly day: PlainDate; readonly isChange: boolean };
 
-/** A time of an event, by the school's clock. `day`: the one its series gives it, by the same clock. */
+/**
+ * A time of an event, by the school's clock. `day`: the one its series gives it, by the same clock.
+ */
 export const readTime = (
   { start, end, change }: Occurrence,
   o: { readonly day: PlainDate; readonly series: FileTexts; readonly zone: SchoolZone },

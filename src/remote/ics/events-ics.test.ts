@@ -16,7 +16,9 @@ import { windowsZones } from "./windows-zones.ts";
 
 const year = schoolQuestion.range;
 
-/** A time zone as Google, Apple and Outlook each write theirs; its clocks change as in Luxembourg. */
+/**
+ * A time zone as Google, Apple and Outlook each write theirs; its clocks change as in Luxembourg.
+ */
 const zone = (tzid: string) => [
   "BEGIN:VTIMEZONE",
   `TZID:${tzid}`,
@@ -53,7 +55,10 @@ const newYork = [
   "END:VTIMEZONE",
 ];
 
-/** The three programs' shapes: the same council with one time left out and one moved, a trip of three days, a single meeting. */
+/**
+ * The three programs' shapes: the same council with one time left out and one moved, a trip of
+ * three days, a single meeting.
+ */
 const corpus = {
   google: [
     "PRODID:-//Google Inc//Google Calendar 70.9054//EN",
@@ -623,7 +628,8 @@ describe("what is not an event", () => {
     const file = readEventsText(calendar(...many.flat()));
     expect(file.events).toHaveLength(maxFileEvents);
     expect(file.isCut).toBe(true);
-    // A zone's clock made for each time took half a minute; the limit leaves room for a busy machine.
+    // A zone's clock made for each time took half a minute; the limit leaves room for a busy
+    // machine.
     expect(performance.now() - began).toBeLessThan(15_000);
   }, 60_000);
 });

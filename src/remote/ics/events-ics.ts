@@ -24,7 +24,10 @@ const maxUid = 300;
 
 const isTask = ({ component }: ReadEvent): boolean => component.hasProperty("x-schouljoer-task");
 
-/** What an event makes of the year; a fault where its rule is not understood, null where it is outside. */
+/**
+ * What an event makes of the year; a fault where its rule is not understood, null where it is
+ * outside.
+ */
 const readGroup = (
   { event: read, exceptions }: EventGroup,
   o: RepeatOptions & { readonly noTitle: string },
@@ -71,7 +74,10 @@ const readGroup = (
 
 const startOf = ({ times }: FileEvent): string => times[0]!.start;
 
-/** Tells events apart that share a uid, as some programs write them; of two that say the same, one stays. */
+/**
+ * Tells events apart that share a uid, as some programs write them; of two that say the same, one
+ * stays.
+ */
 const withOwnUids = (events: readonly FileEvent[]): readonly FileEvent[] => {
   // A changed time alone is known by its day.
   const keyOf = (event: FileEvent, uid: string) => `${event.shape === "once" ? event.times[0]!.day : ""} ${uid}`;
@@ -125,8 +131,8 @@ const nothing: CalendarFile = {
 };
 
 /**
- * The events in the bytes of an iCalendar file, as the school year would have them: what is cancelled or outside the year is left out, and an error
- * in one event does not affect the others.
+ * The events in the bytes of an iCalendar file, as the school year would have them: what is
+ * cancelled or outside the year is left out, and an error in one event does not affect the others.
  */
 export const readEventsIcs = (bytes: Uint8Array, question: CalendarQuestion): CalendarFile => {
   const lines = readIcsLines(bytes);

@@ -19,7 +19,10 @@ export type IcsOptions = {
 /** What ends this early in the morning belongs to the evening before. */
 const nightEnd = 6 * 60;
 
-/** The days from a start to an exclusive end; hours only if it is a part of one day, or of one night. */
+/**
+ * The days from a start to an exclusive end; hours only if it is a part of one day, or of one
+ * night.
+ */
 const toDays = (start: Moment, end: Moment) => {
   const isNextDay = end.date === addDays(start.date, 1);
   const isNight = isNextDay && end.minutes <= Math.min(nightEnd, start.minutes);
@@ -38,7 +41,10 @@ const overlaps = (a: DateRange, b: DateRange): boolean => a.start <= b.end && a.
 
 type Closures = { readonly holidays: readonly OfficialHoliday[]; readonly fault?: IcsFault };
 
-/** The closures that an event makes in the range, with its changed times (`exceptions`), and what is wrong with it. */
+/**
+ * The closures that an event makes in the range, with its changed times (`exceptions`), and what is
+ * wrong with it.
+ */
 export const closuresOf = (
   { block, component }: ReadEvent,
   exceptions: readonly ICAL.Component[],

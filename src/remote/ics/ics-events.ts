@@ -61,7 +61,10 @@ const blockFault = (block: IcsBlock, isNameNeeded: boolean): IcsFault | undefine
     : undefined;
 };
 
-/** A rule without what says nothing: an empty part, or the COUNT=-1 that some programs write for "without an end". */
+/**
+ * A rule without what says nothing: an empty part, or the COUNT=-1 that some programs write for
+ * "without an end".
+ */
 const usableRule = (value: string): string =>
   value
     .split(";")
@@ -112,7 +115,10 @@ const parseEvents = (blocks: readonly IcsBlock[], zones: Zones): readonly (ICAL.
   return blocks.length === 1 ? [undefined] : blocks.flatMap((block) => parseEvents([block], zones));
 };
 
-/** The readable events of a file, and what is wrong with the others. `needsNames`: one without a name is a fault. */
+/**
+ * The readable events of a file, and what is wrong with the others. `needsNames`: one without a
+ * name is a fault.
+ */
 export const readEvents = (
   all: readonly IcsBlock[],
   { needsNames }: { readonly needsNames: boolean },

@@ -6,7 +6,10 @@ import { icsCalendar, icsEvent, icsOptions, schoolQuestion } from "../../../test
 import { readEventsIcs } from "./events-ics.ts";
 import { maxIcsHolidays, readHolidaysIcs } from "./holidays-ics.ts";
 
-/* No file makes a reader of calendars throw, or go on without an end. More with FUZZ_RUNS, other throws with SEED. */
+/*
+ * No file makes a reader of calendars throw, or go on without an end. More with FUZZ_RUNS, other
+ * throws with SEED.
+ */
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 150);
 const timeout = 30_000 + numRuns * 20;

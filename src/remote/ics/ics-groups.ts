@@ -20,7 +20,10 @@ const exceptionsByUid = (events: readonly ReadEvent[]): ReadonlyMap<string, read
 
 const sequenceOf = ({ component }: ReadEvent): number => Number(component.getFirstPropertyValue("sequence") ?? 0) || 0;
 
-/** The newest versions: of an event, or of one changed time, that is in a file more than once, those with the highest SEQUENCE count. */
+/**
+ * The newest versions: of an event, or of one changed time, that is in a file more than once, those
+ * with the highest SEQUENCE count.
+ */
 const newest = (events: readonly ReadEvent[]): readonly ReadEvent[] => {
   const keyOf = (event: ReadEvent) =>
     `${String(event.component.getFirstPropertyValue("recurrence-id") ?? "")} ${uidOf(event)}`;
@@ -35,7 +38,10 @@ const newest = (events: readonly ReadEvent[]): readonly ReadEvent[] => {
 /** An event with the changed times of its series. */
 export type EventGroup = { readonly event: ReadEvent; readonly exceptions: readonly ICAL.Component[] };
 
-/** The events that take place, each with its changed times. A changed time without its series in the file stays alone. */
+/**
+ * The events that take place, each with its changed times. A changed time without its series in the
+ * file stays alone.
+ */
 export const eventGroups = (all: readonly ReadEvent[]): readonly EventGroup[] => {
   const events = newest(all);
   const exceptions = exceptionsByUid(events);

@@ -1,9 +1,15 @@
 import { bytesAsText, decodeText } from "#domain/import/decode-text";
 
-/** A property of an iCalendar file, unfolded, with the number of its first line in the file (from 1). */
+/**
+ * A property of an iCalendar file, unfolded, with the number of its first line in the file (from
+ * 1).
+ */
 export type IcsLine = { readonly number: number; readonly text: string };
 
-/** A component of the file as its lines, without BEGIN and END. `isClosed` is false where its END is missing. */
+/**
+ * A component of the file as its lines, without BEGIN and END. `isClosed` is false where its END is
+ * missing.
+ */
 export type IcsBlock = {
   readonly line: number;
   readonly name: string;
@@ -13,7 +19,10 @@ export type IcsBlock = {
   readonly triggers: readonly IcsLine[];
 };
 
-/** A continued line begins with a space or a tab (RFC 5545, 3.1). Any line end is accepted, and a byte order mark. */
+/**
+ * A continued line begins with a space or a tab (RFC 5545, 3.1). Any line end is accepted, and a
+ * byte order mark.
+ */
 const unfoldIcs = (text: string): IcsLine[] => {
   const lines: { number: number; text: string }[] = [];
   for (const [index, line] of text
@@ -33,8 +42,8 @@ const textAsBytes = (text: string): Uint8Array => {
 };
 
 /**
- * The lines of a file in any encoding. Lines are folded by bytes, even inside an "é": a file may only be valid UTF-8 after
- * its lines are unfolded.
+ * The lines of a file in any encoding. Lines are folded by bytes, even inside an "é": a file may
+ * only be valid UTF-8 after its lines are unfolded.
  */
 export const readIcsLines = (bytes: Uint8Array): IcsLine[] => {
   const { text, encoding } = decodeText(bytes);
@@ -49,15 +58,19 @@ const marker = (text: string): { readonly kind: string; readonly name: string } 
   return match ? { kind: match[1]!.toUpperCase(), name: match[2]!.toUpperCase() } : undefined;
 };
 
-/** As many entries as are read of a file: more takes longer than anybody waits. The calendar of a whole school has some thousand a year. */
+/**
+ * As many entries as are read of a file: more takes longer than anybody waits. The calendar of a
+ * whole school has some thousand a year.
+ */
 export const mostEntries = 20_000;
 
 /** What is read of a file. */
 const readNames: readonly string[] = ["VEVENT", "VTODO", "VTIMEZONE"];
 
 /**
- * The events, tasks and time zones of a file, without anything else; what is nested in one of them (a zone's rules) stays in its
- * lines, except an event's alarms: their times stay. An event that is not closed ends where the next begins. No more than `mostEntries`.
+ * The events, tasks and time zones of a file, without anything else; what is nested in one of them
+ * (a zone's rules) stays in its lines, except an event's alarms: their times stay. An event that is
+ * not closed ends where the next begins. No more than `mostEntries`.
  */
 export const icsBlocks = (lines: readonly IcsLine[]): IcsBlock[] => {
   const blocks: IcsBlock[] = [];

@@ -18,8 +18,8 @@ export const oneLine = (text: string, most: number): string =>
 const mostRead = 200_000;
 
 /**
- * An event's description as plain text: Google and Outlook write HTML into it: its words stay, and nothing runs. A web
- * address of the event stands at its end.
+ * An event's description as plain text: Google and Outlook write HTML into it: its words stay, and
+ * nothing runs. A web address of the event stands at its end.
  */
 export const noteOf = (description: string, address: string, most: number): string => {
   const text = description.slice(0, mostRead).replaceAll(/\r\n?/g, "\n").replaceAll(controls, "");

@@ -4,7 +4,9 @@ import { addDays, diffDays, type PlainDate } from "#domain/time/plain-date";
 import { type DayRule, repeatDays } from "#domain/time/repeat-days";
 import { dayOf, momentIn, type SchoolZone } from "./ics-values.ts";
 
-/** One time that an event takes place. `id` identifies it among the event's times, even when moved. */
+/**
+ * One time that an event takes place. `id` identifies it among the event's times, even when moved.
+ */
 export type Occurrence = {
   readonly start: ICAL.Time;
   readonly end: ICAL.Time;
@@ -16,7 +18,10 @@ export type Occurrence = {
   readonly change?: ICAL.Event;
 };
 
-/** Repetitions are read a month beyond the school year: what is moved into it, or lasts into it, counts. */
+/**
+ * Repetitions are read a month beyond the school year: what is moved into it, or lasts into it,
+ * counts.
+ */
 const slackDays = 31;
 
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
@@ -82,7 +87,10 @@ const listedTimes = (component: ICAL.Component, name: string, start: ICAL.Time):
     .map((value) => (value instanceof ICAL.Period ? value.start : value))
     .map((time) => (time.isDate || start.isDate ? time : time.convertToZone(start.zone)));
 
-/** When an event begins: all of it, also more than once a day. undefined if its rule is not supported, or gives no day in the range. */
+/**
+ * When an event begins: all of it, also more than once a day. undefined if its rule is not
+ * supported, or gives no day in the range.
+ */
 const startsOf = (event: ICAL.Event, o: RepeatOptions): readonly ICAL.Time[] | undefined => {
   const { component, startDate: start } = event;
   const rules = component.getAllProperties("rrule").map((property) => property.getFirstValue() as ICAL.Recur);
@@ -161,8 +169,8 @@ const idOf = (event: ICAL.Event): string => {
 };
 
 /**
- * Each time that an event takes place in or near a range, including changed times; undefined if its rule is not
- * supported.
+ * Each time that an event takes place in or near a range, including changed times; undefined if its
+ * rule is not supported.
  */
 export const occurrencesOf = (
   event: ICAL.Event,

@@ -5,10 +5,16 @@ import type { IcsHolidays } from "./holidays-ics.ts";
 import type { IcsOptions } from "./ics-closures.ts";
 import type { Timers } from "#remote/timers";
 
-/** Why a calendar file was not read: it takes too long, the reader could not run, or it was cancelled. */
+/**
+ * Why a calendar file was not read: it takes too long, the reader could not run, or it was
+ * cancelled.
+ */
 export type IcsReadFault = { readonly type: "tooLong" | "failed" | "cancelled" };
 
-/** What the page sends the worker: with `options` it answers with `IcsHolidays`, with `question` with a `CalendarFile`. */
+/**
+ * What the page sends the worker: with `options` it answers with `IcsHolidays`, with `question`
+ * with a `CalendarFile`.
+ */
 export type IcsQuestion = { readonly bytes: ArrayBuffer } & (
   | { readonly options: IcsOptions }
   | { readonly question: CalendarQuestion }
@@ -32,10 +38,16 @@ export type IcsReader = {
 export const startIcsWorker = (): IcsWorker =>
   new Worker(new URL("./ics-worker.ts", import.meta.url), { type: "module" });
 
-/** A school's whole calendar takes some seconds on a slow phone; ten thousand events take longer, and can be cancelled. */
+/**
+ * A school's whole calendar takes some seconds on a slow phone; ten thousand events take longer,
+ * and can be cancelled.
+ */
 const patienceMs = { holidays: 20_000, events: 60_000 };
 
-/** Reads each calendar file in its own worker, which ends with its answer or as soon as nobody waits for it. */
+/**
+ * Reads each calendar file in its own worker, which ends with its answer or as soon as nobody waits
+ * for it.
+ */
 export const createIcsReader = (o: { readonly startWorker: () => IcsWorker; readonly timers: Timers }): IcsReader => {
   const ask = <T>(question: IcsQuestion, patience: number, signal: AbortSignal): Promise<Result<T, IcsReadFault>> =>
     askWorker<T, Transferable>(question, { ...o, transfer: [question.bytes], patience, signal });

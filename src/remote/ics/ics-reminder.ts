@@ -15,7 +15,10 @@ const minutesBefore = (trigger: IcsLine): number | undefined => {
   }
 };
 
-/** The reminder that an event's alarms come to: the last of them, or the next earlier one that there is. "" for none. */
+/**
+ * The reminder that an event's alarms come to: the last of them, or the next earlier one that there
+ * is. "" for none.
+ */
 export const reminderOf = (triggers: readonly IcsLine[], allDay: boolean): string => {
   const all = triggers.flatMap((trigger) => minutesBefore(trigger) ?? []);
   if (all.length === 0) return "";

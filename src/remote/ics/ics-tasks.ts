@@ -2,8 +2,8 @@ import type { IcsBlock } from "./ics-lines.ts";
 import { findLine, nameOf } from "./ics-values.ts";
 
 /**
- * A block as an event: a task takes place when it is due, else when it begins. undefined for a task that has no day, or repeats: a task
- * here is done once.
+ * A block as an event: a task takes place when it is due, else when it begins. undefined for a task
+ * that has no day, or repeats: a task here is done once.
  */
 export const asEventBlock = (block: IcsBlock): IcsBlock | undefined => {
   if (block.name !== "VTODO") return block;

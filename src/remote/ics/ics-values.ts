@@ -22,7 +22,10 @@ export const isIcsDate = (value: string): boolean => {
 
 const dated = new Set(["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]);
 
-/** A line with `VALUE=DATE` if its values are days: some exporters omit that, and the parser then takes them for times. */
+/**
+ * A line with `VALUE=DATE` if its values are days: some exporters omit that, and the parser then
+ * takes them for times.
+ */
 export const withValueType = (line: IcsLine): string => {
   const { text } = line;
   if (!dated.has(nameOf(line)) || !/^\d{8}(,\d{8})*$/.test(valueOf(line))) return text;
@@ -41,7 +44,10 @@ export type SchoolZone = { readonly name: string; readonly clockAt: (epochMs: nu
 
 export const schoolZone = (name: string): SchoolZone => ({ name, clockAt: wallClocksIn(name) });
 
-/** A time in the school's zone. One without a zone, or in one the file does not describe, is the school's. */
+/**
+ * A time in the school's zone. One without a zone, or in one the file does not describe, is the
+ * school's.
+ */
 export const momentIn = (time: ICAL.Time, zone: SchoolZone): Moment => {
   const isElsewhere = !time.isDate && time.zone !== ICAL.Timezone.localTimezone && time.zone.tzid !== zone.name;
   if (isElsewhere) return zone.clockAt(time.toUnixTime() * 1000);

@@ -11,7 +11,10 @@ const mostZones = 100;
 /** Each time of the year begins once a year; a zone that lists its years one by one has many. */
 const mostParts = 400;
 
-/** A time of the year in a zone: when it begins, by the clock before it, and seconds from UTC before and in it. */
+/**
+ * A time of the year in a zone: when it begins, by the clock before it, and seconds from UTC before
+ * and in it.
+ */
 type ZonePart = {
   readonly start: PlainDate;
   readonly seconds: number;
@@ -33,7 +36,10 @@ const readOffset = (line: IcsLine | undefined): number | undefined => {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds ?? 0));
 };
 
-/** One STANDARD or DAYLIGHT of a zone; undefined where it cannot be read, or repeats in another way than over days. */
+/**
+ * One STANDARD or DAYLIGHT of a zone; undefined where it cannot be read, or repeats in another way
+ * than over days.
+ */
 const readPart = (lines: readonly IcsLine[]): ZonePart | undefined => {
   const block = { lines } as IcsBlock;
   const start = findLine(block, "DTSTART");
@@ -74,7 +80,10 @@ const beginsBy = ({ start, rule, days }: ZonePart, end: PlainDate): readonly Pla
   return [start, ...repeated, ...days.filter((day) => day <= end)];
 };
 
-/** A zone as a file describes it: seconds from UTC of a time on its clocks; undefined for one before it begins. */
+/**
+ * A zone as a file describes it: seconds from UTC of a time on its clocks; undefined for one before
+ * it begins.
+ */
 const describedOffset = (parts: readonly ZonePart[]) => {
   const byYear = new Map<string, readonly { readonly at: number; readonly part: ZonePart }[]>();
   const beginsIn = (year: string) => {
@@ -133,9 +142,10 @@ class OffsetZone extends ICAL.Timezone {
 }
 
 /**
- * The zones that a file's times name: as it describes them, else as the browser knows them by their IANA or Windows name, which counts too for
- * times before a description begins. null for what nobody knows. The work is bounded whatever a description says: ical.js, which can
- * expand them too, never ends for one that changes by the second.
+ * The zones that a file's times name: as it describes them, else as the browser knows them by their
+ * IANA or Windows name, which counts too for times before a description begins. null for what
+ * nobody knows. The work is bounded whatever a description says: ical.js, which can expand them
+ * too, never ends for one that changes by the second.
  */
 export const fileZones = (blocks: readonly IcsBlock[]): ((tzid: string) => ICAL.Timezone | null) => {
   const described = new Map<string, IcsBlock>();

@@ -3,7 +3,10 @@ import { err, type Result } from "#domain/result";
 import { createTimers } from "#remote/timers";
 import { createIcsReader, startIcsWorker } from "./ics-reader.ts";
 
-/** A calendar of many years has some megabytes; a file of fifty is no calendar, or too much for a phone. */
+/**
+ * A calendar of many years has some megabytes; a file of fifty is no calendar, or too much for a
+ * phone.
+ */
 const maxBytes = 20_000_000;
 
 /** Reads a calendar file that was chosen for its events. Aborting `signal` ends it. */

@@ -1,4 +1,7 @@
-/** Zones by the names that Outlook and Exchange give them, as IANA names them (CLDR, windowsZones, territory 001). */
+/**
+ * Zones by the names that Outlook and Exchange give them, as IANA names them (CLDR, windowsZones,
+ * territory 001).
+ */
 export const windowsZones: Readonly<Record<string, string>> = {
   "Dateline Standard Time": "Etc/GMT+12",
   "UTC-11": "Etc/GMT+11",

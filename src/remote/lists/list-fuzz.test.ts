@@ -12,7 +12,10 @@ import { readPasted } from "#domain/rich/read-pasted";
 import { xlsxParts } from "../../../tests/support/list-files.ts";
 import { readListFiles } from "./read-list-files.ts";
 
-/* More with FUZZ_RUNS, other throws with SEED: `FUZZ_RUNS=20000 SEED=7 npx vitest run src/remote/lists/list-fuzz.test.ts`. */
+/*
+ * More with FUZZ_RUNS, other throws with SEED: `FUZZ_RUNS=20000 SEED=7 npx vitest run
+ * src/remote/lists/list-fuzz.test.ts`.
+ */
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 60);
 const timeout = 30_000 + numRuns * 20;

@@ -5,7 +5,10 @@ import type { Timers } from "#remote/timers";
 
 export type ListFileMessage = { readonly name: string; readonly bytes: ArrayBuffer };
 
-/** Why a list was not read: what is in the file, or that it takes too long, that its reader did not run, or that it was cancelled. */
+/**
+ * Why a list was not read: what is in the file, or that it takes too long, that its reader did not
+ * run, or that it was cancelled.
+ */
 export type ListReadFault = ListFileFault | { readonly type: "unreadable" | "tooLong" | "failed" | "cancelled" };
 
 export type ListWorker = Pick<Worker, "addEventListener" | "postMessage" | "terminate">;

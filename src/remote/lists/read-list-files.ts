@@ -21,7 +21,10 @@ const baseName = (name: string): string => (name.split(/[/\\]/u).at(-1) ?? "").r
 const isHeadingOnly = ({ rows, columns }: ListTable): boolean =>
   columns === undefined && guessColumns(rows, { today: "2000-01-01", classNames: [] }).above >= rows.length;
 
-/** The tables that are within what an import takes; those with too little in them stay out as long as there are others. */
+/**
+ * The tables that are within what an import takes; those with too little in them stay out as long
+ * as there are others.
+ */
 const checkTables = (tables: readonly ListTable[], none: ListFileFault["type"]): Lists => {
   const full = tables.filter(({ rows }) => rows.length > 0);
   const good = full.filter((table) => !isHeadingOnly(table));
@@ -88,8 +91,8 @@ const readOne = async ({ name, bytes }: NamedBytes): Promise<Lists> => {
 };
 
 /**
- * The lists in a file, or in the files of a folder: known by their bytes, whatever they are called. What a school's portal calls .xls is
- * often a page or a text.
+ * The lists in a file, or in the files of a folder: known by their bytes, whatever they are called.
+ * What a school's portal calls .xls is often a page or a text.
  */
 export const readListFiles = async (files: readonly NamedBytes[]): Promise<Lists> => {
   const [only] = files;

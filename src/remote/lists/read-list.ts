@@ -7,7 +7,10 @@ import { type ListReadFault, readInWorker, startListWorker } from "./list-reader
 const maxBytes = 20_000_000;
 const maxFiles = 200;
 
-/** Reads the lists in files that were chosen or dropped. Nothing of a file that is too large is read. Aborting `signal` ends it. */
+/**
+ * Reads the lists in files that were chosen or dropped. Nothing of a file that is too large is
+ * read. Aborting `signal` ends it.
+ */
 export const readList = async (
   files: readonly File[],
   signal: AbortSignal,

@@ -17,7 +17,10 @@ const columnNumber = (letters: string): number => {
 
 /** What of a workbook decides how its numbers are read. */
 type Styles = {
-  /** The format of each of the cells' styles: its number, and its text where it is none of those known by number. */
+  /**
+   * The format of each of the cells' styles: its number, and its text where it is none of those
+   * known by number.
+   */
   readonly formats: readonly { readonly id: number; readonly text: string | undefined }[];
   readonly epoch: SerialEpoch;
 };
@@ -47,7 +50,10 @@ const readStyles = (styles: string, workbook: string): Styles => {
   return { formats, epoch: isOf1904 ? serialEpochs.of1904 : serialEpochs.of1900 };
 };
 
-/** A number as its cell shows it, where that is a day or has zeros in front; undefined where it is the number itself. */
+/**
+ * A number as its cell shows it, where that is a day or has zeros in front; undefined where it is
+ * the number itself.
+ */
 const shownNumber = (written: string, style: string | undefined, { formats, epoch }: Styles): string | undefined => {
   const format = formats[Number(style ?? 0)];
   const value = Number(written);
@@ -62,9 +68,10 @@ const cell = /<((?:\w+:)?)c\b([^>]*)>([^]*?)<\/\1c>/gu;
 const address = /\br="([A-Z]{1,3})(\d{1,7})"/u;
 
 /**
- * A sheet without the cells and rows that only have a format, which may go to the millionth row. A formula without a result is empty, as
- * Excel shows it; an error is its own text, so that it is a fault at its cell. Days, and numbers with zeros in front, become the
- * text that one sees: the reader knows fewer formats. What is farther out than a list goes is a fault.
+ * A sheet without the cells and rows that only have a format, which may go to the millionth row. A
+ * formula without a result is empty, as Excel shows it; an error is its own text, so that it is a
+ * fault at its cell. Days, and numbers with zeros in front, become the text that one sees: the
+ * reader knows fewer formats. What is farther out than a list goes is a fault.
  */
 const cleanSheet = (xml: string, styles: Styles): Result<string, ListFileFault> => {
   let fault: ListFileFault["type"] | null = null;
@@ -100,7 +107,10 @@ const readRelations = (xml: string): ReadonlyMap<string, { readonly kind: string
     }),
   );
 
-/** The list of a workbook's sheets without those that have no cells, such as charts: the reader would fail at them. */
+/**
+ * The list of a workbook's sheets without those that have no cells, such as charts: the reader
+ * would fail at them.
+ */
 const withoutCharts = (workbook: string, relations: ReturnType<typeof readRelations>): string =>
   workbook.replaceAll(/<(?:\w+:)?sheet\b[^>]*>/gu, (tag) => {
     const relation = relations.get(attribute(tag, "(?:\\w+:)?id") ?? "");
@@ -115,7 +125,9 @@ const textOf = (value: unknown): string => {
 };
 
 /**
- * The sheets of a workbook with something in them. We are in a worker already, so it is the reader's build that starts none of its own. It gets only what was counted before, stored without compression.
+ * The sheets of a workbook with something in them. We are in a worker already, so it is the
+ * reader's build that starts none of its own. It gets only what was counted before, stored without
+ * compression.
  */
 export const readWorkbook = async (
   files: ReadonlyMap<string, Uint8Array>,

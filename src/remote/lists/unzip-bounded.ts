@@ -2,7 +2,10 @@ import { Unzip, UnzipInflate } from "fflate";
 import type { ListFileFault } from "#domain/import/list-file";
 import { err, ok, type Result } from "#domain/result";
 
-/** What an archive may grow to. A list of 5,000 students as .xlsx has some ten megabytes in twenty entries. */
+/**
+ * What an archive may grow to. A list of 5,000 students as .xlsx has some ten megabytes in twenty
+ * entries.
+ */
 export const zipLimits = {
   entries: 1000,
   bytes: 64_000_000,
@@ -11,7 +14,10 @@ export const zipLimits = {
   freeBytes: 8_000_000,
 } as const;
 
-/** Small, because what a piece inflates to is there before it can be counted: a thousand times as much at most. */
+/**
+ * Small, because what a piece inflates to is there before it can be counted: a thousand times as
+ * much at most.
+ */
 const pieceSize = 8192;
 
 const leadsOut = (name: string): boolean => /^[/\\]|^[a-z]:|\0/iu.test(name) || name.split(/[/\\]/u).includes("..");
@@ -24,8 +30,9 @@ export type ZipContent = {
 };
 
 /**
- * The entries of an archive that are `wanted`, by the archive's own order and not by its directory, whose sizes are whatever its maker wrote there.
- * It ends as soon as there are too many entries, too many bytes, or too many for what they came from.
+ * The entries of an archive that are `wanted`, by the archive's own order and not by its directory,
+ * whose sizes are whatever its maker wrote there. It ends as soon as there are too many entries,
+ * too many bytes, or too many for what they came from.
  */
 export const unzipBounded = (
   bytes: Uint8Array,
@@ -35,7 +42,10 @@ export const unzipBounded = (
   const names: string[] = [];
   const files = new Map<string, Uint8Array>();
   let fault: ListFileFault["type"] | null = null;
-  /** Ends the reading. What is thrown may come back as an error of the entry: the first reason counts. */
+  /**
+   * Ends the reading. What is thrown may come back as an error of the entry: the first reason
+   * counts.
+   */
   const refuse = (type: ListFileFault["type"]): never => {
     fault ??= type;
     throw new Error(type);

@@ -14,7 +14,10 @@ export type FileFetcher = {
   stop(): void;
 };
 
-/** Fetches the files that the teacher wants on this device, one after the other, as long as there is room for them. */
+/**
+ * Fetches the files that the teacher wants on this device, one after the other, as long as there is
+ * room for them.
+ */
 export const createFileFetcher = (o: {
   db: Database;
   files: Pick<Files, "read">;

@@ -10,7 +10,8 @@ import type { RemoteError } from "#remote/remote-error";
 import type { Timers } from "#remote/timers";
 
 /**
- * Bytes of a part: what a cut connection may cost. It grows while all goes well, so that a good network is not held up by questions.
+ * Bytes of a part: what a cut connection may cost. It grows while all goes well, so that a good
+ * network is not held up by questions.
  */
 const smallestPart = 64 * 1024;
 const firstPart = 256 * 1024;
@@ -34,7 +35,10 @@ const reasons: Readonly<Record<string, ParkedReason>> = {
   other_file: "otherFile",
 };
 
-/** How sending one file ended: it is there, nothing more is to be done for it now, or the network is to be waited for. */
+/**
+ * How sending one file ended: it is there, nothing more is to be done for it now, or the network is
+ * to be waited for.
+ */
 type Outcome =
   | { readonly type: "sent"; readonly name: string }
   | { readonly type: "parked"; readonly reason: ParkedReason }
@@ -61,8 +65,9 @@ const parkedReason = (error: RemoteError): ParkedReason | undefined => {
 };
 
 /**
- * Sends a teacher's files, one after the other, each once its record is at the server. What is to be sent is the table `uploads`,
- * so a restart goes on where it was. Only one queue at a time may run for a teacher: start it under a lock.
+ * Sends a teacher's files, one after the other, each once its record is at the server. What is to
+ * be sent is the table `uploads`, so a restart goes on where it was. Only one queue at a time may
+ * run for a teacher: start it under a lock.
  */
 export const createUploadQueue = (o: {
   db: Database;
@@ -80,16 +85,24 @@ export const createUploadQueue = (o: {
   let failures = 0;
   let waitUntil = 0;
   let part = firstPart;
-  /** Of those whose record the server does not have, until when they are left alone; the others need not wait for them. */
+  /**
+   * Of those whose record the server does not have, until when they are left alone; the others need
+   * not wait for them.
+   */
   const skipUntil = new Map<string, number>();
-  /** There may be room at the server for what was refused for want of it: something went since, or this is a start. */
+  /**
+   * There may be room at the server for what was refused for want of it: something went since, or
+   * this is a start.
+   */
   let asksForRoom = false;
   /** Counts starts: what belongs to an earlier one ends. */
   let generation = 0;
   /** What fails after that is for the next start: another teacher may be signed in by then. */
   let isStopped = false;
 
-  /** Those whose record is at the server, in the bin too, in the order in which they were put here. */
+  /**
+   * Those whose record is at the server, in the bin too, in the order in which they were put here.
+   */
   const readReady = async (): Promise<readonly Upload[]> => {
     const uploads = await db.uploads.orderBy("since").toArray();
     const ready: Upload[] = [];
@@ -107,7 +120,10 @@ export const createUploadQueue = (o: {
     return entry === undefined || entry.base !== null;
   };
 
-  /** Copies of files whose bytes are at the server: asking names them, and nothing is sent. Those put here to be sent are asked about then. */
+  /**
+   * Copies of files whose bytes are at the server: asking names them, and nothing is sent. Those
+   * put here to be sent are asked about then.
+   */
   const readCopies = async (): Promise<readonly Copy[]> => {
     const rows = await readUnnamed(db);
     const own = rows.map(({ id, sha256, size, name }) => {
@@ -271,7 +287,10 @@ export const createUploadQueue = (o: {
     if (stopWatching) void run();
   };
 
-  /** What was refused for want of room is asked about at the start, and when a file went that took some. */
+  /**
+   * What was refused for want of room is asked about at the start, and when a file went that took
+   * some.
+   */
   const watchRoom = (): (() => void) => {
     let before: ReadonlySet<string> | undefined;
     let isFirst = true;

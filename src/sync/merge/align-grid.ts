@@ -20,8 +20,8 @@ const countCommon = (a: readonly string[], b: readonly string[]): number => {
 const shareOf = (common: number, a: number, b: number): number => (a + b === 0 ? 1 : (2 * common) / (a + b));
 
 /**
- * From 0 up, how sure two lists of cells are the same one: enough of them match. An empty one being filled is identified
- * by its place alone.
+ * From 0 up, how sure two lists of cells are the same one: enough of them match. An empty one being
+ * filled is identified by its place alone.
  */
 const scoreCells = (
   base: readonly string[],
@@ -33,7 +33,9 @@ const scoreCells = (
   return isSame || 2 * common >= Math.min(before, after) ? shareOf(common, before, after) : 0;
 };
 
-/** Columns match by headings, then by their content in any rows: which rows match is not known yet. */
+/**
+ * Columns match by headings, then by their content in any rows: which rows match is not known yet.
+ */
 export const alignColumns = (base: Grid, side: Grid): Aligned => {
   const columnsOf = (grid: Grid) =>
     Array.from({ length: grid.width }, (_, index) => rowsOf(grid).map(({ cells }) => cells[index]!.text));

@@ -1,9 +1,12 @@
-/** A list aligned with its base, by index: what it put before each base item and at the end, and what became of them. */
+/**
+ * A list aligned with its base, by index: what it put before each base item and at the end, and
+ * what became of them.
+ */
 export type Aligned = { readonly before: readonly (readonly number[])[]; readonly became: readonly (number | null)[] };
 
 /**
- * Pairs the items of two lists, in the order of both, so that the pairs are as alike as possible. A `score` of 0 is
- * never paired.
+ * Pairs the items of two lists, in the order of both, so that the pairs are as alike as possible. A
+ * `score` of 0 is never paired.
  */
 export const align = (base: number, side: number, score: (base: number, side: number) => number): Aligned => {
   const best = Array.from({ length: base + 1 }, () => Array.from({ length: side + 1 }, () => 0));

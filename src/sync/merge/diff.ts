@@ -7,9 +7,9 @@ export type Span = readonly [start: number, end: number];
 export type Hunk = { readonly base: Span; readonly side: Span };
 
 /**
- * How many tokens may be added and removed before a text counts as rewritten: everything between its first and last change
- * is then one hunk, so that nothing the other side changed in between is merged into it. Search time grows with the
- * square of this.
+ * How many tokens may be added and removed before a text counts as rewritten: everything between
+ * its first and last change is then one hunk, so that nothing the other side changed in between is
+ * merged into it. Search time grows with the square of this.
  */
 const mostEdits = 750;
 

@@ -1,7 +1,10 @@
 import { isGlued, mergeRegions } from "./merge-regions.ts";
 import { isElement, isInline, nodeToHtml, type RichNode } from "#domain/rich/rich-tree";
 
-/** A word, a space or a line break with its marks: by the tag's name, the original tag, outermost first. */
+/**
+ * A word, a space or a line break with its marks: by the tag's name, the original tag, outermost
+ * first.
+ */
 type Word = { readonly text: string; readonly marks: ReadonlyMap<string, string> };
 
 /** The words of a line; undefined if a mark is nested in its own kind, or a block in a mark. */
@@ -23,7 +26,10 @@ const wordsOf = (nodes: readonly RichNode[], marks: ReadonlyMap<string, string> 
 const isSameMarks = (a: Word["marks"], b: Word["marks"]): boolean =>
   a.size === b.size && [...a].every(([name, tag]) => b.get(name) === tag);
 
-/** Each mark merges by itself: one side added, removed or changed it. Undefined if both changed it differently. */
+/**
+ * Each mark merges by itself: one side added, removed or changed it. Undefined if both changed it
+ * differently.
+ */
 const mergeMarks = (base: Word["marks"], mine: Word["marks"], theirs: Word["marks"]): Word["marks"] | undefined => {
   if (isSameMarks(base, theirs)) return mine;
   if (isSameMarks(base, mine)) return theirs;
@@ -62,9 +68,9 @@ const wordsToHtml = (words: readonly Word[]): string => {
 };
 
 /**
- * Merges two edits of a line by words and, where the words stayed, by marks: a mark may grow over words that the other side
- * changes beside it, and tags never cross. Undefined if both changed the same words or the same mark, or two words
- * would run together.
+ * Merges two edits of a line by words and, where the words stayed, by marks: a mark may grow over
+ * words that the other side changes beside it, and tags never cross. Undefined if both changed the
+ * same words or the same mark, or two words would run together.
  */
 export const mergeInline = (
   base: readonly RichNode[],
@@ -96,7 +102,10 @@ export const mergeInline = (
   return isWhole && !isGlued(regions, (region) => texts.get(region)!) ? wordsToHtml(words) : undefined;
 };
 
-/** Words that both sides have: their marks merge. If both wrote the same new words, the old ones differ. */
+/**
+ * Words that both sides have: their marks merge. If both wrote the same new words, the old ones
+ * differ.
+ */
 const mergeSame = (
   before: readonly Word[],
   mine: readonly Word[],
@@ -111,8 +120,9 @@ const mergeSame = (
 };
 
 /**
- * Words that one side changed, where the other changed only the marks of the old ones: a mark that it added, removed or
- * changed on all of them applies to the new ones. Undefined if it did so on only some of them.
+ * Words that one side changed, where the other changed only the marks of the old ones: a mark that
+ * it added, removed or changed on all of them applies to the new ones. Undefined if it did so on
+ * only some of them.
  */
 const putMarks = (
   changed: readonly Word[],

@@ -1,6 +1,8 @@
 import type { Aligned } from "./align.ts";
 
-/** A row or column of a merged table, by its index on each side; null: the side does not have it. */
+/**
+ * A row or column of a merged table, by its index on each side; null: the side does not have it.
+ */
 export type Place = { readonly base: number | null; readonly mine: number | null; readonly theirs: number | null };
 
 /** Changes since the last item that both sides kept. */
@@ -13,8 +15,8 @@ const isReplacedTwice = ({ hasMine, hasTheirs, isGoneTwice }: Stretch): boolean 
 type KeyOf = (side: "mine" | "theirs", index: number) => string;
 
 /**
- * The rows or columns of both sides in one order. What both put at one place all stays, ordered by content (`keyOf`),
- * duplicates once. Undefined if both sides replaced what both removed.
+ * The rows or columns of both sides in one order. What both put at one place all stays, ordered by
+ * content (`keyOf`), duplicates once. Undefined if both sides replaced what both removed.
  */
 export const mergePlaces = (ours: Aligned, others: Aligned, keyOf: KeyOf): readonly Place[] | undefined => {
   const places: Place[] = [];

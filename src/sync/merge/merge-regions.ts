@@ -1,8 +1,9 @@
 import { diff, type Hunk, type Span } from "./diff.ts";
 
 /**
- * A region of a three-way merge, in order and without gaps on all three sides. `same`: both sides have it, changed alike or
- * not at all; `mine`, `theirs`: only that side changed it; `conflict`: both did, differently.
+ * A region of a three-way merge, in order and without gaps on all three sides. `same`: both sides
+ * have it, changed alike or not at all; `mine`, `theirs`: only that side changed it; `conflict`:
+ * both did, differently.
  */
 export type Region = {
   readonly kind: "same" | "mine" | "theirs" | "conflict";
@@ -14,8 +15,9 @@ export type Region = {
 const isInsertion = ([start, end]: Span): boolean => start === end;
 
 /**
- * Whether two changes overlap. Neighbours do not: what one side puts before or after a token that the other side changed
- * has only one place to go. Two insertions at one point have no order, and do.
+ * Whether two changes overlap. Neighbours do not: what one side puts before or after a token that
+ * the other side changed has only one place to go. Two insertions at one point have no order, and
+ * do.
  */
 const isOverlap = (a: Span, b: Span): boolean =>
   isInsertion(a) && isInsertion(b) ? a[0] === b[0] : a[0] < b[1] && b[0] < a[1];
@@ -78,8 +80,8 @@ export const mergeRegions = (
 const isWord = (token: string | undefined): boolean => token !== undefined && /^[^\s<]/.test(token);
 
 /**
- * Whether a merge joins two words that no side has joined: one removed the space, the other put a word there.
- * `tokensOf`: what is taken of a region.
+ * Whether a merge joins two words that no side has joined: one removed the space, the other put a
+ * word there. `tokensOf`: what is taken of a region.
  */
 export const isGlued = (regions: readonly Region[], tokensOf: (region: Region) => readonly string[]): boolean => {
   let last: string | undefined;

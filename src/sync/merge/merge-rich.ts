@@ -56,7 +56,10 @@ const alike = 0.4;
 /** How many pairs of items are compared; larger ranges that both rewrote are left alone. */
 const mostPairs = 400;
 
-/** One side of a range, aligned with the base: what it put before each base item and at the end, and what became of them. */
+/**
+ * One side of a range, aligned with the base: what it put before each base item and at the end, and
+ * what became of them.
+ */
 type Aligned = { readonly before: readonly (readonly Item[])[]; readonly became: readonly (Item | null)[] };
 
 /** Aligns a side with the base so that paired items are as alike as possible, in order. */
@@ -128,7 +131,10 @@ const isTable = ({ name }: RichElement): boolean => name === "table";
 const itemOf = (block: RichElement): Item => ({ html: nodeToHtml(block), block, line: [block] });
 const mergeCell: MergeCell = (base, mine, theirs) => mergeItem(itemOf(base), itemOf(mine), itemOf(theirs));
 
-/** An element that both sides changed: its tag (a paragraph became a heading) and its content merge separately. */
+/**
+ * An element that both sides changed: its tag (a paragraph became a heading) and its content merge
+ * separately.
+ */
 const mergeBlock = (base: RichElement, mine: RichElement, theirs: RichElement): MergedText => {
   const whole: MergedText = { text: nodeToHtml(mine), isClean: false };
   if ([base, mine, theirs].some(isTable)) {
@@ -154,16 +160,20 @@ const mergeItems = (base: readonly Item[], mine: readonly Item[], theirs: readon
 
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, "");
 
-/** The same text with its tags in the one order that a plan has; a conflict if it has no place for some of the text. */
+/**
+ * The same text with its tags in the one order that a plan has; a conflict if it has no place for
+ * some of the text.
+ */
 const toCanonical = ({ text, isClean }: MergedText, mine: string): MergedText => {
   const canonical = planToHtml(readPlan(text));
   return textOf(canonical) === textOf(text) ? { text: canonical, isClean } : { text: mine, isClean: false };
 };
 
 /**
- * Merges two edits of formatted text: block by block, down into lists, then by words and the marks over them. Its structure
- * stays whole; what is not well-formed on any side is not split. If both sides changed the same thing, mine stays. Three texts as
- * `planToHtml` writes them give such a text again.
+ * Merges two edits of formatted text: block by block, down into lists, then by words and the marks
+ * over them. Its structure stays whole; what is not well-formed on any side is not split. If both
+ * sides changed the same thing, mine stays. Three texts as `planToHtml` writes them give such a
+ * text again.
  */
 export const mergeRich = (base: string, mine: string, theirs: string): MergedText => {
   if (mine === theirs || base === theirs) return { text: mine, isClean: true };

@@ -8,7 +8,10 @@ import { mergeRich } from "./merge-rich.ts";
 import { mergeText } from "./merge-text.ts";
 import { isContained, mergeWithoutBase, type Outcome } from "./merge-without-base.ts";
 
-/** A field that both sides changed and no rule could merge: mine stays in the record, theirs is kept aside. */
+/**
+ * A field that both sides changed and no rule could merge: mine stays in the record, theirs is kept
+ * aside.
+ */
 export type FieldConflict = {
   readonly field: string;
   readonly base: unknown;
@@ -23,7 +26,10 @@ export type MergedRow = {
   readonly yielded: readonly FieldConflict[];
 };
 
-/** Fields that name one place in the year: a date from here with a start from there would be a slot that nobody chose, and often none at all. */
+/**
+ * Fields that name one place in the year: a date from here with a start from there would be a slot
+ * that nobody chose, and often none at all.
+ */
 const places: Partial<Record<CollectionName, readonly (readonly string[])[]>> = {
   lessons: [
     ["date", "start"],
@@ -33,8 +39,9 @@ const places: Partial<Record<CollectionName, readonly (readonly string[])[]>> = 
 };
 
 /**
- * What a record becomes when `mine`, made from `base`, meets `theirs`, the server's: field by field, with the server's
- * system fields and with every field this version of the app does not know. `base` is null if both created the record.
+ * What a record becomes when `mine`, made from `base`, meets `theirs`, the server's: field by
+ * field, with the server's system fields and with every field this version of the app does not
+ * know. `base` is null if both created the record.
  */
 export const mergeRow = (collection: CollectionName, base: AnyRow | null, mine: AnyRow, theirs: AnyRow): MergedRow => {
   const fields = syncedFields(collection);

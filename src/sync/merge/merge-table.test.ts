@@ -144,7 +144,10 @@ test("one cell that both changed is a conflict, and the rest of the table merges
   });
 });
 
-/** A side's table, whose rows and columns have names; a cell's text is both names, and what was written to it. */
+/**
+ * A side's table, whose rows and columns have names; a cell's text is both names, and what was
+ * written to it.
+ */
 type Model = {
   readonly rows: readonly string[];
   readonly columns: readonly string[];

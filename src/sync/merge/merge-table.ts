@@ -106,8 +106,9 @@ const isSmall = (grid: Grid): boolean => rowsOf(grid).length <= mostRows && grid
 const shapeOf = ({ parts }: Grid): string => parts.map(({ name }) => name).join();
 
 /**
- * Merges two edits of a table as a grid: columns first, then rows, then cells, so that every cell keeps its heading and its
- * neighbours in the row. Undefined if that is uncertain, or if a side is no grid.
+ * Merges two edits of a table as a grid: columns first, then rows, then cells, so that every cell
+ * keeps its heading and its neighbours in the row. Undefined if that is uncertain, or if a side is
+ * no grid.
  */
 export const mergeTable = (
   base: RichElement,

@@ -1,11 +1,16 @@
 import { isGlued, mergeInsertions, mergeRegions, type Region } from "./merge-regions.ts";
 
-/** A merged text. If both sides changed the same words, that paragraph is mine and `isClean` is false. */
+/**
+ * A merged text. If both sides changed the same words, that paragraph is mine and `isClean` is
+ * false.
+ */
 export type MergedText = { readonly text: string; readonly isClean: boolean };
 
 const wordsOf = (text: string): readonly string[] => text.match(/\n|[^\S\n]+|\S+/g) ?? [];
 
-/** Merges by words; undefined if both sides changed the same ones, or two words would run together. */
+/**
+ * Merges by words; undefined if both sides changed the same ones, or two words would run together.
+ */
 const mergeWords = (base: string, mine: string, theirs: string): string | undefined => {
   const words = { base: wordsOf(base), mine: wordsOf(mine), theirs: wordsOf(theirs) };
   const regions = mergeRegions(words.base, words.mine, words.theirs);
@@ -15,7 +20,10 @@ const mergeWords = (base: string, mine: string, theirs: string): string | undefi
   return regions.flatMap(taken).join("");
 };
 
-/** Whether a side has all lines of the other in their order, and that one wrote something: both made the same change, and one went on. */
+/**
+ * Whether a side has all lines of the other in their order, and that one wrote something: both made
+ * the same change, and one went on.
+ */
 const goesOn = (before: readonly string[], part: readonly string[], whole: readonly string[]): boolean => {
   let at = 0;
   for (const line of whole) if (line === part[at]) at += 1;
@@ -23,8 +31,9 @@ const goesOn = (before: readonly string[], part: readonly string[], whole: reado
 };
 
 /**
- * Merges two edits of a text by paragraphs and, if both changed the same paragraph, by words. Paragraphs that both added
- * at one place all stay; one deleted on one side and changed on the other is not merged.
+ * Merges two edits of a text by paragraphs and, if both changed the same paragraph, by words.
+ * Paragraphs that both added at one place all stay; one deleted on one side and changed on the
+ * other is not merged.
  */
 export const mergeText = (base: string, mine: string, theirs: string): MergedText => {
   const [inBase, inMine, inTheirs] = [base.split("\n"), mine.split("\n"), theirs.split("\n")];

@@ -1,12 +1,16 @@
 import { isSameJson, isSameValue } from "#db/status/row-diff";
 import type { Field } from "#schema/field";
 
-/** A field of two versions without a known common one. `yielded`: mine was not written here, and theirs differs. */
+/**
+ * A field of two versions without a known common one. `yielded`: mine was not written here, and
+ * theirs differs.
+ */
 export type Outcome = { readonly value: unknown; readonly fate: "clean" | "yielded" | "conflict" };
 
 /**
- * A value that is empty, contained in the other or not written on this device gives way: the author of theirs may never
- * have seen it, but wrote later than this device did. Only two texts of which one is this device's own are compared.
+ * A value that is empty, contained in the other or not written on this device gives way: the author
+ * of theirs may never have seen it, but wrote later than this device did. Only two texts of which
+ * one is this device's own are compared.
  */
 export const mergeWithoutBase = (field: Field, mine: unknown, theirs: unknown, isEditedHere: boolean): Outcome => {
   if (isSameValue(field, mine, theirs) || isContained(field, mine, theirs)) return { value: theirs, fate: "clean" };

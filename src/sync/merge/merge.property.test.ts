@@ -46,7 +46,10 @@ const rich = fc.array(block, { maxLength: 4 }).map((blocks) => blocks.join(""));
 
 const newWord = fc.nat(40).map((number) => `new${number}`);
 
-/** An edit of a text: removes and adds tokens; in a rich text only whole words, so that its tags stay. */
+/**
+ * An edit of a text: removes and adds tokens; in a rich text only whole words, so that its tags
+ * stay.
+ */
 const editOf = (tokens: readonly string[]) =>
   fc
     .array(fc.tuple(fc.nat(Math.max(0, tokens.length - 1)), fc.option(newWord)), {

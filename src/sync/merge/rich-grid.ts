@@ -62,7 +62,10 @@ const readPart = (node: RichNode): Part | undefined => {
 const isFront = (node: RichNode): boolean =>
   isSpace(node) || (isElement(node) && ["caption", "colgroup"].includes(node.name));
 
-/** Reads a table; undefined if it is no grid: rows of several lengths, spanning cells, other content. */
+/**
+ * Reads a table; undefined if it is no grid: rows of several lengths, spanning cells, other
+ * content.
+ */
 export const readGrid = ({ open, close, children }: RichElement): Grid | undefined => {
   const start = children.findIndex((node) => !isFront(node));
   const read = readAll(children.slice(start), readPart);

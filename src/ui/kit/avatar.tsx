@@ -12,7 +12,10 @@ export type AvatarProps = {
   className?: string;
 };
 
-/** A person's picture or initials. Hidden from screen readers: the name is always beside it or on its button. */
+/**
+ * A person's picture or initials. Hidden from screen readers: the name is always beside it or on
+ * its button.
+ */
 export function Avatar({ firstName, lastName, src, size = 28, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (

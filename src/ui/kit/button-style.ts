@@ -13,7 +13,10 @@ const variants: Record<ButtonVariant, string> = {
   "danger-solid": "border-transparent bg-danger font-strong text-on-danger",
 };
 
-/* 28 small, 32 medium, 44 touch; roomy is 44 with set-up's larger text. A finger gets 44 everywhere. */
+/*
+ * 28 small, 32 medium, 44 touch; roomy is 44 with set-up's larger text. A finger gets 44
+ * everywhere.
+ */
 const sizes: Record<ButtonSize, string> = {
   small: "h-7 rounded-control px-2.5 text-ui touch:h-11 touch:rounded-block touch:text-body",
   medium: "h-8 rounded-control px-[0.6875rem] text-ui touch:h-11 touch:rounded-block touch:px-3.5 touch:text-body",

@@ -17,7 +17,10 @@ export type ButtonProps = Omit<PressButtonProps, "children" | "style"> & {
   className?: string;
 };
 
-/** Small, solid and primary by default. One primary button a view. While pending it keeps its text and its focus. */
+/**
+ * Small, solid and primary by default. One primary button a view. While pending it keeps its text
+ * and its focus.
+ */
 export function Button({
   variant = "primary",
   size = "small",

@@ -9,7 +9,10 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** The one primary button. */
   action?: ReactNode;
-  /** What it will look like, drawn in line colour (a strip, a week). Fills the width above the words. */
+  /**
+   * What it will look like, drawn in line colour (a strip, a week). Fills the width above the
+   * words.
+   */
   picture?: ReactNode;
   className?: string;
 };

@@ -1,4 +1,6 @@
-/** Nothing in particular has the focus: not what had it, which is gone; at most the page as a whole. */
+/**
+ * Nothing in particular has the focus: not what had it, which is gone; at most the page as a whole.
+ */
 export const isFocusLost = (): boolean => {
   const active = document.activeElement;
   return active === null || active === document.body || active.id === "main";
@@ -7,7 +9,10 @@ export const isFocusLost = (): boolean => {
 /** Longer than a dialog or a menu takes to hand the focus back by itself, in milliseconds. */
 const patience = 60;
 
-/** Gives the focus to `next` where it has gone with what had it: else the next Tab would begin anywhere, and a screen reader at the start of the page. */
+/**
+ * Gives the focus to `next` where it has gone with what had it: else the next Tab would begin
+ * anywhere, and a screen reader at the start of the page.
+ */
 export const giveLostFocus = (next: () => HTMLElement | null | undefined): void => {
   setTimeout(() => {
     if (isFocusLost()) next()?.focus({ preventScroll: true });

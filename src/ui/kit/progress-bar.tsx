@@ -17,7 +17,9 @@ export type ProgressBarProps = {
   className?: string;
 };
 
-/** The progress of something that takes more than a second, with a way to cancel if there is one. */
+/**
+ * The progress of something that takes more than a second, with a way to cancel if there is one.
+ */
 export function ProgressBar({ label, done, total, valueText, onCancel, className }: ProgressBarProps) {
   const isIndeterminate = done === undefined || total === undefined;
   return (

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 
 import { join } from "./styles.ts";
 
-/** A sunken block in place of what is loading. It is still for 300 ms: most loads are over by then. */
+/**
+ * A sunken block in place of what is loading. It is still for 300 ms: most loads are over by then.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={join("skeleton rounded-control bg-sunken forced-colors:border", className)} />;
 }

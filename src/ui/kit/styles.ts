@@ -5,7 +5,9 @@ export function join(...classes: (string | false | null | undefined)[]): string 
   return classes.filter(Boolean).join(" ");
 }
 
-/** Widens the hit area to 44 px where the pointer is a finger, without changing how the thing looks. */
+/**
+ * Widens the hit area to 44 px where the pointer is a finger, without changing how the thing looks.
+ */
 export const hitArea =
   "relative touch:after:absolute touch:after:top-1/2 touch:after:left-1/2 touch:after:size-full touch:after:min-h-11 touch:after:min-w-11 touch:after:-translate-1/2 touch:after:content-['']";
 

@@ -35,7 +35,10 @@ export type TableSort = { column: string; direction: "ascending" | "descending" 
 /** The order of a list, as it is in the address. */
 type Order<Column extends string> = { sort: Column; isDescending: boolean };
 
-/** The props that sort a table by a press on a title. `columns` are the ids to sort by, the default first. */
+/**
+ * The props that sort a table by a press on a title. `columns` are the ids to sort by, the default
+ * first.
+ */
 export const sortProps = <Column extends string>(
   order: Order<Column>,
   columns: readonly [Column, ...Column[]],
@@ -66,7 +69,10 @@ export type TableProps<Row extends { id: string }> = {
   loadingRows?: number;
 };
 
-/** Rows of records with arrow keys between their cells. It shows what it is given: the screen sorts, searches and pages. */
+/**
+ * Rows of records with arrow keys between their cells. It shows what it is given: the screen sorts,
+ * searches and pages.
+ */
 export function Table<Row extends { id: string }>(props: TableProps<Row>) {
   if (props.error) return props.error;
   if (!props.rows) return <LoadingTable columns={props.columns.length} rows={props.loadingRows ?? 8} />;

@@ -26,11 +26,17 @@ const startWorker = (): Worker => new Worker(new URL("./pdf-worker.ts", import.m
 const untilReady = (worker: Worker): Promise<void> =>
   new Promise((resolve) => worker.addEventListener("message", () => resolve(), { once: true }));
 
-/** Never resolves; rejects as soon as the worker has failed, also long after it started: pdf.js itself would wait for ever. */
+/**
+ * Never resolves; rejects as soon as the worker has failed, also long after it started: pdf.js
+ * itself would wait for ever.
+ */
 const untilFailed = (worker: Worker): Promise<never> =>
   new Promise((_, reject) => onWorkerFailure(worker, (message) => reject(new Error(message || "The worker failed."))));
 
-/** Reads PDF files with pdf.js in a worker of its own. Nothing of it is loaded before the first file. */
+/**
+ * Reads PDF files with pdf.js in a worker of its own. Nothing of it is loaded before the first
+ * file.
+ */
 export const createPdfReader = (): PdfReader => {
   let started: Worker | undefined;
   let isOver = false;

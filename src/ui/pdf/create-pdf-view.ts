@@ -22,10 +22,16 @@ export type PdfView = {
   end(): void;
 };
 
-/** Most pixels of one page's picture: 64 MB, what an older tablet has. Larger ones are drawn where they are looked at. */
+/**
+ * Most pixels of one page's picture: 64 MB, what an older tablet has. Larger ones are drawn where
+ * they are looked at.
+ */
 const maxCanvasPixels = 2 ** 24;
 
-/** Draws the pages that are in sight, with their text above them to select and to read out, by the viewer of pdf.js. */
+/**
+ * Draws the pages that are in sight, with their text above them to select and to read out, by the
+ * viewer of pdf.js.
+ */
 export const createPdfView = async (o: {
   /** Has a position of its own and one element in it. */
   container: HTMLDivElement;
@@ -58,7 +64,8 @@ export const createPdfView = async (o: {
     // The browser's own marks what is selected.
     enableSelectionRendering: false,
     maxCanvasPixels,
-    // Its own texts are in English and come by markup, which the page's rules refuse; ours are set below.
+    // Its own texts are in English and come by markup, which the page's rules refuse; ours are set
+    // below.
     l10n: { pause: () => {}, resume: () => {}, translate: async () => {} } as never,
     abortSignal: ended.signal,
   } as ConstructorParameters<typeof PDFViewer>[0]);

@@ -3,7 +3,10 @@ import type { PdfReader } from "./create-pdf-reader.ts";
 /** Of the size on paper: 89 × 126 pixels of an A4 page. */
 const thumbnailScale = 0.15;
 
-/** The first page of a PDF, small, as a picture's address; null where it cannot be read, or there is no memory to draw it. */
+/**
+ * The first page of a PDF, small, as a picture's address; null where it cannot be read, or there is
+ * no memory to draw it.
+ */
 export const drawFirstPage = async (reader: PdfReader, bytes: Blob): Promise<string | null> => {
   const opened = await reader.open(bytes);
   if (!opened.ok) return null;

@@ -19,7 +19,10 @@ const firstCrop = ({ naturalWidth, naturalHeight }: HTMLImageElement): PercentCr
   return centerCrop(makeAspectCrop({ unit: "%", width }, 1, naturalWidth, naturalHeight), naturalWidth, naturalHeight);
 };
 
-/** Chooses the square of a picture that is kept, by dragging or with the arrow keys. Nothing of the rest leaves the device. */
+/**
+ * Chooses the square of a picture that is kept, by dragging or with the arrow keys. Nothing of the
+ * rest leaves the device.
+ */
 export function CropDialog({ src, onDone, onClose }: CropDialogProps) {
   const { t } = useLingui();
   const image = useRef<HTMLImageElement>(null);

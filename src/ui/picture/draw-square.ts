@@ -1,7 +1,10 @@
 /** A part of a picture, in fractions of its width and height. */
 export type PicturePart = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The longest side of what is kept: sharp at 64 px on a screen with three pixels each, and about 60 kB. */
+/**
+ * The longest side of what is kept: sharp at 64 px on a screen with three pixels each, and about 60
+ * kB.
+ */
 const longestSide = 512;
 
 /** A square part of a picture as a JPEG on white; null where the browser has no memory for it. */

@@ -30,7 +30,10 @@ export type PictureMenuProps = Pick<AvatarProps, "firstName" | "lastName"> & {
   readonly camera: "user" | "environment";
 };
 
-/** A person's picture as a button, with what can be done with it: choose one or take it, crop it, remove it. */
+/**
+ * A person's picture as a button, with what can be done with it: choose one or take it, crop it,
+ * remove it.
+ */
 export function PictureMenu({ firstName, lastName, picture, label, camera }: PictureMenuProps) {
   const { t } = useLingui();
   const toasts = useToasts();

@@ -11,7 +11,10 @@ import { createPlanWriter } from "./plan-writer.ts";
 
 /** How long after the last key the plan is written, in milliseconds. */
 const writeAfter = 100;
-/** How long what comes from outside waits for a pause in typing: long enough for what was typed to be saved and merged with it. */
+/**
+ * How long what comes from outside waits for a pause in typing: long enough for what was typed to
+ * be saved and merged with it.
+ */
 const settleAfter = 800;
 /** How many of its own texts may be under way to the record and back. */
 const mostUnderWay = 20;
@@ -22,7 +25,10 @@ export type PlanViewOptions = Omit<PluginOptions, "writer"> & {
   readonly isReadOnly: boolean;
   readonly attributes: () => Record<string, string>;
   readonly emptyStepName: () => string;
-  /** `before`: the text that was edited, as `setHtml` or the last `onChange` had it. The record may have a newer one, which waits to be put in. */
+  /**
+   * `before`: the text that was edited, as `setHtml` or the last `onChange` had it. The record may
+   * have a newer one, which waits to be put in.
+   */
   readonly onChange: (html: string, before: string) => void;
   /** At the start, and after every transaction. */
   readonly onState: (state: EditorState) => void;
@@ -37,9 +43,10 @@ const isBlank = ({ childCount, firstChild }: Node): boolean =>
   childCount === 1 && firstChild?.type.name === "paragraph" && firstChild.content.size === 0;
 
 /**
- * The editor of one plan, outside of React. `setHtml` takes the record's text: what it wrote itself and comes back never moves anything; another
- * device's is put in as the smallest change, once nobody is composing or typing. What is typed meanwhile is written with the text that it was
- * typed over, so that saving it merges the two.
+ * The editor of one plan, outside of React. `setHtml` takes the record's text: what it wrote itself
+ * and comes back never moves anything; another device's is put in as the smallest change, once
+ * nobody is composing or typing. What is typed meanwhile is written with the text that it was typed
+ * over, so that saving it merges the two.
  */
 export const createPlanView = (o: PlanViewOptions) => {
   const writer = createPlanWriter();
@@ -120,12 +127,14 @@ export const createPlanView = (o: PlanViewOptions) => {
       window.open(link.href, "_blank", "noreferrer");
       return true;
     },
-    // The line that is written stays 24 px clear of the toolbar: above the text, or on a phone at the foot.
+    // The line that is written stays 24 px clear of the toolbar: above the text, or on a phone at
+    // the foot.
     scrollMargin: { top: 64, right: 0, bottom: 72, left: 0 },
     scrollThreshold: { top: 64, right: 0, bottom: 72, left: 0 },
   });
 
-  // Before those who save what was written when the page goes: they may have begun to listen earlier.
+  // Before those who save what was written when the page goes: they may have begun to listen
+  // earlier.
   const stopLeaving = onPageLeave(window, flush, { isEarly: true });
   o.onState(view.state);
   return {
@@ -135,7 +144,8 @@ export const createPlanView = (o: PlanViewOptions) => {
       const own = underWay.indexOf(html);
       if (own !== -1) {
         underWay = underWay.slice(own + 1);
-        // The record has this text now: what came from outside before is merged with it, or gave way to it.
+        // The record has this text now: what came from outside before is merged with it, or gave
+        // way to it.
         wanted = undefined;
         return;
       }

@@ -7,11 +7,15 @@ import { planSchema } from "./plan-schema.ts";
 const { nodes, marks } = planSchema;
 
 /**
- * What a sign may follow: nothing, a blank, what opens a word. The apostrophe is among them for "l'*objectif*" and "d'*Haus*".
+ * What a sign may follow: nothing, a blank, what opens a word. The apostrophe is among them for
+ * "l'*objectif*" and "d'*Haus*".
  */
 const before = String.raw`(^|[\s(['’‘"“„«‹/–—-])`;
 
-/** Words between two signs. The pattern's first group is what stands before them, the second the sign, the third the words. */
+/**
+ * Words between two signs. The pattern's first group is what stands before them, the second the
+ * sign, the third the words.
+ */
 const markRule = (pattern: RegExp, mark: MarkType): InputRule =>
   new InputRule(pattern, (state, [, lead = "", sign = "", words = ""], start, end) => {
     const from = start + lead.length;
@@ -31,8 +35,9 @@ const checkRule = new InputRule(/^\[([ \u00a0xX]?)\][ \u00a0]$/, (state, match, 
 });
 
 /**
- * What a teacher may type instead of using the toolbar, as in Markdown. Backspace right after takes it back. A blank may be one that does not
- * break: on French and Swiss keyboards "#" and "[" take AltGr, which makes that of a space typed right after.
+ * What a teacher may type instead of using the toolbar, as in Markdown. Backspace right after takes
+ * it back. A blank may be one that does not break: on French and Swiss keyboards "#" and "[" take
+ * AltGr, which makes that of a space typed right after.
  */
 export const planInputRules = (): Plugin =>
   inputRules({

@@ -5,7 +5,9 @@ const link = planSchema.marks["link"]!;
 
 export type LinkAt = { readonly from: number; readonly to: number; readonly href: string; readonly text: string };
 
-/** The link around the cursor or right before it, or the selection as one that has no address yet. */
+/**
+ * The link around the cursor or right before it, or the selection as one that has no address yet.
+ */
 export const linkAt = ({ selection, doc }: EditorState): LinkAt => {
   const { $from, from, to, empty } = selection;
   const mark =
@@ -29,7 +31,10 @@ export const linkAt = ({ selection, doc }: EditorState): LinkAt => {
   return { ...found, href: mark.attrs["href"] as string, text: doc.textBetween(found.from, found.to, " ") };
 };
 
-/** Links a range to an address, or writes `text` as a link where the range is empty; "" takes the link away. */
+/**
+ * Links a range to an address, or writes `text` as a link where the range is empty; "" takes the
+ * link away.
+ */
 export const setLink = (state: EditorState, { from, to }: LinkAt, href: string, text: string): Transaction => {
   const { tr } = state;
   if (href === "") return tr.removeMark(from, to, link);

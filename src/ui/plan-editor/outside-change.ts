@@ -4,7 +4,10 @@ import type { EditorState, Transaction } from "prosemirror-state";
 /** Blocks that became others, by index: from, and up to but not including. */
 type Hunk = { readonly from: number; readonly to: number; readonly nextFrom: number; readonly nextTo: number };
 
-/** Longer stretches between the first and the last change are replaced as a whole: comparing each with each takes their product. */
+/**
+ * Longer stretches between the first and the last change are replaced as a whole: comparing each
+ * with each takes their product.
+ */
 const mostPairs = 40_000;
 
 /** How many blocks the rest of both lists can have in common, from each pair on. */
@@ -68,8 +71,9 @@ const replaceIn = (tr: Transaction, pos: number, before: Node, after: Node) => {
 };
 
 /**
- * Makes the document another one, which came from outside: only the words that differ are replaced, block by block, so that the cursor stays
- * with its own. It is one transaction and no step to undo. null if they do not differ.
+ * Makes the document another one, which came from outside: only the words that differ are replaced,
+ * block by block, so that the cursor stays with its own. It is one transaction and no step to undo.
+ * null if they do not differ.
  */
 export const outsideChange = (state: EditorState, next: Node): Transaction | null => {
   if (state.doc.eq(next)) return null;

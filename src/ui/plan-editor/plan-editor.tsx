@@ -12,13 +12,13 @@ import { useViewportFoot } from "./use-viewport-foot.ts";
 
 export type PlanEditorProps = {
   /**
-   * The plan as the record has it, canonical or any HTML. What came from `onChange` and comes back moves nothing; another device's words
-   * are put in beside the cursor, after a pause in typing.
+   * The plan as the record has it, canonical or any HTML. What came from `onChange` and comes back
+   * moves nothing; another device's words are put in beside the cursor, after a pause in typing.
    */
   readonly value: string;
   /**
-   * The plan as canonical HTML, at most every 100 ms while it is written, and at once when the focus leaves or the editor goes; `before` is the
-   * text that it was made from.
+   * The plan as canonical HTML, at most every 100 ms while it is written, and at once when the
+   * focus leaves or the editor goes; `before` is the text that it was made from.
    */
   readonly onChange: (html: string, before: string) => void;
   /** Its name, shown before the toolbar. */
@@ -31,10 +31,16 @@ export type PlanEditorProps = {
   readonly onWaiting?: (isWaiting: boolean) => void;
 };
 
-/** How long the toolbar of a phone waits for the focus to come back, in milliseconds: a menu takes it for a moment. */
+/**
+ * How long the toolbar of a phone waits for the focus to come back, in milliseconds: a menu takes
+ * it for a moment.
+ */
 const staysFor = 150;
 
-/** A lesson's plan to write: headings, lists, steps to tick, tables, links. Load it with `lazyPart`: ProseMirror weighs 65 kB. */
+/**
+ * A lesson's plan to write: headings, lists, steps to tick, tables, links. Load it with `lazyPart`:
+ * ProseMirror weighs 65 kB.
+ */
 export const PlanEditor = memo(
   ({ value, onChange, label, placeholder, isReadOnly = false, onBlur, onWaiting }: PlanEditorProps) => {
     const { t } = useLingui();
@@ -82,7 +88,9 @@ export const PlanEditor = memo(
       closeLink();
     };
 
-    /** Escape leads from the toolbar to the text, and only from there out of what the editor is in. */
+    /**
+     * Escape leads from the toolbar to the text, and only from there out of what the editor is in.
+     */
     const leaveToolbar = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !toolbar.current?.contains(event.target as Node)) return;
       event.preventDefault();

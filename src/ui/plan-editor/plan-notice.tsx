@@ -6,7 +6,10 @@ import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";
 import { join } from "#ui/kit/styles";
 
-/** What the editor has to say: an edit was refused because the plan is full, or parts of what was pasted were left out. */
+/**
+ * What the editor has to say: an edit was refused because the plan is full, or parts of what was
+ * pasted were left out.
+ */
 export type Notice = "full" | ReadonlyMap<DroppedKind, number>;
 
 type PlanNoticeProps = { readonly notice: Notice | null; readonly onClose: () => void };

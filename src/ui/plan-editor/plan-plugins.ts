@@ -19,7 +19,9 @@ export type PluginOptions = {
   readonly onFull: () => void;
 };
 
-/** Refuses what would make the plan too long as a whole, so that nothing is cut off without a word. */
+/**
+ * Refuses what would make the plan too long as a whole, so that nothing is cut off without a word.
+ */
 const limitPlugin = ({ writer, onFull }: PluginOptions): Plugin =>
   new Plugin({
     filterTransaction(tr, { doc }) {
@@ -31,7 +33,10 @@ const limitPlugin = ({ writer, onFull }: PluginOptions): Plugin =>
     },
   });
 
-/** HTML from elsewhere is made a plan before ProseMirror sees it; its own (from this or another plan) is left to it. */
+/**
+ * HTML from elsewhere is made a plan before ProseMirror sees it; its own (from this or another
+ * plan) is left to it.
+ */
 const pastePlugin = ({ onDropped, onFull }: PluginOptions): Plugin => {
   let isTooLong = false;
   return new Plugin({

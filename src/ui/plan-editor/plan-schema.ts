@@ -12,7 +12,10 @@ const tables = tableNodes({ tableGroup: "block", cellContent: "inner+", cellAttr
 
 const markTags = { strong: ["strong", "b"], em: ["em", "i"], u: ["u"], s: ["s", "del"], code: ["code"] } as const;
 
-/** A plan's tree as ProseMirror knows it: the same blocks and marks as `PlanDoc`, marks in the same order. */
+/**
+ * A plan's tree as ProseMirror knows it: the same blocks and marks as `PlanDoc`, marks in the same
+ * order.
+ */
 export const planSchema = new Schema({
   nodes: {
     doc: { content: "block+" },

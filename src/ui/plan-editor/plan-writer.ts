@@ -5,8 +5,8 @@ import { planBlock } from "./plan-nodes.ts";
 type Written = { readonly html: string; readonly bytes: number };
 
 /**
- * Writes documents as canonical HTML. ProseMirror keeps the blocks that an edit does not touch, so only the others are written
- * again: a key in a long plan costs as much as in a short one.
+ * Writes documents as canonical HTML. ProseMirror keeps the blocks that an edit does not touch, so
+ * only the others are written again: a key in a long plan costs as much as in a short one.
  */
 export const createPlanWriter = () => {
   const known = new WeakMap<Node, Written>();

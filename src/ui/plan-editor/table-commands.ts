@@ -3,7 +3,10 @@ import { planSchema } from "./plan-schema.ts";
 
 const { table, table_row: row, table_header: head, table_cell: cell, paragraph } = planSchema.nodes;
 
-/** Puts a table of three columns, with a row for their names and two more, after the block with the cursor. */
+/**
+ * Puts a table of three columns, with a row for their names and two more, after the block with the
+ * cursor.
+ */
 export const insertTable: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const block = $from.node(1);

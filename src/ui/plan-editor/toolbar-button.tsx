@@ -19,8 +19,9 @@ type ToolbarButtonProps = {
 };
 
 /**
- * A button that leaves the focus in the text when it is clicked: a phone's keyboard would close and open again. One that is
- * disabled can still be reached, so that Undo does not lose the focus with the last step.
+ * A button that leaves the focus in the text when it is clicked: a phone's keyboard would close and
+ * open again. One that is disabled can still be reached, so that Undo does not lose the focus with
+ * the last step.
  */
 export function ToolbarButton({
   icon,

@@ -17,8 +17,8 @@ type Options = Pick<
 > & { readonly value: string; readonly openLink: () => void; readonly focusToolbar: () => void };
 
 /**
- * ProseMirror in a box of React's: made once, told of every new `value`. Its state stays its own; React only draws what the toolbar
- * shows of it, and again only when that changes.
+ * ProseMirror in a box of React's: made once, told of every new `value`. Its state stays its own;
+ * React only draws what the toolbar shows of it, and again only when that changes.
  */
 export const usePlanView = (box: RefObject<HTMLDivElement | null>, options: Options) => {
   const { value, isReadOnly } = options;
@@ -62,7 +62,10 @@ export const usePlanView = (box: RefObject<HTMLDivElement | null>, options: Opti
   }, [box, isReadOnly]);
   useEffect(() => plan.current?.setHtml(value), [value]);
 
-  /** Runs a command on the text and gives it the focus, unless the command came by key from the toolbar. */
+  /**
+   * Runs a command on the text and gives it the focus, unless the command came by key from the
+   * toolbar.
+   */
   const run = (command: Command, isByKey: boolean) => {
     if (!plan.current) return;
     const { view } = plan.current;

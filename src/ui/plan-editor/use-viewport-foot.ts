@@ -1,6 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How far above the window's foot what can be seen ends, in pixels: a phone's keyboard covers the rest. 0 while not `isOn`. */
+/**
+ * How far above the window's foot what can be seen ends, in pixels: a phone's keyboard covers the
+ * rest. 0 while not `isOn`.
+ */
 export const useViewportFoot = (isOn: boolean): number => {
   const [foot, setFoot] = useState(0);
   useEffect(() => {

@@ -93,7 +93,8 @@ export function LessonBlock({
       </div>
       {!isCompact && (
         <div className="flex items-center text-[0.8125rem]/[1.0625rem] @max-[48px]:-me-1.5">
-          {/* A column of a phone's week has no room for long words: they are cut at the end, never in the middle of a line. */}
+          {/* A column of a phone's week has no room for long words: they are cut at the end, never
+              in the middle of a line. */}
           <span
             className={join(
               "line-clamp-2 min-w-0 wrap-normal @max-[64px]:block @max-[64px]:truncate @max-[64px]:text-micro",

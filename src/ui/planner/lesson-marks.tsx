@@ -14,7 +14,10 @@ import {
 import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 
-/** What fills a lesson's block: planned is tinted, unplanned outlined, held has no ground, not held is outlined, an exam is solid, cancelled is struck, lost to a closure is striped. */
+/**
+ * What fills a lesson's block: planned is tinted, unplanned outlined, held has no ground, not held
+ * is outlined, an exam is solid, cancelled is struck, lost to a closure is striped.
+ */
 export type LessonState = "planned" | "unplanned" | "held" | "partly" | "notHeld" | "exam" | "cancelled" | "lost";
 
 /** Marks beside a lesson's words. Each has its own word for screen readers. */
@@ -57,7 +60,10 @@ export function MovedMark() {
   return <Mark icon={CalendarClock} label={t({ message: "moved", context: "lesson" })} />;
 }
 
-/** A dot after the title of what is not on the server yet. Put it beside a title that may be cut, so that the dot never is. */
+/**
+ * A dot after the title of what is not on the server yet. Put it beside a title that may be cut, so
+ * that the dot never is.
+ */
 export function UnsyncedDot() {
   const { t } = useLingui();
   return (
@@ -92,7 +98,10 @@ export const lessonBarGround: Record<LessonState, string> = {
 
 type LessonBarProps = { state: LessonState; progress?: number; className?: string };
 
-/** The bar at a block's edge. While a lesson runs it fills from the top: `progress` is 0 at its start, 1 at its end. */
+/**
+ * The bar at a block's edge. While a lesson runs it fills from the top: `progress` is 0 at its
+ * start, 1 at its end.
+ */
 export function LessonBar({ state, progress, className }: LessonBarProps) {
   const ground =
     state === "planned" || state === "unplanned"
@@ -109,7 +118,10 @@ export function LessonBar({ state, progress, className }: LessonBarProps) {
   );
 }
 
-/** Border, ground and text of a block; its transparent border is what shows in forced colours. The text in the course's colour takes `text-c-text` itself. */
+/**
+ * Border, ground and text of a block; its transparent border is what shows in forced colours. The
+ * text in the course's colour takes `text-c-text` itself.
+ */
 export const lessonGround: Record<LessonState, string> = {
   planned: "border-transparent bg-c-tint text-ink hover:bg-c-hover",
   unplanned: "border-c-line bg-surface text-ink-2 hover:bg-c-tint",

@@ -9,7 +9,10 @@ type MonthLineProps = {
   formatMonth: (date: string) => string;
 };
 
-/** The names of the months under a row of weeks; every second one where it is narrow (within a `@container`). */
+/**
+ * The names of the months under a row of weeks; every second one where it is narrow (within a
+ * `@container`).
+ */
 export function MonthLine({ mondays, columns, formatMonth }: MonthLineProps) {
   return (
     <div aria-hidden className="relative h-[11px] text-ink-2">

@@ -5,7 +5,10 @@ export type MonthStart = {
   at: number;
 };
 
-/** Where the months begin along a row of consecutive weeks given by their Mondays. A first month without room for its name is left out. */
+/**
+ * Where the months begin along a row of consecutive weeks given by their Mondays. A first month
+ * without room for its name is left out.
+ */
 export function monthStarts(mondays: readonly string[]): MonthStart[] {
   const first = mondays[0];
   if (!first) return [];

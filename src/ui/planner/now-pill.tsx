@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** The time it is, in ink: beside the running lesson and in the week's gutter. `time` is formatted. */
+/**
+ * The time it is, in ink: beside the running lesson and in the week's gutter. `time` is formatted.
+ */
 export function NowPill({ time }: { time: string }) {
   const { t } = useLingui();
   return (

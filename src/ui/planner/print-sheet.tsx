@@ -9,12 +9,17 @@ type PrintSheetProps = {
   readonly title?: ReactNode;
   /** At the head's end: the teacher and the school year. */
   readonly owner?: string;
-  /** No other sheet is printed with it: one that was asked for goes before that of the page below. */
+  /**
+   * No other sheet is printed with it: one that was asked for goes before that of the page below.
+   */
   readonly isAlone?: boolean;
   readonly children: ReactNode;
 };
 
-/** What is printed instead of the page, on A4: draw it only while `usePrinting()` says so. print.css hides everything else. */
+/**
+ * What is printed instead of the page, on A4: draw it only while `usePrinting()` says so. print.css
+ * hides everything else.
+ */
 export function PrintSheet({ orientation, isColored, title, owner, isAlone, children }: PrintSheetProps) {
   return createPortal(
     <div

@@ -5,7 +5,10 @@ import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
 import { hitArea, join } from "#ui/kit/styles";
 
-/** What the teacher should know about syncing, the most serious thing first. Counts are numbers of records. */
+/**
+ * What the teacher should know about syncing, the most serious thing first. Counts are numbers of
+ * records.
+ */
 export type SyncFace =
   | { type: "synced" }
   /** `count` records to go; 0 if unknown. With `total` it shows how many of how many. */
@@ -14,7 +17,10 @@ export type SyncFace =
   | { type: "offline" }
   | (Trouble & { readonly unsynced: number });
 
-/** What a person has to see to. However grave, the number of edits that are only on this device stays beside it. */
+/**
+ * What a person has to see to. However grave, the number of edits that are only on this device
+ * stays beside it.
+ */
 type Trouble =
   | { type: "signIn" }
   | { type: "compare"; count: number }
@@ -49,7 +55,10 @@ const icons: Record<SyncFace["type"], LucideIcon> = {
   portal: CloudAlert,
 };
 
-/** The state of syncing in words and a number. In ink; amber where the teacher has to decide, red only for loss. */
+/**
+ * The state of syncing in words and a number. In ink; amber where the teacher has to decide, red
+ * only for loss.
+ */
 export function SyncPill({ face, isPill = false, onPress, className }: SyncPillProps) {
   const { t } = useLingui();
   const text = useText(face);

@@ -2,7 +2,10 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 
 type WeekHoursProps = {
-  /** Lessons in a week of each label that differs, or once; in a cycle of days, those of the whole cycle. */
+  /**
+   * Lessons in a week of each label that differs, or once; in a cycle of days, those of the whole
+   * cycle.
+   */
   readonly counts: readonly number[];
   /** Only the numbers are drawn; the word is read aloud. */
   readonly isNarrow?: boolean;
@@ -11,7 +14,10 @@ type WeekHoursProps = {
 /** More counts than these are shown as a range. */
 const mostCounts = 3;
 
-/** "4 lessons", "5 / 4 lessons" where weeks differ, "0–5 lessons" where there are many kinds of weeks. */
+/**
+ * "4 lessons", "5 / 4 lessons" where weeks differ, "0–5 lessons" where there are many kinds of
+ * weeks.
+ */
 export function WeekHours({ counts, isNarrow = false }: WeekHoursProps) {
   const { t } = useLingui();
   if (counts.length === 0) return null;

@@ -10,7 +10,10 @@ export type StripWeek = {
   monday: string;
   /** Its ISO number. */
   week: number;
-  /** Its rotation label and the label's place in the list; null without a rotation or in a closed week. */
+  /**
+   * Its rotation label and the label's place in the list; null without a rotation or in a closed
+   * week.
+   */
   label: string | null;
   labelIndex: number | null;
   state: "past" | "current" | "future";
@@ -27,7 +30,10 @@ export function laneTop(index: number): string {
 
 type WeekFaceProps = { week: StripWeek; isJoined: boolean; hasLetter: boolean; unit?: string };
 
-/** A week's column: exam dot, block in its lane (or the holidays' line), wedge below the current one. */
+/**
+ * A week's column: exam dot, block in its lane (or the holidays' line), wedge below the current
+ * one.
+ */
 export function WeekFace({ week, isJoined, hasLetter, unit }: WeekFaceProps) {
   const isCurrent = week.state === "current";
   return (
@@ -76,7 +82,10 @@ type WeekButtonsProps = {
   onSelect: (monday: string) => void;
 };
 
-/** The weeks as buttons. Only one of them is a tab stop; the arrow keys, Home and End go to the others. */
+/**
+ * The weeks as buttons. Only one of them is a tab stop; the arrow keys, Home and End go to the
+ * others.
+ */
 export function WeekButtons({ weeks, hasLetters, unitOf, onSelect }: WeekButtonsProps) {
   const { t } = useLingui();
   const words = useWeekWords();

@@ -9,7 +9,10 @@ export type { StripWeek };
 
 export type YearStripProps = {
   weeks: readonly StripWeek[];
-  /** The labels of the year: one lane each up to four, beyond that one lane with letters. None or one: one lane. */
+  /**
+   * The labels of the year: one lane each up to four, beyond that one lane with letters. None or
+   * one: one lane.
+   */
   lanes: readonly string[];
   /** The short name of the month of a `YYYY-MM-DD`. */
   formatMonth: (date: string) => string;
@@ -20,7 +23,10 @@ export type YearStripProps = {
   className?: string;
 };
 
-/** The year at a glance: one block a week in the lane of its label. Below 30rem it takes the phone's sizes. */
+/**
+ * The year at a glance: one block a week in the lane of its label. Below 30rem it takes the phone's
+ * sizes.
+ */
 export function YearStrip({ lanes, formatMonth, unitOf, onSelectWeek, className, ...props }: YearStripProps) {
   const { t } = useLingui();
   // A year can have two rotations, whose labels count from 0 each.

@@ -116,7 +116,10 @@ function Block({ block }: { readonly block: PlanBlock }) {
   }
 }
 
-/** A plan's text to read: the tree of the plan as elements, so nothing else that its HTML may hold gets onto the page. */
+/**
+ * A plan's text to read: the tree of the plan as elements, so nothing else that its HTML may hold
+ * gets onto the page.
+ */
 export function RichText({ html, className }: RichTextProps) {
   return <div className={join("plan-text", className)}>{blocks(readPlan(html))}</div>;
 }

@@ -11,7 +11,10 @@ import type { EnginePage } from "./engine-page.ts";
 /** The week of the demo's today in the calendar. */
 export const weekPath = "/calendar?view=timeGridWeek&date=2026-11-23";
 
-/** The app with the demo year, on a server that can be ended and started again; its pages live on 23 November 2026. */
+/**
+ * The app with the demo year, on a server that can be ended and started again; its pages live on 23
+ * November 2026.
+ */
 export const startEngineApp = async () => {
   const app = await startApp({ demo: true });
   const assets = join(app.publicDir, "assets");
@@ -63,7 +66,10 @@ export const signInOn = async (page: EnginePage, app: Pick<EngineApp, "url">): P
   await page.see({ role: "complementary", name: "What comes next" });
 };
 
-/** Waits until the device has all it needs without a server: the year, and the app in the care of its worker. */
+/**
+ * Waits until the device has all it needs without a server: the year, and the app in the care of
+ * its worker.
+ */
 export const keptOn = async (page: EnginePage): Promise<void> => {
   await page.see({ text: "All synced" });
   // The page itself may have been opened before its worker was there; the next one is the worker's.

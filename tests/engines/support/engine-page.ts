@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 export const engineNames = ["chromium", "firefox", "webkit"] as const;
 export type EngineName = (typeof engineNames)[number];
 
-/** Something on the page by what a teacher sees of it: its role and name, or the label of its field. */
+/**
+ * Something on the page by what a teacher sees of it: its role and name, or the label of its field.
+ */
 type Target =
   | { readonly role: string; readonly name: string; readonly nth?: number }
   | { readonly label: string }
@@ -14,7 +16,9 @@ type Target =
 /** A function that runs in the page; it sees its arguments and the page, nothing of the test. */
 type PageScript<A extends readonly unknown[], T> = (...args: A) => T | Promise<T>;
 
-/** What an engine's own driver does. Clicks and keys are the browser's, as a hand would make them. */
+/**
+ * What an engine's own driver does. Clicks and keys are the browser's, as a hand would make them.
+ */
 export type EngineDriver = {
   readonly goto: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
@@ -74,9 +78,15 @@ const findAll = (target: Target): HTMLElement[] => {
   return "nth" in target ? shown.slice(target.nth, target.nth! + 1) : shown;
 };
 
-/** The page of a driver, with finding by role and label: Testing Library's, so that each engine is asked alike. */
+/**
+ * The page of a driver, with finding by role and label: Testing Library's, so that each engine is
+ * asked alike.
+ */
 export const createEnginePage = (driver: EngineDriver): EnginePage => {
-  /** Each document needs the library once. Asked and counted in one call: between two the page may have become another. */
+  /**
+   * Each document needs the library once. Asked and counted in one call: between two the page may
+   * have become another.
+   */
   const count = async (target: Target): Promise<number> => {
     const ask = `(target) => ("TestingLibraryDom" in globalThis ? (${findAll})(target).length : null)`;
     const counted = (await driver.run(ask, [target])) as number | null;
@@ -84,7 +94,10 @@ export const createEnginePage = (driver: EngineDriver): EnginePage => {
     await driver.run(`() => { ${await readFile(testingLibrary, "utf8")} }`, []);
     return count(target);
   };
-  /** A page that becomes another one in the middle of a question, or draws an element again, is asked once more. */
+  /**
+   * A page that becomes another one in the middle of a question, or draws an element again, is
+   * asked once more.
+   */
   const keepTrying = async (step: () => Promise<void>) => {
     const end = Date.now() + patience;
     for (;;) {

@@ -35,8 +35,8 @@ const missing: Readonly<Record<EngineName, string>> = {
 };
 
 /**
- * The engines that are here or can be installed, and a sentence for each that is not. `ENGINES=webkit` (or several, with commas)
- * asks for less.
+ * The engines that are here or can be installed, and a sentence for each that is not.
+ * `ENGINES=webkit` (or several, with commas) asks for less.
  */
 export const findEngines = (): { readonly engines: readonly Engine[]; readonly sentences: readonly string[] } => {
   const wanted = process.env.ENGINES?.split(",") ?? engineNames;

@@ -7,13 +7,18 @@ export type Measured = {
   readonly viewport: { readonly width: number; readonly height: number };
   /** By how much the page is wider than its window. */
   readonly overflow: number;
-  /** The parts of the frame, and the screen's own ones, by a name that is the same in every engine. */
+  /**
+   * The parts of the frame, and the screen's own ones, by a name that is the same in every engine.
+   */
   readonly boxes: Readonly<Record<string, Box>>;
   /** Words that stick out of the button, link or label that holds them. */
   readonly cut: readonly string[];
 };
 
-/** Runs in the page: measures `parts`, selectors by name; of one that matches several, each with its number. */
+/**
+ * Runs in the page: measures `parts`, selectors by name; of one that matches several, each with its
+ * number.
+ */
 export const measure = (parts: Readonly<Record<string, string>>): Measured => {
   const boxOf = (element: Element): Box => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -54,7 +59,10 @@ export const measure = (parts: Readonly<Record<string, string>>): Measured => {
   };
 };
 
-/** Runs in the page: where the week's gutter writes its times, and where the blocks of the lessons begin. */
+/**
+ * Runs in the page: where the week's gutter writes its times, and where the blocks of the lessons
+ * begin.
+ */
 export const hoursOfWeek = () => {
   const body = document.querySelector(".fc-timegrid-slots")!;
   const gutter = body.getBoundingClientRect().left;

@@ -1,6 +1,6 @@
 /**
- * In the place of fake-indexeddb where there is a real one: each "factory" is the browser's own, with databases that no other
- * one sees.
+ * In the place of fake-indexeddb where there is a real one: each "factory" is the browser's own,
+ * with databases that no other one sees.
  */
 export class IDBFactory {
   readonly #prefix = `${crypto.randomUUID()}-`;

@@ -18,7 +18,8 @@ export const openWebKit = async (o: {
     detached: true,
     env: { ...process.env, ...o.env },
   });
-  // The screen, the driver and the browser are one group of processes: what ends the first leaves no other.
+  // The screen, the driver and the browser are one group of processes: what ends the first leaves
+  // no other.
   const end = () => {
     try {
       process.kill(-server.pid!);

@@ -5,7 +5,10 @@ import { startPocketBase, type TestPocketBase, type TestUser } from "../../suppo
 import { sendWhenWanted } from "../../support/send-when-wanted.ts";
 import { createUploads, sha256Of } from "../../support/upload.ts";
 
-/** What one request of a new account can cost the server, looked for over the parameters that its routes take: processor time and bytes. */
+/**
+ * What one request of a new account can cost the server, looked for over the parameters that its
+ * routes take: processor time and bytes.
+ */
 
 const mostSeconds = 0.5;
 const mostBytes = 20_000_000;

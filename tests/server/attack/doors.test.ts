@@ -9,8 +9,9 @@ import { startPocketBase, type TestPocketBase, type TestUser } from "../../suppo
 import { createUploads, putFile, sha256Of } from "../../support/upload.ts";
 
 /**
- * Every door of the server, tried by everybody who has no key for it: one teacher's records, files and account, and what only the operator
- * may. The collections are the server's own list, our routes are those of the hooks, so that a new one is tried, or makes this red.
+ * Every door of the server, tried by everybody who has no key for it: one teacher's records, files
+ * and account, and what only the operator may. The collections are the server's own list, our
+ * routes are those of the hooks, so that a new one is tried, or makes this red.
  */
 
 const marker = "SECRET-OF-ANN";
@@ -254,7 +255,10 @@ const faults: string[] = [];
 /** What must be in no answer to anybody else. */
 const secrets = () => [marker, ann.email, ann.token, ...sessionsOfAnn];
 
-/** Counts, and notes what leaked or is wrong. `isOpen`: whether an answer without anything of hers is right. */
+/**
+ * Counts, and notes what leaked or is wrong. `isOpen`: whether an answer without anything of hers
+ * is right.
+ */
 const judge = (who: string, outcomes: readonly Outcome[], isOpen: (one: Outcome) => boolean) => {
   for (const one of outcomes) {
     const line = `${who}: ${one.method} ${one.path} ${JSON.stringify(one.body ?? "").slice(0, 200)} → ${one.status}`;

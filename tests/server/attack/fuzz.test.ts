@@ -5,7 +5,10 @@ import { collectionNames } from "../../../src/schema/collections.ts";
 import { createApi } from "../../support/api.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
 
-/** Bodies that nobody meant, always the same ones: none is answered with a fault of the server's, or with its insides. */
+/**
+ * Bodies that nobody meant, always the same ones: none is answered with a fault of the server's, or
+ * with its insides.
+ */
 
 const bodies = 10_000;
 /** As many as the server works on at once for one account: more would be refused unread. */

@@ -7,7 +7,10 @@ import { startPocketBase, type TestPocketBase, type TestUser } from "../../suppo
 import { createRealDevice, expectAgreement, student } from "../../support/real-device.ts";
 import { putFile } from "../../support/upload.ts";
 
-/** What one account, or somebody with a token of it, gets nothing out of by asking much, at once, or late. */
+/**
+ * What one account, or somebody with a token of it, gets nothing out of by asking much, at once, or
+ * late.
+ */
 
 let mailbox: Mailbox;
 let pb: TestPocketBase;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, type Api, createApi, newId } from "../../support/api.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
 
-/** A write that names a record of another teacher's is answered as one that names a record that is nowhere. */
+/**
+ * A write that names a record of another teacher's is answered as one that names a record that is
+ * nowhere.
+ */
 
 let pb: TestPocketBase;
 let ann: TestUser;

@@ -12,7 +12,10 @@ import { flood, type Flooded, settle } from "../../support/flood.ts";
 import { createUploads, sha256Of } from "../../support/upload.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
 
-/** What nobody in particular can do to the server from one address, and that it keeps nobody else from working. */
+/**
+ * What nobody in particular can do to the server from one address, and that it keeps nobody else
+ * from working.
+ */
 
 let pb: TestPocketBase;
 let pid: number;
@@ -146,7 +149,9 @@ describe("1,000 bodies that stall", () => {
     const uploads = createUploads(pb.url, ann.token);
     const target = { collection: "attachments", record, field: "file" };
     const { id } = (await uploads.ask(target, bytes, about)).body;
-    /** Sends a part in pieces, each so long after the one before; what the server said in the end. */
+    /**
+     * Sends a part in pieces, each so long after the one before; what the server said in the end.
+     */
     const sendSlowly = (offset: number, pieces: readonly Uint8Array[], pauseMs: number) =>
       new Promise<{ status: number; offset: number }>((resolve, reject) => {
         const headers = { authorization: ann.token, "content-length": bytes.length };

@@ -5,7 +5,10 @@ import { startPocketBase, type TestPocketBase } from "../../support/pocketbase.t
 import { edit, mirrorRows, serverRows, student, synced } from "../../support/real-device.ts";
 import { createSyncScene, paths, rowWhere, type SyncScene } from "../../support/sync-scene.ts";
 
-/* Answers that are not the protocol's leave the mirror whole and say what happened; the next good cycle goes on. */
+/*
+ * Answers that are not the protocol's leave the mirror whole and say what happened; the next good
+ * cycle goes on.
+ */
 
 let server: TestPocketBase;
 let scene: SyncScene;
@@ -77,7 +80,10 @@ const pages: readonly (readonly [string, Fault])[] = [
 ];
 
 let turns = 0;
-/** News wait at the server, of a record that the laptop has edited and of one that it has not; and it has made one. */
+/**
+ * News wait at the server, of a record that the laptop has edited and of one that it has not; and
+ * it has made one.
+ */
 const setUp = async () => {
   turns += 1;
   const phone = `${turns}`;

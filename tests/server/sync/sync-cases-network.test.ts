@@ -116,7 +116,10 @@ describe("case 2: a delayed duplicate of a batch arrives after newer writes", ()
   });
 });
 
-/** The user's token with another end, signed as PocketBase signs: by the account's key and the collection's secret. */
+/**
+ * The user's token with another end, signed as PocketBase signs: by the account's key and the
+ * collection's secret.
+ */
 const tokenUntil = (user: TestUser, seconds: number): string => {
   const database = new DatabaseSync(join(server.dataDir, "data.db"), { readOnly: true });
   const { tokenKey } = database.prepare("SELECT tokenKey FROM users WHERE id = ?").get(user.id) as any;

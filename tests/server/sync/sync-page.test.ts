@@ -36,7 +36,9 @@ const locksOf = (browser: string) =>
     request: (name: string, ...rest: [never]) => real.request(`${browser}:${name}`, ...rest),
   }) as unknown as LockManager;
 
-/** A tab of a browser; the mirror bears the browser's name, since all of them are in one process. */
+/**
+ * A tab of a browser; the mirror bears the browser's name, since all of them are in one process.
+ */
 const openPage = async (user: TestUser, browser: string, name = browser, timers = createTimers()) => {
   const db = createDatabase({ name });
   const net = await createFaultProxy({ target: server.url });

@@ -17,7 +17,10 @@ import {
   type UploadDevice,
 } from "../../support/upload-device.ts";
 
-/** The files of a device on their way to a real server: over a line that breaks, past what is refused, through a restart. */
+/**
+ * The files of a device on their way to a real server: over a line that breaks, past what is
+ * refused, through a restart.
+ */
 
 let server: TestPocketBase;
 let user: TestUser;
@@ -93,7 +96,8 @@ test("it waits for its record, and those behind it do not wait with it", async (
   device.queue.start();
   await untilUploads(device.db, (uploads) => uploads.every(({ id }) => id !== second.target.id));
   expect(await device.db.uploads.count()).toBe(1);
-  // The server has taken it, by the outbox, but knows nothing of it yet: another device may have deleted it for good.
+  // The server has taken it, by the outbox, but knows nothing of it yet: another device may have
+  // deleted it for good.
   await device.db.outbox.clear();
   const third = await attach(device, new Uint8Array(randomBytes(1000)), "c");
   await untilUploads(device.db, (uploads) => uploads.every(({ id }) => id !== third.target.id));

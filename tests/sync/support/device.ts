@@ -17,7 +17,10 @@ const noLock: Lock = (work) => work();
 /** Thrown where a test lets the device die. */
 export class Crash extends Error {}
 
-/** A teacher's device: its own mirror, and an engine that a crash replaces with a new one on the same mirror. */
+/**
+ * A teacher's device: its own mirror, and an engine that a crash replaces with a new one on the
+ * same mirror.
+ */
 export const createDevice = (o: {
   server?: TestServer;
   remote?: Remote;

@@ -7,7 +7,9 @@ import type { Command, EditKind } from "./script.ts";
 import type { Snapshot } from "./watched-store.ts";
 import { wordsOf } from "./words.ts";
 
-/** An open form on a device: a field of a record, and the record as it was when the form was opened. */
+/**
+ * An open form on a device: a field of a record, and the record as it was when the form was opened.
+ */
 export type OpenForm = {
   readonly kind: EditKind;
   readonly collection: CollectionName;
@@ -30,7 +32,10 @@ export const saveForm = (form: OpenForm, snapshot: Snapshot, word: string, pick:
   return editAny(collection, row, { [field]: editedValue(kind, row[field], word, snapshot, pick) });
 };
 
-/** What a form has never shown: words that came into its record while it was open. Saving it removes none of them. */
+/**
+ * What a form has never shown: words that came into its record while it was open. Saving it removes
+ * none of them.
+ */
 export const unseenWords = (form: OpenForm | undefined, { rows }: Snapshot): ReadonlySet<string> => {
   const now = form && rows.get(`${form.collection}/${form.row.id}`);
   return new Set(wordsOf(now)).difference(new Set(wordsOf(form?.row)));

@@ -34,8 +34,9 @@ const freeLocks = {
 const always = { entry: Infinity, account: Infinity, typed: Infinity, draft: Infinity };
 
 /**
- * Pages of a mirror in which somebody types, and which go before it is written: what they left is in the journal, and a page that starts
- * takes it over. `write` runs an edit for a page; its form has shown what it was opened on, and what it wrote.
+ * Pages of a mirror in which somebody types, and which go before it is written: what they left is
+ * in the journal, and a page that starts takes it over. `write` runs an edit for a page; its form
+ * has shown what it was opened on, and what it wrote.
  */
 export const createGonePages = (o: {
   readonly db: Database;
@@ -56,7 +57,9 @@ export const createGonePages = (o: {
     });
 
   return {
-    /** Types two words, one after the other; returns those that are in the journal as the page goes. */
+    /**
+     * Types two words, one after the other; returns those that are in the journal as the page goes.
+     */
     type: async (
       { kind, pick, ends }: Typed,
       snapshot: Snapshot,
@@ -91,7 +94,10 @@ export const createGonePages = (o: {
       }
       return wordsOf(isWritten ? first : second);
     },
-    /** A page starts: what others left is in the mirror afterwards. Returns the words that the device may not keep any longer. */
+    /**
+     * A page starts: what others left is in the mirror afterwards. Returns the words that the
+     * device may not keep any longer.
+     */
     start: async (keepsStudents: boolean): Promise<readonly string[]> => {
       const journal = open("start");
       const before = wordsOf(journal.typed());

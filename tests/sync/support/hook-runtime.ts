@@ -3,8 +3,9 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { ensureHooks } from "../../../scripts/hooks/ensure-hooks.ts";
 
 /*
- * The part of PocketBase's JavaScript runtime that our hooks and migrations use, on a SQLite database. The files are the
- * ones the real server loads, so a change of a hook or of a trigger changes the model.
+ * The part of PocketBase's JavaScript runtime that our hooks and migrations use, on a SQLite
+ * database. The files are the ones the real server loads, so a change of a hook or of a trigger
+ * changes the model.
  */
 
 await ensureHooks();

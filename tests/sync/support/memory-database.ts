@@ -2,8 +2,9 @@ import type { Database } from "#db/store/database";
 import { collectionNames, collections } from "#schema/collections";
 
 /*
- * The part of Dexie that the mirror uses, in memory: the store, `mutate` and the queries run on it unchanged, some fifty
- * times faster than on a JavaScript IndexedDB. `parity.test.ts` runs the same scripts on both.
+ * The part of Dexie that the mirror uses, in memory: the store, `mutate` and the queries run on it
+ * unchanged, some fifty times faster than on a JavaScript IndexedDB. `parity.test.ts` runs the same
+ * scripts on both.
  */
 
 type Item = Record<string, unknown>;

@@ -14,7 +14,10 @@ import {
   ValidationError,
 } from "./hook-runtime.ts";
 
-/** A request and its answer, as on the wire. `token` is the user's id; "" or an expired one is a guest's. */
+/**
+ * A request and its answer, as on the wire. `token` is the user's id; "" or an expired one is a
+ * guest's.
+ */
 export type WireRequest = {
   readonly method: string;
   readonly path: string;
@@ -59,9 +62,10 @@ const poison = "poison";
 export const curse = "curse";
 
 /**
- * The server in one process and in virtual time: the migrations' own tables, indexes and triggers in SQLite, the hooks'
- * own pull, digest, purge and answers, and around them what PocketBase does with a request (docs/server.md).
- * `reset` restores its initial state, in a fraction of a millisecond.
+ * The server in one process and in virtual time: the migrations' own tables, indexes and triggers
+ * in SQLite, the hooks' own pull, digest, purge and answers, and around them what PocketBase does
+ * with a request (docs/server.md). `reset` restores its initial state, in a fraction of a
+ * millisecond.
  */
 export const createModelServer = (o: { users: readonly string[]; clock: () => number; edits?: readonly Edit[] }) => {
   const db = new DatabaseSync(":memory:");
@@ -75,13 +79,18 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     }),
   ];
   const collectionOf = (name: string) => collections.find((collection) => collection.name === name)!;
-  /** `isGuest`: every token has expired. `refused`: ids of records that the server always refuses. */
+  /**
+   * `isGuest`: every token has expired. `refused`: ids of records that the server always refuses.
+   */
   const settings = { maxBytes: Number.POSITIVE_INFINITY, isGuest: false, refused: new Set<string>() };
   /** Devices with expired tokens. */
   const ended = new Set<string>();
   /** The ledger's line of every applied batch, in order. */
   const applied: string[] = [];
-  /** Reads since the last write: several devices ask the same in turn, and SQLite is the slowest part of a run. */
+  /**
+   * Reads since the last write: several devices ask the same in turn, and SQLite is the slowest
+   * part of a run.
+   */
   const answers = new Map<string, string>();
   /** The tables that have ever had a row. */
   const filled = new Set<string>();
@@ -357,7 +366,10 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
       return batch((JSON.parse(body) as { requests: BatchRequest[] }).requests, user);
     },
     batch,
-    /** The first half of a PATCH outside of a batch: reads the record; returns how to write it, or why not. */
+    /**
+     * The first half of a PATCH outside of a batch: reads the record; returns how to write it, or
+     * why not.
+     */
     beginPatch: (name: CollectionName, id: string, user: string): ((body: object) => WireAnswer) => {
       const collection = collectionOf(name);
       const read = readForPatch(collection, id, user);

@@ -11,7 +11,10 @@ export type Sabotage = {
   readonly save?: (edit: Step) => Step;
   /** What a page that starts does with what others had typed. */
   readonly takeOver?: (parts: Parameters<typeof takeOver>[0]) => Promise<void>;
-  /** Called for each mirror; what it returns wraps the mirror's store, or its connection to the server. */
+  /**
+   * Called for each mirror; what it returns wraps the mirror's store, or its connection to the
+   * server.
+   */
   readonly wrap?: () => {
     readonly store?: (store: SyncStore) => SyncStore;
     readonly remote?: (remote: Remote) => Remote;

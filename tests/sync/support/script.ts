@@ -24,7 +24,10 @@ export type Command =
       readonly pick: number;
       readonly what: Addable;
     }
-  /** A form is opened on a record as it is; saved later, it must not write over what came in between. */
+  /**
+   * A form is opened on a record as it is; saved later, it must not write over what came in
+   * between.
+   */
   | { readonly do: "open"; readonly device: number; readonly kind: EditKind; readonly pick: number }
   | { readonly do: "save"; readonly device: number; readonly pick: number; readonly bad: Bad }
   | { readonly do: "undo" | "signIn" | "expire" | "switchUser"; readonly device: number }
@@ -47,8 +50,9 @@ export type Command =
 /** What a device keeps of students from then on; `at`: before which command. */
 export type Keep = { readonly at: number; readonly device: number; readonly keeps: "all" | "none" | "untilSoon" };
 /**
- * Before which command somebody types into a record and the page goes; the next one starts `ms` later. It goes before anything is saved,
- * while a save is under way that never comes to its end, or did (`saved`), or once all is saved and the journal is not told (`written`).
+ * Before which command somebody types into a record and the page goes; the next one starts `ms`
+ * later. It goes before anything is saved, while a save is under way that never comes to its end,
+ * or did (`saved`), or once all is saved and the journal is not told (`written`).
  */
 export type Typed = {
   readonly at: number;

@@ -6,7 +6,10 @@ import { wordsOf } from "./words.ts";
 /** Two teachers of one server, who also share a device now and then. */
 export const users = ["teacher00000000", "colleague000000"] as const;
 
-/** What the server has done, checked after every write: I3 and I4. A restored backup begins a new history. */
+/**
+ * What the server has done, checked after every write: I3 and I4. A restored backup begins a new
+ * history.
+ */
 export const createServerHistory = (server: ModelServer) => {
   let heads = new Map<string, number>();
   let revs = new Map<string, number>();
@@ -14,10 +17,16 @@ export const createServerHistory = (server: ModelServer) => {
   const everApplied = new Set<string>();
   /** Every word that the server ever took. */
   const taken = new Set<string>();
-  /** By teacher and `seq`: which device wrote that version, by its line in the ledger. Of what a backup brought back nobody knows. */
+  /**
+   * By teacher and `seq`: which device wrote that version, by its line in the ledger. Of what a
+   * backup brought back nobody knows.
+   */
   let writers = new Map<string, string>();
   const wordsAtServer = (owner: string) => new Set(wordsOf(server.read(owner, 0).rows));
-  /** What may come back after the last restore: each teacher's head, and words of the backup or of versions that were old then. */
+  /**
+   * What may come back after the last restore: each teacher's head, and words of the backup or of
+   * versions that were old then.
+   */
   const backup = new Map<string, { readonly head: number; readonly words: ReadonlySet<string> }>();
 
   /** `line`: of the device that has just written; undefined for the dashboard. */
@@ -55,8 +64,8 @@ export const createServerHistory = (server: ModelServer) => {
     writerOf: (owner: string, seq: number) => writers.get(`${owner} ${seq}`),
     wasApplied: (device: string, number: number) => everApplied.has(`${device} ${number}`),
     /**
-     * Whether a word of a record that was written over a restored backup came back with it, or from a device that had
-     * received no later version of the record.
+     * Whether a word of a record that was written over a restored backup came back with it, or from
+     * a device that had received no later version of the record.
      */
     isOfBackup: (owner: string, word: string, seq: number): boolean => {
       const found = backup.get(owner);

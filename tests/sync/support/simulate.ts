@@ -43,7 +43,10 @@ const stateOf = async (world: World): Promise<string> => {
   return JSON.stringify([heads, states]);
 };
 
-/** Everybody signs in and syncs in turn, on a network that works, until a whole round changes nothing. */
+/**
+ * Everybody signs in and syncs in turn, on a network that works, until a whole round changes
+ * nothing.
+ */
 const becomeQuiet = async (world: World): Promise<void> => {
   let before = "";
   for (let round = 0; round < maxRounds; round += 1) {
@@ -184,7 +187,10 @@ export type Simulation = {
   readonly sabotage?: Sabotage;
 };
 
-/** Runs a script to its end and throws a `Violation` if an invariant was broken; returns what is left, as text. */
+/**
+ * Runs a script to its end and throws a `Violation` if an invariant was broken; returns what is
+ * left, as text.
+ */
 export const simulate = async (o: Simulation, life: Script): Promise<string> => {
   const world = createWorld({ ...o, openDatabase: o.openDatabase ?? createMemoryDatabase, script: life });
   await begin(world);

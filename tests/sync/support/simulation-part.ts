@@ -5,8 +5,9 @@ import { describeFailure, findViolation } from "./simulate.ts";
 const parts = 2;
 
 /**
- * Random runs of several devices with the faults of `script.ts`, checked against the invariants of docs/sync.md. `RUNS`
- * and `SEED` choose others; a failure prints the script and the line that replays it.
+ * Random runs of several devices with the faults of `script.ts`, checked against the invariants of
+ * docs/sync.md. `RUNS` and `SEED` choose others; a failure prints the script and the line that
+ * replays it.
  */
 export const testSimulation = (part: number): void => {
   const runs = Math.ceil(Number(process.env.RUNS ?? 2000) / parts);

@@ -41,7 +41,10 @@ export const createTestServer = (o: { owner: string }) => {
       now += 181 * 86_400_000;
       server.purge();
     },
-    /** A device's connection to the server; `mood` decides what happens to each request, `sent` collects the batches. */
+    /**
+     * A device's connection to the server; `mood` decides what happens to each request, `sent`
+     * collects the batches.
+     */
     remote: (
       mood: (request: "pull" | "digest" | "batch") => Mood = () => "ok",
       sent: (readonly BatchRequest[])[] = [],

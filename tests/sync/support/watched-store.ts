@@ -56,8 +56,8 @@ const decidedWords = ({ conflicts }: Snapshot): readonly string[] =>
   conflicts.flatMap((one) => (one.collection === "students" && one.resolvedAt !== "" ? wordsOf(one) : []));
 
 /**
- * What a device that keeps no students gave up: notes of comparisons that were decided and, for a server that is restored from
- * a backup, rows that it might have brought back.
+ * What a device that keeps no students gave up: notes of comparisons that were decided and, for a
+ * server that is restored from a backup, rows that it might have brought back.
  */
 export const noteDropped = (
   o: Pick<Witness, "words" | "mirror" | "canGoBack">,
@@ -160,7 +160,8 @@ const checkPull = (
   }
 
   if (pull.mode === "lost") {
-    // A device that undid what the server then lost counts as never having seen it: others may resend the lost change.
+    // A device that undid what the server then lost counts as never having seen it: others may
+    // resend the lost change.
     for (const [key, entry] of before.entries) {
       if (entry.base === null) continue;
       const mine = before.rows.get(key)!;
@@ -179,10 +180,12 @@ const checkPull = (
   for (const { theirs, base, field, collection, id, isReplaced } of after.conflicts.slice(before.conflicts.length)) {
     const old = new Set(wordsOf(base));
     const seq = named.get(keyOf(collection, id))?.row.seq ?? 0;
-    // Another device put words of ours back over newer ones, by an undo or after a restore: that is to be told.
+    // Another device put words of ours back over newer ones, by an undo or after a restore: that is
+    // to be told.
     const writer = o.writerOf(o.owner, seq);
     if (isReplaced && writer !== undefined && !o.lines.has(writer)) continue;
-    // What a restored backup brought back, here or on a device that then resent it, is the server's, no matter who wrote it.
+    // What a restored backup brought back, here or on a device that then resent it, is the
+    // server's, no matter who wrote it.
     const isBack = (word: string) => o.isOfBackup(o.owner, word, seq);
     const fresh = wordsOf(theirs).filter((word) => !old.has(word) && !isBack(word));
     if (fresh.length > 0 && fresh.every((word) => o.words.isOnlyOf(word, o.mirror))) {

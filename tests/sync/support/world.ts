@@ -60,7 +60,10 @@ type Device = {
   clockOffset: number;
 };
 
-/** The model server for simulated worlds; one is made for many runs. Its clock is that of the world it serves. */
+/**
+ * The model server for simulated worlds; one is made for many runs. Its clock is that of the world
+ * it serves.
+ */
 export const createWorldServer = (sabotage: Sabotage = {}) => {
   const clock = { now: () => start };
   const server = createModelServer({ users, clock: () => clock.now(), edits: sabotage.hooks });
@@ -68,7 +71,10 @@ export const createWorldServer = (sabotage: Sabotage = {}) => {
 };
 export type WorldServer = ReturnType<typeof createWorldServer>;
 
-/** Devices, their tabs, a server and the network between them, moved by commands through virtual time. */
+/**
+ * Devices, their tabs, a server and the network between them, moved by commands through virtual
+ * time.
+ */
 export const createWorld = (o: {
   base: WorldServer;
   script: Script;
@@ -146,7 +152,10 @@ export const createWorld = (o: {
     return mirror;
   };
 
-  /** Runs an edit of a mirror. `form`: the saved one, whose author has not seen what came while it was open. */
+  /**
+   * Runs an edit of a mirror. `form`: the saved one, whose author has not seen what came while it
+   * was open.
+   */
   const noteWords = async (
     { db, name }: Pick<Mirror, "db" | "name">,
     write: () => Promise<MutationResult>,
@@ -204,7 +213,10 @@ export const createWorld = (o: {
     release(process);
   };
 
-  /** Each storage step is an event; between any two of them, and before or after a commit, the process can die. */
+  /**
+   * Each storage step is an event; between any two of them, and before or after a commit, the
+   * process can die.
+   */
   const storeFor = (process: Process): SyncStore =>
     Object.fromEntries(
       Object.entries(process.mirror.store).map(([name, method]) => [

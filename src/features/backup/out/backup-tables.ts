@@ -12,7 +12,10 @@ import { titleOf } from "#schema/record-text";
 import { groupTitle } from "../group-title.ts";
 import { tableCell, type TableWords } from "./table-cells.ts";
 
-/** The order in which a teacher would look for tables and their columns; sorted by the first ones. What it does not name comes after it. */
+/**
+ * The order in which a teacher would look for tables and their columns; sorted by the first ones.
+ * What it does not name comes after it.
+ */
 const order: readonly (readonly [CollectionName, readonly string[]])[] = [
   ["students", ["lastName", "firstName", "classes", "birthday", "email", "phone", "guardians", "note"]],
   ["notes", ["student", "date", "text"]],
@@ -51,7 +54,10 @@ const withoutTable: ReadonlySet<CollectionName> = new Set([
   "feeds",
 ]);
 
-/** All tables with their columns: a collection and a text of a teacher that no one has put in order are there all the same. */
+/**
+ * All tables with their columns: a collection and a text of a teacher that no one has put in order
+ * are there all the same.
+ */
 export const backupColumns = (): readonly (readonly [CollectionName, readonly string[]])[] => {
   const ordered = new Map(order);
   const others = collectionNames.filter((name) => !ordered.has(name) && !withoutTable.has(name));
@@ -79,7 +85,10 @@ const readNames = async ({ db, hasStudents }: TablesOf): Promise<ReadonlyMap<str
   return names;
 };
 
-/** The day of a timetable that turns by weeks is a week day; of one that turns by days, a label of its cycle. */
+/**
+ * The day of a timetable that turns by weeks is a week day; of one that turns by days, a label of
+ * its cycle.
+ */
 const readDays = async (db: Database, words: TableWords): Promise<(row: AnyRow) => string> => {
   const [timetables, rotations] = await Promise.all([readRows(db, "timetables"), readRows(db, "rotations")]);
   const rotationOf = new Map(timetables.map(({ id, rotation }) => [id, rotations.find((one) => one.id === rotation)]));
@@ -93,7 +102,10 @@ const readDays = async (db: Database, words: TableWords): Promise<(row: AnyRow) 
 /** Lines that go into the zip at once. */
 const page = 200;
 
-/** Tables that a teacher can open in Excel, a collection each. They are for reading: what is restored is in the records. */
+/**
+ * Tables that a teacher can open in Excel, a collection each. They are for reading: what is
+ * restored is in the records.
+ */
 export const backupTables = (o: TablesOf, words: Omit<TableWords, "nameOf">): readonly BackupPart[] => {
   const { db, folder, hasStudents } = o;
   const wanted = backupColumns().filter(([collection]) => hasStudents || !purelyOfStudents.includes(collection));

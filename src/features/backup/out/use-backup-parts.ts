@@ -14,7 +14,10 @@ const plainName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]+/gu, 
 /** Lines as the editors of every system show them. */
 const textFile = (lines: readonly string[]): string => `\uFEFF${lines.join("\r\n")}\r\n`;
 
-/** What is in a backup beside the records, in the reader's language: tables, a calendar for each school year, and what is where. */
+/**
+ * What is in a backup beside the records, in the reader's language: tables, a calendar for each
+ * school year, and what is where.
+ */
 export const useBackupParts = (): ((o: {
   readonly hasFiles: boolean;
   readonly hasStudents: boolean;

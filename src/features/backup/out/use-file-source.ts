@@ -13,14 +13,19 @@ export type ExportFiles = {
   readonly isTooMuch: boolean;
   /** As they are now: other devices may have added some since they were counted. */
   readonly open: () => Promise<FileSource>;
-  /** What was fetched for the zip alone goes again, so far as it is more than files may take here. */
+  /**
+   * What was fetched for the zip alone goes again, so far as it is more than files may take here.
+   */
   readonly tidy: () => Promise<void>;
 };
 
 /** Entries of the zip that are no files of the teacher's: records, tables, calendars. */
 const others = 200;
 
-/** The teacher's files; undefined while they are counted, null where the app's part for them is missing. */
+/**
+ * The teacher's files; undefined while they are counted, null where the app's part for them is
+ * missing.
+ */
 export const useFileSource = (): ExportFiles | null | undefined => {
   const mirror = useMirror();
   const [found, setFound] = useState<ExportFiles | null>();

@@ -16,7 +16,10 @@ import { useRestorePlan } from "./use-restore-plan.ts";
 /** Nothing that is here is changed, and what was deleted comes back. */
 const usual: RestoreChoice = { taken: new Set(), leftDeleted: new Set() };
 
-/** Back from a backup: a preview first, then all of it as one step that can be undone. Needs no network. */
+/**
+ * Back from a backup: a preview first, then all of it as one step that can be undone. Needs no
+ * network.
+ */
 export function RestoreDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const { state, choose, cancel, compare } = useRestoreFile();

@@ -17,7 +17,10 @@ type RestoreGroupProps = {
   readonly onBringBack: (isBroughtBack: boolean) => void;
 };
 
-/** The records of one collection: how many are new, deleted, different or the same here, and what becomes of them. */
+/**
+ * The records of one collection: how many are new, deleted, different or the same here, and what
+ * becomes of them.
+ */
 export function RestoreGroup(props: RestoreGroupProps) {
   const { collection, items, isTaken, onTake, isBroughtBack, onBringBack } = props;
   const { t, i18n } = useLingui();

@@ -27,7 +27,10 @@ const toggled = (set: ReadonlySet<CollectionName>, one: CollectionName, isIn: bo
 
 const isSame = ({ state }: RestoreItem): boolean => state === "same";
 
-/** What restoring a backup would do, before it does: whose it is, what comes, what stays, what can't come. */
+/**
+ * What restoring a backup would do, before it does: whose it is, what comes, what stays, what can't
+ * come.
+ */
 export function RestorePreview({ backup, comparison, plan, choice, onChoice }: RestorePreviewProps) {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -16,7 +16,10 @@ export type CalendarFilterProps = {
   readonly onChange: (change: Partial<CalendarAddress>) => void;
 };
 
-/** Which courses and classes are shown; none chosen means all. What there is to choose comes when it is first asked for. */
+/**
+ * Which courses and classes are shown; none chosen means all. What there is to choose comes when it
+ * is first asked for.
+ */
 export function CalendarFilter(menu: CalendarFilterProps) {
   const { t } = useLingui();
   const format = useFormat();

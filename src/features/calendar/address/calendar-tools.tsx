@@ -20,7 +20,10 @@ export type CalendarToolsProps = CalendarKeys & {
   readonly menuRef: RefObject<HTMLSpanElement | null>;
 };
 
-/** Whether two sets of tools look the same: a step to another day changes none of them, and most presses are steps. */
+/**
+ * Whether two sets of tools look the same: a step to another day changes none of them, and most
+ * presses are steps.
+ */
 const looksSame = (a: CalendarToolsProps, b: CalendarToolsProps): boolean =>
   a.choices === b.choices &&
   a.onChange === b.onChange &&

@@ -8,7 +8,10 @@ import { ToolButton } from "./tool-button.tsx";
 
 export type ExportMenuProps = Pick<CalendarKeys, "onExtra">;
 
-/** Opens the menu of print, export and import. What is in it comes with its words when it is first asked for. */
+/**
+ * Opens the menu of print, export and import. What is in it comes with its words when it is first
+ * asked for.
+ */
 export function ExportMenu({ onExtra }: ExportMenuProps) {
   const { t } = useLingui();
   const whole = use(WholeCatalogContext);

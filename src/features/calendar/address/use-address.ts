@@ -15,7 +15,10 @@ export type AddressState = {
 type AddressChange = Partial<CalendarAddress> | ((address: CalendarAddress) => Partial<CalendarAddress>);
 export type ChangeAddress = (change: AddressChange, o?: { readonly replace?: boolean }) => void;
 
-/** The calendar's state, kept in the address: Back and a reload keep it. The first view is a week, on a phone a day. */
+/**
+ * The calendar's state, kept in the address: Back and a reload keep it. The first view is a week,
+ * on a phone a day.
+ */
 export const useAddress = (today: PlainDate): AddressState => {
   const [, navigate] = useLocation();
   const search = useSearch();

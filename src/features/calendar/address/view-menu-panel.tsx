@@ -10,7 +10,10 @@ const weekends = "weekends";
 
 type ViewMenuPanelProps = Omit<MenuPanelProps, "children"> & Omit<ViewMenuProps, "placeRef">;
 
-/** All views, whether idle weekends are shown, going to a date and the legend; where there is no room for a menu of its own, print and export. */
+/**
+ * All views, whether idle weekends are shown, going to a date and the legend; where there is no
+ * room for a menu of its own, print and export.
+ */
 export function ViewMenuPanel({ address, onChange, onExtra, hasExport, ...panel }: ViewMenuPanelProps) {
   const { t } = useLingui();
   const names: Record<CalendarView, string> = {

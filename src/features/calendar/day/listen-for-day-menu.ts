@@ -5,7 +5,10 @@ import { liesOnGrid } from "../grid/lies-on-grid.ts";
 /** How far a finger may move while it stays on a day's head for its menu, in pixels. */
 const steady = 10;
 
-/** What stands for a day: its head, its number, one of its hours, the name of its holiday; nothing else that lies on the grid. */
+/**
+ * What stands for a day: its head, its number, one of its hours, the name of its holiday; nothing
+ * else that lies on the grid.
+ */
 const placeAt = (target: EventTarget | null): { readonly at: DayPlace; readonly anchor: HTMLElement } | null => {
   if (!(target instanceof Element) || target.closest(".calendar-marks")) return null;
   const anchor = target.closest<HTMLElement>("[data-day-menu], [data-day-head], [data-cell-date]");

@@ -3,8 +3,9 @@ import { useDayChanges } from "#hooks/use-day-changes";
 import "./day-menu.css";
 
 /**
- * Opens a day's menu: by the button beside its date, by a right click on the day, by the menu key on one of its cells, and by a finger
- * that stays on its head. Elsewhere in the grid a finger that stays draws an event. The code comes after the grid is drawn.
+ * Opens a day's menu: by the button beside its date, by a right click on the day, by the menu key
+ * on one of its cells, and by a finger that stays on its head. Elsewhere in the grid a finger that
+ * stays draws an event. The code comes after the grid is drawn.
  */
 export const useDayMenu = (frame: RefObject<HTMLElement | null>): void => {
   const { openMenu } = useDayChanges();
@@ -16,7 +17,8 @@ export const useDayMenu = (frame: RefObject<HTMLElement | null>): void => {
       const { listenForDayMenu } = await import("./listen-for-day-menu.ts");
       if (!end.isGone) end.stop = listenForDayMenu(grid, (at, anchor) => open(at, anchor));
     };
-    // Without a network before the files are on the device the days have no menu; the page says nothing of it.
+    // Without a network before the files are on the device the days have no menu; the page says
+    // nothing of it.
     listen().catch(() => undefined);
     return () => {
       end.isGone = true;

@@ -33,7 +33,10 @@ type EventDialogProps = {
 
 const isEvent = (subject: EventTime | ItemTimes): subject is EventTime => "id" in subject;
 
-/** Makes or edits an event. Nothing typed is lost: leaving asks first, and a refused edit stays in the form. */
+/**
+ * Makes or edits an event. Nothing typed is lost: leaving asks first, and a refused edit stays in
+ * the form.
+ */
 export function EventDialog({ data, subject, onClose: leave }: EventDialogProps) {
   const { t, i18n } = useLingui();
   const { run, newId } = useEdits();

@@ -9,7 +9,9 @@ import { readRule } from "#domain/time/repeat-rule";
 import type { EventValues } from "#schema/events";
 import type { ItemTimes } from "../grid/calendar-changes.ts";
 
-/** What the form holds while it is filled in. Dates are plain, times minutes; null while half typed. */
+/**
+ * What the form holds while it is filled in. Dates are plain, times minutes; null while half typed.
+ */
 export type EventForm = Pick<
   EventValues,
   "title" | "allDay" | "course" | "class" | "color" | "location" | "note" | "done" | "rrule" | "reminder"
@@ -87,7 +89,10 @@ export const eventForm = recordForm(
   },
 );
 
-/** A series begins on the first day its rule has: "every Tuesday", said of a Monday, begins on the next day. */
+/**
+ * A series begins on the first day its rule has: "every Tuesday", said of a Monday, begins on the
+ * next day.
+ */
 const onRule = <T extends { readonly start: string; readonly end: string }>(rrule: string, times: T): T => {
   if (rrule === "" || times.start === "" || times.end === "") return times;
   const date = times.start.slice(0, 10);
@@ -119,7 +124,10 @@ export const newEvent = ({ allDay, start, end }: ItemTimes): Partial<EventForm> 
   kind: "event",
 });
 
-/** What the course that was chosen fills in: its class and, of an exam, its room, where these are empty or the last course's. */
+/**
+ * What the course that was chosen fills in: its class and, of an exam, its room, where these are
+ * empty or the last course's.
+ */
 export const fillFromCourse = (
   form: EventForm,
   before: EventForm,
@@ -149,7 +157,10 @@ export const inLesson = (form: EventForm, lesson: Occurrence): EventForm => ({
   location: lesson.room || form.location,
 });
 
-/** The form with a change; when the start moves, the end keeps its distance and the rule its place: Tuesdays become Wednesdays. */
+/**
+ * The form with a change; when the start moves, the end keeps its distance and the rule its place:
+ * Tuesdays become Wednesdays.
+ */
 export const changeForm = (form: EventForm, change: Partial<EventForm>): EventForm => {
   const rrule =
     change.startDate && form.startDate ? shiftRule(form.rrule, form.startDate, change.startDate) : form.rrule;

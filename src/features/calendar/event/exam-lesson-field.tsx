@@ -14,7 +14,10 @@ type ExamLessonFieldProps = {
   readonly onChoose: (lesson: Occurrence) => void;
 };
 
-/** The lessons of the course that an exam can be in: those to come, the next one first, and the one it is in. */
+/**
+ * The lessons of the course that an exam can be in: those to come, the next one first, and the one
+ * it is in.
+ */
 export function ExamLessonField({ data, form, onChoose }: ExamLessonFieldProps) {
   const { t } = useLingui();
   const format = useFormat();

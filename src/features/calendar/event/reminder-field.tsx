@@ -14,7 +14,10 @@ type ReminderFieldProps = {
 /** A list has no empty choice: "none" means "". */
 const none = "none";
 
-/** When an event is announced, and where: in the app, or as a notification too, once the teacher wants that. */
+/**
+ * When an event is announced, and where: in the app, or as a notification too, once the teacher
+ * wants that.
+ */
 export function ReminderField({ value, onChange }: ReminderFieldProps) {
   const { t, i18n } = useLingui();
   const { ask } = useSystemNotices();

@@ -3,7 +3,10 @@ import { timeOn } from "#domain/schedule/series";
 import type { EventTime } from "#db/queries";
 import { useLatestRow } from "#hooks/use-record-form";
 
-/** The event a dialog was opened on, as it is now: one time of a series follows the series. null: a new one. */
+/**
+ * The event a dialog was opened on, as it is now: one time of a series follows the series. null: a
+ * new one.
+ */
 export const useEventSubject = (opened: EventTime | null): EventTime | null => {
   const row = useLatestRow("events", opened?.repeats ?? opened);
   const date = opened?.repeats ? opened.originStart.slice(0, 10) : null;

@@ -62,7 +62,10 @@ export const useRepeatWords = () => {
       if (kind === "monthWeekday") return t`Every month ${nthWeekday(nth, start)}`;
       return kind === "other" ? t`By a rule from another calendar` : every({ kind, interval });
     },
-    /** A whole sentence: "Every 2 weeks, on Tuesday and Thursday, until 4 May 2027."; "" for what takes place once. */
+    /**
+     * A whole sentence: "Every 2 weeks, on Tuesday and Thursday, until 4 May 2027."; "" for what
+     * takes place once.
+     */
     sentence: (rrule: string, start: PlainDate, yearEnd: PlainDate): string => {
       const choice = readChoice(rrule, start);
       if (choice.kind === "never") return "";

@@ -5,7 +5,10 @@ import type { EventRow } from "#schema/events";
 type Answer = { readonly scope: SeriesScope; readonly linked: readonly EventRow[] };
 type About = { readonly isDelete: boolean; readonly canBeOne: boolean };
 
-/** Asks how much of a series a change is about; null where the teacher gives up. `asked` is what `SeriesDialog` shows meanwhile. */
+/**
+ * Asks how much of a series a change is about; null where the teacher gives up. `asked` is what
+ * `SeriesDialog` shows meanwhile.
+ */
 export const useSeriesQuestion = () => {
   const [pending, setPending] = useState<
     (About & { readonly time: SeriesTime; readonly answer: (answer: Answer | null) => void }) | null

@@ -7,7 +7,10 @@ import type { EventTimes } from "#domain/schedule/event";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { EventRow } from "#schema/events";
 
-/** Where something is after a gesture: wall-clock, both days of an all-day span inclusive. `end` null: it has none. */
+/**
+ * Where something is after a gesture: wall-clock, both days of an all-day span inclusive. `end`
+ * null: it has none.
+ */
 export type ItemTimes = { readonly allDay: boolean; readonly start: string; readonly end: string | null };
 
 /** Length of an event that leaves the all-day row, in minutes. */
@@ -19,8 +22,8 @@ const addMinutes = (text: string, count: number): string => {
 };
 
 /**
- * An event moved or resized. What has no length keeps none; what leaves the all-day row becomes an hour; what enters it takes
- * the day it is dropped on. null if nothing changed.
+ * An event moved or resized. What has no length keeps none; what leaves the all-day row becomes an
+ * hour; what enters it takes the day it is dropped on. null if nothing changed.
  */
 export const eventPatch = (event: EventTimes, to: ItemTimes): Pick<EventRow, "allDay" | "start" | "end"> | null => {
   const isPoint = !event.allDay && event.start === event.end;
@@ -39,7 +42,10 @@ export const eventMutations = (event: EventRow, to: ItemTimes): readonly Mutatio
   return patch ? [edit("events", event, patch)] : [];
 };
 
-/** Where a lesson dropped at these times goes; null where it cannot: in the all-day row, or over midnight. */
+/**
+ * Where a lesson dropped at these times goes; null where it cannot: in the all-day row, or over
+ * midnight.
+ */
 export const lessonPlace = (occurrence: Occurrence, to: ItemTimes): LessonPlace | null => {
   if (to.allDay) return null;
   const { date, minutes } = splitLocalDateTime(to.start);
@@ -60,7 +66,10 @@ export const snapToPeriod = (place: LessonPlace, periods: readonly { readonly st
 /** Selections up to this many minutes are a click: they mean the period under them. */
 const clickLength = 5;
 
-/** What a selection means: a click on the hours takes the period under it, or an hour from the half hour before. */
+/**
+ * What a selection means: a click on the hours takes the period under it, or an hour from the half
+ * hour before.
+ */
 export const selectionTimes = (
   selected: ItemTimes,
   periods: readonly { readonly start: number; readonly end: number; readonly pause: boolean }[],
@@ -84,7 +93,10 @@ export const timesAt = (
   return { allDay: false, start: joinLocalDateTime(date, start), end: joinLocalDateTime(date, end) };
 };
 
-/** Times for an event nobody has drawn: today the current or next period, another day its first; without periods, an hour. */
+/**
+ * Times for an event nobody has drawn: today the current or next period, another day its first;
+ * without periods, an hour.
+ */
 export const nextTimes = (
   now: { readonly today: PlainDate; readonly minutes: number },
   date: PlainDate,

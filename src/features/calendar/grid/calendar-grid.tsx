@@ -50,8 +50,9 @@ const viewOptions = {
 };
 
 /**
- * For how many milliseconds the grid's size has to stay the same before FullCalendar measures again: as many as it waits itself when the window
- * changes. Its tables are as wide as the grid all the time; what opens beside it is drawn first.
+ * For how many milliseconds the grid's size has to stay the same before FullCalendar measures
+ * again: as many as it waits itself when the window changes. Its tables are as wide as the grid all
+ * the time; what opens beside it is drawn first.
  */
 const settlesIn = 100;
 
@@ -85,8 +86,8 @@ const fixedOptions: CalendarOptions = {
 };
 
 /**
- * The options, frozen while a block is dragged: FullCalendar takes a drop for one into another calendar
- * when its options changed during the drag, and a sync may come at any time.
+ * The options, frozen while a block is dragged: FullCalendar takes a drop for one into another
+ * calendar when its options changed during the drag, and a sync may come at any time.
  */
 const useFrozenWhileDragging = (fresh: CalendarOptions, isDragging: boolean): CalendarOptions => {
   const [drawn, setDrawn] = useState(fresh);
@@ -96,8 +97,8 @@ const useFrozenWhileDragging = (fresh: CalendarOptions, isDragging: boolean): Ca
 };
 
 /**
- * FullCalendar, drawn again only for its own inputs. Dates and times are wall-clock; FullCalendar takes them for UTC, so no
- * clock change shifts them.
+ * FullCalendar, drawn again only for its own inputs. Dates and times are wall-clock; FullCalendar
+ * takes them for UTC, so no clock change shifts them.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, startDate, date, items, openId, drawing, now, gestures, before } = props;
@@ -120,7 +121,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       frame.current?.querySelector(`td[data-date="${date}"]`)?.scrollIntoView({ block: "center" });
   }, [view, date]);
 
-  // FullCalendar measures once, and again only when the window changes: not when fonts load, the toolbar wraps or a sheet opens beside it.
+  // FullCalendar measures once, and again only when the window changes: not when fonts load, the
+  // toolbar wraps or a sheet opens beside it.
   useEffect(() => {
     let isFirst = true;
     let timer: number | undefined;
@@ -136,7 +138,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     };
   }, []);
 
-  // FullCalendar scrolls to the first hour before its all-day row has its height; so it scrolls again then.
+  // FullCalendar scrolls to the first hour before its all-day row has its height; so it scrolls
+  // again then.
   const isByHour = isTimeGrid(view);
   const firstHour = minutesToTime(hours.first);
   useEffect(() => {

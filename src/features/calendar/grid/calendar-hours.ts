@@ -14,7 +14,10 @@ type TimedSpan = { readonly start: number; readonly end: number };
 const margin = 15;
 const hoursWithoutTimetable: TimedSpan = { start: 480, end: 1080 };
 
-/** The hours to show: those of the periods and of everything else in sight, with a margin, in whole rows. */
+/**
+ * The hours to show: those of the periods and of everything else in sight, with a margin, in whole
+ * rows.
+ */
 export const visibleHours = (periods: readonly TimedSpan[], spans: readonly TimedSpan[]): Hours => {
   const all = periods.length === 0 ? [hoursWithoutTimetable, ...spans] : [...periods, ...spans];
   const first = Math.max(0, Math.min(...all.map((span) => span.start)) - margin);
@@ -52,7 +55,10 @@ export const pausesOf = (periods: readonly TimetablePeriod[]): readonly TimedSpa
     ];
   });
 
-/** ISO week days of a week that can be left out: Saturday and Sunday, where no timetable teaches and nothing is planned. */
+/**
+ * ISO week days of a week that can be left out: Saturday and Sunday, where no timetable teaches and
+ * nothing is planned.
+ */
 export const idleWeekendDays = (
   timetables: readonly Timetable[],
   period: DateRange,

@@ -4,7 +4,10 @@ import { addDays, datesBetween, type PlainDate } from "#domain/time/plain-date";
 import { type CalendarItem, isOff, itemRange } from "./calendar-items.ts";
 import type { ItemTimes } from "./calendar-changes.ts";
 
-/** What FullCalendar is given for an item. Its ends are exclusive; its times are wall-clock and it takes them for UTC. */
+/**
+ * What FullCalendar is given for an item. Its ends are exclusive; its times are wall-clock and it
+ * takes them for UTC.
+ */
 export type CalendarInput = {
   readonly id: string;
   readonly title: string;
@@ -84,7 +87,10 @@ const addMinutes = (text: string, count: number): string => {
   return joinLocalDateTime(date, minutes + count);
 };
 
-/** FullCalendar's times of an item after a drag or a selection: as UTC, its end null where it has none. */
+/**
+ * FullCalendar's times of an item after a drag or a selection: as UTC, its end null where it has
+ * none.
+ */
 type FullCalendarTimes = { readonly start: Date | null; readonly end: Date | null; readonly allDay: boolean };
 
 /** Back from FullCalendar: wall-clock texts, an all-day end inclusive. */

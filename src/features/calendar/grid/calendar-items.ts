@@ -69,7 +69,10 @@ type HoursItem = {
 export const eventTitle = ({ event, name }: Pick<EventItem, "event" | "name">): string =>
   event.kind === "exam" && name !== "" ? `${name} ${event.title}` : event.title;
 
-/** In a year: one day's lessons as the names and colours of their courses; in a year of small months its events too. */
+/**
+ * In a year: one day's lessons as the names and colours of their courses; in a year of small months
+ * its events too.
+ */
 export type DayItem = {
   readonly type: "day";
   readonly id: string;
@@ -114,7 +117,10 @@ export type ContentInput = {
   readonly density: Density;
 };
 
-/** Everything a view shows of a range: lessons with their plans, events, the names of holidays, the closed days. */
+/**
+ * Everything a view shows of a range: lessons with their plans, events, the names of holidays, the
+ * closed days.
+ */
 export const calendarContent = (o: ContentInput): CalendarContent => {
   const byId = new Map(o.courses.map((course) => [course.id, course]));
   const closed = closedDays(o);
@@ -201,7 +207,10 @@ const lessonItems = (o: ContentInput, courses: ReadonlyMap<string, CourseRow>): 
   });
 };
 
-/** What closures of some hours or for some classes take; a day that is closed for all is drawn as a whole. */
+/**
+ * What closures of some hours or for some classes take; a day that is closed for all is drawn as a
+ * whole.
+ */
 const lostItems = (
   o: ContentInput,
   courses: ReadonlyMap<string, CourseRow>,

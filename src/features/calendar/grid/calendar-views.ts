@@ -2,7 +2,10 @@ import type { Density } from "./calendar-items.ts";
 import type { DateRange } from "#domain/time/date-range";
 import { addDays, addMonths, endOfMonth, mondayOf, type PlainDate, startOfMonth } from "#domain/time/plain-date";
 
-/** FullCalendar's names, used in the address. All but the last are its seven grids; the last is a list of ours under its name. */
+/**
+ * FullCalendar's names, used in the address. All but the last are its seven grids; the last is a
+ * list of ours under its name.
+ */
 export const calendarViews = [
   "timeGridDay",
   "dayGridDay",
@@ -47,7 +50,10 @@ export const isTimeGrid = (view: CalendarView): boolean => view.startsWith("time
 
 const weeksOfMonthView = 6;
 
-/** The first of the twelve months with a date, when years are counted from the month of the school year's first day. */
+/**
+ * The first of the twelve months with a date, when years are counted from the month of the school
+ * year's first day.
+ */
 const startOfYearView = (date: PlainDate, yearStart: PlainDate): PlainDate => {
   const first = startOfMonth(yearStart);
   const months =
@@ -55,7 +61,10 @@ const startOfYearView = (date: PlainDate, yearStart: PlainDate): PlainDate => {
   return addMonths(first, Math.floor(months / 12) * 12);
 };
 
-/** The days that a view is about: a day, a week from Monday, a month, twelve months from the school year's first. */
+/**
+ * The days that a view is about: a day, a week from Monday, a month, twelve months from the school
+ * year's first.
+ */
 export const viewRange = (view: CalendarView, date: PlainDate, yearStart: PlainDate): DateRange => {
   switch (spanOf(view)) {
     case "day":
@@ -71,7 +80,10 @@ export const viewRange = (view: CalendarView, date: PlainDate, yearStart: PlainD
   }
 };
 
-/** The days that a view shows: as `viewRange`, with the days of neighbouring months in their first and last weeks. */
+/**
+ * The days that a view shows: as `viewRange`, with the days of neighbouring months in their first
+ * and last weeks.
+ */
 export const shownRange = (view: CalendarView, date: PlainDate, yearStart: PlainDate): DateRange => {
   const period = viewRange(view, date, yearStart);
   const monday = mondayOf(period.start);
@@ -81,8 +93,9 @@ export const shownRange = (view: CalendarView, date: PlainDate, yearStart: Plain
 };
 
 /**
- * The days to read for a view: with the months before and after those it is about, so that a step or a narrower view finds
- * what it shows in what is there, and all views of a month read the same. Of a year only its own.
+ * The days to read for a view: with the months before and after those it is about, so that a step
+ * or a narrower view finds what it shows in what is there, and all views of a month read the same.
+ * Of a year only its own.
  */
 export const readRange = (view: CalendarView, date: PlainDate, yearStart: PlainDate): DateRange => {
   if (spanOf(view) === "year") return shownRange(view, date, yearStart);

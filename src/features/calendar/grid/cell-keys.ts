@@ -16,7 +16,10 @@ const cellsOn = (grid: Element, date: PlainDate): readonly Cell[] => [
 
 const startOf = (cell: Cell): number => Number(cell.dataset.cellStart ?? 0);
 
-/** Moves the focus between the hours of a grid, from `cell`: up and down through a day, left and right to the same time of another. */
+/**
+ * Moves the focus between the hours of a grid, from `cell`: up and down through a day, left and
+ * right to the same time of another.
+ */
 export const moveInHours = (event: KeyPress, cell: HTMLElement): void => {
   const grid = cell.closest(".fc");
   const date = cell.dataset.cellDate!;
@@ -34,7 +37,10 @@ export const moveInHours = (event: KeyPress, cell: HTMLElement): void => {
   focusCell(event, target);
 };
 
-/** Moves the focus between the days of a grid, from the one of `cell`: left and right by a day, up and down by a week. */
+/**
+ * Moves the focus between the days of a grid, from the one of `cell`: left and right by a day, up
+ * and down by a week.
+ */
 export const moveInDays = (event: KeyPress, cell: HTMLElement): void => {
   const grid = cell.closest(".fc, [data-days]");
   const step = { ArrowUp: -7, ArrowDown: 7, ArrowLeft: -1, ArrowRight: 1 }[event.key];

@@ -29,8 +29,8 @@ const noteIn = (column: Element, date: PlainDate, closedDays: ReadonlyMap<PlainD
 };
 
 /**
- * Drawn over the hours of a day without school: its stripes, what it took, and the cells of its periods. FullCalendar draws its day cells
- * in the all-day row too, where this is empty.
+ * Drawn over the hours of a day without school: its stripes, what it took, and the cells of its
+ * periods. FullCalendar draws its day cells in the all-day row too, where this is empty.
  */
 export const ClosedColumn = memo(({ date }: DayProps) => {
   const probe = useRef<HTMLSpanElement>(null);

@@ -48,17 +48,25 @@ type ContentsInput = {
 
 const viewOf = (arg: { readonly view: ViewApi }): CalendarView => arg.view.type as CalendarView;
 
-/** Lines and gutter of all hours are drawn in the first row: a piece in each would be forty more. */
+/**
+ * Lines and gutter of all hours are drawn in the first row: a piece in each would be forty more.
+ */
 export const hourContents = (start: number): CalendarOptions => ({
   slotLabelContent: ({ date }: SlotLabelContentArg) => (toMinutes(date) === start ? <HourGutter /> : null),
   slotLaneContent: ({ date }: SlotLaneContentArg) => (date && toMinutes(date) === start ? <HourLines /> : null),
 });
 
-/** What FullCalendar asks for its cells. Plain elements, but for what is pressed for an answer or follows the clock. */
+/**
+ * What FullCalendar asks for its cells. Plain elements, but for what is pressed for an answer or
+ * follows the clock.
+ */
 export const createContents = (o: ContentsInput): CalendarOptions => {
   const { words, today, expander, closedDays, onMount, onDragMinutes } = o;
   const { format } = words;
-  /** A day without school, be it closed, free in each week or outside of the year: striped, as in the set-up. */
+  /**
+   * A day without school, be it closed, free in each week or outside of the year: striped, as in
+   * the set-up.
+   */
   const isFree = (date: PlainDate): boolean => closedDays.has(date) || !isSchoolDay(expander.schoolDays, date);
   /** The day that a swapped one is taught like. */
   const likeOf = (date: PlainDate): PlainDate | null => {
@@ -115,13 +123,15 @@ export const createContents = (o: ContentsInput): CalendarOptions => {
     eventWillUnmount: ({ isMirror }: { isMirror: boolean }) => {
       if (isMirror) queueMicrotask(() => onDragMinutes(null));
     },
-    // FullCalendar's own marks: blocks and links that are focusable without a role or lead nowhere, and cells named by their number alone.
+    // FullCalendar's own marks: blocks and links that are focusable without a role or lead nowhere,
+    // and cells named by their number alone.
     dayHeaderDidMount: ({ el }: { el: HTMLElement }) => el.querySelector("a")?.setAttribute("role", "group"),
     dayCellDidMount: ({ el }: { el: HTMLElement }) => {
       el.removeAttribute("aria-labelledby");
       for (const cell of el.querySelectorAll<HTMLElement>("[data-cell-date]")) onMount(cell);
     },
-    // The corner is hidden from screen readers; the label in it says why, so it must be there for them.
+    // The corner is hidden from screen readers; the label in it says why, so it must be there for
+    // them.
     weekNumberDidMount: ({ el }: { el: HTMLElement }) => {
       el.removeAttribute("aria-hidden");
       // A month's is named in English.

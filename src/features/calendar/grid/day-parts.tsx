@@ -49,13 +49,18 @@ function DayWhy({ date, mark }: DayProps & { readonly mark: RotationMark }) {
 export const dayHeadClass =
   "flex min-h-8 min-w-0 items-center gap-1.5 rounded-chip px-1 text-ui text-ink-2 hover:text-ink max-tablet:flex-col max-tablet:gap-0 max-tablet:text-small";
 export const dayHeadFrameClass = "inline-flex max-w-full min-w-0 items-center";
-/** Seen with the pointer over the day's head and with the focus; where nothing hovers, on wide columns always. */
+/**
+ * Seen with the pointer over the day's head and with the focus; where nothing hovers, on wide
+ * columns always.
+ */
 export const dayMenuClass =
   "calendar-day-menu relative flex size-7 shrink-0 items-center justify-center rounded-chip text-ink-2 hover:bg-canvas hover:text-ink touch:after:absolute touch:after:top-1/2 touch:after:left-1/2 touch:after:min-h-11 touch:after:min-w-11 touch:after:-translate-1/2 touch:after:content-['']";
 export const dayHeadNumberClass = (isToday: boolean): string =>
   `text-h2 tabular-nums text-ink ${isToday ? "rounded-control bg-primary px-1.5 text-on-primary" : ""}`;
 
-/** A column's head in a cycle of days, with the day's label beside it. Others are plain (`dayHead`). */
+/**
+ * A column's head in a cycle of days, with the day's label beside it. Others are plain (`dayHead`).
+ */
 export const LabelledDayHead = memo(({ date }: DayProps) => {
   const format = useFormat();
   const { expander } = useGrid();

@@ -4,11 +4,17 @@ import interaction from "@fullcalendar/interaction";
 import type { CalendarItem } from "./calendar-items.ts";
 import { liesOnGrid } from "./lies-on-grid.ts";
 
-/** So many pixels from an edge of the hours, what is dragged begins to scroll them; the pixels a second at the edge itself. */
+/**
+ * So many pixels from an edge of the hours, what is dragged begins to scroll them; the pixels a
+ * second at the edge itself.
+ */
 const scrollEdge = 50;
 const scrollVelocity = 300;
 
-/** Milliseconds after a touch in which a mouse is not believed: browsers make its events of the touch. */
+/**
+ * Milliseconds after a touch in which a mouse is not believed: browsers make its events of the
+ * touch.
+ */
 const mouseAfterTouch = 500;
 
 type InteractionClass = PluginDef["componentInteractions"][number];
@@ -19,9 +25,11 @@ type WithScroller = { readonly dragging: { readonly autoScroller: { edgeThreshol
 const withOurRules = (Gesture: InteractionClass): InteractionClass =>
   class extends Gesture {
     constructor(settings: ConstructorParameters<InteractionClass>[0]) {
-      // Else FullCalendar takes what is grabbed at the middle of its part in one row, up to a quarter of an hour beside the pointer.
+      // Else FullCalendar takes what is grabbed at the middle of its part in one row, up to a
+      // quarter of an hour beside the pointer.
       super({ ...settings, useEventCenter: false });
-      // FullCalendar asks its part of the grid where a press may select dates; it knows nothing of what we draw there.
+      // FullCalendar asks its part of the grid where a press may select dates; it knows nothing of
+      // what we draw there.
       settings.component.isValidDateDownEl = (pressed) => !liesOnGrid(pressed);
       const { autoScroller } = (this as unknown as WithScroller).dragging;
       autoScroller.edgeThreshold = scrollEdge;
@@ -29,10 +37,16 @@ const withOurRules = (Gesture: InteractionClass): InteractionClass =>
     }
   };
 
-/** By how many minutes a dragged item snaps that would begin at a time; an option of ours (`use-gestures.ts`). */
+/**
+ * By how many minutes a dragged item snaps that would begin at a time; an option of ours
+ * (`use-gestures.ts`).
+ */
 type SnapDrop = (item: CalendarItem, start: Date) => number;
 
-/** What is dragged is drawn where it would land: FullCalendar asks at each step how the event changes. */
+/**
+ * What is dragged is drawn where it would land: FullCalendar asks at each step how the event
+ * changes.
+ */
 const snap = (mutation: EventMutation, _from: Hit, { context, dateSpan }: Hit): void => {
   const { snapDrop } = (context?.options ?? {}) as { snapDrop?: SnapDrop };
   const eventDrag = context?.getCurrentData().eventDrag;
@@ -47,7 +61,10 @@ const snap = (mutation: EventMutation, _from: Hit, { context, dateSpan }: Hit): 
   if (item) mutation.datesDelta = { ...datesDelta, milliseconds: milliseconds + snapDrop(item, start) * 60_000 };
 };
 
-/** FullCalendar's gestures with the product's own rules and numbers, so that no new version of it changes how a drag feels. */
+/**
+ * FullCalendar's gestures with the product's own rules and numbers, so that no new version of it
+ * changes how a drag feels.
+ */
 export const dragPlugin: PluginDef = {
   ...interaction,
   optionRefiners: { ...interaction.optionRefiners, snapDrop: (raw: SnapDrop) => raw },

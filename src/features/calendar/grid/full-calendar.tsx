@@ -18,8 +18,9 @@ type WhileUpdating = { isUpdating: boolean };
 const mostMeasured = 2;
 
 /**
- * FullCalendar's own component, in which `initialView` and `initialDate` are those of the moment: new ones are one drawing together with new events
- * and options, where it would draw the old view with the new events first.
+ * FullCalendar's own component, in which `initialView` and `initialDate` are those of the moment:
+ * new ones are one drawing together with new events and options, where it would draw the old view
+ * with the new events first.
  */
 class OneDrawing extends ReactCalendar {
   /** How often it has measured again since the last drawing. */
@@ -43,7 +44,10 @@ class OneDrawing extends ReactCalendar {
     if (focused !== undefined && document.activeElement === document.body) focusItem(elementOf(calendar), focused);
   }
 
-  /** The hours are given the height that heads and all-day row leave before they are drawn: again where they left another. */
+  /**
+   * The hours are given the height that heads and all-day row leave before they are drawn: again
+   * where they left another.
+   */
   override doResize() {
     const hours = elementOf(this.getApi()).querySelector<HTMLElement>(".fc-timegrid-slots");
     if (!hours || parseFloat(hours.style.minHeight) === hours.closest(".fc-scroller")?.clientHeight) return;
@@ -54,7 +58,10 @@ class OneDrawing extends ReactCalendar {
   }
 }
 
-/** FullCalendar in React. What its cells show is drawn by itself, but for the few pieces that are elements of React. */
+/**
+ * FullCalendar in React. What its cells show is drawn by itself, but for the few pieces that are
+ * elements of React.
+ */
 export const FullCalendar = memo(({ options, view, date, calendarRef, onDrawn }: FullCalendarProps) => {
   const component = useRef<OneDrawing>(null);
   useLayoutEffect(() => {
@@ -74,7 +81,10 @@ const isSame = (a: object, b: object): boolean =>
 /** The API is the calendar, whose type for React leaves its element out. */
 const elementOf = (calendar: ReturnType<ReactCalendar["getApi"]>): HTMLElement => (calendar as Calendar).el;
 
-/** The item whose block has the focus: one that has moved to another day is a new element there, and the focus would go with the old one. */
+/**
+ * The item whose block has the focus: one that has moved to another day is a new element there, and
+ * the focus would go with the old one.
+ */
 const focusedItem = (host: Element): string | undefined => {
   const focused = document.activeElement;
   return focused instanceof HTMLElement && host.contains(focused) ? focused.dataset.item : undefined;

@@ -7,7 +7,10 @@ import type { Hours } from "./calendar-hours.ts";
 import type { ClosedDay } from "./calendar-items.ts";
 import type { CalendarView } from "./calendar-views.ts";
 
-/** What the parts inside FullCalendar's cells show. They are drawn by React, so a change here renders them without FullCalendar. */
+/**
+ * What the parts inside FullCalendar's cells show. They are drawn by React, so a change here
+ * renders them without FullCalendar.
+ */
 export type GridState = {
   readonly view: CalendarView;
   readonly expander: Expander;
@@ -31,7 +34,10 @@ export const useGrid = (): GridState => {
   return state;
 };
 
-/** Start of what is being dragged, in minutes; null while nothing is. Separate, as it changes every few pixels. */
+/**
+ * Start of what is being dragged, in minutes; null while nothing is. Separate, as it changes every
+ * few pixels.
+ */
 export const DragContext = createContext<number | null>(null);
 
 /** Names a cell of the hours: a date and the minutes of its start. */

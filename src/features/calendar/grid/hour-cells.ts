@@ -4,7 +4,10 @@ import type { TimetablePeriod } from "#domain/timetable/timetable";
 import type { Format } from "#i18n/format";
 import type { Hours } from "./calendar-hours.ts";
 
-/** A cell for each period of a day, to reach by keyboard: the arrow keys move between them, Enter makes an event. */
+/**
+ * A cell for each period of a day, to reach by keyboard: the arrow keys move between them, Enter
+ * makes an event.
+ */
 type HourCells = {
   readonly date: PlainDate;
   readonly periods: readonly Pick<TimetablePeriod, "start" | "end">[];
@@ -17,7 +20,10 @@ type HourCellsInput = HourCells & {
   readonly newEventAt: (day: string, time: string) => string;
 };
 
-/** What is on a button of an hour; its presses and keys are heard by the frame around the grid (`use-cells.ts`). */
+/**
+ * What is on a button of an hour; its presses and keys are heard by the frame around the grid
+ * (`use-cells.ts`).
+ */
 export const hourCellProps = ({ date, periods, hours, format, newEventAt }: HourCellsInput) => {
   const slots = periods.length > 0 ? periods : fullHours(hours.start, hours.end);
   const day = format.date(date, "full");

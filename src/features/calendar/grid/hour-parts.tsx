@@ -20,17 +20,26 @@ const fullHours = (hours: Hours): readonly number[] =>
 /** Half of the pill's height, and the height of a period's beginning, in pixels. */
 const [halfPill, markHeight] = [9, 17];
 
-/** Up to so many minutes after a period's beginning the pill is nearer to the beginning's upper end than to its lower one. */
+/**
+ * Up to so many minutes after a period's beginning the pill is nearer to the beginning's upper end
+ * than to its lower one.
+ */
 const nearMinutes = 7;
 
-/** Where a period's beginning is drawn, so that the pill never covers it: at its line, or just below or above the pill. */
+/**
+ * Where a period's beginning is drawn, so that the pill never covers it: at its line, or just below
+ * or above the pill.
+ */
 const clearOf = (pill: number, start: number, hours: Hours): string => {
   const [at, now] = [place(start, hours), place(pill, hours)];
   if (Math.abs(pill - start) <= nearMinutes) return `max(${at}, calc(${now} + ${halfPill}px))`;
   return pill > start ? `min(${at}, calc(${now} - ${halfPill + markHeight}px))` : at;
 };
 
-/** What is behind all days: the pauses, the lines at the starts of the school's periods, the line of now. */
+/**
+ * What is behind all days: the pauses, the lines at the starts of the school's periods, the line of
+ * now.
+ */
 export const HourLines = memo(() => {
   const { periods, hours } = useGrid();
   const { minutes: now } = useNow();

@@ -1,6 +1,6 @@
 /**
- * What lies on a calendar's grid: blocks, notes, chips, and whatever can be pressed but for the grid's own hours. A note that is
- * not FullCalendar's says so by `data-on-grid`.
+ * What lies on a calendar's grid: blocks, notes, chips, and whatever can be pressed but for the
+ * grid's own hours. A note that is not FullCalendar's says so by `data-on-grid`.
  */
 const lying = [
   "[data-on-grid]",
@@ -14,8 +14,8 @@ const lying = [
 ].join();
 
 /**
- * Whether a press is on what lies on the grid. It then never reaches the grid below: no new event, no day and no menu of the day, be
- * it by mouse, by pen or by finger.
+ * Whether a press is on what lies on the grid. It then never reaches the grid below: no new event,
+ * no day and no menu of the day, be it by mouse, by pen or by finger.
  */
 export const liesOnGrid = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(lying) !== null;

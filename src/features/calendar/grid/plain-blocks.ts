@@ -17,9 +17,9 @@ import { lessonAccent, lessonBarGround, lessonGround, type LessonState } from "#
 import { plainIcon } from "./plain-icons.tsx";
 
 /*
- * The blocks of `ui/planner` as plain elements, for FullCalendar to draw itself: as components of React each would be a tree
- * in a portal of its own, and a view has hundreds. What a block shows for a moment (open, running) is an attribute
- * that calendar.css draws.
+ * The blocks of `ui/planner` as plain elements, for FullCalendar to draw itself: as components of
+ * React each would be a tree in a portal of its own, and a view has hundreds. What a block shows
+ * for a moment (open, running) is an attribute that calendar.css draws.
  */
 
 /** What marks say to screen readers, in the language of the page. */
@@ -137,7 +137,10 @@ export const lessonBlock = (o: LessonLook, words: BlockWords): VNode => {
   );
 };
 
-/** As `LessonBlock` on one line, with as few elements as that takes: a month has two hundred of them. */
+/**
+ * As `LessonBlock` on one line, with as few elements as that takes: a month has two hundred of
+ * them.
+ */
 export const lessonLine = (o: LessonLook, words: BlockWords): VNode => {
   const { state } = o;
   const text = state === "unplanned" ? words.noPlan : o.reason || o.title;

@@ -10,8 +10,8 @@ import { dayHeadClass, dayHeadFrameClass, dayHeadNumberClass, dayMenuClass } fro
 import { unseen } from "./plain-blocks.ts";
 
 /*
- * What is in the cells of days, as plain elements for FullCalendar to draw itself. Their presses and keys are heard by the
- * frame around the grid (`use-cells.ts`).
+ * What is in the cells of days, as plain elements for FullCalendar to draw itself. Their presses
+ * and keys are heard by the frame around the grid (`use-cells.ts`).
  */
 
 type Day = { readonly date: PlainDate; readonly today: PlainDate; readonly format: Format };
@@ -29,7 +29,10 @@ const likeMark = (like: PlainDate | null, { runsLike }: DayWords, format: Format
     ? null
     : h("span", { class: "min-w-0 truncate text-micro text-ink-2" }, runsLike(format.date(like, "weekdayShort")));
 
-/** A column's head: the day and its date, today's on primary; opens the day. Beside it, what opens the day's menu. */
+/**
+ * A column's head: the day and its date, today's on primary; opens the day. Beside it, what opens
+ * the day's menu.
+ */
 export const dayHead = ({
   date,
   today,

@@ -13,7 +13,10 @@ export type CalendarKeys = {
 const ownKeys =
   "input:not([type=radio]), textarea, select, [contenteditable=true], [role=spinbutton], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** J and K, or the arrows while nothing has the focus, step; T is today; N makes an event; G asks for a date. */
+/**
+ * J and K, or the arrows while nothing has the focus, step; T is today; N makes an event; G asks
+ * for a date.
+ */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;

@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useRef } from "react";
 const nowhere = { clientX: -10_000, clientY: -10_000, bubbles: true };
 
 /**
- * Escape ends a drag or a selection without effect, which FullCalendar cannot do: the pointer is made to leave the grid
- * and to let go there. Returns whether the press that is still held was cancelled, for the click that follows it.
+ * Escape ends a drag or a selection without effect, which FullCalendar cannot do: the pointer is
+ * made to leave the grid and to let go there. Returns whether the press that is still held was
+ * cancelled, for the click that follows it.
  */
 export const useCancelDrag = (frame: RefObject<HTMLElement | null>): RefObject<boolean> => {
   const wasCancelled = useRef(false);

@@ -13,7 +13,9 @@ const cellAt = ({ target }: Event): HTMLElement | null =>
 export const idOfCell = ({ dataset: { cellDate, cellStart } }: HTMLElement): string =>
   cellStart === undefined ? cellDate! : cellId(cellDate!, Number(cellStart));
 
-/** Hears what is done with the cells and the heads of days in a grid: one listener for all of them. */
+/**
+ * Hears what is done with the cells and the heads of days in a grid: one listener for all of them.
+ */
 export const useCells = (
   frame: RefObject<HTMLElement | null>,
   o: {

@@ -34,7 +34,10 @@ const itemOf = (event: EventApi | null): CalendarItem | undefined =>
 /** So long what was written may take to be drawn, in milliseconds. */
 const drawnWithin = 1000;
 
-/** FullCalendar's handlers for the gestures: the same functions at every render, which call the latest gestures. */
+/**
+ * FullCalendar's handlers for the gestures: the same functions at every render, which call the
+ * latest gestures.
+ */
 export const useGestures = (
   gestures: GridGestures,
   calendar: RefObject<Calendar | null>,
@@ -49,8 +52,8 @@ export const useGestures = (
     const change = (info: EventDropArg | EventResizeDoneArg) => {
       const item = itemOf(info.event);
       if (!item) return info.revert();
-      // What is undone before it is drawn brings no new events, and the block would stay where it was dragged to. FullCalendar
-      // fetches nothing again of what it was given as an array.
+      // What is undone before it is drawn brings no new events, and the block would stay where it
+      // was dragged to. FullCalendar fetches nothing again of what it was given as an array.
       const settle = () => {
         const event = calendar.current?.getEventById(item.id);
         const now = event && itemOf(event);

@@ -10,7 +10,10 @@ import type { GridGestures } from "./use-gestures.ts";
 import { useEdits } from "#hooks/use-edits";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
 
-/** Writes what drags and resizes do. `isByHour`: the grid has hours, and a lesson snaps to the school's periods. `askSeries` writes as much of a series as the teacher says. */
+/**
+ * Writes what drags and resizes do. `isByHour`: the grid has hours, and a lesson snaps to the
+ * school's periods. `askSeries` writes as much of a series as the teacher says.
+ */
 export const useItemChanges = (
   { expander, schedule }: Year,
   isByHour: boolean,

@@ -16,8 +16,8 @@ const isRunningNow = ({ occurrence: { date, start, end }, look }: LessonItem, to
   date === today && start <= minutes && minutes < end && !isOff(look);
 
 /**
- * The open item, the running lesson with how far it is, and the day that the Tab key reaches: attributes, set without drawing
- * the grid again. calendar.css says how they look.
+ * The open item, the running lesson with how far it is, and the day that the Tab key reaches:
+ * attributes, set without drawing the grid again. calendar.css says how they look.
  */
 export const usePassingMarks = (
   frameRef: RefObject<HTMLElement | null>,

@@ -21,13 +21,19 @@ import { useImportChoice } from "./use-import-choice.ts";
 
 type EventImportDialogProps = { readonly readCalendar: ReadCalendar; readonly onClose: () => void };
 
-/** Takes events from a calendar file: a preview first, and the good ones even where others are broken. */
+/**
+ * Takes events from a calendar file: a preview first, and the good ones even where others are
+ * broken.
+ */
 export function EventImportDialog(props: EventImportDialogProps) {
   const year = useYear();
   return year ? <OpenDialog {...props} year={year} /> : null;
 }
 
-/** A file's own name where its calendar has none: "Lea Weber (2).ics" is another copy of "Lea Weber.ics". */
+/**
+ * A file's own name where its calendar has none: "Lea Weber (2).ics" is another copy of "Lea
+ * Weber.ics".
+ */
 const nameOfFile = (name: string): string => name.replace(/(?:[ _-]?\(\d+\))?\.[^.]*$/, "").slice(0, 200);
 
 function OpenDialog({ readCalendar, onClose, year }: EventImportDialogProps & { readonly year: Year }) {

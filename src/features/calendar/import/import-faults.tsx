@@ -25,7 +25,8 @@ export function ImportFaults({ faults }: { readonly faults: readonly FileFault[]
         <Icon icon={TriangleAlert} />
         <Plural value={faults.length} one="# entry can't be imported" other="# entries can't be imported" />
       </h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by
+          keyboard */}
       <ul tabIndex={0} className="mt-1 flex max-h-40 flex-col gap-1 overflow-y-auto ps-6 text-ink">
         {faults.slice(0, mostFaults).map((fault) => {
           const { line, title } = fault;

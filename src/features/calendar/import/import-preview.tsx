@@ -27,7 +27,10 @@ type ImportPreviewProps = {
 /** More than that are searched. */
 const mostAtAGlance = 12;
 
-/** What is in a file: what cannot be taken and why, what would come, change or go, and what is left out. */
+/**
+ * What is in a file: what cannot be taken and why, what would come, change or go, and what is left
+ * out.
+ */
 export function ImportPreview({ content, changes, choice, kind, onKind, yearEnd }: ImportPreviewProps) {
   const { t, i18n } = useLingui();
   const [query, setQuery] = useState("");

@@ -15,7 +15,10 @@ export type EventFileState =
   | { readonly type: "problem"; readonly name: string; readonly problem: FileProblem["type"] }
   | { readonly type: "read"; readonly name: string; readonly content: CalendarFile };
 
-/** A chosen calendar file, read in the background. Another choice, cancelling or leaving ends the first. */
+/**
+ * A chosen calendar file, read in the background. Another choice, cancelling or leaving ends the
+ * first.
+ */
 export const useEventFile = (read: ReadCalendar, question: CalendarQuestion) => {
   const [state, setState] = useState<EventFileState>({ type: "none" });
   const waiting = useRef<AbortController | null>(null);

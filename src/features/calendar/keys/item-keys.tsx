@@ -29,7 +29,10 @@ export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
   readonly onFollow: (date: PlainDate) => void;
 };
 
-/** What keys do with the lesson or event that has the focus: it moves, it is deleted, it is there once more. Each has its undo. */
+/**
+ * What keys do with the lesson or event that has the focus: it moves, it is deleted, it is there
+ * once more. Each has its undo.
+ */
 export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onChange, onFollow }: ItemKeysProps) {
   const { t, i18n } = useLingui();
   const { db } = useMirror();

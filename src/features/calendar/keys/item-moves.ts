@@ -44,7 +44,10 @@ const shiftMinutes = (times: ItemTimes, minutes: number): ItemTimes | null => {
   };
 };
 
-/** How far a lesson goes to begin with the period before or after the one it begins in; undefined where there is none. */
+/**
+ * How far a lesson goes to begin with the period before or after the one it begins in; undefined
+ * where there is none.
+ */
 const periodStep = (item: LessonItem, step: 1 | -1, { periodsOn }: MoveContext): number | undefined => {
   const { date, start } = item.occurrence;
   const starts = periodsOn(date)
@@ -56,8 +59,9 @@ const periodStep = (item: LessonItem, step: 1 | -1, { periodsOn }: MoveContext):
 };
 
 /**
- * Where an arrow key moves an item: to the side by a day; up and down through the hours of its day, a lesson by periods and an event by
- * a quarter of an hour, or by a week where the view has no hours. null where it stays.
+ * Where an arrow key moves an item: to the side by a day; up and down through the hours of its day,
+ * a lesson by periods and an event by a quarter of an hour, or by a week where the view has no
+ * hours. null where it stays.
  */
 export const moveByKey = (item: LessonItem | EventItem, key: string, o: MoveContext): ItemTimes | null => {
   const times = timesOf(item);

@@ -13,9 +13,10 @@ const find = ({ item, date }: Place): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#main [data-cell-date="${date}"]:not(.fc-timegrid .fc-daygrid-day *)`);
 
 /**
- * A change by a key draws the item's block again, or takes it away, and the focus with it: some drawings later, and not always at once. Looks whenever
- * the page has changed, for as long as a change may take, and gives the focus to where it belongs once it is lost. While it is elsewhere it
- * stays there.
+ * A change by a key draws the item's block again, or takes it away, and the focus with it: some
+ * drawings later, and not always at once. Looks whenever the page has changed, for as long as a
+ * change may take, and gives the focus to where it belongs once it is lost. While it is elsewhere
+ * it stays there.
  */
 const createKeptFocus = () => {
   let kept: (Place & { given: HTMLElement | null }) | null = null;
@@ -41,7 +42,10 @@ const createKeptFocus = () => {
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["inert", "aria-hidden"] });
       timer = setTimeout(stop, patience);
     },
-    /** The item that a key is for which comes while its block is drawn again, and nothing has the focus. */
+    /**
+     * The item that a key is for which comes while its block is drawn again, and nothing has the
+     * focus.
+     */
     itemBetween: () => kept?.item ?? null,
     stop,
   };

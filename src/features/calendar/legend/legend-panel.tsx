@@ -18,7 +18,10 @@ type LegendPanelProps = {
   readonly onClose: () => void;
 };
 
-/** What colours, grounds and letters of the calendar mean, and its keys; each course can be hidden here. */
+/**
+ * What colours, grounds and letters of the calendar mean, and its keys; each course can be hidden
+ * here.
+ */
 export function LegendPanel({ year, address, placeRef, onChange, onClose }: LegendPanelProps) {
   const { t } = useLingui();
   const format = useFormat();

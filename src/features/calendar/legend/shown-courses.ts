@@ -9,7 +9,10 @@ type Filter = Pick<CalendarAddress, "courses" | "classes">;
 export const shownCourses = (courses: readonly Course[], filter: Filter): readonly string[] =>
   courses.filter((course) => isCourseShown(course, filter)).map(({ id }) => id);
 
-/** The filter with one course shown or hidden; the last one stays, and with all of them there is nothing to filter. */
+/**
+ * The filter with one course shown or hidden; the last one stays, and with all of them there is
+ * nothing to filter.
+ */
 export const toggleCourse = (courses: readonly Course[], filter: Filter, id: string): Filter => {
   const shown = shownCourses(courses, filter);
   const next = shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id];

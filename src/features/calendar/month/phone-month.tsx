@@ -23,8 +23,9 @@ type PhoneMonthProps = {
 };
 
 /**
- * A month on a phone: six weeks of days with dots, and the chosen day below. A swipe to the side turns the month; one
- * upwards on the list leaves only the chosen week, so that the list has the room.
+ * A month on a phone: six weeks of days with dots, and the chosen day below. A swipe to the side
+ * turns the month; one upwards on the list leaves only the chosen week, so that the list has the
+ * room.
  */
 export function PhoneMonth({ content, date, yearStart, onChoose, onStep, onOpen, onNew }: PhoneMonthProps) {
   const { t } = useLingui();

@@ -4,7 +4,10 @@ import { longPress } from "#hooks/long-press";
 /** How far a finger may move while it stays, in pixels. */
 const steady = 10;
 
-/** Handlers for what is done where a finger stays. The tap that ends it does nothing, nor does the browser's own menu come. */
+/**
+ * Handlers for what is done where a finger stays. The tap that ends it does nothing, nor does the
+ * browser's own menu come.
+ */
 export const useLongPress = (onHold: () => void) => {
   const press = useRef<{ readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> }>(null);
   const isHeld = useRef(false);

@@ -23,7 +23,9 @@ type CalendarPrintProps = PrintedView & {
   readonly onClose: () => void;
 };
 
-/** The calendar on paper: drawn only while it is printed, from the menu or by the browser's own key. */
+/**
+ * The calendar on paper: drawn only while it is printed, from the menu or by the browser's own key.
+ */
 export function CalendarPrint({ isAsking, onClose, ...printed }: CalendarPrintProps) {
   const [choices, setChoices] = useState<PrintChoices>({
     isColored: true,

@@ -8,7 +8,10 @@ const isDayExam = (item: CalendarItem): item is EventItem =>
   item.event.course !== "" &&
   item.event.start.slice(0, 10) === item.event.end.slice(0, 10);
 
-/** On paper an exam and the lesson it is written in are one: the lesson, with the exam's title before its plan's, and the exam's place. */
+/**
+ * On paper an exam and the lesson it is written in are one: the lesson, with the exam's title
+ * before its plan's, and the exam's place.
+ */
 export const examsInLessons = (items: readonly CalendarItem[]): readonly CalendarItem[] => {
   const exams = items.filter(isDayExam);
   const told = new Set<string>();

@@ -16,8 +16,8 @@ export type PlacedItem = {
 const pointMinutes = 30;
 
 /**
- * A day's items as a column of hours has them: above it what lasts all day or is outside the hours, the others in it, side by side
- * where they overlap. `hours`: what the column shows, in minutes.
+ * A day's items as a column of hours has them: above it what lasts all day or is outside the hours,
+ * the others in it, side by side where they overlap. `hours`: what the column shows, in minutes.
  */
 export const placeItems = (
   items: readonly Printable[],

@@ -8,7 +8,9 @@ import { type Printable, PrintedTitle, usePrinted, usePrintedTime } from "./prin
 
 type PrintDaysProps = PrintedView & { readonly choices: PrintChoices };
 
-/** Days below each other, with all there is to say of their lessons: a day, or a month as a list. */
+/**
+ * Days below each other, with all there is to say of their lessons: a day, or a month as a list.
+ */
 export function PrintDays({ year, content, view, date, choices }: PrintDaysProps) {
   const format = useFormat();
   const rows = agendaWeeks(content, viewRange(view, date, year.schoolyear.start)).flatMap((week) => week.rows);

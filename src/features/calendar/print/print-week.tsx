@@ -19,8 +19,9 @@ const shortPause = 15;
 const headRows = 2;
 
 /**
- * A week by its hours: a grid with a row between any two times at which something begins or ends. A row is as high as its minutes
- * say, and higher where its words need it: nothing is cut, if it takes a second page.
+ * A week by its hours: a grid with a row between any two times at which something begins or ends. A
+ * row is as high as its minutes say, and higher where its words need it: nothing is cut, if it
+ * takes a second page.
  */
 export function PrintWeek({ year, content, date, hiddenDays, choices }: PrintWeekProps) {
   const { t } = useLingui();

@@ -7,7 +7,10 @@ type Span = { readonly start: number; readonly end: number };
 
 const hoursWithoutAny: Span = { start: 480, end: 1080 };
 
-/** The hours that a printed week shows, in minutes. Empty periods at the day's end are left out, unless all are asked for. */
+/**
+ * The hours that a printed week shows, in minutes. Empty periods at the day's end are left out,
+ * unless all are asked for.
+ */
 export const printedHours = (
   items: readonly CalendarItem[],
   periods: readonly TimetablePeriod[],

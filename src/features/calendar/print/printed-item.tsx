@@ -53,7 +53,10 @@ export const usePrintedTime = () => {
 
 type PrintedTitleProps = { readonly title: string; readonly reason: string };
 
-/** What a lesson is about, struck where it does not take place; in its stead why, where that is known. */
+/**
+ * What a lesson is about, struck where it does not take place; in its stead why, where that is
+ * known.
+ */
 export function PrintedTitle({ title, reason }: PrintedTitleProps) {
   const text = reason || title;
   return text && <p className={reason ? "print-reason" : "print-title"}>{text}</p>;

@@ -3,7 +3,10 @@ import type { PlainDate } from "#domain/time/plain-date";
 import type { CalendarContent } from "../grid/calendar-items.ts";
 import type { CalendarView } from "../grid/calendar-views.ts";
 
-/** Which hours a printed week has: to the last lesson or event, those with lessons, or all of the timetable. */
+/**
+ * Which hours a printed week has: to the last lesson or event, those with lessons, or all of the
+ * timetable.
+ */
 export type PrintedHours = "taken" | "lessons" | "school";
 
 /** What a teacher chooses before printing. */

@@ -7,7 +7,10 @@ import { liesOnGrid } from "../grid/lies-on-grid.ts";
 /** How far a finger may move while it stays for a new event, in pixels. */
 const steady = 10;
 
-/** What is under the pointer itself: the event's own target may be a button nearby, which the browser takes for the one a finger meant. */
+/**
+ * What is under the pointer itself: the event's own target may be a button nearby, which the
+ * browser takes for the one a finger meant.
+ */
 const under = (event: PointerEvent | MouseEvent): Element | null =>
   document.elementFromPoint(event.clientX, event.clientY);
 
@@ -16,8 +19,9 @@ const roomAt = (event: PointerEvent | MouseEvent): HTMLElement | null =>
   under(event)?.closest<HTMLElement>("[data-date]") ?? null;
 
 /**
- * What a pointer does in the room of a day beside its number: a press on its marks, and a finger's tap, open the day; a mouse draws
- * a stretch of days for a new event, for which a finger stays on a day. Escape ends a stretch without one.
+ * What a pointer does in the room of a day beside its number: a press on its marks, and a finger's
+ * tap, open the day; a mouse draws a stretch of days for a new event, for which a finger stays on a
+ * day. Escape ends a stretch without one.
  */
 export const useDayStretch = (
   frame: RefObject<HTMLElement | null>,
@@ -32,7 +36,10 @@ export const useDayStretch = (
     const grid = frame.current!;
     let from: { readonly date: PlainDate; readonly x: number; readonly y: number; to: PlainDate } | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** The finger has asked for a new event: its click opens nothing more, also where the form is not drawn yet. */
+    /**
+     * The finger has asked for a new event: its click opens nothing more, also where the form is
+     * not drawn yet.
+     */
     let isHeld = false;
     const mark = () => {
       const [first, last] = from ? [from.date, from.to].toSorted() : ["", ""];

@@ -15,7 +15,9 @@ export type YearUnits = {
   readonly days: ReadonlyMap<PlainDate, UnitDay<UnitRow>>;
 };
 
-/** The units of a course over the days of the year; null without a course, and until they are read. */
+/**
+ * The units of a course over the days of the year; null without a course, and until they are read.
+ */
 export const useYearUnits = (course: string | null): YearUnits | null => {
   const rows = useYearRows(
     tables,

@@ -34,8 +34,9 @@ const none = [] as const;
 const noUnits: YearUnits["days"] = new Map();
 
 /**
- * Twelve months beside and below each other. A day shows a mark for each lesson and event, which are worked out before and
- * are no items: a year of FullCalendar's boxes takes a second to draw, and another one to leave.
+ * Twelve months beside and below each other. A day shows a mark for each lesson and event, which
+ * are worked out before and are no items: a year of FullCalendar's boxes takes a second to draw,
+ * and another one to leave.
  */
 export function YearMonths({ course, content, date, start, schoolyear, onSelect }: YearMonthsProps) {
   const frame = useRef<HTMLDivElement>(null);

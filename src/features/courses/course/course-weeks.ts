@@ -55,8 +55,9 @@ const interruptedUnit = (before: readonly CourseItem[], after: readonly CourseIt
 };
 
 /**
- * One course's year, week by week: its slots with their plans and units, and what closures take, by time. Weeks without
- * either are left out. `plan` and `exams` are the course's own, `weeks` the year's.
+ * One course's year, week by week: its slots with their plans and units, and what closures take, by
+ * time. Weeks without either are left out. `plan` and `exams` are the course's own, `weeks` the
+ * year's.
  */
 export const createCourseWeeks = (o: {
   readonly year: YearSchedule;
@@ -101,7 +102,10 @@ export const createCourseWeeks = (o: {
   }
 };
 
-/** The lost slots of each closure in each week as one item, with the titles of the plans that were there. */
+/**
+ * The lost slots of each closure in each week as one item, with the titles of the plans that were
+ * there.
+ */
 const lostItems = (schedule: Schedule, plan: CoursePlan): LostItem[] => {
   const groups = Map.groupBy(plan.lost, ({ date, holiday }) => `${holiday}|${mondayOf(date)}`);
   return [...groups].flatMap(([key, occurrences]) => {

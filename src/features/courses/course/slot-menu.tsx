@@ -14,7 +14,10 @@ type SlotMenuProps = {
   readonly isInTabOrder?: boolean;
 };
 
-/** What can be done with a slot that has a plan and was not held: shift, move, swap, duplicate, cancel. */
+/**
+ * What can be done with a slot that has a plan and was not held: shift, move, swap, duplicate,
+ * cancel.
+ */
 export function SlotMenu({ item, isInTabOrder = true }: SlotMenuProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -8,7 +8,10 @@ import type { SlotItem } from "./course-weeks.ts";
 
 const outcomeIcons = { held: Check, partly: Contrast, notHeld: CircleDashed };
 
-/** How far a slot is: cancelled, held, an exam, or how ready its plan. Nothing where there is no plan. */
+/**
+ * How far a slot is: cancelled, held, an exam, or how ready its plan. Nothing where there is no
+ * plan.
+ */
 export function SlotStatus({ item }: { readonly item: SlotItem }) {
   const { i18n } = useLingui();
   const { occurrence, lessons, exam } = item;

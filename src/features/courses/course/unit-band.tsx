@@ -19,8 +19,9 @@ type UnitBandProps = {
 };
 
 /**
- * The unit beside its slots: one band across the rows. Below the wide layout only its bar. Where `UnitListContext` gives the units, its
- * lower edge stretches it, and its title is dragged to another place and has a menu.
+ * The unit beside its slots: one band across the rows. Below the wide layout only its bar. Where
+ * `UnitListContext` gives the units, its lower edge stretches it, and its title is dragged to
+ * another place and has a menu.
  */
 export function UnitBand({
   unit,

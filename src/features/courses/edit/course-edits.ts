@@ -10,7 +10,10 @@ import { courseLimits } from "./course-form.ts";
 
 type PlannedCourses = ReturnType<typeof planCourses>["courses"];
 
-/** Makes courses, each in the colour of its class where that is free, else in a different colour while there are any. */
+/**
+ * Makes courses, each in the colour of its class where that is free, else in a different colour
+ * while there are any.
+ */
 export const createCourses = (
   planned: PlannedCourses,
   o: {

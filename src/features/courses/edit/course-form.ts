@@ -29,12 +29,18 @@ export const courseForm = recordForm(
   },
 );
 
-/** What the form holds while it is filled in. `isPart`: not all students of its classes, but those in `students`. */
+/**
+ * What the form holds while it is filled in. `isPart`: not all students of its classes, but those
+ * in `students`.
+ */
 export type CourseForm = Pick<CourseValues, (typeof fields)[number]> & { readonly isPart: boolean };
 
 export type CourseFaults = FormFaults<CourseForm, FieldFault | { readonly type: "double" }>;
 
-/** The form with a change. Name, short name and colour follow classes and subject until they are chosen. */
+/**
+ * The form with a change. Name, short name and colour follow classes and subject until they are
+ * chosen.
+ */
 export const changeCourse = (
   form: CourseForm,
   change: Partial<CourseForm>,

@@ -28,7 +28,10 @@ type Task =
 
 type CoursesEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetup?: boolean };
 
-/** The courses of a school year: one for each class at once, all of one class, or one by one; change, delete. */
+/**
+ * The courses of a school year: one for each class at once, all of one class, or one by one;
+ * change, delete.
+ */
 export function CoursesEditor({ schoolyear, isSetup = false }: CoursesEditorProps) {
   const { t } = useLingui();
   const { db } = useMirror();

@@ -9,7 +9,10 @@ type CourseSort = (typeof courseSorts)[number];
 /** What the list of courses shows, kept in the address. */
 export type CoursesQuery = { readonly text: string; readonly sort: CourseSort; readonly isDescending: boolean };
 
-/** The query an address asks for: `?q=maths&sort=-planned`. What is unknown falls back to all courses by name. */
+/**
+ * The query an address asks for: `?q=maths&sort=-planned`. What is unknown falls back to all
+ * courses by name.
+ */
 export const searchToCoursesQuery = (search: string): CoursesQuery => {
   const params = new URLSearchParams(search);
   const sort = params.get("sort") ?? "";
@@ -50,8 +53,8 @@ const byNext = (a: CourseEntry, b: CourseEntry): number => {
 };
 
 /**
- * The courses with every word of the query, in its order; those without a next lesson come last either way. `contains`
- * and `compare` are those of the language.
+ * The courses with every word of the query, in its order; those without a next lesson come last
+ * either way. `contains` and `compare` are those of the language.
  */
 export const queryCourses = <C extends CourseEntry>(
   courses: readonly C[],

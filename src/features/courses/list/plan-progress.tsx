@@ -3,7 +3,10 @@ import type { CourseFigures } from "../course/year-plan.ts";
 
 type PlanProgressProps = { readonly figures: CourseFigures; readonly color: string };
 
-/** "37 of 166" beside a bar: held full, planned light, the rest of the year's slots gray. The words say it all. */
+/**
+ * "37 of 166" beside a bar: held full, planned light, the rest of the year's slots gray. The words
+ * say it all.
+ */
 export function PlanProgress({ figures, color }: PlanProgressProps) {
   const { planned, held, slots } = figures;
   const share = (count: number) => `${slots === 0 ? 0 : (count / slots) * 100}%`;

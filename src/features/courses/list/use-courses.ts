@@ -17,7 +17,10 @@ const unreadable = (): Result<never, Unreadable> => err({ type: "unreadable" });
 
 export type CoursesData = { readonly year: Year; readonly lessons: readonly LessonRow[] };
 
-/** The active year and the plans of its courses; null where there is no year. Another `attempt` reads again. */
+/**
+ * The active year and the plans of its courses; null where there is no year. Another `attempt`
+ * reads again.
+ */
 export const useCourses = (attempt: number): Result<CoursesData | null, Unreadable> | undefined => {
   const { readWithYear } = useYearSource();
   return useLive(

@@ -16,7 +16,10 @@ type BookCellProps = CellState & {
   readonly children: ReactNode;
 };
 
-/** One cell: its place in the grid, the focus, the selection. What keys and presses do is the grid's (`use-book-keys.ts`). */
+/**
+ * One cell: its place in the grid, the focus, the selection. What keys and presses do is the grid's
+ * (`use-book-keys.ts`).
+ */
 export function BookCell(props: BookCellProps) {
   const { lineKey, column, columnIndex, isActive, isSelected, className, children } = props;
   return (

@@ -19,7 +19,10 @@ type Band = {
   readonly hasTitle: boolean;
 };
 
-/** A row of the plan book: a slot with one of its plans (several topics are several rows), or what a closure takes. */
+/**
+ * A row of the plan book: a slot with one of its plans (several topics are several rows), or what a
+ * closure takes.
+ */
 export type SlotLine = {
   readonly type: "slot";
   readonly key: string;
@@ -51,7 +54,10 @@ const itemLines = (item: SlotItem | LostItem): BookLine[] => {
   }));
 };
 
-/** The rows of each week that are shown, with the units' bands between them. Weeks without one are left out. */
+/**
+ * The rows of each week that are shown, with the units' bands between them. Weeks without one are
+ * left out.
+ */
 export const createBookWeeks = (
   weeks: readonly CourseWeek[],
   isShown: (line: BookLine) => boolean = () => true,
@@ -76,7 +82,10 @@ export const createBookWeeks = (
   });
 };
 
-/** What the exam in a line's slot is called: in the slot's first line, where its plan is not called so too; "" elsewhere. */
+/**
+ * What the exam in a line's slot is called: in the slot's first line, where its plan is not called
+ * so too; "" elsewhere.
+ */
 export const examName = ({ item, lesson, isFirst }: SlotLine): string => {
   const name = item.exam?.title ?? "";
   return isFirst && name !== lesson?.title ? name : "";
@@ -120,7 +129,10 @@ export const slotOf = ({ item: { occurrence } }: SlotLine): LessonSlot => ({
 /** A cell by what it is about, which stays the same when rows come and go. */
 export type CellAddress = { readonly key: string; readonly column: BookColumn };
 
-/** What a week's rows show of the focus: the cell that has it, those that are selected, the one that is written in. */
+/**
+ * What a week's rows show of the focus: the cell that has it, those that are selected, the one that
+ * is written in.
+ */
 export type Cursor = {
   readonly active: CellAddress;
   readonly range: CellRange | null;

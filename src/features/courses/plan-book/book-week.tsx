@@ -17,12 +17,18 @@ type BookWeekProps = {
   readonly lessons: readonly LessonRow[];
   readonly today: PlainDate;
   readonly actions: BookActions;
-  /** Plans that are not on the server yet, and those of two versions: ids with blanks between them, so that only a change of them draws again. */
+  /**
+   * Plans that are not on the server yet, and those of two versions: ids with blanks between them,
+   * so that only a change of them draws again.
+   */
   readonly unsynced: string;
   readonly conflicts: string;
 };
 
-/** The lines of a week. Those out of sight are neither laid out nor painted (`content-visibility`), and still found and printed. */
+/**
+ * The lines of a week. Those out of sight are neither laid out nor painted (`content-visibility`),
+ * and still found and printed.
+ */
 export const BookWeek = memo(({ week, columns, cursor, lessons, today, actions, ...badges }: BookWeekProps) => {
   const { t } = useLingui();
   const number = week.week;

@@ -13,7 +13,10 @@ export type CellChoice = { readonly id: string; readonly label: string };
 export const noUnit = "none";
 const noUnitName = msg({ message: "No unit", context: "of a lesson" });
 
-/** What a line's unit or status can be; none where nothing is planned. Before a lesson's end it is not known what becomes of it. */
+/**
+ * What a line's unit or status can be; none where nothing is planned. Before a lesson's end it is
+ * not known what becomes of it.
+ */
 export const cellChoices = (
   i18n: I18n,
   { item: { occurrence }, lesson }: SlotLine,

@@ -20,7 +20,10 @@ type CellFieldProps = {
 const className =
   "absolute inset-x-0 top-0 z-10 min-h-full w-full rounded-chip bg-surface py-1 ps-2 text-ui text-ink shadow-2 outline-2 outline-focus pointer-coarse:text-[1rem] pointer-coarse:py-2.5";
 
-/** The one field of the plan book, over the cell that is written in. Escape gives back what was there. */
+/**
+ * The one field of the plan book, over the cell that is written in. Escape gives back what was
+ * there.
+ */
 export function CellField({ column, label, text, maxLength, onCommit, onType, onCancel }: CellFieldProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isDone = useRef(false);

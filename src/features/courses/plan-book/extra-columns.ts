@@ -1,7 +1,9 @@
 import type { ExtraColumn } from "#domain/plan-book/book-columns";
 import { lessonWords } from "#schema/lesson-words";
 
-/** The columns that a teacher may add: a plan's other texts without markup, in the schema's order. */
+/**
+ * The columns that a teacher may add: a plan's other texts without markup, in the schema's order.
+ */
 export const extraColumns = lessonWords
   .filter(({ name, form }) => form !== "html" && name !== "title" && name !== "homework")
   .map(({ name }) => name as ExtraColumn);

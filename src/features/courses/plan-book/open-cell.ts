@@ -8,7 +8,10 @@ import type { Edits } from "#hooks/use-edits";
 import type { LessonRow, LessonValues } from "#schema/lessons";
 import type { SlotLine } from "./book-lines.ts";
 
-/** A cell that is written in: what is typed is saved before it is left, as everywhere. All of it is one undo. */
+/**
+ * A cell that is written in: what is typed is saved before it is left, as everywhere. All of it is
+ * one undo.
+ */
 export type OpenCell = {
   readonly session: string;
   /** `line`: as it is now. */
@@ -20,7 +23,10 @@ export type OpenCell = {
 
 type Form = Readonly<Partial<Record<TextColumn, string>>>;
 
-/** Opens a cell of the plan `base`, or of a new one with `values` and `newId`. `onBegin`: that one is made now. */
+/**
+ * Opens a cell of the plan `base`, or of a new one with `values` and `newId`. `onBegin`: that one
+ * is made now.
+ */
 export const openCell = (o: {
   readonly base: LessonRow | (LessonValues & { readonly id?: string });
   readonly newId: string;
@@ -44,7 +50,8 @@ export const openCell = (o: {
       const [first] = mutations;
       let edits: readonly Mutation[] = mutations.map((one) => ({ ...one, id }) as Mutation);
       if (first?.op === "create" && id === o.newId) {
-        // Another device began a plan meanwhile: an empty field of it is filled, else both are kept.
+        // Another device began a plan meanwhile: an empty field of it is filled, else both are
+        // kept.
         const news = now?.lesson;
         if (news && news.id !== id && news[column] === "") {
           ({ id } = news);

@@ -4,7 +4,10 @@ import { useFormat } from "#i18n/use-format";
 import type { SlotPasteLine } from "./book-lines.ts";
 import { columnName } from "./column-name.ts";
 
-/** Every slot from the first to the last that is filled: what goes in, what it replaces, and which ones are passed over. */
+/**
+ * Every slot from the first to the last that is filled: what goes in, what it replaces, and which
+ * ones are passed over.
+ */
 export function PastePreview({ plan }: { readonly plan: PastePlan<SlotPasteLine> }) {
   const { t, i18n } = useLingui();
   const format = useFormat();

@@ -19,7 +19,10 @@ const PasteDialog = lazyPart(async () => ({ default: (await import("./paste-dial
 
 type PlanBookProps = { readonly data: CourseData; readonly book: PlanBookState; readonly today: PlainDate };
 
-/** The course's year, slot by slot. On a phone a list whose titles are filled in on request, else a grid to write in. */
+/**
+ * The course's year, slot by slot. On a phone a list whose titles are filled in on request, else a
+ * grid to write in.
+ */
 export function PlanBook({ data, book, today }: PlanBookProps) {
   const { t } = useLingui();
   const edits = useBookEdits();

@@ -42,7 +42,10 @@ const startOf = (lines: readonly BookLine[], today: PlainDate): BookLine | undef
   );
 };
 
-/** The course's year as a grid of cells to write in. Keys: `use-book-keys.ts`; what is written: `use-book-edits.ts`. */
+/**
+ * The course's year as a grid of cells to write in. Keys: `use-book-keys.ts`; what is written:
+ * `use-book-edits.ts`.
+ */
 export function PlanGrid(props: PlanGridProps) {
   const { label, weeks, columns, units, lessons, badges, today, scroller, edits, onPaste } = props;
   const { i18n } = useLingui();

@@ -10,8 +10,8 @@ type UnitInSightProps = {
 };
 
 /**
- * The title of the unit that the uppermost lines belong to, where the band's own is scrolled away. A band goes over weeks that are laid out
- * apart, so nothing in it could stay in sight by itself.
+ * The title of the unit that the uppermost lines belong to, where the band's own is scrolled away.
+ * A band goes over weeks that are laid out apart, so nothing in it could stay in sight by itself.
  */
 export function UnitInSight({ scroller, lines, rows }: UnitInSightProps) {
   const label = useRef<HTMLSpanElement>(null);

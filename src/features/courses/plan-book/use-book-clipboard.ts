@@ -17,7 +17,10 @@ const hasWordsMarked = (cell: HTMLElement): boolean => {
   return selection !== null && !selection.isCollapsed && cell.contains(selection.anchorNode);
 };
 
-/** Copies, cuts and pastes cells. The events come where the page's selection is, which need not be the cell with the focus. */
+/**
+ * Copies, cuts and pastes cells. The events come where the page's selection is, which need not be
+ * the cell with the focus.
+ */
 export const useBookClipboard = (options: BookClipboardOptions): void => {
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -52,6 +55,9 @@ export const useBookClipboard = (options: BookClipboardOptions): void => {
   }, []);
 };
 
-/** The columns that pasted ones go into: those for words from a column on; for a cell that takes none, from the title on. */
+/**
+ * The columns that pasted ones go into: those for words from a column on; for a cell that takes
+ * none, from the title on.
+ */
 export const pasteColumns = (columns: readonly BookColumn[], from: BookColumn): readonly TextColumn[] =>
   columns.slice(columns.indexOf(isTextColumn(from) ? from : "title")).filter(isTextColumn);

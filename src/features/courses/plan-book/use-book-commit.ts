@@ -17,7 +17,10 @@ type BookCommitOptions = {
   readonly edits: BookEdits;
 };
 
-/** What becomes of a cell that is left: its words are written, and the focus goes where the key says. */
+/**
+ * What becomes of a cell that is left: its words are written, and the focus goes where the key
+ * says.
+ */
 export const useBookCommit = ({ book, lines, columns, units, edits }: BookCommitOptions) => {
   const { place } = book;
   /** Where Enter goes back to after Tab. */

@@ -23,7 +23,10 @@ type State = {
   readonly editing: Editing | null;
 };
 
-/** Which cell has the focus, which are selected and which one is written in. The focus follows by itself. */
+/**
+ * Which cell has the focus, which are selected and which one is written in. The focus follows by
+ * itself.
+ */
 export const useBookCursor = ({ grid, lines, weekStarts, columns, start }: BookCursorOptions) => {
   const rows = useMemo(() => new Map(lines.map(({ key }, row) => [key, row])), [lines]);
   const [state, setState] = useState<State>(() => ({
@@ -69,7 +72,9 @@ export const useBookCursor = ({ grid, lines, weekStarts, columns, start }: BookC
     cell.focus();
   });
 
-  /** Takes the focus to a cell; with `isExtending` the cells from the one before on are selected. */
+  /**
+   * Takes the focus to a cell; with `isExtending` the cells from the one before on are selected.
+   */
   const goTo = (to: CellPlace, o: { readonly isExtending?: boolean; readonly isQuiet?: boolean } = {}) => {
     const target = lines[to.row];
     if (!target) return;

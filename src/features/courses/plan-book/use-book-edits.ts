@@ -55,7 +55,9 @@ export const useBookEdits = () => {
       isBarePlan({ ...lesson, ...texts }, barePlan) && !(await hasFiles(lesson.id))
         ? { op: "delete", collection: "lessons", id: lesson.id }
         : edit("lessons", lesson, texts);
-    /** The cell, open: where the row has a plan that was begun here and not read yet, it is of that. */
+    /**
+     * The cell, open: where the row has a plan that was begun here and not read yet, it is of that.
+     */
     const open = (line: SlotLine, base: LessonRow | undefined, column: TextColumn): OpenCell => {
       const key = `${line.key}/${column}`;
       const found = cells.current.get(key);
@@ -94,7 +96,10 @@ export const useBookEdits = () => {
     };
 
     return {
-      /** What is typed into a cell whose plan was `base` when it began: saved at once, and not first when it is left. */
+      /**
+       * What is typed into a cell whose plan was `base` when it began: saved at once, and not first
+       * when it is left.
+       */
       type: (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): void =>
         open(line, base, column).type(line, text),
       /** Whether something was typed into the cell since it was opened. */

@@ -21,7 +21,10 @@ const plainText = (lesson: LessonRow, field: WordField): string => {
   return field.form === "html" ? planLines(said, Infinity).join("\n") : said;
 };
 
-/** A course's year as a file: all slots as a table, or the plans that there are as a Word document. Works without a network. */
+/**
+ * A course's year as a file: all slots as a table, or the plans that there are as a Word document.
+ * Works without a network.
+ */
 export const useBookExport = ({ course, year }: CourseData, slots: readonly SlotLine[]) => {
   const { t, i18n } = useLingui();
   const format = useFormat();

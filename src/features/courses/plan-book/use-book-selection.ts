@@ -19,7 +19,10 @@ type BookSelectionOptions = {
   readonly onPaste: (request: PasteRequest) => void;
 };
 
-/** What is done with the selected cells, or the one with the focus: copied, cut, emptied, pasted into. Returns how they are emptied. */
+/**
+ * What is done with the selected cells, or the one with the focus: copied, cut, emptied, pasted
+ * into. Returns how they are emptied.
+ */
 export const useBookSelection = ({
   grid,
   book,

@@ -4,8 +4,9 @@ import { type RefObject, useLayoutEffect } from "react";
 const signs = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /**
- * The book opens at a week; nothing is painted before. The weeks above it are laid out a moment later, with rows higher or lower than was
- * reckoned, so it is brought there again until somebody does something.
+ * The book opens at a week; nothing is painted before. The weeks above it are laid out a moment
+ * later, with rows higher or lower than was reckoned, so it is brought there again until somebody
+ * does something.
  */
 export const useOpensAt = (scroller: RefObject<HTMLElement | null>, show: () => void): void => {
   useLayoutEffect(() => {

@@ -11,8 +11,8 @@ const nowhere: RowsAway = { by: 0, pixels: 0 };
 const most = 500;
 
 /**
- * The lower edge of a unit's band: dragged by rows it makes the unit longer or shorter, a press or Enter opens the preview. Arrow keys
- * choose by how much.
+ * The lower edge of a unit's band: dragged by rows it makes the unit longer or shorter, a press or
+ * Enter opens the preview. Arrow keys choose by how much.
  */
 export function BandEdge({ unit }: { readonly unit: UnitRow }) {
   const { t } = useLingui();

@@ -1,4 +1,7 @@
-/** The rows of slots that take place, as the bands beside them mark them, from the first to the last. */
+/**
+ * The rows of slots that take place, as the bands beside them mark them, from the first to the
+ * last.
+ */
 const slotRows = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>("[data-band-slot]")];
 
 const middleOf = (row: HTMLElement): number => {
@@ -6,7 +9,10 @@ const middleOf = (row: HTMLElement): number => {
   return top + height / 2;
 };
 
-/** A place among the rows, seen from the end of a band: how many rows further, and by how many pixels. */
+/**
+ * A place among the rows, seen from the end of a band: how many rows further, and by how many
+ * pixels.
+ */
 export type RowsAway = { readonly by: number; readonly pixels: number };
 
 const awayFrom = (band: HTMLElement, at: (rows: readonly HTMLElement[], end: number) => number): RowsAway => {

@@ -17,7 +17,9 @@ type BandTitleProps = {
   readonly units: readonly UnitRow[] | null;
 };
 
-/** The name of a band and how far the unit is; dragged to another band it takes that one's place. */
+/**
+ * The name of a band and how far the unit is; dragged to another band it takes that one's place.
+ */
 export function BandTitle({ unit, lessons, isOneRow, units }: BandTitleProps) {
   const { t } = useLingui();
   const drag = useBandDrag(unit.id);

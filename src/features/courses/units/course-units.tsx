@@ -17,7 +17,10 @@ type CourseUnitsProps = {
   readonly plan: CoursePlan;
 };
 
-/** The units of a course in their order, each with its days, its progress and its slots. They are dragged to another place. */
+/**
+ * The units of a course in their order, each with its days, its progress and its slots. They are
+ * dragged to another place.
+ */
 export function CourseUnits({ data, plan }: CourseUnitsProps) {
   const { t } = useLingui();
   const moves = useLessonMoves();
@@ -43,7 +46,8 @@ export function CourseUnits({ data, plan }: CourseUnitsProps) {
       if (moved === undefined || place === undefined || place === moved) return;
       ask.current = () => moves.reorderUnit(moved, place);
     },
-    // Asked when the drag is over: the place that was dropped on is gone, and the dialog hands the focus back to the row.
+    // Asked when the drag is over: the place that was dropped on is gone, and the dialog hands the
+    // focus back to the row.
     onDragEnd: ({ keys }) => {
       const [moved] = keys;
       list.current?.querySelector<HTMLElement>(`[data-key="${moved}"]`)?.focus({ preventScroll: true });

@@ -14,7 +14,10 @@ import { UnitMenu } from "./unit-menu.tsx";
 
 type UnitRowProps = { readonly span: UnitSpan<Unit>; readonly units: readonly Unit[] };
 
-/** One unit of the list: a grip to drag it by, its name, its days, how far it is, and how its length fits its slots. */
+/**
+ * One unit of the list: a grip to drag it by, its name, its days, how far it is, and how its length
+ * fits its slots.
+ */
 export function UnitRow({ span, units }: UnitRowProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -5,7 +5,10 @@ import { markBands, unitAt } from "./band-rows.ts";
 /** So far a mouse moves before a press is a drag, in pixels. */
 const steady = 5;
 
-/** Drags a unit's band to the place of another one. For a mouse: a finger scrolls here, and everybody has the menu. Escape ends it. */
+/**
+ * Drags a unit's band to the place of another one. For a mouse: a finger scrolls here, and
+ * everybody has the menu. Escape ends it.
+ */
 export const useBandDrag = (unit: string) => {
   const moves = useLessonMoves();
   const stop = useRef<() => void>(null);

@@ -7,8 +7,9 @@ import { useFormat } from "#i18n/use-format";
 const reasons = ["many", "disk", "late", "unread"] as const;
 
 /**
- * Why files could not be taken, as the worker and the server write it into the address: too many wait, the disk is full, no worker ran yet, or they
- * could not be read. `lost` of them, 0 where nobody counted.
+ * Why files could not be taken, as the worker and the server write it into the address: too many
+ * wait, the disk is full, no worker ran yet, or they could not be read. `lost` of them, 0 where
+ * nobody counted.
  */
 const readLoss = (search: string) => {
   const params = new URLSearchParams(search);

@@ -19,7 +19,10 @@ type ReceivedScreenProps = {
   readonly search: ComponentType<AttachTargetSearchProps>;
 };
 
-/** What other apps shared with this one: the teacher says where it goes, nothing goes anywhere by itself. */
+/**
+ * What other apps shared with this one: the teacher says where it goes, nothing goes anywhere by
+ * itself.
+ */
 export function ReceivedScreen({ received, search: TargetSearch }: ReceivedScreenProps) {
   const { t } = useLingui();
   const waiting = useReceivedFiles(received);

@@ -10,7 +10,10 @@ import { targetOf } from "../material.ts";
 import { useFileWords } from "../use-file-words.ts";
 import { useKeepFiles } from "../use-keep-files.ts";
 
-/** Adds what was shared to a record, or throws it away; both can be undone, and then it waits here again. */
+/**
+ * Adds what was shared to a record, or throws it away; both can be undone, and then it waits here
+ * again.
+ */
 export const useAttachReceived = (received: ReceivedFiles) => {
   const { t } = useLingui();
   const mirror = useMirror();

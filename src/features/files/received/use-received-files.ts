@@ -20,7 +20,10 @@ type Facts = Pick<ListedFile, "picture"> & { readonly fault: FileFault | undefin
 /** Larger pictures are not decoded for a list. */
 const largestDrawn = 20_000_000;
 
-/** What waits for this teacher, live: undefined while loading, null where the browser does not give it. */
+/**
+ * What waits for this teacher, live: undefined while loading, null where the browser does not give
+ * it.
+ */
 export const useReceivedFiles = (received: ReceivedFiles): readonly ListedFile[] | null | undefined => {
   const mirror = useMirror();
   const words = useFileWords();

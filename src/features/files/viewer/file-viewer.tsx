@@ -12,7 +12,10 @@ import { ViewerHead } from "./viewer-head.tsx";
 
 const isShown = (name: string): boolean => ["picture", "pdf"].includes(fileKind(name));
 
-/** A file with the pictures and PDF files before and after it on the same record; undefined while loading. */
+/**
+ * A file with the pictures and PDF files before and after it on the same record; undefined while
+ * loading.
+ */
 const useFileWithOthers = (id: string) =>
   useLive(
     async (db) => {

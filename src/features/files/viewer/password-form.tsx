@@ -9,7 +9,9 @@ type PasswordFormProps = { readonly isWrong: boolean; readonly submit: (password
 export function PasswordForm({ isWrong, submit }: PasswordFormProps) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
-  /** What pdf.js has been given and has not answered yet: each answer comes with another `submit`. */
+  /**
+   * What pdf.js has been given and has not answered yet: each answer comes with another `submit`.
+   */
   const [sent, setSent] = useState<unknown>(null);
   const isPending = sent === submit;
   const form = useRef<HTMLFormElement>(null);

@@ -11,7 +11,10 @@ type PdfSearchProps = {
   readonly field: RefObject<HTMLDivElement | null>;
 };
 
-/** Finds words in a PDF: hits are marked, Enter goes to the next one and Shift+Enter to the one before. */
+/**
+ * Finds words in a PDF: hits are marked, Enter goes to the next one and Shift+Enter to the one
+ * before.
+ */
 export function PdfSearch({ found, onFind, field }: PdfSearchProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState("");

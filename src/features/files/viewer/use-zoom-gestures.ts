@@ -13,7 +13,10 @@ const pairOf = ({ touches }: TouchEvent): readonly [Touch, Touch] | undefined =>
   return a && b && touches.length === 2 ? [a, b] : undefined;
 };
 
-/** The wheel with Ctrl, two fingers on a touchpad (browsers report it so) or on the screen. The page itself stays as large as it is. */
+/**
+ * The wheel with Ctrl, two fingers on a touchpad (browsers report it so) or on the screen. The page
+ * itself stays as large as it is.
+ */
 export const useZoomGestures = (target: RefObject<HTMLElement | null>, zoomBy: ZoomBy): void => {
   const latest = useRef(zoomBy);
   useEffect(() => {

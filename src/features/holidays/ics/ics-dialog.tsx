@@ -26,7 +26,10 @@ type IcsDialogProps = {
 
 const noChanges: IcsPreview["changes"] = [];
 
-/** Takes holidays from an iCalendar file: a preview first, and the good ones even where others are broken. */
+/**
+ * Takes holidays from an iCalendar file: a preview first, and the good ones even where others are
+ * broken.
+ */
 export function IcsDialog({ own, schoolyear, onClose }: IcsDialogProps) {
   const { t, i18n } = useLingui();
   const { run } = useEdits();

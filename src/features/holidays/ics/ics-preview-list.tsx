@@ -15,7 +15,9 @@ type IcsPreviewListProps = {
 /** As many faults as people read; with more it is probably the wrong file. */
 const maxFaults = 50;
 
-/** What is in a file: what cannot be taken and why, what need not be, and the rest to choose from. */
+/**
+ * What is in a file: what cannot be taken and why, what need not be, and the rest to choose from.
+ */
 export function IcsPreviewList({ preview, taken, onToggle }: IcsPreviewListProps) {
   const { t } = useLingui();
   const faultWords = useIcsFaultWords();

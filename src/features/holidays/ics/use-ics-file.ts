@@ -12,7 +12,10 @@ export type IcsFileState =
   | { readonly type: "reading" | "unreadable" | Exclude<IcsReadFault["type"], "cancelled">; readonly name: string }
   | { readonly type: "read"; readonly name: string; readonly content: IcsHolidays };
 
-/** A chosen calendar file: reads it in the background. Another choice, or leaving, cancels the first. */
+/**
+ * A chosen calendar file: reads it in the background. Another choice, or leaving, cancels the
+ * first.
+ */
 export const useIcsFile = (
   { start, end, zone }: SchoolyearRow,
   onRead: (content: IcsHolidays) => void,

@@ -7,7 +7,10 @@ import { useHolidaySource } from "#hooks/holiday-source";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 
-/** What is known of a year's holidays; `dates` undefined where no official ones give its first and last day. */
+/**
+ * What is known of a year's holidays; `dates` undefined where no official ones give its first and
+ * last day.
+ */
 export type OfficialYear = {
   readonly dates: DateRange | undefined;
   readonly holidays: readonly OfficialHoliday[];

@@ -16,12 +16,18 @@ export type YearDraftState = {
   readonly official: OfficialYear | undefined;
   /** Whether saving would change the record. */
   readonly isChanged: boolean;
-  /** Returns whether the dates are saved: not where there are faults, nor where the teacher decides against it. */
+  /**
+   * Returns whether the dates are saved: not where there are faults, nor where the teacher decides
+   * against it.
+   */
   readonly save: () => Promise<boolean>;
   readonly kept: FormDraft;
 };
 
-/** The year's dates while they are written. Dates nobody has chosen yet give way to the official ones. */
+/**
+ * The year's dates while they are written. Dates nobody has chosen yet give way to the official
+ * ones.
+ */
 export const useYearDraft = (schoolyear: SchoolyearRow): YearDraftState => {
   const { t } = useLingui();
   const { run } = useEdits();

@@ -7,7 +7,9 @@ import { useEdits } from "#hooks/use-edits";
 import { useMirror } from "#hooks/mirror-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
 
-/** How the steps write the school year: one edit, with a dry run where there are lessons already. */
+/**
+ * How the steps write the school year: one edit, with a dry run where there are lessons already.
+ */
 export const useYearEdits = (): {
   /** Makes the school year and the teacher's active one. Returns whether it was written. */
   readonly create: (values: YearValues) => Promise<boolean>;

@@ -2,7 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { longestYear, type YearFault } from "#domain/year/year-setup";
 import { faultMessage } from "#i18n/words/error-messages";
 
-/** What is wrong with a date of the year and what to do, in a sentence; undefined where nothing is. */
+/**
+ * What is wrong with a date of the year and what to do, in a sentence; undefined where nothing is.
+ */
 export const useYearFaultText = (): ((fault: YearFault | undefined) => string | undefined) => {
   const { t, i18n } = useLingui();
   return (fault) => {

@@ -9,7 +9,10 @@ export type YearDraft = {
   readonly terms: readonly TermDraft[];
 };
 
-/** A school year's first and last day and its terms: they fit each other, so they are written together. */
+/**
+ * A school year's first and last day and its terms: they fit each other, so they are written
+ * together.
+ */
 export const yearForm = recordForm(
   "schoolyears",
   { fields: ["start", "end", "terms"], together: [["start", "end", "terms"]] },

@@ -16,7 +16,10 @@ import { useListFiles } from "./use-list-files.ts";
 type ImportDialogProps = {
   /** The school year whose classes are offered; without it the active one. */
   readonly schoolyear?: string;
-  /** The class that rows without one are put into: an id, `withoutClass`, or "" where it is not known. */
+  /**
+   * The class that rows without one are put into: an id, `withoutClass`, or "" where it is not
+   * known.
+   */
   readonly classId: string;
   /** What was dropped on the page, if the dialog was opened by that. */
   readonly files?: readonly File[];

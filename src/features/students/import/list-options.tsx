@@ -18,7 +18,10 @@ type ListOptionsProps = {
   readonly isTried: boolean;
 };
 
-/** What a list leaves open: its sheet, its class, its heading, the order of its names, the classes it would make. */
+/**
+ * What a list leaves open: its sheet, its class, its heading, the order of its names, the classes
+ * it would make.
+ */
 export function ListOptions({ list, data, tables, isTried }: ListOptionsProps) {
   const { t } = useLingui();
   const format = useFormat();

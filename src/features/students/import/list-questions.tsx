@@ -14,7 +14,10 @@ type ListQuestionsProps = {
 
 const width = "w-64 max-tablet:w-full";
 
-/** What only the teacher knows of a list: whether its first line is a heading, which day a date is, whether a name is several classes. */
+/**
+ * What only the teacher knows of a list: whether its first line is a heading, which day a date is,
+ * whether a name is several classes.
+ */
 export function ListQuestions({ list, isTried }: ListQuestionsProps) {
   const { t } = useLingui();
   const today = useToday();

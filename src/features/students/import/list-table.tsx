@@ -20,7 +20,10 @@ type ListTableProps = {
   readonly scroller: RefObject<HTMLDivElement | null>;
 };
 
-/** The list as a table: above each column what it holds, at the end of each row what happens to it. Only rows in sight are drawn. */
+/**
+ * The list as a table: above each column what it holds, at the end of each row what happens to it.
+ * Only rows in sight are drawn.
+ */
 export function ListTable({ list, rows, scroller }: ListTableProps) {
   const { t } = useLingui();
   const names = useColumnNames();

@@ -12,7 +12,9 @@ export type ListMutations = {
   readonly updated: number;
 };
 
-/** What writes a list: its new classes, its new students, and what is filled of those who are there. */
+/**
+ * What writes a list: its new classes, its new students, and what is filled of those who are there.
+ */
 export const listToMutations = (
   plan: ListPlan,
   data: ImportData,

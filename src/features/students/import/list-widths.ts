@@ -14,8 +14,8 @@ const widths: Readonly<Record<StudentColumn, number>> = {
 };
 
 /**
- * The widths of the row's number, of the columns, and of what happens, which a phone has in sight at the start. They are fixed: rows come and go
- * while one scrolls.
+ * The widths of the row's number, of the columns, and of what happens, which a phone has in sight
+ * at the start. They are fixed: rows come and go while one scrolls.
  */
 export const columnWidths = (columns: readonly StudentColumn[], isPhone: boolean): readonly number[] => {
   const own = columns.map((column) => widths[column]);

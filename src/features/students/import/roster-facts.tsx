@@ -6,7 +6,10 @@ import { Disclosure } from "#ui/kit/disclosure";
 /** As many as people read. */
 const mostFaults = 50;
 
-/** What of a school's software's files is left out: entries that are deleted or no students, and references to what is not there. */
+/**
+ * What of a school's software's files is left out: entries that are deleted or no students, and
+ * references to what is not there.
+ */
 export function RosterFacts({ table }: { readonly table: ListTable }) {
   const { t } = useLingui();
   const { faults, leftOut } = table;

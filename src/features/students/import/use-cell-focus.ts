@@ -1,6 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 
-/** A cell by its row's place and its column; the column after the last is what happens to the row. */
+/**
+ * A cell by its row's place and its column; the column after the last is what happens to the row.
+ */
 type Place = { readonly row: number; readonly column: number };
 
 type Grid = {
@@ -20,7 +22,10 @@ const placeOf = (target: EventTarget): Place | null => {
   return cell && line ? { row: Number(line.dataset.place), column: Number(cell.dataset.cell) } : null;
 };
 
-/** One stop for Tab in the whole table; the arrow keys, Home, End and the page keys go from cell to cell, also to rows that are not drawn yet. */
+/**
+ * One stop for Tab in the whole table; the arrow keys, Home, End and the page keys go from cell to
+ * cell, also to rows that are not drawn yet.
+ */
 export const useCellFocus = ({ scroller, rows, columns, rowHeight, first, last }: Grid) => {
   const [place, setPlace] = useState<Place>({ row: 0, column: columns[0] ?? 0 });
   /** Where the focus goes once its row is drawn. */

@@ -14,7 +14,10 @@ export type ImportData = {
   readonly known: readonly KnownStudent[];
 };
 
-/** What a list is compared with: everybody who is there, and the classes of a school year, of the active one without an id. */
+/**
+ * What a list is compared with: everybody who is there, and the classes of a school year, of the
+ * active one without an id.
+ */
 export const useImportData = (schoolyear?: string): ImportData | null | undefined => {
   const { readWithYear } = useYearSource();
   return useLive(

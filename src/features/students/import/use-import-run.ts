@@ -8,8 +8,8 @@ export type ImportRun = { readonly done: number; readonly total: number };
 const partSize = 100;
 
 /**
- * Writes a list in parts, so that the page stays smooth, as one undo. Cancelled, or where a part fails, the parts before it are taken back:
- * nothing is half done.
+ * Writes a list in parts, so that the page stays smooth, as one undo. Cancelled, or where a part
+ * fails, the parts before it are taken back: nothing is half done.
  */
 export const useImportRun = () => {
   const { saveTyped, undo, newId } = useEdits();

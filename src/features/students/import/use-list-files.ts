@@ -16,7 +16,9 @@ const nameOf = (files: readonly File[]): string => {
   return folder === "" || files.length === 1 ? first.name : folder;
 };
 
-/** Files of a list, read in the background. Another choice, cancelling or leaving ends the first. */
+/**
+ * Files of a list, read in the background. Another choice, cancelling or leaving ends the first.
+ */
 export const useListFiles = () => {
   const [state, setState] = useState<ListFilesState>({ type: "none" });
   const waiting = useRef<AbortController | null>(null);

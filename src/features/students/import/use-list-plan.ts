@@ -46,7 +46,10 @@ const otherColumn = (column: StudentColumn): StudentColumn =>
 
 type Named = { readonly id: string; readonly name: string };
 
-/** The class a list is for where nobody said: the one that the file or sheet is called after, the only one, or none where there is none. */
+/**
+ * The class a list is for where nobody said: the one that the file or sheet is called after, the
+ * only one, or none where there is none.
+ */
 const likelyClass = (classes: readonly Named[], names: readonly string[]): string => {
   const words = names.flatMap((name) => name.replace(/\.\w{2,4}$/u, "").split(/[\s_,;()-]+/u)).map(nameKey);
   const named = classes.filter(({ name }) => words.includes(nameKey(name)));
@@ -55,7 +58,10 @@ const likelyClass = (classes: readonly Named[], names: readonly string[]): strin
   return classes[0]?.id ?? withoutClass;
 };
 
-/** A list on its way to becoming students: what it says, what has been decided about it, and what that would do. */
+/**
+ * A list on its way to becoming students: what it says, what has been decided about it, and what
+ * that would do.
+ */
 export const useListPlan = (
   o: { readonly name: string; readonly tables: readonly ListTable[] },
   data: ImportData,

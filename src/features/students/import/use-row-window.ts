@@ -5,7 +5,10 @@ const spare = 8;
 
 export type RowWindow = { readonly first: number; readonly last: number; readonly rowHeight: number };
 
-/** Which rows of a long table are drawn: those in sight of what scrolls. All rows are of one height, taller for a finger. */
+/**
+ * Which rows of a long table are drawn: those in sight of what scrolls. All rows are of one height,
+ * taller for a finger.
+ */
 export const useRowWindow = (scroller: RefObject<HTMLElement | null>, count: number): RowWindow => {
   const [rowHeight] = useState(() => (matchMedia("(pointer: coarse)").matches ? 44 : 39));
   const [view, setView] = useState({ first: 0, last: 40 });

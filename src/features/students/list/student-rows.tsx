@@ -25,7 +25,10 @@ const nameClass = "max-tablet:wrap-anywhere";
 
 const emailCell = (line: StudentLine) => <span className="text-ink-2">{line.email}</span>;
 
-/** A page of students as rows, sorted by a press on a column's title; the caller says what a row does. */
+/**
+ * A page of students as rows, sorted by a press on a column's title; the caller says what a row
+ * does.
+ */
 export function StudentRows({
   lines,
   query,

@@ -20,7 +20,10 @@ import { studentsAddress, useStudentsQuery } from "./use-students-query.ts";
 
 type StudentsEditorProps = { readonly schoolyear: SchoolyearRow; readonly isSetup?: boolean };
 
-/** The students by class: add, paste many, change, move to another class, delete. Class, order and page are in the address. */
+/**
+ * The students by class: add, paste many, change, move to another class, delete. Class, order and
+ * page are in the address.
+ */
 export function StudentsEditor({ schoolyear, isSetup = false }: StudentsEditorProps) {
   const { t } = useLingui();
   const { db } = useMirror();

@@ -4,7 +4,10 @@ import { queryWords } from "#domain/search/query-words";
 export const studentSorts = ["lastName", "firstName", "class"] as const;
 type StudentSort = (typeof studentSorts)[number];
 
-/** What the list of students shows. The address has all of it but the text, which may be a name (`use-students-query.ts`). */
+/**
+ * What the list of students shows. The address has all of it but the text, which may be a name
+ * (`use-students-query.ts`).
+ */
 export type StudentsQuery = {
   readonly text: string;
   /** Id of a class, `withoutClass`, or "" for all. */
@@ -24,7 +27,10 @@ export const withoutClass = "none";
 export const knownQuery = (query: StudentsQuery, classes: readonly { readonly id: string }[]): StudentsQuery =>
   query.classId === withoutClass || classes.some(({ id }) => id === query.classId) ? query : { ...query, classId: "" };
 
-/** The query an address asks for: `?q=lea&class=…&sort=-firstName&page=2`. What is unknown falls back to all by last name. */
+/**
+ * The query an address asks for: `?q=lea&class=…&sort=-firstName&page=2`. What is unknown falls
+ * back to all by last name.
+ */
 export const searchToStudentsQuery = (search: string): StudentsQuery => {
   const params = new URLSearchParams(search);
   const sort = params.get("sort") ?? "";
@@ -65,11 +71,16 @@ const isInClass = (classIds: readonly string[], asked: string): boolean => {
   return asked === withoutClass ? classIds.length === 0 : classIds.includes(asked);
 };
 
-/** A name as `findStudents` looks through it: with umlauts dropped and, where there are any, spelt. */
+/**
+ * A name as `findStudents` looks through it: with umlauts dropped and, where there are any, spelt.
+ */
 export const searchedWords = (name: string): string =>
   hasUmlauts(name) ? `${foldWords(name)} ${foldWords(name, "spelt")}` : foldWords(name);
 
-/** The students in an order; those without a class come last by class. Done once for all that is typed. `compare` is the language's. */
+/**
+ * The students in an order; those without a class come last by class. Done once for all that is
+ * typed. `compare` is the language's.
+ */
 export const sortStudents = <S extends StudentEntry>(
   students: readonly S[],
   { sort, isDescending }: Pick<StudentsQuery, "sort" | "isDescending">,

@@ -18,7 +18,9 @@ import { useStudents } from "./use-students.ts";
 import { useStudentsList } from "./use-students-list.ts";
 import { studentsAddress, useStudentsQuery } from "./use-students-query.ts";
 
-/** All students in pages of 30, by name and class. Search, class, order and page are in the address. */
+/**
+ * All students in pages of 30, by name and class. Search, class, order and page are in the address.
+ */
 export function StudentsScreen() {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);

@@ -13,7 +13,10 @@ type SelectionParts = {
   readonly page: readonly WithId[];
 };
 
-/** Chosen students, over pages and searches. `watch` goes on what is around the list: it knows whether Shift is held. */
+/**
+ * Chosen students, over pages and searches. `watch` goes on what is around the list: it knows
+ * whether Shift is held.
+ */
 export const useSelection = ({ all, found, page }: SelectionParts) => {
   const [selection, setSelection] = useState(nobody);
   const isShift = useRef(false);
@@ -27,7 +30,8 @@ export const useSelection = ({ all, found, page }: SelectionParts) => {
   const noteKey = ({ shiftKey, key }: { readonly shiftKey: boolean; readonly key: string }) => {
     isShift.current = shiftKey && key === " ";
   };
-  // The same function for as long as the rows are the same: a table is not drawn again for each letter that is typed.
+  // The same function for as long as the rows are the same: a table is not drawn again for each
+  // letter that is typed.
   const choose = useCallback(
     (chosen: ReadonlySet<string>) => {
       const change = { page: idsOf(page), chosen, isRange: isShift.current, list: idsOf(found) };

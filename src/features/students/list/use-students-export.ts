@@ -6,7 +6,10 @@ import { useMirror } from "#hooks/mirror-context";
 import { useYearSource } from "#hooks/year-context";
 import { useFormat } from "#i18n/use-format";
 
-/** Downloads students as a table for a spreadsheet, named after their class. Works without a network. */
+/**
+ * Downloads students as a table for a spreadsheet, named after their class. Works without a
+ * network.
+ */
 export const useStudentsExport = (schoolyear: string | undefined) => {
   const { t } = useLingui();
   const format = useFormat();

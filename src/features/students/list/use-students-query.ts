@@ -4,15 +4,19 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { searchToStudentsQuery, studentsQueryToSearch, type StudentsQuery } from "./students-query.ts";
 
 /**
- * Where a query leads. What is looked for may be the name of a student, and a browser lists addresses for months, also after signing out: so the text
- * goes with this tab's own history, which nobody sees.
+ * Where a query leads. What is looked for may be the name of a student, and a browser lists
+ * addresses for months, also after signing out: so the text goes with this tab's own history, which
+ * nobody sees.
  */
 export const studentsAddress = (path: string, query: StudentsQuery) => ({
   to: `${path}${studentsQueryToSearch({ ...query, text: "" })}`,
   state: { text: query.text },
 });
 
-/** What the page asks for of the students, as one text, and how another is asked for; while somebody types in the place of the one before. */
+/**
+ * What the page asks for of the students, as one text, and how another is asked for; while somebody
+ * types in the place of the one before.
+ */
 export const useStudentsQuery = () => {
   const [path, navigate] = useLocation();
   const asked = searchToStudentsQuery(useSearch());

@@ -51,7 +51,10 @@ const readStudents = async (db: Database, year: Year | null): Promise<StudentsDa
   return { lines, classes };
 };
 
-/** The students of a school year with its classes, of the active one without an id. Another `attempt` reads again. */
+/**
+ * The students of a school year with its classes, of the active one without an id. Another
+ * `attempt` reads again.
+ */
 export const useStudents = (attempt: number, schoolyear?: string): Result<StudentsData, Unreadable> | undefined => {
   const { readWithYear } = useYearSource();
   return useLive(
@@ -80,7 +83,8 @@ const readStudent = async (
   const student = await readRow(db, "students", o.id);
   if (!student) return null;
   const courses = (year?.courses ?? []).filter((course) => isInCourse(student, course));
-  // A lesson moved into this week brings its plan from the date it had: a month each way is far enough.
+  // A lesson moved into this week brings its plan from the date it had: a month each way is far
+  // enough.
   const monday = mondayOf(o.today);
   const ids = courses.map(({ id }) => id);
   const lessons = await readLessons(db, ids, { start: addDays(monday, -31), end: addDays(monday, 37) });
@@ -88,7 +92,10 @@ const readStudent = async (
   return { student, classes, courses, year, lessons };
 };
 
-/** One student and the week of the student's courses; null where there is no such student. Another `attempt` reads again. */
+/**
+ * One student and the week of the student's courses; null where there is no such student. Another
+ * `attempt` reads again.
+ */
 export const useStudent = (
   id: string,
   today: PlainDate,

@@ -24,7 +24,10 @@ export type PairsData = {
 const spell = (name: string): readonly string[] =>
   hasUmlauts(name) ? [foldWords(name), foldWords(name, "spelt")] : [foldWords(name)];
 
-/** The two students of `ids`; without, those of all school years who may be there twice. Another `attempt` reads again. */
+/**
+ * The two students of `ids`; without, those of all school years who may be there twice. Another
+ * `attempt` reads again.
+ */
 export const usePairs = (ids: readonly string[] | null, attempt: number): Result<PairsData, Unreadable> | undefined => {
   const rows = useLive(
     (db) =>

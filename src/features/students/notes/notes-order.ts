@@ -4,10 +4,16 @@ import type { PlainDate } from "#domain/time/plain-date";
 
 type Note = { readonly id: string; readonly date: PlainDate; readonly text: string; readonly created: string };
 
-/** The note that is being written, and the day it had when it was opened: it stays in its place meanwhile. */
+/**
+ * The note that is being written, and the day it had when it was opened: it stays in its place
+ * meanwhile.
+ */
 export type OpenNote = { readonly id: string; readonly date: PlainDate };
 
-/** The ids of notes, newest first. One that is open is among them though it is not written yet or does not fit what is searched for. */
+/**
+ * The ids of notes, newest first. One that is open is among them though it is not written yet or
+ * does not fit what is searched for.
+ */
 export const orderNotes = (notes: readonly Note[], text: string, open: OpenNote | null): readonly string[] => {
   const words = queryWords(text);
   const isFound = (note: Note) => words.every((word) => foundRanges(note.text, [word]).length > 0);

@@ -10,7 +10,10 @@ type ClassListSheetProps = {
   readonly choices: PrintChoices;
 };
 
-/** A class on paper: numbered names, what was chosen of them, and empty columns for ticks. A class begins a page. */
+/**
+ * A class on paper: numbered names, what was chosen of them, and empty columns for ticks. A class
+ * begins a page.
+ */
 export function ClassListSheet({ group, title, owner, choices }: ClassListSheetProps) {
   const { t, i18n } = useLingui();
   const format = useFormat();

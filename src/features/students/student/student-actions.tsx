@@ -21,7 +21,10 @@ type StudentActionsProps = {
   readonly onTask: (task: StudentTask) => void;
 };
 
-/** Buttons to add students: one, or many from a list, whose file may also be dropped on the page or opened with the installed app. */
+/**
+ * Buttons to add students: one, or many from a list, whose file may also be dropped on the page or
+ * opened with the installed app.
+ */
 export function StudentActions({ isFirst = false, onTask }: StudentActionsProps) {
   const importFiles = (files: readonly File[]) => onTask({ type: "import", files });
   useLaunchFiles(importFiles);
@@ -51,7 +54,9 @@ export function StudentActions({ isFirst = false, onTask }: StudentActionsProps)
 type StudentTaskDialogProps = {
   readonly task: StudentTask | null;
   readonly schoolyear?: string;
-  /** The class that new ones are put into: an id, `withoutClass`, or "" where the page shows all. */
+  /**
+   * The class that new ones are put into: an id, `withoutClass`, or "" where the page shows all.
+   */
   readonly classId: string;
   readonly onClose: () => void;
   readonly onDeleted?: () => void;

@@ -3,7 +3,10 @@ import { edit } from "#db/edit";
 import type { Mutation } from "#db/mutation";
 import { readRows } from "#db/queries";
 
-/** Takes students out of some classes and puts them into another; "" for none. Classes of other school years stay. */
+/**
+ * Takes students out of some classes and puts them into another; "" for none. Classes of other
+ * school years stay.
+ */
 export const readClassEdits = async (
   db: Database,
   ids: ReadonlySet<string>,
@@ -18,6 +21,9 @@ export const readClassEdits = async (
   });
 };
 
-/** Deletes students. A course that names some of them keeps their ids: without any it would be open to its whole class. */
+/**
+ * Deletes students. A course that names some of them keeps their ids: without any it would be open
+ * to its whole class.
+ */
 export const deleteStudents = (ids: Iterable<string>): readonly Mutation[] =>
   [...ids].map((id) => ({ op: "delete", collection: "students", id }));

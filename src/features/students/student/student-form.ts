@@ -2,7 +2,10 @@ import { type FormFaults, recordForm } from "#db/record-form";
 import { tidyName } from "#domain/people/class-list";
 import type { StudentValues } from "#schema/students";
 
-/** What the form holds while it is filled in. `classIds` are those of the school year; `birthday` null while empty or half typed. */
+/**
+ * What the form holds while it is filled in. `classIds` are those of the school year; `birthday`
+ * null while empty or half typed.
+ */
 export type StudentForm = Pick<StudentValues, "firstName" | "lastName" | "email" | "phone" | "guardians" | "note"> & {
   readonly classIds: readonly string[];
   readonly birthday: string | null;
@@ -12,7 +15,10 @@ export type StudentFaults = FormFaults<StudentForm>;
 
 const fields = ["firstName", "lastName", "email", "phone", "guardians", "note", "birthday", "classes"] as const;
 
-/** `yearClasses`: ids of the classes of the school year that the form is about; those of other years stay. */
+/**
+ * `yearClasses`: ids of the classes of the school year that the form is about; those of other years
+ * stay.
+ */
 export const studentForm = (yearClasses: readonly string[]) =>
   recordForm(
     "students",

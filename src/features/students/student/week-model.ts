@@ -11,7 +11,10 @@ export type StudentDay = {
   readonly closedBy: string | null;
 };
 
-/** The school days of the week of `today` and those with lessons, with what the courses have on them. */
+/**
+ * The school days of the week of `today` and those with lessons, with what the courses have on
+ * them.
+ */
 export const createStudentWeek = (
   { expander }: YearSchedule,
   o: {

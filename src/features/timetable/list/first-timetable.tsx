@@ -16,7 +16,10 @@ type FirstTimetableProps = {
   readonly isSetup: boolean;
 };
 
-/** A year without a timetable. In set-up one with the country's usual day is made at once; elsewhere at a press. */
+/**
+ * A year without a timetable. In set-up one with the country's usual day is made at once; elsewhere
+ * at a press.
+ */
 export function FirstTimetable({ schoolyear, data, isSetup }: FirstTimetableProps) {
   const { t } = useLingui();
   const { run, newId } = useEdits();
@@ -42,7 +45,8 @@ export function FirstTimetable({ schoolyear, data, isSetup }: FirstTimetableProp
     await run(createTimetable({ timetable, sessions: [] }), t`Timetable created with the usual periods`);
   };
 
-  // Prefilled in set-up, once: if undone, none is wanted. Not before this device has what others made, or there would be two.
+  // Prefilled in set-up, once: if undone, none is wanted. Not before this device has what others
+  // made, or there would be two.
   const isKnown = lastSyncedAt !== null && phase !== "pulling";
   useEffect(() => {
     if (!isSetup || !isKnown || wasMade.current) return;

@@ -3,7 +3,10 @@ import { readCourseLessons, readSchedule } from "#db/queries";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { TimetableRow } from "#schema/timetables";
 
-/** Whether anything was written for the days of a timetable that are over: a lesson plan, or a lesson cancelled or moved. */
+/**
+ * Whether anything was written for the days of a timetable that are over: a lesson plan, or a
+ * lesson cancelled or moved.
+ */
 export const hasPastPlans = async (db: Database, timetable: TimetableRow, today: PlainDate): Promise<boolean> => {
   const { courses, exceptions } = await readSchedule(db, timetable.schoolyear);
   const lessons = await readCourseLessons(

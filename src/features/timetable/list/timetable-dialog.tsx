@@ -46,7 +46,8 @@ export function TimetableDialog({ timetable, rotations, change, onClose: leave }
     const { rotation, ...head } = timetableForm.patch(draft, base);
     const name = head.name ?? timetable.name;
     const text = t`${name} changed`;
-    // The dates say themselves from when on they count. The rotation is asked about, so it is a separate step.
+    // The dates say themselves from when on they count. The rotation is asked about, so it is a
+    // separate step.
     if (Object.keys(head).length > 0 && !(await run([edit("timetables", seen, head)], text))) return undefined;
     if (rotation === undefined) return undefined;
     await change({ ...timetable, ...head }, [{ op: "timetable", patch: { rotation }, seen }], text);

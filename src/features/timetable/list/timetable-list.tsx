@@ -24,7 +24,9 @@ type TimetableListProps = {
   readonly onImport?: (timetable: TimetableRow) => void;
 };
 
-/** The year's timetables, each with the days it is valid, and what can be done with the shown one. */
+/**
+ * The year's timetables, each with the days it is valid, and what can be done with the shown one.
+ */
 export function TimetableList({ schoolyear, data, shown, onChoose, change, onImport }: TimetableListProps) {
   const { t } = useLingui();
   const format = useFormat();

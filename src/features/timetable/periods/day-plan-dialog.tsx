@@ -24,7 +24,10 @@ type DayPlanDialogProps = {
   readonly onClose: () => void;
 };
 
-/** The whole school day in a few numbers: when it starts, how long lessons are and how many, and the breaks. */
+/**
+ * The whole school day in a few numbers: when it starts, how long lessons are and how many, and the
+ * breaks.
+ */
 export function DayPlanDialog({ schoolyear, periods, onSave, onClose: leave }: DayPlanDialogProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -18,7 +18,10 @@ export const openPeriod = (base: Period): OpenPeriod => {
   return { form: { label, start, end }, base };
 };
 
-/** The form when its period has changed elsewhere: what nobody typed into follows, the rest keeps what it was opened on. */
+/**
+ * The form when its period has changed elsewhere: what nobody typed into follows, the rest keeps
+ * what it was opened on.
+ */
 export const followPeriod = ({ form, base }: OpenPeriod, now: Period): OpenPeriod => {
   const touched = (["label", "start", "end"] as const).filter(
     (name) => form[name] !== base[name] && form[name] !== now[name],

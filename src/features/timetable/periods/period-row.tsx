@@ -40,7 +40,10 @@ export function PeriodsHead() {
   );
 }
 
-/** One period to type into. It is saved when you leave its row or press Enter, if it fits among the others. */
+/**
+ * One period to type into. It is saved when you leave its row or press Enter, if it fits among the
+ * others.
+ */
 export function PeriodRow({ period, periods, onSave, onRemove }: PeriodRowProps) {
   const { t } = useLingui();
   const format = useFormat();

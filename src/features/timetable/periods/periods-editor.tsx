@@ -27,7 +27,10 @@ type PeriodsEditorProps = {
 /** Periods that are not kept yet, and those that they were made from. */
 type Draft = { readonly periods: readonly Period[]; readonly seen: readonly Period[] };
 
-/** The school's grid: edges to drag, times to type, or the whole day in one form. Lessons follow their periods. */
+/**
+ * The school's grid: edges to drag, times to type, or the whole day in one form. Lessons follow
+ * their periods.
+ */
 export function PeriodsEditor({ schoolyear, view, change }: PeriodsEditorProps) {
   const { t } = useLingui();
   const toasts = useToasts();

@@ -20,7 +20,9 @@ type CoursePaletteProps = {
   readonly onGrab: (event: PointerEvent, subject: GridSubject) => void;
 };
 
-/** The lessons that a course has today in a week of each label; in a cycle, those of all its days. */
+/**
+ * The lessons that a course has today in a week of each label; in a cycle, those of all its days.
+ */
 const placedHours = (data: TimetableData, view: TimetableView, course: string, today: PlainDate): readonly number[] => {
   const { timetable } = view;
   const schedule = {
@@ -36,7 +38,10 @@ const placedHours = (data: TimetableData, view: TimetableView, course: string, t
   return hours.length === 0 ? [0] : hours;
 };
 
-/** The courses to place, with what they have already. A pressed one goes into the next pressed cells. */
+/**
+ * The courses to place, with what they have already. A pressed one goes into the next pressed
+ * cells.
+ */
 export function CoursePalette({ data, view, armed, onArm, onGrab }: CoursePaletteProps) {
   const { t } = useLingui();
   const today = useToday();

@@ -14,7 +14,10 @@ import { SessionBlock } from "./session-block.tsx";
 import { courseTitle, type TimetableView } from "../timetable-view.ts";
 import { useTimetableWords } from "../use-timetable-words.ts";
 
-/** One day: what can be focused in the order of the day (free periods to fill, sessions at their true times), and what is being placed. */
+/**
+ * One day: what can be focused in the order of the day (free periods to fill, sessions at their
+ * true times), and what is being placed.
+ */
 export function DayColumn({ day, ...grid }: GridProps & { readonly day: number }) {
   const { view, top, stops, preview } = grid;
   const sessions = view.sessions.filter((session) => session.day === day);

@@ -3,7 +3,10 @@ import type { Session } from "#domain/timetable/timetable";
 import type { DayStop } from "./grid-stops.ts";
 import type { PlannedEdit } from "../list/timetable-rows.ts";
 
-/** Where the focus belongs after an edit: on the session that begins there, or near it once a removed one is gone. */
+/**
+ * Where the focus belongs after an edit: on the session that begins there, or near it once a
+ * removed one is gone.
+ */
 type FocusTarget = { readonly day: number; readonly start: number; readonly gone: string | null };
 
 /** The place that the last of some edits is about; null where they are about no session. */
@@ -27,7 +30,10 @@ const stopAtTarget = (stops: readonly DayStop[], { start, gone }: FocusTarget): 
 /** A focus that waits for an edit to be drawn. */
 export type WantedFocus = {
   readonly place: FocusTarget;
-  /** The key of the stop that had the focus when the edit began; none where it was made by a dialog or the mouse. */
+  /**
+   * The key of the stop that had the focus when the edit began; none where it was made by a dialog
+   * or the mouse.
+   */
   readonly from: string | undefined;
   readonly isWritten: boolean;
 };
@@ -36,8 +42,8 @@ export type WantedFocus = {
 type FocusNow = "nowhere" | "outside" | { readonly stop: string | undefined };
 
 /**
- * What becomes of a wanted focus after a drawing: it goes to a stop, waits on, or is given up. Who has gone on to another stop, or out of
- * the grid, before the edit was drawn, is not called back.
+ * What becomes of a wanted focus after a drawing: it goes to a stop, waits on, or is given up. Who
+ * has gone on to another stop, or out of the grid, before the edit was drawn, is not called back.
  */
 export const settleFocus = (
   { place, from, isWritten }: WantedFocus,

@@ -13,7 +13,9 @@ import type { SessionRow } from "#schema/sessions";
 import { newSession, type PlannedEdit } from "../list/timetable-rows.ts";
 import type { TimetableView } from "../timetable-view.ts";
 
-/** What is being placed: a course out of the palette, or a session that moves or changes its length. */
+/**
+ * What is being placed: a course out of the palette, or a session that moves or changes its length.
+ */
 export type GridSubject =
   | { readonly type: "course"; readonly course: string }
   | { readonly type: "move" | "resize"; readonly session: SessionRow };
@@ -27,7 +29,10 @@ export type GridPreview = {
   readonly labels: readonly string[];
 };
 
-/** So many minutes above the pointer is the point that says in which period a moved lesson begins: the middle of its first period. */
+/**
+ * So many minutes above the pointer is the point that says in which period a moved lesson begins:
+ * the middle of its first period.
+ */
 const lead = (subject: GridSubject, { periods }: TimetableView, grabbed: number | undefined): number => {
   if (subject.type !== "move" || grabbed === undefined) return 0;
   const { start, end } = subject.session;
@@ -39,8 +44,9 @@ const lead = (subject: GridSubject, { periods }: TimetableView, grabbed: number 
 export type GridPoint = { readonly day: number; readonly minute: number; readonly across: number };
 
 /**
- * Where a subject lands that is let go at a point; undefined where the grid has no periods. `grabbed` is the minute at which a lesson
- * was taken: it stays there under the pointer, and begins with the period that is nearest.
+ * Where a subject lands that is let go at a point; undefined where the grid has no periods.
+ * `grabbed` is the minute at which a lesson was taken: it stays there under the pointer, and begins
+ * with the period that is nearest.
  */
 export const previewAt = (
   subject: GridSubject,
@@ -71,7 +77,10 @@ export const previewAt = (
   return ok({ subject, day, labels: movedLabels(session.labels, labels, point.across), ...moved.value });
 };
 
-/** A session's preview one step on by an arrow key: to another day or period; with Shift, longer or shorter. */
+/**
+ * A session's preview one step on by an arrow key: to another day or period; with Shift, longer or
+ * shorter.
+ */
 export const stepPreview = (
   preview: GridPreview,
   { days, periods }: TimetableView,

@@ -21,7 +21,10 @@ export const gridStops = ({
     }),
   );
 
-/** The stop that a navigation key leads to; undefined where there is none that way, or the key is another. */
+/**
+ * The stop that a navigation key leads to; undefined where there is none that way, or the key is
+ * another.
+ */
 export const stopAfter = (
   stops: ReadonlyMap<number, readonly DayStop[]>,
   from: DayStop,

@@ -89,7 +89,10 @@ export function SessionFields({ view, form, fault, isCourseFixed, onChange }: Se
   );
 }
 
-/** The chosen labels with one more or one less, in the rotation's order. All of them are every week, and so are none. */
+/**
+ * The chosen labels with one more or one less, in the rotation's order. All of them are every week,
+ * and so are none.
+ */
 const toggled = (
   chosen: readonly string[],
   label: string,

@@ -4,7 +4,10 @@ import { longPress } from "#hooks/long-press";
 /** Pixels before a mouse drags, and those by which a finger may stray while it stays. */
 const slop = 4;
 const steady = 10;
-/** So near to the window's upper or lower end, in pixels, a dragging finger scrolls the page, by so many pixels a frame. */
+/**
+ * So near to the window's upper or lower end, in pixels, a dragging finger scrolls the page, by so
+ * many pixels a frame.
+ */
 const edge = 72;
 const step = 9;
 
@@ -49,12 +52,14 @@ const createScroller = (from: Element, onScroll: () => void) => {
 };
 
 /**
- * Follows a drag from its press on: a mouse or pen drags once it moves, a finger once it has stayed for a while, so that it can scroll the
- * page too. Escape ends a drag without a drop. The click that follows a drag is no press.
+ * Follows a drag from its press on: a mouse or pen drags once it moves, a finger once it has stayed
+ * for a while, so that it can scroll the page too. Escape ends a drag without a drop. The click
+ * that follows a drag is no press.
  */
 export const useFollowPointer = (): ((press: ReactPointerEvent, o: Following) => void) => {
   const isHeld = useRef(false);
-  // A browser asks before a finger comes down whether anything may keep it from scrolling: the listener is there all the time.
+  // A browser asks before a finger comes down whether anything may keep it from scrolling: the
+  // listener is there all the time.
   useEffect(() => {
     const keep = (event: TouchEvent) => {
       if (isHeld.current && event.cancelable) event.preventDefault();

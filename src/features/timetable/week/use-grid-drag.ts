@@ -26,8 +26,8 @@ const pointAt = (frame: HTMLElement, view: TimetableView, { clientX, clientY }: 
 };
 
 /**
- * Dragging in the grid: a course from the palette, a lesson, or a lesson's lower edge. Escape and letting go outside leave all as it was.
- * Returns what starts a drag on a press.
+ * Dragging in the grid: a course from the palette, a lesson, or a lesson's lower edge. Escape and
+ * letting go outside leave all as it was. Returns what starts a drag on a press.
  */
 export const useGridDrag = (o: {
   frame: RefObject<HTMLElement | null>;

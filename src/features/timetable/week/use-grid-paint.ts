@@ -8,8 +8,9 @@ import { useFollowPointer } from "./use-follow-pointer.ts";
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Paints free cells: the chosen course goes into all that the pointer passes, in one step. A break on the way from lesson to lesson stays
- * free, as does a lesson between two breaks. Returns the keys of the cells that are painted now, and what starts it on a press.
+ * Paints free cells: the chosen course goes into all that the pointer passes, in one step. A break
+ * on the way from lesson to lesson stays free, as does a lesson between two breaks. Returns the
+ * keys of the cells that are painted now, and what starts it on a press.
  */
 export const useGridPaint = (o: {
   readonly periods: readonly Period[];

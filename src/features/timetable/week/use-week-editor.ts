@@ -49,7 +49,8 @@ export const useWeekEditor = (o: {
     if (stop) frame.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(stopKey(stop))}"]`)?.focus();
   };
 
-  // What had the focus is gone after an edit, or is another record: the focus goes to what is in its place.
+  // What had the focus is gone after an edit, or is another record: the focus goes to what is in
+  // its place.
   const settle = () => {
     const { current: one } = wanted;
     if (!one) return;
@@ -59,7 +60,8 @@ export const useWeekEditor = (o: {
     if (next !== "give up") focusStop(next);
   };
   useEffect(settle);
-  // After a key in the grid at once: the next key must find it. A dialog's edit waits until the dialog has left.
+  // After a key in the grid at once: the next key must find it. A dialog's edit waits until the
+  // dialog has left.
   useLayoutEffect(() => {
     if (wanted.current?.from !== undefined) settle();
   });
@@ -103,7 +105,9 @@ export const useWeekEditor = (o: {
 
   const onGrab = useGridDrag({ frame, view, onPreview: setDragged, onDrop: land });
 
-  /** The weeks that the chosen course takes in a cell; null if those that were asked for are taken. */
+  /**
+   * The weeks that the chosen course takes in a cell; null if those that were asked for are taken.
+   */
   const labelsFor = (stop: DayStop): readonly string[] | null => {
     const onDay = view.sessions.filter(({ day }) => day === stop.day);
     const free = freeLabels(stop, onDay, view.labels) ?? [];

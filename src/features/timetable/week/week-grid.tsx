@@ -60,7 +60,10 @@ export function WeekGrid({ frame, shownDay, onCopy, ...grid }: WeekGridProps) {
   );
 }
 
-/** The periods' numbers and starts, those of short pauses left out, which have no room; while something is placed, its time in ink. */
+/**
+ * The periods' numbers and starts, those of short pauses left out, which have no room; while
+ * something is placed, its time in ink.
+ */
 function Gutter({ grid, height }: { readonly grid: GridProps; readonly height: string }) {
   const format = useFormat();
   const { view, top, preview } = grid;

@@ -1,4 +1,7 @@
-/** The one stretch in which two texts differ, and what is there in the second: from `start` to `end` (exclusive) of the first. */
+/**
+ * The one stretch in which two texts differ, and what is there in the second: from `start` to `end`
+ * (exclusive) of the first.
+ */
 export const changedStretch = (
   before: string,
   after: string,

@@ -26,8 +26,8 @@ const grounds = {
 };
 
 /**
- * The colours of courses (or units) side by side, one of them chosen; each shows the ground, bar and text that a lesson gets. Arrow keys look
- * around, Space chooses.
+ * The colours of courses (or units) side by side, one of them chosen; each shows the ground, bar
+ * and text that a lesson gets. Arrow keys look around, Space chooses.
  */
 export function ColorPicker<Name extends string>({
   label,

@@ -20,8 +20,8 @@ export type DateFieldProps = FieldProps & {
 };
 
 /**
- * What react-aria's date fields take for our plain dates. While a year is typed digit by digit they pass through years such as
- * 202: those stay in the field, outside it the date is null.
+ * What react-aria's date fields take for our plain dates. While a year is typed digit by digit they
+ * pass through years such as 202: those stay in the field, outside it the date is null.
  */
 export function useDateProps({
   value,
@@ -47,7 +47,10 @@ export function useDateProps({
   };
 }
 
-/** A date to type, in the order of the language, such as a birthday. To look for a day, use the date picker. */
+/**
+ * A date to type, in the order of the language, such as a birthday. To look for a day, use the date
+ * picker.
+ */
 export function DateField({ label, hint, fault, value, min, max, onChange, className, ...props }: DateFieldProps) {
   return (
     <RacDateField<CalendarDate>

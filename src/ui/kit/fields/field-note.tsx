@@ -6,7 +6,10 @@ import { Icon } from "#ui/kit/icon";
 
 type FieldNoteProps = { hint?: string; fault?: string };
 
-/** The line below a field: its fault if it has one, else its hint. Both are linked to the input by react-aria's slots. */
+/**
+ * The line below a field: its fault if it has one, else its hint. Both are linked to the input by
+ * react-aria's slots.
+ */
 export function FieldNote({ hint, fault }: FieldNoteProps) {
   if (fault) {
     return (

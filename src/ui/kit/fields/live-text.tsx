@@ -8,9 +8,15 @@ import { changedStretch } from "./changed-stretch.ts";
 export type LiveTextProps = {
   /** Its name for screen readers. */
   label: string;
-  /** Follows other devices while somebody writes: only what differs is put in, and the cursor stays where it is. */
+  /**
+   * Follows other devices while somebody writes: only what differs is put in, and the cursor stays
+   * where it is.
+   */
   value: string;
-  /** `before`: what the field said until now. While a word is composed that may be older than `value`. */
+  /**
+   * `before`: what the field said until now. While a word is composed that may be older than
+   * `value`.
+   */
   onChange: (text: string, before: string) => void;
   onBlur?: (() => void) | undefined;
   /** Enter: a text of one line goes on to the next field. */
@@ -30,7 +36,9 @@ const showChange = (field: HTMLElement) => {
   field.animate({ backgroundColor: ["var(--p-tint)", "transparent"] }, { duration: fadesFor, easing: "ease-out" });
 };
 
-/** Text that is edited in place, without a box until it is pointed at, and as high as what is in it. */
+/**
+ * Text that is edited in place, without a box until it is pointed at, and as high as what is in it.
+ */
 export function LiveText({
   label,
   value,

@@ -23,7 +23,10 @@ type MonthGridProps = Pick<CalendarProps<CalendarDate>, "autoFocus" | "value" | 
   isMarked?: (date: CalendarDate) => boolean;
 };
 
-/** One month to choose a day from: for the date picker around it, or by itself with a value. Weeks start on Monday in every language. */
+/**
+ * One month to choose a day from: for the date picker around it, or by itself with a value. Weeks
+ * start on Monday in every language.
+ */
 export function MonthGrid({ isMarked, ...props }: MonthGridProps) {
   return (
     <Calendar<CalendarDate> firstDayOfWeek="mon" {...props}>

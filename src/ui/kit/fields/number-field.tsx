@@ -3,7 +3,10 @@ import { type FieldProps, TextField } from "./text-field.tsx";
 
 export type NumberFieldProps = FieldProps & { value: number; onChange: (value: number) => void };
 
-/** A whole number of up to three digits to type; what is no number counts as 0, which the form finds wrong where it is. */
+/**
+ * A whole number of up to three digits to type; what is no number counts as 0, which the form finds
+ * wrong where it is.
+ */
 export function NumberField({ value, onChange, ...props }: NumberFieldProps) {
   const [text, setText] = useState(String(value));
   return (

@@ -17,7 +17,9 @@ export type Option = {
   isDisabled?: boolean;
 };
 
-/** The list of a select, with the sentences for an empty list and for a search that finds nothing. */
+/**
+ * The list of a select, with the sentences for an empty list and for a search that finds nothing.
+ */
 export function OptionList({ options, query = "" }: { options: readonly Option[]; query?: string }) {
   const { t } = useLingui();
   return (

@@ -17,8 +17,9 @@ export type SegmentedControlProps<Id extends string> = {
 };
 
 /**
- * Two to five choices side by side, exactly one of them on: a view, a mode. The browser's own radio buttons: they bring the arrow keys, and the
- * calendar, which is opened with it, does without 18 kB of react-aria.
+ * Two to five choices side by side, exactly one of them on: a view, a mode. The browser's own radio
+ * buttons: they bring the arrow keys, and the calendar, which is opened with it, does without 18 kB
+ * of react-aria.
  */
 export function SegmentedControl<Id extends string>({
   label,

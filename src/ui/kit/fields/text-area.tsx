@@ -10,7 +10,9 @@ import type { FieldProps } from "./text-field.tsx";
 export type TextAreaProps = Omit<RacTextFieldProps, "children" | "className" | "style" | "isInvalid"> &
   FieldProps & { placeholder?: string; rows?: number };
 
-/** Several lines of text. Grows with what is written where the browser can, and never below `rows`. */
+/**
+ * Several lines of text. Grows with what is written where the browser can, and never below `rows`.
+ */
 export function TextArea({ label, hint, fault, placeholder, rows = 3, className, ...props }: TextAreaProps) {
   return (
     <RacTextField

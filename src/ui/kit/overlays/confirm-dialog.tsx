@@ -21,7 +21,10 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** A question that has to be answered. Escape says no; the focus starts on "Cancel" when the answer would destroy. */
+/**
+ * A question that has to be answered. Escape says no; the focus starts on "Cancel" when the answer
+ * would destroy.
+ */
 export function ConfirmDialog({
   isOpen,
   title,

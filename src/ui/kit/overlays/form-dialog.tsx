@@ -9,7 +9,10 @@ import { type Draft, DraftOffer } from "./draft-offer.tsx";
 import { useLeave } from "./use-leave.tsx";
 
 export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"> & {
-  /** Something typed is not saved: leaving by Escape, the cross or Back asks first. Else each of them closes it. */
+  /**
+   * Something typed is not saved: leaving by Escape, the cross or Back asks first. Else each of
+   * them closes it.
+   */
   isChanged: boolean;
   submitLabel: string;
   /** What not doing it is called, where "Cancel" is also what the form does: "Change nothing". */
@@ -27,7 +30,10 @@ export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"
   children: ReactNode;
 };
 
-/** A dialog with a form. It stays open until it is saved or given up; nothing typed is lost without asking. */
+/**
+ * A dialog with a form. It stays open until it is saved or given up; nothing typed is lost without
+ * asking.
+ */
 export function FormDialog({
   isChanged,
   submitLabel,

@@ -19,7 +19,10 @@ export type MenuSectionProps = Omit<RacMenuSectionProps<object>, "children" | "c
   children: ReactNode;
 };
 
-/** The components that draw the parts of a menu, provided by the panel, so that screens with a menu do not load them. */
+/**
+ * The components that draw the parts of a menu, provided by the panel, so that screens with a menu
+ * do not load them.
+ */
 export const MenuPartsContext = createContext<{
   Item: ComponentType<MenuItemProps>;
   Section: ComponentType<MenuSectionProps>;

@@ -16,8 +16,8 @@ export type MenuProps = Omit<RacMenuProps<object>, "children" | "className" | "s
 const loadPanel = async () => (await import("./menu-panel.tsx")).MenuPanel;
 
 /**
- * A menu under the button that opens it. `selectionMode` and the like make its items choices. Its code (30 kB) is fetched
- * when the button is first pointed at, focused or pressed.
+ * A menu under the button that opens it. `selectionMode` and the like make its items choices. Its
+ * code (30 kB) is fetched when the button is first pointed at, focused or pressed.
  */
 export function Menu({ trigger, children, placement = "bottom end", ...props }: MenuProps) {
   const { button, Panel, panelProps } = useTrigger("menu", loadPanel);

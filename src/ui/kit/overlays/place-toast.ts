@@ -10,10 +10,15 @@ type Place = {
 
 /** How far apart, in pixels, a toast's ground is asked what lies below it. */
 const grain = { x: 18, y: 10 };
-/** Space at the window's sides; the height of a phone's round button with its space, and of the top bar. */
+/**
+ * Space at the window's sides; the height of a phone's round button with its space, and of the top
+ * bar.
+ */
 const [margin, button, bar] = [16, 76, 64];
 
-/** The places of a toast, the usual one first: at the bottom, above a button there, then at the top. */
+/**
+ * The places of a toast, the usual one first: at the bottom, above a button there, then at the top.
+ */
 const placesFrom = (bottom: number): readonly Place[] => [
   { side: "center", y: { bottom } },
   { side: "end", y: { bottom } },
@@ -44,9 +49,10 @@ const cover = (region: HTMLElement, place: Place, box: DOMRect): number => {
 };
 
 /**
- * Keeps a toast off what it is about and off the next press: it takes the first of its places that covers no control, else the one
- * that covers least. It looks again when a dialog comes or goes, the page changes or the window does; never under a pointer or with the focus
- * in it. Returns what ends that.
+ * Keeps a toast off what it is about and off the next press: it takes the first of its places that
+ * covers no control, else the one that covers least. It looks again when a dialog comes or goes,
+ * the page changes or the window does; never under a pointer or with the focus in it. Returns what
+ * ends that.
  */
 export const placeToast = (region: HTMLElement): (() => void) => {
   region.removeAttribute("style");

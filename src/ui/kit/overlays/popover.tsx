@@ -17,7 +17,10 @@ export type PopoverProps = {
 
 const loadPanel = async () => (await import("./popover-panel.tsx")).PopoverPanel;
 
-/** A small panel at the button that opens it: an answer, a few fields. Like a menu's, its code is loaded on demand. */
+/**
+ * A small panel at the button that opens it: an answer, a few fields. Like a menu's, its code is
+ * loaded on demand.
+ */
 export function Popover({ trigger, ...props }: PopoverProps) {
   const { button, Panel, panelProps } = useTrigger("dialog", loadPanel);
   return (

@@ -9,8 +9,9 @@ import { hitArea, join } from "#ui/kit/styles";
 export { type ToastQueue, createToastQueue };
 
 /**
- * Where toasts are shown: bottom centre, above `--tab-bar` where there is one, or where they cover no control. Mount it once. It is a landmark, its words are
- * announced, and it stays while the pointer or the focus is in it.
+ * Where toasts are shown: bottom centre, above `--tab-bar` where there is one, or where they cover
+ * no control. Mount it once. It is a landmark, its words are announced, and it stays while the
+ * pointer or the focus is in it.
  */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const { t } = useLingui();

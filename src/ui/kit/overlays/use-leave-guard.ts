@@ -5,8 +5,8 @@ const navigationOf = (page: WithNavigation): EventTarget | undefined => page.nav
 const isBack = (event: Event & { readonly navigationType?: string }): boolean => event.navigationType === "traverse";
 
 /**
- * Back closes what is open over a page, and leaves the page below it as it is. Where the browser cannot cancel Back, both go: nothing stays
- * open over a page that it was not opened from.
+ * Back closes what is open over a page, and leaves the page below it as it is. Where the browser
+ * cannot cancel Back, both go: nothing stays open over a page that it was not opened from.
  */
 export const useBackCloses = (isOn: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
@@ -25,8 +25,8 @@ export const useBackCloses = (isOn: boolean, onClose: () => void): void => {
 };
 
 /**
- * Blocks the browser's Back and the closing of the tab while `isHeld`: Back calls `onBack` instead of leaving, closing makes the
- * browser ask. Where the browser cannot cancel Back, it goes back.
+ * Blocks the browser's Back and the closing of the tab while `isHeld`: Back calls `onBack` instead
+ * of leaving, closing makes the browser ask. Where the browser cannot cancel Back, it goes back.
  */
 export const useLeaveGuard = (isHeld: boolean, onBack: () => void): void => {
   const ask = useEffectEvent(onBack);

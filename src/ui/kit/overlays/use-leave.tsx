@@ -5,8 +5,8 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 
 /**
- * How to leave a form: `leave` closes it, and asks first if something typed is not saved; Back asks too. Render `question`
- * beside the form.
+ * How to leave a form: `leave` closes it, and asks first if something typed is not saved; Back asks
+ * too. Render `question` beside the form.
  */
 export const useLeave = (isChanged: boolean, onClose: () => void): { leave: () => void; question: ReactNode } => {
   const { t } = useLingui();

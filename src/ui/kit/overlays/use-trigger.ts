@@ -13,8 +13,8 @@ export type PanelProps = {
 };
 
 /**
- * Makes a button open a panel whose code is fetched when the button is first pointed at, focused or pressed. `button` reaches it
- * through TriggerContext.
+ * Makes a button open a panel whose code is fetched when the button is first pointed at, focused or
+ * pressed. `button` reaches it through TriggerContext.
  */
 export function useTrigger<Panel>(popup: "menu" | "dialog", load: () => Promise<Panel>) {
   const triggerRef = useRef<HTMLButtonElement>(null);
