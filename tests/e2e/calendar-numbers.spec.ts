@@ -88,9 +88,9 @@ test("the year's months are 350 px wide or more, at most three beside each other
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openSignedIn(page, app, "/calendar?view=multiMonthYear&date=2026-11-23");
-  const months = page.locator("[data-view=multiMonthYear] > section");
+  const months = page.locator(".fc-multimonth-month");
   await expect(months).toHaveCount(12);
-  const year = page.locator("[data-view=multiMonthYear]");
+  const year = page.locator(".fc-multimonth");
   const around = await months.first().evaluate((month) => {
     const { paddingLeft, paddingRight } = getComputedStyle(month);
     return parseFloat(paddingLeft) + parseFloat(paddingRight);
@@ -98,7 +98,7 @@ test("the year's months are 350 px wide or more, at most three beside each other
   /** Gives the months so much room. */
   const setRoom = async (width: number) => {
     await page.locator(".calendar-frame").evaluate((frame, room) => {
-      const scrollbar = frame.clientWidth - frame.querySelector("[data-view=multiMonthYear]")!.clientWidth;
+      const scrollbar = frame.clientWidth - frame.querySelector(".fc-multimonth")!.clientWidth;
       frame.style.flex = "none";
       frame.style.width = `${room + scrollbar}px`;
     }, Math.round(width));

@@ -139,8 +139,13 @@ test("has all views", async ({ page }) => {
 test("a year of school begins with its first month and holds its holidays", async ({ page }) => {
   await openCalendar(page, app, "?view=multiMonthYear&date=2027-03-01");
   await expect(page.getByRole("heading", { name: "2026/2027" })).toBeVisible();
-  await expect(page.locator("[data-view=multiMonthYear] h2")).toHaveCount(12);
-  await expect(page.locator("[data-view=multiMonthYear] h2").first()).toHaveText("September 2026");
+  const months = page.locator("[data-view=multiMonthYear]").getByRole("heading", { level: 2 });
+  await expect(months).toHaveCount(12);
+  await expect(months.first()).toHaveText("September 2026");
+  // A month is found by its name, and its table has the days' names at the head.
+  const month = page.getByRole("region", { name: "September 2026" });
+  await expect(month.getByRole("grid", { name: "September 2026" })).toBeVisible();
+  await expect(month.getByRole("columnheader", { name: "Wednesday" })).toHaveText("W");
   await expect(page.getByRole("button", { name: "Thursday 24 December, Christmas holidays" })).toBeAttached();
 });
 

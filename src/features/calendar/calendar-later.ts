@@ -6,7 +6,7 @@
 export { CalendarExtras } from "./calendar-extras.tsx";
 export { AgendaList } from "./list/agenda-list.tsx";
 export { PhoneMonth } from "./month/phone-month.tsx";
-export { YearMonths } from "./year/year-months.tsx";
+export { YearGrid } from "./year/year-grid.tsx";
 export { CalendarFilterPanel } from "./address/calendar-filter-panel.tsx";
 export { ExportMenuPanel } from "./address/export-menu-panel.tsx";
 export { ViewMenuPanel } from "./address/view-menu-panel.tsx";

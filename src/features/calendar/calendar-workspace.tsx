@@ -29,10 +29,10 @@ import { useSeriesMove } from "./grid/use-series-move.ts";
 import { useItemChanges } from "./grid/use-item-changes.ts";
 
 const PhoneMonth = lazyPart(async () => ({ default: (await import("./calendar-later.ts")).PhoneMonth }));
-const YearMonths = lazyPart(async () => ({ default: (await import("./calendar-later.ts")).YearMonths }));
+const YearGrid = lazyPart(async () => ({ default: (await import("./calendar-later.ts")).YearGrid }));
 const AgendaList = lazyPart(async () => ({ default: (await import("./calendar-later.ts")).AgendaList }));
 const CalendarExtras = lazyPart(async () => ({ default: (await import("./calendar-later.ts")).CalendarExtras }));
-const parts = [PhoneMonth, YearMonths, AgendaList, CalendarExtras];
+const parts = [PhoneMonth, YearGrid, AgendaList, CalendarExtras];
 
 type CalendarWorkspaceProps = AddressState & {
   readonly shown: ShownRows;
@@ -114,6 +114,18 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
     setExtra(null);
     change(({ isPrinting }) => (isPrinting ? { isPrinting: false } : {}), { replace: true });
   }, [change]);
+  const shownGrid = {
+    date,
+    startDate: spanOf(view) === "year" ? viewRange(view, date, year.schoolyear.start).start : date,
+    drawing: model.drawing,
+    now: gridClock,
+    gestures: {
+      onOpen: open,
+      onSelect: (times: ItemTimes) => create(selectionTimes(times, model.state.periods)),
+      onOpenDay: openDay,
+      ...changes,
+    },
+  };
   return (
     <div className="flex h-full flex-col">
       <CalendarToolbar
@@ -161,24 +173,19 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
             </Suspense>
           ) : view === "multiMonthYear" ? (
             <Suspense fallback={null}>
-              <YearMonths
+              <YearGrid
+                {...shownGrid}
                 course={address.courses.length === 1 && address.classes.length === 0 ? address.courses[0]! : null}
                 content={content}
-                date={date}
-                start={viewRange(view, date, year.schoolyear.start).start}
                 schoolyear={year.schoolyear}
-                onSelect={(times) => create(selectionTimes(times, model.state.periods))}
               />
             </Suspense>
           ) : (
             <CalendarGrid
+              {...shownGrid}
               view={view}
-              startDate={spanOf(view) === "year" ? viewRange(view, date, year.schoolyear.start).start : date}
-              date={date}
               items={content.items}
               openId={openId}
-              drawing={model.drawing}
-              now={gridClock}
               before={
                 view === "dayGridMonth" && (
                   <button
@@ -190,12 +197,6 @@ export function CalendarWorkspace({ shown, today, phoneAside, address, isPhone, 
                   </button>
                 )
               }
-              gestures={{
-                onOpen: open,
-                onSelect: (times) => create(selectionTimes(times, model.state.periods)),
-                onOpenDay: openDay,
-                ...changes,
-              }}
             />
           )}
         </DragContext>

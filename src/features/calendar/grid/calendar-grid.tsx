@@ -13,7 +13,7 @@ import { useDayMenu } from "../day/use-day-menu.ts";
 import { cellMinutes } from "./calendar-hours.ts";
 import type { CalendarItem } from "./calendar-items.ts";
 import { type CalendarView, isTimeGrid, spanOf, viewRange } from "./calendar-views.ts";
-import { createContents, hourContents } from "./contents.tsx";
+import { createGridContents, hourContents } from "./contents.tsx";
 import { dragPlugin } from "./drag-plugin.ts";
 import { FullCalendar } from "./full-calendar.tsx";
 import { useGrid } from "./grid-context.ts";
@@ -25,7 +25,7 @@ import type { Drawing } from "./use-grid-model.ts";
 import { usePassingMarks } from "./use-passing-marks.ts";
 import { usePlainWords } from "./use-plain-words.ts";
 
-type CalendarGridProps = {
+export type CalendarGridProps = {
   readonly view: CalendarView;
   /** Its first day, for a school year; else as `date`. */
   readonly startDate: PlainDate;
@@ -39,6 +39,11 @@ type CalendarGridProps = {
   readonly gestures: GridGestures;
   /** Before the grid, for the Tab key and screen readers. */
   readonly before: ReactNode;
+  /**
+   * What is in the cells, where a view draws other than the days' and hours'; called with what is
+   * to be told of each cell that has just come.
+   */
+  readonly createContents?: (onMount: (element: HTMLElement) => void) => CalendarOptions;
 };
 
 const plugins = [dayGrid, timeGrid, dragPlugin];
@@ -101,7 +106,7 @@ const useFrozenWhileDragging = (fresh: CalendarOptions, isDragging: boolean): Ca
  * takes them for UTC, so no clock change shifts them.
  */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { view, startDate, date, items, openId, drawing, now, gestures, before } = props;
+  const { view, startDate, date, items, openId, drawing, now, gestures, before, createContents } = props;
   const words = usePlainWords();
   const today = useToday();
   const grid = useGrid();
@@ -150,7 +155,8 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   const contents = useMemo(
     () =>
-      createContents({
+      createContents?.(marks.onMount) ??
+      createGridContents({
         view,
         words,
         today,
@@ -161,7 +167,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         onMount: marks.onMount,
         onDragMinutes,
       }),
-    [view, words, today, expander, closedDays, periods, hours, marks.onMount, onDragMinutes],
+    [createContents, view, words, today, expander, closedDays, periods, hours, marks.onMount, onDragMinutes],
   );
   const hourParts = useMemo(() => hourContents(hours.start), [hours.start]);
   const fresh = useMemo(

@@ -60,7 +60,7 @@ export const hourContents = (start: number): CalendarOptions => ({
  * What FullCalendar asks for its cells. Plain elements, but for what is pressed for an answer or
  * follows the clock.
  */
-export const createContents = (o: ContentsInput): CalendarOptions => {
+export const createGridContents = (o: ContentsInput): CalendarOptions => {
   const { words, today, expander, closedDays, onMount, onDragMinutes } = o;
   const { format } = words;
   /**

@@ -1,5 +1,5 @@
 import type { PluginDef } from "@fullcalendar/core";
-import { config, type EventMutation, type Hit } from "@fullcalendar/core/internal";
+import { config, type EventMutation, type Hit, interactionSettingsStore } from "@fullcalendar/core/internal";
 import interaction from "@fullcalendar/interaction";
 import type { CalendarItem } from "./calendar-items.ts";
 import { liesOnGrid } from "./lies-on-grid.ts";
@@ -19,8 +19,14 @@ const mouseAfterTouch = 500;
 
 type InteractionClass = PluginDef["componentInteractions"][number];
 
-/** FullCalendar's gestures keep what scrolls for them to themselves, and have no option for it. */
-type WithScroller = { readonly dragging: { readonly autoScroller: { edgeThreshold: number; maxVelocity: number } } };
+/**
+ * FullCalendar's gestures keep what scrolls for them to themselves, and have no option for it; nor
+ * for the parts of the grid that they know.
+ */
+type OwnParts = {
+  readonly dragging: { readonly autoScroller: { edgeThreshold: number; maxVelocity: number } };
+  readonly hitDragging: { droppableStore: typeof interactionSettingsStore };
+};
 
 const withOurRules = (Gesture: InteractionClass): InteractionClass =>
   class extends Gesture {
@@ -31,9 +37,12 @@ const withOurRules = (Gesture: InteractionClass): InteractionClass =>
       // FullCalendar asks its part of the grid where a press may select dates; it knows nothing of
       // what we draw there.
       settings.component.isValidDateDownEl = (pressed) => !liesOnGrid(pressed);
-      const { autoScroller } = (this as unknown as WithScroller).dragging;
+      const { dragging, hitDragging } = this as unknown as OwnParts;
+      const { autoScroller } = dragging;
       autoScroller.edgeThreshold = scrollEdge;
       autoScroller.maxVelocity = scrollVelocity;
+      // A month of the year is a grid of its own: a stretch of days goes on in the next one.
+      if (settings.el.matches(".fc-multimonth-daygrid")) hitDragging.droppableStore = interactionSettingsStore;
     }
   };
 

@@ -7,7 +7,8 @@ const lying = [
   ".fc-event:not(.fc-bg-event)",
   ".fc-more-link",
   ".fc-popover",
-  "a",
+  // In a year it is around all that a day shows.
+  "a:not(.fc-multimonth .fc-daygrid-day-number)",
   "button:not([data-cell-start])",
   "[role=button]",
   "[role=note]",

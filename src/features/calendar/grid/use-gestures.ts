@@ -31,6 +31,31 @@ export type GridGestures = {
 const itemOf = (event: EventApi | null): CalendarItem | undefined =>
   event?.extendedProps.item as CalendarItem | undefined;
 
+const dayLength = 86_400_000;
+
+/** Whether a mouse was pressed on the marks of one day, and drew no stretch of days from there. */
+const isOnMarks = ({ jsEvent, start, end }: DateSelectArg): boolean =>
+  jsEvent instanceof MouseEvent &&
+  jsEvent.target instanceof Element &&
+  jsEvent.target.closest(".calendar-marks") !== null &&
+  end.getTime() - start.getTime() === dayLength;
+
+/** So long after a finger's release its click may come, in milliseconds. */
+const clickWithin = 500;
+
+/**
+ * A finger that has stayed selects; the browser may take it for a press of a button nearby as well.
+ */
+const swallowClick = (): void => {
+  const controller = new AbortController();
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("click", swallow, { capture: true, once: true, signal: controller.signal });
+  setTimeout(() => controller.abort(), clickWithin);
+};
+
 /** So long what was written may take to be drawn, in milliseconds. */
 const drawnWithin = 1000;
 
@@ -88,10 +113,18 @@ export const useGestures = (
       eventResizeStop: () => onHold(false),
       eventDrop: change,
       eventResize: change,
-      select: (info: DateSelectArg) => select(info),
-      // A finger selects by a long press; its tap means the day, or the hour under it.
+      // A mouse's press on a day's marks means the day, of which they tell.
+      select: (info: DateSelectArg) => {
+        if (info.jsEvent instanceof TouchEvent) swallowClick();
+        if (!isOnMarks(info)) return select(info);
+        calendar.current?.unselect();
+        latest.current.onOpenDay(toPlainDate(info.start));
+      },
+      // A finger selects by a long press, whose release is no tap; its tap means the day, or the
+      // hour under it.
       dateClick: (info: DateClickArg) => {
-        if (!(info.jsEvent instanceof TouchEvent)) return;
+        const isHeld = calendar.current?.el.querySelector(".fc-highlight, .fc-event-mirror");
+        if (!(info.jsEvent instanceof TouchEvent) || isHeld) return;
         if (info.view.type.startsWith("timeGrid") && !info.allDay) {
           select({ start: info.date, end: new Date(info.date.getTime() + 60_000), allDay: false });
         } else {

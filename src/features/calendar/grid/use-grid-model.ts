@@ -4,7 +4,7 @@ import { datesBetween, isoWeekday, type PlainDate } from "#domain/time/plain-dat
 import { type Hours, idleWeekendDays, periodsIn, visibleHours } from "./calendar-hours.ts";
 import { busyDates, type CalendarInput, hoursTaken, itemToInput } from "./calendar-inputs.ts";
 import type { CalendarContent } from "./calendar-items.ts";
-import { type CalendarView, isTimeGrid, shownRange, spanOf } from "./calendar-views.ts";
+import { type CalendarView, densityOf, isTimeGrid, shownRange, spanOf } from "./calendar-views.ts";
 import { type GridState, cellId } from "./grid-context.ts";
 
 /** What FullCalendar is given to draw. */
@@ -29,7 +29,8 @@ export const useGridModel = (o: {
   const { timetables } = schedule;
   const { start, end } = shownRange(view, o.date, schoolyear.start);
   const period = useMemo(() => ({ start, end }), [start, end]);
-  const inputs = useMemo(() => content.items.map(itemToInput), [content]);
+  const isDots = densityOf(view) === "dots";
+  const inputs = useMemo(() => (isDots ? [] : content.items.map(itemToInput)), [content, isDots]);
   const periods = useMemo(() => periodsIn(timetables, period), [timetables, period]);
   const hours = useMemo(
     () => visibleHours(periods, isTimeGrid(view) ? hoursTaken(content.items) : []),

@@ -41,16 +41,16 @@ const toDay = (
   names: [...events.map(({ event }) => event.title), ...untold(lessons).map(({ name }) => name)],
 });
 
-/** The days of twelve months, from the first day of the first one. */
+/** The days of twelve months by their dates, from the first day of the first one. */
 export const yearDays = (
   { items, closedDays }: CalendarContent,
   o: { readonly start: PlainDate; readonly taughtLike: (date: PlainDate) => PlainDate },
-): readonly (readonly YearDay[])[] => {
+): ReadonlyMap<PlainDate, YearDay> => {
   const byDate = new Map(items.flatMap((item) => (item.type === "day" ? [[item.date, item] as const] : [])));
-  return Array.from({ length: 12 }, (_, index) => {
-    const dates = datesBetween(addMonths(o.start, index), addDays(addMonths(o.start, index + 1), -1));
-    return dates.map((date) =>
+  return new Map(
+    datesBetween(o.start, addDays(addMonths(o.start, 12), -1)).map((date) => [
+      date,
       toDay({ date, closed: closedDays.get(date), like: o.taughtLike(date) }, byDate.get(date) ?? noDay),
-    );
-  });
+    ]),
+  );
 };

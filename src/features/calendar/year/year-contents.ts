@@ -1,0 +1,172 @@
+import type { CalendarOptions, DayCellContentArg, DayHeaderContentArg, WeekNumberContentArg } from "@fullcalendar/core";
+import { createElement as h, Fragment, type VNode } from "@fullcalendar/core/preact";
+import dayGrid from "@fullcalendar/daygrid";
+import multiMonth from "@fullcalendar/multimonth";
+import type { RotationMark } from "#domain/schedule/rotation-marks";
+import { type DateRange, isDateInRange } from "#domain/time/date-range";
+import { isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
+import type { UnitDay } from "#domain/units/unit-days";
+import type { Format } from "#i18n/format";
+import { join } from "#ui/kit/styles";
+import type { UnitRow } from "#schema/units";
+import { dragPlugin } from "../grid/drag-plugin.ts";
+import { toPlainDate } from "../grid/grid-context.ts";
+import { unseen } from "../grid/plain-blocks.ts";
+import type { YearUnits } from "./use-year-units.ts";
+import type { YearDay, YearMark } from "./year-days.ts";
+
+/** What is said and formatted in the year, in the language of the page. */
+type YearWords = {
+  readonly format: Format;
+  readonly week: string;
+  readonly runsLike: (day: string) => string;
+  readonly unit: (number: number, title: string) => string;
+};
+
+type YearInput = {
+  readonly words: YearWords;
+  readonly today: PlainDate;
+  readonly days: ReadonlyMap<PlainDate, YearDay>;
+  readonly units: YearUnits["days"];
+  /** Days before and after it are faint. */
+  readonly schoolyear: DateRange;
+  /** The letter of a week, by its Monday. */
+  readonly markOf: (monday: PlainDate) => RotationMark | null;
+};
+
+/** What never changes. Where FullCalendar's default differs, or the product names the value. */
+const fixedOptions: CalendarOptions = {
+  plugins: [dayGrid, multiMonth, dragPlugin],
+  views: { multiMonthYear: { dateAlignment: "month", fixedWeekCount: false } },
+  multiMonthMinWidth: 350,
+  multiMonthMaxColumns: 3,
+  selectMirror: false,
+};
+
+/**
+ * The year as FullCalendar asks for it: no events, whose boxes take a second to draw and another
+ * one to leave, but each day's number, marks and unit as the content of its cell. `onMount` is
+ * called with the cells that have just come.
+ */
+export const yearContents = (o: YearInput, onMount: (cell: HTMLElement) => void): CalendarOptions => {
+  const { format, week } = o.words;
+  const dayOf = ({ date }: { readonly date: Date }): YearDay | undefined => o.days.get(toPlainDate(date));
+  return {
+    ...fixedOptions,
+    multiMonthTitleFormat: ({ date }) => format.monthYear(toPlainDate(date.marker)),
+    dayHeaderContent: ({ dow }: DayHeaderContentArg) => format.weekday(dow === 0 ? 7 : dow, "narrow"),
+    dayHeaderDidMount: ({ el, dow }: DayHeaderContentArg & { readonly el: HTMLElement }) => {
+      el.setAttribute("aria-label", format.weekday(dow === 0 ? 7 : dow, "long"));
+      el.querySelector("a")?.removeAttribute("aria-label");
+      const month = el.closest<HTMLElement>(".fc-multimonth-month");
+      if (month && !el.previousElementSibling) nameMonth(month);
+    },
+    weekNumberContent: ({ date }: WeekNumberContentArg) => {
+      const monday = toPlainDate(date);
+      return h(Fragment, null, unseen(`${week} ${isoWeek(monday).week} `), o.markOf(monday)?.label ?? "");
+    },
+    weekNumberDidMount: ({ el }: { readonly el: HTMLElement }) => nameWeek(el),
+    dayCellContent: (arg: DayCellContentArg) => {
+      const day = dayOf(arg);
+      return day ? dayContent(day, o) : null;
+    },
+    dayCellClassNames: (arg: DayCellContentArg) => {
+      const day = dayOf(arg);
+      if (!day) return [];
+      return [
+        day.closed ? "calendar-closed" : [],
+        isDateInRange(day.date, o.schoolyear) ? [] : "calendar-outside",
+      ].flat();
+    },
+    dayCellDidMount: ({ el }: { readonly el: HTMLElement }) => {
+      // The cell is named by what it shows.
+      el.removeAttribute("aria-labelledby");
+      el.querySelector(".fc-daygrid-day-number")?.removeAttribute("aria-label");
+      const cell = el.querySelector<HTMLElement>("[data-cell-date]");
+      if (cell) onMount(cell);
+    },
+  };
+};
+
+/**
+ * FullCalendar makes a table for reading of all of a month, its name included: the name is a
+ * heading, and the table has the days.
+ */
+const nameMonth = (month: HTMLElement): void => {
+  const title = month.querySelector<HTMLElement>(".fc-multimonth-title")!;
+  const weekdays = month.querySelector<HTMLElement>("thead")!;
+  const days = month.querySelector<HTMLElement>(".fc-multimonth-daygrid")!;
+  month.role = "region";
+  title.role = "heading";
+  title.ariaLevel = "2";
+  weekdays.id = `${title.id}-weekdays`;
+  days.role = "grid";
+  days.setAttribute("aria-labelledby", title.id);
+  days.setAttribute("aria-owns", weekdays.id);
+};
+
+/** FullCalendar puts the week into its first day: it names the row. */
+const nameWeek = (week: HTMLElement): void => {
+  const row = week.closest("tr")!;
+  const month = week.closest<HTMLElement>(".fc-multimonth-month")!;
+  week.id = `week-${month.dataset.date}-${row.rowIndex}`;
+  week.role = "rowheader";
+  week.removeAttribute("aria-label");
+  row.setAttribute("aria-owns", week.id);
+};
+
+const dayContent = (
+  { date, marks, names, closed, like }: YearDay,
+  { words, today, units }: Pick<YearInput, "words" | "today" | "units">,
+): VNode => {
+  const { format } = words;
+  const isToday = date === today;
+  const likeWords = like === date ? "" : words.runsLike(format.date(like, "weekdayShort"));
+  const said = [format.month(date, "long"), closed?.name, isToday ? format.relativeDays(0) : "", likeWords];
+  const unit = units.get(date);
+  return h(
+    Fragment,
+    null,
+    likeWords !== "" &&
+      h(
+        "span",
+        { "aria-hidden": true, class: "calendar-like", title: likeWords },
+        format.weekday(isoWeekday(like), "short"),
+      ),
+    h(
+      "button",
+      { type: "button", "data-cell-date": date, tabIndex: -1, "aria-current": isToday ? "date" : undefined },
+      unseen(`${format.weekday(isoWeekday(date), "long")} `),
+      Number(date.slice(8)),
+      unseen(` ${said.filter(Boolean).join(", ")}`),
+    ),
+    marks.length > 0 && h("div", { class: "calendar-marks" }, marks.map(mark), unseen(format.list(names))),
+    unit && unitMark(unit, date, words),
+  );
+};
+
+const mark = ({ id, color, shape }: YearMark): VNode =>
+  h("i", {
+    key: id,
+    "data-color": color,
+    ...(shape === "lesson" ? { "data-lesson": id } : { "data-event": id, "data-shape": shape }),
+  });
+
+/** A day's part of a unit's band. Its number is where the band begins, in each week and month. */
+const unitMark = (
+  { unit: { title, color }, number, isFirst, isLast }: UnitDay<UnitRow>,
+  date: PlainDate,
+  words: YearWords,
+): VNode => {
+  const isNamed = isFirst || isoWeekday(date) === 1 || date.endsWith("-01");
+  return h(
+    "span",
+    {
+      class: join("calendar-unit", isFirst && "calendar-unit-first", isLast && "calendar-unit-last"),
+      "data-unit": color,
+      title,
+    },
+    isNamed && h("span", { "aria-hidden": true, class: "tabular-nums" }, number),
+    isNamed && unseen(words.unit(number, title)),
+  );
+};
