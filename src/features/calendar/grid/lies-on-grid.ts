@@ -1,6 +1,6 @@
 /**
  * What lies on a calendar's grid: blocks, notes, chips, and whatever can be pressed but for the
- * grid's own hours. A note that is not FullCalendar's says so by `data-on-grid`.
+ * grid's own hours and a year's days. A note that is not FullCalendar's says so by `data-on-grid`.
  */
 const lying = [
   "[data-on-grid]",
@@ -9,7 +9,7 @@ const lying = [
   ".fc-popover",
   // In a year it is around all that a day shows.
   "a:not(.fc-multimonth .fc-daygrid-day-number)",
-  "button:not([data-cell-start])",
+  "button:not([data-cell-start], .fc-multimonth [data-cell-date])",
   "[role=button]",
   "[role=note]",
 ].join();

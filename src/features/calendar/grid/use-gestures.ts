@@ -33,12 +33,15 @@ const itemOf = (event: EventApi | null): CalendarItem | undefined =>
 
 const dayLength = 86_400_000;
 
-/** Whether a mouse was pressed on the marks of one day, and drew no stretch of days from there. */
-const isOnMarks = ({ jsEvent, start, end }: DateSelectArg): boolean =>
-  jsEvent instanceof MouseEvent &&
-  jsEvent.target instanceof Element &&
-  jsEvent.target.closest(".calendar-marks") !== null &&
-  end.getTime() - start.getTime() === dayLength;
+const isOn = ({ jsEvent }: { readonly jsEvent: UIEvent | null }, selector: string): boolean =>
+  jsEvent?.target instanceof Element && jsEvent.target.closest(selector) !== null;
+
+/** Whether a mouse was pressed on one day, and drew no stretch of days from there. */
+const isPress = ({ jsEvent, start, end }: DateSelectArg): boolean =>
+  jsEvent instanceof MouseEvent && end.getTime() - start.getTime() === dayLength;
+
+/** A day's number in a year: it is part of the grid there, and its own click opens the day. */
+const numberInYear = ".fc-multimonth [data-cell-date]";
 
 /** So long after a finger's release its click may come, in milliseconds. */
 const clickWithin = 500;
@@ -116,15 +119,16 @@ export const useGestures = (
       // A mouse's press on a day's marks means the day, of which they tell.
       select: (info: DateSelectArg) => {
         if (info.jsEvent instanceof TouchEvent) swallowClick();
-        if (!isOnMarks(info)) return select(info);
+        const [isOnMarks, isOnNumber] = [isOn(info, ".calendar-marks"), isOn(info, numberInYear)];
+        if (!isPress(info) || !(isOnMarks || isOnNumber)) return select(info);
         calendar.current?.unselect();
-        latest.current.onOpenDay(toPlainDate(info.start));
+        if (isOnMarks) latest.current.onOpenDay(toPlainDate(info.start));
       },
       // A finger selects by a long press, whose release is no tap; its tap means the day, or the
       // hour under it.
       dateClick: (info: DateClickArg) => {
         const isHeld = calendar.current?.el.querySelector(".fc-highlight, .fc-event-mirror");
-        if (!(info.jsEvent instanceof TouchEvent) || isHeld) return;
+        if (!(info.jsEvent instanceof TouchEvent) || isHeld || isOn(info, numberInYear)) return;
         if (info.view.type.startsWith("timeGrid") && !info.allDay) {
           select({ start: info.date, end: new Date(info.date.getTime() + 60_000), allDay: false });
         } else {

@@ -2,6 +2,7 @@ import type { CalendarOptions, DayCellContentArg, DayHeaderContentArg, WeekNumbe
 import { createElement as h, Fragment, type VNode } from "@fullcalendar/core/preact";
 import dayGrid from "@fullcalendar/daygrid";
 import multiMonth from "@fullcalendar/multimonth";
+import timeGrid from "@fullcalendar/timegrid";
 import type { RotationMark } from "#domain/schedule/rotation-marks";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
@@ -36,7 +37,7 @@ type YearInput = {
 
 /** What never changes. Where FullCalendar's default differs, or the product names the value. */
 const fixedOptions: CalendarOptions = {
-  plugins: [dayGrid, multiMonth, dragPlugin],
+  plugins: [dayGrid, timeGrid, multiMonth, dragPlugin],
   views: { multiMonthYear: { dateAlignment: "month", fixedWeekCount: false } },
   multiMonthMinWidth: 350,
   multiMonthMaxColumns: 3,
