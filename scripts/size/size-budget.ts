@@ -9,7 +9,7 @@ export const sizeBudget: readonly SizedPart[] = [
     name: "Calendar",
     modules: ["src/features/calendar/calendar-screen.tsx"],
     after: ["Today"],
-    kB: 82.1,
+    kB: 82.3,
   },
 ];
 

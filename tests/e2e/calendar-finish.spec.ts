@@ -205,7 +205,7 @@ test("by keys in a year of months: the focused day gets an event, and Enter open
   await page.keyboard.press("n");
   await page.getByRole("dialog", { name: "New event" }).getByLabel("Title").fill("Keys year");
   await page.keyboard.press("Enter");
-  await expect(page.locator('.fc td[data-date="2026-11-25"]')).toContainText("Keys year");
+  await expect(page.locator('.fc-multimonth td[data-date="2026-11-25"]')).toContainText("Keys year");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: /^Wednesday 25 November/ }).focus();
   await page.keyboard.press("Enter");
@@ -214,7 +214,7 @@ test("by keys in a year of months: the focused day gets an event, and Enter open
   await page.keyboard.press("Delete");
   await expect(block(page, "Keys year")).toHaveCount(0);
   await page.goBack();
-  await expect(page.locator('.fc td[data-date="2026-11-25"]')).not.toContainText("Keys year");
+  await expect(page.locator('.fc-multimonth td[data-date="2026-11-25"]')).not.toContainText("Keys year");
 });
 
 test("a lesson is moved by keys, this once; where it can't go it stays; Delete asks to cancel it", async ({ page }) => {

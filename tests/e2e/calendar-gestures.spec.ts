@@ -49,7 +49,7 @@ const kinds: Readonly<Record<string, string>> = {
   "a note": ".fc-event[role=note]",
   "what has no room": ".fc-more-link",
   "a week's number": ".fc-daygrid-week-number",
-  "a day's number": "button[data-cell-date]:not([data-cell-start])",
+  "a day's number": "button[data-cell-date]:not([data-cell-start], .fc-multimonth *)",
   "a day's head": "[data-day-head]",
 };
 
