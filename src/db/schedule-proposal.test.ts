@@ -52,7 +52,7 @@ const setUp = async () => {
   };
   const dump = async () => {
     const rows = await Promise.all(stores.map((store) => db.table(store).toArray()));
-    // Of a living record it says nothing what it was deleted with.
+    // The field says nothing for a living record.
     const living = (some: (typeof rows)[number]) =>
       some.filter(({ deleted }) => !deleted).map((row) => ({ ...row, deletedWith: "" }));
     return Object.fromEntries(stores.map((store, index) => [store, living(rows[index]!)]));

@@ -35,11 +35,11 @@ export type ImportChange = {
   /** The record that stands for it here; null if there is none. */
   readonly row: EventRow | null;
   readonly changed: readonly ImportMark[];
-  /** What the teacher edited, and stays so. */
+  /** Parts that the teacher edited, and that stay so. */
   readonly kept: readonly ImportMark[];
 };
 
-/** What there is of a school year: also what was deleted. */
+/** The events of a school year, deleted ones too. */
 export type OwnEvents = {
   readonly schoolyear: DateRange & { readonly id: string };
   readonly rows: readonly EventRow[];
@@ -110,8 +110,8 @@ const stateOf = (event: FileEvent, known: Known): ImportChange => {
 };
 
 /**
- * What was imported from the same calendar before, and is not in this file; one for each event of
- * it.
+ * Events that were imported from the same calendar before, and are not in this file: one change for
+ * each.
  */
 const goneChanges = ({ file, byUid }: Known, calendar: string): readonly ImportChange[] => {
   const inFile = new Set([...file.events.map(({ uid }) => uid), ...file.unread]);
@@ -126,8 +126,8 @@ const goneChanges = ({ file, byUid }: Known, calendar: string): readonly ImportC
 };
 
 /**
- * A calendar file beside what there is: what importing it would do, event by event. `calendar`:
- * what the file's calendar is called.
+ * What importing a calendar file would do to what there is, event by event. `calendar`: what the
+ * file's calendar is called.
  */
 export const compareImport = (file: CalendarFile, own: OwnEvents, calendar: string): readonly ImportChange[] => {
   const living = own.rows.filter((row) => !row.deleted);

@@ -22,7 +22,7 @@ export const openFileFolder = async (storage: StorageManager, owner: string): Pr
   try {
     folder = await (await storage.getDirectory()).getDirectoryHandle(`${prefix}${owner}`, { create: true });
   } catch {
-    // A private window, for one.
+    // A private window, for example.
     return undefined;
   }
   return {

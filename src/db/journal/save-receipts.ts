@@ -3,8 +3,8 @@ import type { Database } from "#db/store/database";
 
 /*
  * Rows of `meta`, `typed/PAGE/NAME`: the last save of a form that came to its end. They are written
- * with it, so what a page had still in its journal is compared with them: nothing of it is taken
- * over twice. They hold no words.
+ * together with it. What a page still had in its journal is compared with them, so that nothing is
+ * taken over twice. They hold no words.
  */
 
 const prefix = "typed/";
