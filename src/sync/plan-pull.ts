@@ -10,9 +10,9 @@ import { keyOf, withVersion } from "./plan-batch.ts";
 import type { Changes, Pull, PulledRow, SyncState } from "./sync-store.ts";
 
 /**
- * The mirror before the pull is applied, as far as a plan needs it: every entry of the outbox with
- * its row; the pulled rows; the parents of the first and, in a pull of changes, of the others; all
- * rows in a `full` pull and in a `lost` one.
+ * The mirror before the pull is applied, as far as a plan needs it. It has every entry of the
+ * outbox with its row, the pulled rows, and the parents of the outbox's rows. In a pull of changes
+ * it also has the parents of the pulled rows. In a `full` pull and in a `lost` one it has all rows.
  */
 export type MirrorView = {
   readonly entries: readonly OutboxEntry[];
@@ -50,7 +50,7 @@ const runsKept = 10;
 
 /**
  * The runs before the pull's, each with how far the mirror has its history. For the run that ended,
- * that is what the pull brought of it; of the others, what the server lost is lost here too.
+ * that is what the pull brought of it. For the others, what the server lost is lost here too.
  */
 export const planPast = ({ boot, cursor, past }: SyncState, pull: Pull): SyncState["past"] => {
   if (boot === "" || boot === pull.boot) return past;
@@ -154,8 +154,9 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
 };
 
 /**
- * Words that this device had sent, and that another one replaced without having seen them: it says
- * so with its version, and has ours aside. Both tell the teacher, and either can decide.
+ * Tells of words that this device had sent, and that another one replaced without having seen them.
+ * That device says so with its version, and keeps ours aside. Both tell the teacher, and either can
+ * decide.
  */
 const tellReplaced = (
   plan: Plan,
@@ -190,8 +191,8 @@ const tellReplaced = (
 
 /**
  * Whether the restored server has the version we know, so that its row is the same or simply newer.
- * Of a version never sent to us (`rev` 0) we know the `seq` that it replaced, and nobody can have
- * written in between: it is there if anything later is.
+ * For a version that was never sent to us (`rev` 0) we know the `seq` that it replaced. Nobody can
+ * have written in between: the version is there if anything later is.
  */
 const isSharedChange = ({ shared }: Pull, known: AnyRow, theirs: AnyRow): boolean => {
   if (shared === null) return false;
@@ -211,7 +212,7 @@ const planDirtyRow = (plan: Plan, { collection, row: theirs, isPurged }: PulledR
   else putMerged(plan, collection, { base, over: null, mine, theirs });
 };
 
-/** `over`: what mine was made over besides the base, and the server lost. */
+/** `over`: what mine was made over besides the base, and what the server lost. */
 type Sides = {
   readonly base: AnyRow | null;
   readonly over: AnyRow | null;
@@ -221,8 +222,8 @@ type Sides = {
 
 /**
  * Theirs, except what my edits replaced: somebody resent what the server had lost or had not
- * confirmed. What the lost version contains of a text may be an earlier one of it, which nobody
- * here remembers.
+ * confirmed. A text that the lost version contains may be an earlier one of it, which nobody here
+ * remembers.
  */
 const changedFields = (
   collection: CollectionName,
@@ -336,8 +337,8 @@ export const isNews = ({ mode, from, shared }: Pick<Pull, "mode" | "from" | "sha
 
 /**
  * An edit beats a delete across relations too: a living record that is new to the device that
- * deleted its parent restores the parent, or recreates it if the server purged it. New are a
- * device's own edits, and the news that a pull brings.
+ * deleted its parent restores the parent, or recreates it if the server purged it. A device's own
+ * edits are new, and so is the news that a pull brings.
  */
 const reviveParents = (plan: Plan): void => {
   const { mode, rows } = plan.pull;

@@ -42,7 +42,7 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
       fromBoot: state.boot,
       fromStudents: state.students,
       to: head,
-      // Its old one may be longer than the server's copy.
+      // Its old line may be longer than the server's copy.
       device: plan.mode === "lost" ? newId() : null,
       rows,
       at: new Date(clock()).toISOString(),
@@ -155,14 +155,14 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
 };
 
 /**
- * Whether students have to be pulled from the beginning: they are wanted, and the mirror passed
- * their news by.
+ * Whether students have to be pulled from the beginning: they are wanted, and the mirror has
+ * skipped their news.
  */
 const lacksStudents = ({ students, keepsStudents, asks }: SyncState): boolean =>
   keepsStudents ? students !== "all" : asks === "all" && students === "none";
 
 /**
- * The server's figures, as far as this device has the same rows: a server of before counts the
+ * The server's figures, as far as this device has the same rows: an older server counts the
  * students' files.
  */
 const comparableFigures = ({ collections, students }: ServerDigest, { keepsStudents }: SyncState): Digest => {
@@ -176,7 +176,7 @@ const isInOrder = (page: PulledPage, cursor: number): boolean =>
   (page.next > cursor || page.next >= page.head) &&
   page.rows.every(({ row }) => row.seq > cursor && row.seq <= page.head);
 
-/** A collection that one of them does not know is not compared. */
+/** Whether two digests agree. A collection that one of them does not know is not compared. */
 const isSameDigest = (a: Digest, b: Digest): boolean =>
   collectionNames.every((name) => {
     const [one, other] = [a[name], b[name]];

@@ -4,8 +4,8 @@ import type { AskedStudents } from "#remote/remote";
 import type { CollectionName } from "#schema/collections";
 
 /**
- * All; what it holds because the server lacks something of it, with its news; or those without any
- * news.
+ * What a mirror has of students. `all`: all of them. `held`: those of whom the server lacks
+ * something, with news of them. `none`: the same without any news.
  */
 export type MirroredStudents = "all" | "held" | "none";
 
@@ -30,8 +30,8 @@ export type SyncState = {
   /** Whether this device keeps student data at all. */
   readonly keepsStudents: boolean;
   /**
-   * Whether anything of students has to be asked for: without keeping them, as long as it holds
-   * what the server lacks.
+   * Whether to ask for anything of students. A device that does not keep them asks as long as it
+   * holds what the server lacks.
    */
   readonly asks: AskedStudents;
   /** A batch whose outcome is unknown. */

@@ -10,7 +10,7 @@ const patience = 60_000;
 
 export type FileFetcher = {
   start(): void;
-  /** What is under way ends with its file. */
+  /** Stops once the file that is under way has come. */
   stop(): void;
 };
 
