@@ -136,7 +136,7 @@ export const createAccounts = (o: { load: () => Promise<Client> }): Accounts => 
           }),
         providerPatienceMs,
       );
-      // Linked it is also where a second way to sign in would be asked for.
+      // The account is linked, even where the answer asks for a second way to sign in.
       return done.ok || done.error.type === "secondFactor" ? ok(undefined) : done;
     },
     readAccount,

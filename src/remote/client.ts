@@ -19,8 +19,8 @@ export const createClient = (o: {
   fetch: typeof fetch;
   timers?: Timers;
   /**
-   * Called with when an answer of the server was sent, by its clock, in milliseconds since the
-   * epoch.
+   * Called with the time at which the server sent an answer, by its clock, in milliseconds since
+   * the epoch.
    */
   onDate?: (serverTime: number) => void;
 }): Client => {

@@ -34,8 +34,8 @@ export type ServerState = {
   readonly schema: number;
   readonly revision: number;
   /**
-   * The answer leaves out what is about students, as it was asked to. A server of before does not
-   * know how.
+   * The answer leaves out what is about students, as it was asked to. An older server does not know
+   * how.
    */
   readonly students?: "none";
 };
@@ -60,8 +60,8 @@ export type RemoteRow = {
 
 export type PulledPage = ServerState & {
   /**
-   * Up to which `seq` the server has the same changes as at the end of the requested run; -1 if it
-   * has never seen that run, null if it is still the same.
+   * The `seq` up to which the server has the same changes as at the end of the requested run. It is
+   * -1 if the server has never seen that run, null if it is still the same.
    */
   readonly shared: number | null;
   readonly next: number;

@@ -11,7 +11,7 @@ type Answered = {
   readonly tookMs: number;
   /**
    * By how many milliseconds this device's clock is ahead; null where the answer has no date. The
-   * server's counts in seconds.
+   * server's date counts in seconds.
    */
   readonly aheadMs: number | null;
 };

@@ -43,10 +43,10 @@ const sessionKeys = [
 ];
 
 /**
- * Signing in and out, and who is signed in. Lasts 1 day, on a trusted device 14 from the last time
- * the server was asked, and never longer than its token; kept in localStorage, so that a reload
- * without network is still signed in, and mirrored for the worker by `tokens`. `load` brings the
- * requests, and with them the SDK: nothing else here waits for it.
+ * Signing in and out, and who is signed in. A session lasts 1 day, on a trusted device 14 from the
+ * last time the server was asked, and never longer than its token. It is kept in localStorage, so
+ * that a reload without network is still signed in, and mirrored for the worker by `tokens`. `load`
+ * brings the requests, and with them the SDK: nothing else here waits for it.
  */
 export const createSession = (deps: {
   readonly load: () => Promise<AuthRequests>;
@@ -87,7 +87,7 @@ export const createSession = (deps: {
     changed();
   };
 
-  /** With a reason it is noted who may open it again. */
+  /** Ends the session. With a reason it is noted who may open it again. */
   const end = async (reason?: EndedSession["reason"]): Promise<void> => {
     const { id, email } = readStoredAuth(storage)?.record ?? {};
     for (const key of sessionKeys) storage.removeItem(key);
@@ -97,8 +97,8 @@ export const createSession = (deps: {
   };
 
   /**
-   * While one begins, what is stored is not whole yet, and what a token of before is refused for is
-   * no news.
+   * Sessions that are just beginning. Meanwhile what is stored is not whole yet, and the refusal of
+   * an earlier token is no news.
    */
   let beginning = 0;
 

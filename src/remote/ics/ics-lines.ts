@@ -68,8 +68,8 @@ export const mostEntries = 20_000;
 const readNames: readonly string[] = ["VEVENT", "VTODO", "VTIMEZONE"];
 
 /**
- * The events, tasks and time zones of a file, without anything else; what is nested in one of them
- * (a zone's rules) stays in its lines, except an event's alarms: their times stay. An event that is
+ * The events, tasks and time zones of a file, without anything else. What is nested in one of them
+ * (a zone's rules) stays in its lines. Of an event's alarms only the times stay. An event that is
  * not closed ends where the next begins. No more than `mostEntries`.
  */
 export const icsBlocks = (lines: readonly IcsLine[]): IcsBlock[] => {
