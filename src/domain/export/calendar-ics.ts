@@ -23,10 +23,7 @@ export type IcsEvent = SeriesFields &
     readonly title: string;
     readonly location: string;
     readonly note: string;
-    /**
-     * Minutes from its start to when it is announced, where its reminder says that of another
-     * start.
-     */
+    /** Minutes from its start to its announcement, where its reminder counts from another start. */
     readonly lead?: number | undefined;
   };
 
@@ -67,8 +64,8 @@ const toDuration = (minutes: number): string => {
 
 /**
  * Start and end. Where the clocks change meanwhile, a series has its length instead: each of its
- * times lasts as long as the first one does, not as the wall clock says. So has what begins in the
- * hour that is left out, which would end before it begins.
+ * times lasts as long as the first one does, not as the wall clock says. So has an event that
+ * begins in the hour that is left out: it would end before it begins.
  */
 const spanLines = (event: Pick<IcsEvent, "allDay" | "start" | "end">, calendar: IcsCalendar, isSeries = false) => {
   const { allDay, start, end } = event;

@@ -13,7 +13,7 @@ import type { IcsCalendar, IcsEvent, IcsLesson } from "./calendar-ics.ts";
 /** What a lesson's description says in the reader's language. */
 export type IcsWords = { readonly homework: (text: string) => string };
 
-/** What of a lesson plan is in a calendar. */
+/** The parts of a lesson plan that are in a calendar. */
 export type IcsPlan = {
   readonly course: string;
   readonly date: PlainDate;

@@ -83,8 +83,8 @@ const foldName = (name: string): string =>
 type Person = { readonly values: StudentValues; readonly classes: readonly string[] };
 
 /**
- * Of one name, and born on another day: also where an earlier row of the list has only just said
- * so.
+ * Whether two of one name were born on different days, even where an earlier row of the list has
+ * only just said so.
  */
 const isSomebodyElse = (a: StudentValues, b: StudentValues): boolean =>
   a.birthday !== "" && b.birthday !== "" && a.birthday !== b.birthday;
@@ -104,7 +104,7 @@ const reasonOf = (a: Person, b: Person): MatchReason | null => {
 const strength: Readonly<Record<MatchReason, number>> = { birthday: 4, email: 3, name: 1 };
 const firstWord = (name: string): string => foldName(name).split(" ")[0] ?? "";
 
-/** Everybody of whom a row may be, found by name. */
+/** Everybody whom a row may be about, found by name. */
 const createRegister = <T extends Person>() => {
   const byName = new Map<string, T[]>();
   const byLastName = new Map<string, T[]>();

@@ -21,9 +21,9 @@ export type SeriesFields = EventTimes & {
    */
   readonly series: string;
   /**
-   * What this is known by, wherever it lies now. Of a changed time: the start that it has by the
-   * rule of `series`. Of a later part: the start that its first time had before anything was moved.
-   * Of a series itself: the same once it was moved, else "".
+   * What this is known by, wherever it lies now. For a changed time: the start that it has by the
+   * rule of `series`. For a later part: the start that its first time had before anything was
+   * moved. For a series itself: the same once it was moved, else "".
    */
   readonly originStart: string;
 };

@@ -9,7 +9,7 @@ import {
 
 /**
  * A day of the calendar as `YYYY-MM-DD`, years 0001 to 9999, without a time or a zone. Plain dates
- * compare as strings. Months and ISO weeks are date-fns' in UTC; days, ranges and weekdays are
+ * compare as strings. Months and ISO weeks are date-fns' in UTC. Days, ranges and weekdays are
  * counted in day numbers, which the expander of a year needs to be quick. Either way each day has
  * 24 hours, so a clock change cannot shift a date.
  */
@@ -109,8 +109,8 @@ const zoneFormat = (zone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * `wallClockIn` for many instants: making what formats them takes a hundred times as long as one of
- * them.
+ * `wallClockIn` for many instants: making their formatter takes a hundred times as long as
+ * formatting one.
  */
 export const wallClocksIn = (zone: string): ((epochMs: number) => WallClock) => {
   const format = zoneFormat(zone);

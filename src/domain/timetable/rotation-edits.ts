@@ -129,7 +129,7 @@ export const labelFollower = (
  * Renames, adds, removes and reorders labels, and updates what uses them. What used a removed label
  * gets `replacement`, an old label that stays. With null it keeps the old label and is paused:
  * nothing is lost, and it is active again once a label has that name. In a cycle of days sessions
- * refer to a day by its number; a session whose day was removed is paused by a number after the
+ * refer to a day by its number. A session whose day was removed is paused by a number after the
  * last day.
  */
 export const changeLabels = (
