@@ -123,7 +123,7 @@ test("another rule of the rotation", async () => {
 
 test("a session at another time", async () => {
   const app = await setUp();
-  // One that has a plan ahead of it.
+  // A session that has a plan ahead of it.
   const slots = createExpander(await readSchedule(app.db, app.year)).expand({ start: "2026-11-30", end: "2026-12-04" });
   const planned = planSlots(slots, await readRows(app.db, "lessons")).slots.filter(({ lessons }) => lessons.length > 0);
   const session = await readRow(

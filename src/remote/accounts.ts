@@ -125,7 +125,7 @@ export const createAccounts = (o: { load: () => Promise<Client> }): Accounts => 
       return answer.ok ? ok(answer.value.otpId) : answer;
     },
     linkProvider: async ({ provider, code, codeVerifier, redirectUrl }) => {
-      // Not the SDK's own call, which takes the answer for a new session.
+      // Send it by hand: the SDK's own call takes the answer for a new session.
       const done = await answerOf(
         hasRecord,
         (pb, bounded) =>

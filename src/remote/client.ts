@@ -9,7 +9,7 @@ export type Client = {
   readonly within: (bounds: Bounds) => Required<Pick<SendOptions, "fetch">>;
 };
 
-/** For the SDK's own requests, such as a subscription. */
+/** The bounds of the SDK's own requests, such as a subscription. */
 const unnamed: Bounds = { maxBytes: 100_000, patienceMs: 15_000 };
 
 /** The one place that creates an SDK client; `authStore` says for each request who is signed in. */

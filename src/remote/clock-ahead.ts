@@ -1,7 +1,7 @@
 import type { SessionStorage } from "./stored-auth.ts";
 
 /**
- * Where a clock that is wrong is noted: by how much it is ahead, and at what time of that clock.
+ * The key of the note about a wrong clock: by how much it is ahead, and at what time of that clock.
  */
 export const clockKey = "clockAhead";
 
@@ -11,9 +11,9 @@ const hourMs = 60 * minuteMs;
 const nearEnough = 5 * minuteMs;
 
 /**
- * By how many milliseconds this device's clock is ahead of the server's, as its last answers
- * showed. Below 0 where it is behind, 0 where it is near enough. Once the clock is set right the
- * note counts no more.
+ * How many milliseconds this device's clock is ahead of the server's, as its last answers showed.
+ * Below 0 where it is behind, 0 where it is near enough. Once the clock is set right the note
+ * counts no more.
  */
 export const readClockAhead = (storage: Pick<SessionStorage, "getItem">, now: number): number => {
   const [ahead = 0, since = 0] = (storage.getItem(clockKey) ?? "").split("@").map(Number);

@@ -25,7 +25,7 @@ export type ProviderVisit = Pick<Provider, "name" | "displayName" | "state" | "c
 
 export type ReturnFault = {
   readonly type: "stateMismatch" | "redirectFailed" | "cancelled" | "unknownProvider";
-  /** As it is logged. */
+  /** The message as it is logged. */
   readonly message: string;
 };
 

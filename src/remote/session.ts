@@ -150,7 +150,7 @@ export const createSession = (deps: {
      */
     ended: (): string | null => storage.getItem(endedKey),
     /**
-     * By how many milliseconds this device's clock is ahead of the server's; below 0 where it is
+     * How many milliseconds this device's clock is ahead of the server's; below 0 where it is
      * behind, 0 where it is near enough.
      */
     clockAhead,

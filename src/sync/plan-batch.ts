@@ -134,7 +134,7 @@ export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lo
       entries.push({ collection, id, entry: null });
       continue;
     }
-    // It may have been or still be applied, and then comes back as somebody else's edit.
+    // The op may have been applied, or may still be: it then comes back as somebody else's edit.
     const own = Object.fromEntries(Object.keys(body).map((name) => [name, sent[name]]));
     const replacedVersions = withVersion(entry.replacedVersions, own);
     const waiting: OutboxEntry = { ...entry, replacedVersions, state: "pending", reason: null };

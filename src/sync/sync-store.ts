@@ -103,10 +103,7 @@ export type Pull = {
   readonly device: string | null;
   /** The revision of the schema that both sides know. */
   readonly schema: number;
-  /**
-   * As they were when the pull began: whether the device keeps students, and whether it asked for
-   * them.
-   */
+  /** Whether the device kept students when the pull began, and whether it asked for them. */
   readonly keepsStudents: boolean;
   readonly asks: AskedStudents;
   readonly rows: readonly PulledRow[];
@@ -114,7 +111,7 @@ export type Pull = {
 };
 
 /**
- * For comparing mirror and server: how many records a collection has, and the sum of their
+ * Figures to compare mirror and server by: how many records a collection has, and the sum of their
  * versions.
  */
 export type Digest = Readonly<Record<string, { readonly count: number; readonly revs: number }>>;

@@ -106,7 +106,7 @@ export type Manifest = {
   readonly schema: number;
   /** When it was made, ISO. */
   readonly made: string;
-  /** Whose it is. */
+  /** The teacher whose backup it is. */
   readonly owner: string;
   readonly teacher: string;
   /** How many records of each collection are in it. */

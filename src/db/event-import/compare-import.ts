@@ -27,10 +27,10 @@ export type ImportState = "new" | "twin" | "deleted" | "changed" | "kept" | "sam
 export type ImportMark = ImportPart | "times";
 
 export type ImportChange = {
-  /** Of the event's first record. */
+  /** The id of the event's first record. */
   readonly id: string;
   readonly state: ImportState;
-  /** As the file has it; null where it is gone. */
+  /** The event as the file has it; null where it is gone. */
   readonly event: FileEvent | null;
   /** The record that stands for it here; null if there is none. */
   readonly row: EventRow | null;

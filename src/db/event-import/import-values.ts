@@ -137,7 +137,7 @@ export type RecordChange = {
   readonly changed: readonly ImportPart[];
   /** Parts that the teacher edited and of which the source says something else. */
   readonly kept: readonly ImportPart[];
-  /** Those of `kept` that the source changed since, too. */
+  /** The parts of `kept` that the source changed since, too. */
   readonly asked: readonly ImportPart[];
 };
 

@@ -9,7 +9,7 @@ import type { Database } from "#db/store/database";
 
 const prefix = "typed/";
 
-/** What a mark is called for a form `name` of a page's life. */
+/** The name of a receipt for a form `name` of a page's life. */
 export const receiptForm = (page: string, name: string): string => `${page}/${name}`;
 
 /** Within the current transaction, which must cover `meta`. */

@@ -30,8 +30,8 @@ const narrow = async (db: Database, expired?: PlainDate): Promise<void> => {
 };
 
 /**
- * From now on this mirror has no student data, in one transaction. What the server lacks stays
- * until it was sent or decided: nothing is lost.
+ * Makes this mirror one without student data from now on, in one transaction. What the server lacks
+ * stays until it was sent or decided: nothing is lost.
  */
 export const keepNoStudents = (db: Database): Promise<void> => db.transaction("rw", tables, async () => narrow(db));
 

@@ -23,7 +23,9 @@ export const lockStudents = async (db: Database): Promise<void> => {
   await keepNoStudents(db);
 };
 
-/** Its teacher has signed in again: the next pull brings what the mirror kept before. */
+/**
+ * Call it when the mirror's teacher has signed in again: the next pull brings what it kept before.
+ */
 export const unlockStudents = (db: Database): Promise<void> =>
   db.transaction("rw", db.meta, async () => {
     const scope = await readLockedScope(db);

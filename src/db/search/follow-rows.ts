@@ -93,8 +93,8 @@ export const followRows = <C extends CollectionName>({
   };
 
   /**
-   * One after the other; what changes meanwhile is read after it, so the last word is always the
-   * newest.
+   * Reads one after the other; what changes meanwhile is read after it, so the last word is always
+   * the newest.
    */
   const readOn = async (): Promise<void> => {
     for (;;) {

@@ -212,7 +212,7 @@ const holidayLines = (holiday: Holiday, calendar: IcsCalendar): readonly Line[] 
 /** How a calendar is handed out. */
 type IcsHead = {
   readonly name: string;
-  /** Of a subscription: how often it is worth asking again. */
+  /** How often a subscription is worth asking again. */
   readonly refreshHours?: number;
 };
 

@@ -39,7 +39,7 @@ export type IcsYear = {
 
 type IcsChoice = {
   readonly name: string;
-  /** As `IcsCalendar` has it. */
+  /** The stamp as `IcsCalendar` has it. */
   readonly stamp: string;
   /** Only this course: its lessons and events. */
   readonly course?: string;

@@ -42,7 +42,7 @@ export type CalendarQuestion = {
 export type FileTime = {
   /** The day that its series gives it (RECURRENCE-ID); "" for an event as a whole. */
   readonly day: PlainDate | "";
-  /** Of a changed time of a series that is one here too: the start it stands for. */
+  /** For a changed time of a series that is one here too: the start it stands for. */
   readonly originStart: string;
   readonly title: string;
   readonly allDay: boolean;

@@ -48,7 +48,7 @@ type NewClass = { readonly key: string; readonly name: string; readonly count: n
 
 export type ListPlan = {
   readonly rows: readonly PlannedRow[];
-  /** Only what is to be written: new students, and those of whom something is filled. */
+  /** The students to be written: new ones, and those of whom something is filled. */
   readonly students: readonly PlannedStudent[];
   /**
    * The classes of those students that the school year does not have, also those that are not to be
@@ -65,7 +65,7 @@ export type PlanQuestion = {
   readonly classes: readonly { readonly id: string; readonly name: string }[];
   /** Missing classes that are not to be made, by `nameKey`. */
   readonly refusedClasses: ReadonlySet<string>;
-  /** By the rows' index. */
+  /** The choices by the rows' index. */
   readonly choices: ReadonlyMap<number, MatchChoice>;
   readonly leftOut: ReadonlySet<number>;
 };

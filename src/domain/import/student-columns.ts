@@ -172,7 +172,7 @@ const contentOf = (cells: readonly string[], o: { today: string; classKeys: Read
 };
 
 /**
- * Of several columns of words the first two are the names, in the order that their words say. A
+ * The first two of several columns of words are the names, in the order that their words say. A
  * single one is the whole name.
  */
 const nameColumns = (columns: readonly StudentColumn[], rows: readonly PastedRow[]): StudentColumn[] => {

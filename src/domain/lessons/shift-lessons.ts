@@ -44,9 +44,9 @@ export type ShiftMove = LessonMove & { readonly jumped: Jumped };
 export type FallenLesson = Omit<LessonMove, "to"> & { readonly waits: SlotPlace };
 
 export type Shift = {
-  /** As it was asked for, or as far earlier as there is room. */
+  /** How many slots: as many as asked for, or as far earlier as there is room. */
   readonly by: number;
-  /** By their old time. */
+  /** The moves by their old time. */
   readonly moves: readonly ShiftMove[];
   /** Slots that are jumped over because their plans stay, and those of exams. */
   readonly stays: readonly LinePlace[];

@@ -9,7 +9,7 @@ import { isSameEmail } from "./is-same-email.ts";
 export type MergeField = { readonly name: string; readonly form: WordField["form"] | "set" | "value" };
 
 type MergeChoice = "first" | "second" | "both";
-/** By the name of the field. */
+/** The choices by the name of the field. */
 export type MergeChoices = Readonly<Record<string, MergeChoice>>;
 
 const valueOf = (student: object, { name }: MergeField): unknown =>

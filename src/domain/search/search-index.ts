@@ -54,8 +54,8 @@ export type SearchIndex<E extends SearchEntry> = {
   /** Makes ready what the first typo would have to wait for. */
   readonly learnWords: () => void;
   /**
-   * What fits all words of the query at the starts of its own; a typo is forgiven where nothing
-   * does.
+   * Finds entries of which words begin with all words of the query; a typo is forgiven where there
+   * are none.
    */
   readonly find: (query: string, o: SearchOptions<E>) => Found<E>;
 };

@@ -37,7 +37,7 @@ export const addDays = (date: PlainDate, count: number): PlainDate => dayToDate(
 /** Days from one date to another; negative when `to` is the earlier. */
 export const diffDays = (from: PlainDate, to: PlainDate): number => dateToDay(to) - dateToDay(from);
 
-/** At midnight UTC, and counted there by date-fns wherever the device is. */
+/** A date at midnight UTC, counted there by date-fns wherever the device is. */
 const toUtc = (date: PlainDate): Date => new UTCDateMini(date);
 const toPlain = (date: Date): PlainDate => dayToDate(date.getTime() / millisecondsPerDay);
 

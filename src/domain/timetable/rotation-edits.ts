@@ -7,7 +7,7 @@ import type { Session, Timetable } from "./timetable.ts";
 export type RotationRecords = {
   readonly rotation: Rotation & { readonly id: string };
   readonly timetables: readonly Pick<Timetable, "id" | "rotation">[];
-  /** Of any timetable; only those of timetables with this rotation matter. */
+  /** Sessions of any timetable; only those of timetables with this rotation matter. */
   readonly sessions: readonly Session[];
   readonly holidays: readonly Holiday[];
 };

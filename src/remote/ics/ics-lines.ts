@@ -59,12 +59,12 @@ const marker = (text: string): { readonly kind: string; readonly name: string } 
 };
 
 /**
- * As many entries as are read of a file: more takes longer than anybody waits. The calendar of a
+ * The most entries that are read of a file: more take longer than anybody waits. The calendar of a
  * whole school has some thousand a year.
  */
 export const mostEntries = 20_000;
 
-/** What is read of a file. */
+/** The components that are read of a file. */
 const readNames: readonly string[] = ["VEVENT", "VTODO", "VTIMEZONE"];
 
 /**

@@ -27,7 +27,7 @@ export const createFileFetcher = (o: {
   let stopWatching: (() => void) | undefined;
   let cancelTimer = () => {};
   let isRunning = false;
-  /** Those that the server does not have are not asked for again by this page. */
+  /** Files that the server does not have: this page does not ask for them again. */
   const missing = new Set<string>();
 
   const readNext = async () => {

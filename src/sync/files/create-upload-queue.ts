@@ -199,7 +199,7 @@ export const createUploadQueue = (o: {
   const backOff = (afterMs: number | undefined): void => {
     failures += 1;
     const wait = Math.min(firstWait * 2 ** (failures - 1), longestWait) * (0.5 + o.random() / 2);
-    // Where it was asked for at once, one failure costs nothing; the next does.
+    // Where a try at once was asked for, one failure costs nothing; the next does.
     waitUntil = clock() + (afterMs === 0 && failures === 1 ? 0 : Math.max(afterMs ?? 0, wait));
     cancelTimer();
     if (isStopped) return;
