@@ -50,7 +50,7 @@ const sessionKeys = [
  */
 export const createSession = (deps: {
   readonly load: () => Promise<AuthRequests>;
-  /** Called for who is about to be signed in, before anybody sees it. */
+  /** Called for the user who is about to be signed in, before anybody sees it. */
   readonly prepare?: (userId: string) => Promise<void>;
   readonly storage: SessionStorage;
   readonly tokens: TokenStore;

@@ -46,9 +46,9 @@ const asIs: MapId = (_, id) => id;
 
 /**
  * Maps ids: they stay the same in the account that a backup is of. In another account each record
- * gets an id of its own, which follows from the old one and the account. The same backup restored
- * again therefore finds what it brought before. Where the app derives an id from what a record is
- * about, the new one is derived likewise. So two devices that change the same lesson still make the
+ * gets an id of its own, which follows from the old one and the account. So the same backup
+ * restored again finds what it brought before. Where the app derives an id from what a record is
+ * about, the new one is derived likewise. Two devices that change the same lesson still make the
  * same record.
  */
 export const createIdMap = ({ manifest, records }: Backup, owner: string): MapId => {

@@ -98,7 +98,7 @@ export const readRoster = (files: readonly NamedText[]): ListTable | null => {
   }
 
   /**
-   * Whether somebody is in the files. Nothing is expected any more of a person who is marked as
+   * Whether somebody is in the files. Nothing more is expected of a person who is marked as
    * deleted.
    */
   const checkUser = (file: string, line: number, id: string): boolean => {

@@ -3,7 +3,7 @@ import { isSameEmail } from "./is-same-email.ts";
 
 /**
  * A field in which two records of a student become one. A `line` is one of the two, `paragraphs`
- * can stand below the other's, a `set` is both together. Of any other `value` the first that says
+ * can stand below the other's, a `set` is both together. For any other `value`, the first that says
  * something counts.
  */
 export type MergeField = { readonly name: string; readonly form: WordField["form"] | "set" | "value" };
@@ -36,7 +36,7 @@ const joinTexts = (first: string, second: string): string => {
 };
 
 /**
- * The choices that lose nothing: empty fields are filled, and texts joined. Of two names where one
+ * The choices that lose nothing: empty fields are filled, and texts joined. Where one of two names
  * goes on, the longer is taken.
  */
 export const defaultChoices = (first: object, second: object, fields: readonly MergeField[]): MergeChoices => {

@@ -39,7 +39,7 @@ const mostTimes = 500;
 /** The day of a wall-clock time. */
 const dayOf = (time: string): PlainDate => time.slice(0, 10);
 
-/** The id of one time of a series; no record has such a one. */
+/** The id of one time of a series; no record has such an id. */
 const timeId = (id: string, start: string): string => `${id}@${start}`;
 
 /** One time of a series, by the start that its rule gives it. */

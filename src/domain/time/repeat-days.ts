@@ -132,7 +132,7 @@ const firstPeriod = ({ freq, interval, count }: DayRule, first: number, from: nu
 };
 
 /**
- * The days in `range` on which something that is on `start` first repeats; a `start` that the rule
+ * The days in `range` on which something repeats that begins on `start`; a `start` that the rule
  * does not name is none of them. The work is bounded by the days from `start` to the range's end,
  * whatever the rule says: an imported file cannot block its reader. ical.js expands rules too, but
  * endlessly where no day can ever fit. It is wrong for some: 29 February, BYSETPOS, FREQ=DAILY with

@@ -178,8 +178,8 @@ export const changeLabels = (
 export type OverrideScope = "counted" | "once" | "onward";
 
 /**
- * The override of a date's week or day; undefined if there is none. Of several in a week the last
- * one counts.
+ * The override of a date's week or day; undefined if there is none. The last of several in a week
+ * counts.
  */
 export const overrideAt = (
   rotation: Rotation,

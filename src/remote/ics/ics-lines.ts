@@ -69,7 +69,7 @@ const readNames: readonly string[] = ["VEVENT", "VTODO", "VTIMEZONE"];
 
 /**
  * The events, tasks and time zones of a file, without anything else. What is nested in one of them
- * (a zone's rules) stays in its lines. Of an event's alarms only the times stay. An event that is
+ * (a zone's rules) stays in its lines. Only the times of an event's alarms stay. An event that is
  * not closed ends where the next begins. No more than `mostEntries`.
  */
 export const icsBlocks = (lines: readonly IcsLine[]): IcsBlock[] => {
