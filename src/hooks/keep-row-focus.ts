@@ -7,9 +7,9 @@ const focusable = (element: HTMLElement): HTMLElement => {
 };
 
 /**
- * The `ref` of a list whose rows can go: where one takes the focus with it, the row in its place
- * gets it, else the last one, and without any what the list is in. A row that is moved, or whose
- * button is at work, keeps it.
+ * The `ref` of a list whose rows can disappear. If a row takes the focus with it, the row in its
+ * place gets the focus, else the last one. A list without rows hands it to the element around it. A
+ * row that is moved, or whose button is at work, keeps the focus.
  */
 export const keepRowFocus = (list: HTMLElement | null) => {
   const around = list?.parentElement;

@@ -10,8 +10,8 @@ const notePause = 30_000;
 const nothing = () => null;
 
 /**
- * A component whose code is loaded when it is first shown, together with the messages that the
- * first screen does not need, unless its own are among the first (`hasWords`, see
+ * A component whose code is loaded when it is first shown. The messages that the first screen does
+ * not need come with it, unless its own are among the first (`hasWords`, see
  * scripts/split-catalogs.ts). Throws `PartUnavailable` where one of them cannot be fetched. Only a
  * reload tries again: what a page loaded half (its styles, say) cannot be told from what it has
  * whole. A note beside the page (`isNote`) is left out instead, and the page stays.

@@ -85,10 +85,10 @@ const absenceTakes = (
 };
 
 /**
- * The lessons that an event takes: of an exam those of its course that are planned, of an excursion
- * or an absence those of every course in its hours. `event`: as it is once its `edits` are written,
- * of a series the time that was changed; what it and its series lay over already was asked about.
- * Null where nothing is to be asked.
+ * The lessons that an event takes. An exam takes those of its course that are planned; an excursion
+ * or an absence takes those of every course in its hours. `event` is the event as it is once its
+ * `edits` are written; for a series it is the time that was changed. Lessons that it and its series
+ * covered already were asked about then. Null where nothing is to be asked.
  */
 export const readTaken = async (
   db: Database,

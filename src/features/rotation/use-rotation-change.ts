@@ -38,10 +38,9 @@ export type Asking = Pick<RotationChange, "range" | "isByWeek"> & {
 export type ChangeRotation = (data: RotationData, change: RotationChange) => Promise<From | null>;
 
 /**
- * How the parts of the editor change a rotation in ways that could reach back. Where lessons have
- * been taught already and days that are over would get other labels or lessons, the teacher says
- * from when on; the days before keep theirs, in the same step. In the set-up all of it is only
- * being made.
+ * How the parts of the editor change a rotation in ways that could reach back. If taught lessons
+ * and days that are over would get other labels or lessons, the teacher says from when on. The days
+ * before keep theirs, in the same step. In the set-up all of it is only being made.
  */
 export const useRotationChange = (
   isSetup: boolean,

@@ -27,9 +27,9 @@ export type PressButtonProps = Omit<ComponentProps<"button">, "disabled" | "onCl
 };
 
 /**
- * The browser's own button below all of ours. react-aria's press and focus handling (16 kB and
- * twenty hooks a button) stays off the way to the first lesson; its fields bring their own buttons
- * along.
+ * The browser's own button below all of ours. react-aria's press and focus handling takes 16 kB and
+ * twenty hooks a button. It stays off the way to the first lesson; react-aria's fields bring their
+ * own buttons along.
  */
 export function PressButton({
   onPress,

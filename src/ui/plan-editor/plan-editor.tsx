@@ -17,8 +17,8 @@ export type PlanEditorProps = {
    */
   readonly value: string;
   /**
-   * The plan as canonical HTML, at most every 100 ms while it is written, and at once when the
-   * focus leaves or the editor goes; `before` is the text that it was made from.
+   * The plan as canonical HTML: at most every 100 ms while it is written, and at once when the
+   * focus leaves or the editor goes. `before` is the text that it was made from.
    */
   readonly onChange: (html: string, before: string) => void;
   /** Its name, shown before the toolbar. */

@@ -23,7 +23,7 @@ const placeOf = (target: EventTarget): Place | null => {
 };
 
 /**
- * One stop for Tab in the whole table; the arrow keys, Home, End and the page keys go from cell to
+ * The whole table is one stop for Tab. The arrow keys, Home, End and the page keys go from cell to
  * cell, also to rows that are not drawn yet.
  */
 export const useCellFocus = ({ scroller, rows, columns, rowHeight, first, last }: Grid) => {

@@ -49,10 +49,10 @@ const cover = (region: HTMLElement, place: Place, box: DOMRect): number => {
 };
 
 /**
- * Keeps a toast off what it is about and off the next press: it takes the first of its places that
- * covers no control, else the one that covers least. It looks again when a dialog comes or goes,
- * the page changes or the window does; never under a pointer or with the focus in it. Returns what
- * ends that.
+ * Keeps a toast off what it is about and off the next press. It takes the first of its places that
+ * covers no control, else the one that covers least. It looks again when a dialog comes or goes, or
+ * when the page or the window changes. It never moves under a pointer or with the focus in it.
+ * Returns what ends that.
  */
 export const placeToast = (region: HTMLElement): (() => void) => {
   region.removeAttribute("style");
