@@ -35,13 +35,13 @@ export const lazyPart = <P extends object>(
     ));
   function LazyPart(props: P): ReactNode {
     const whole = use(WholeCatalogContext);
-    // What is there is drawn at once: React shows what it has waited for, however short, only after
-    // a pause.
+    // A part that is there is drawn at once. React shows what it has waited for, however short,
+    // only after a pause.
     return createElement(loaded ?? use(start(whole)), props);
   }
   /**
-   * Loads it before it is shown; whether it is there. One that cannot be fetched now is tried again
-   * when it is shown.
+   * Loads the part before it is shown, and returns whether it is there. A part that cannot be
+   * fetched now is tried again when it is shown.
    */
   LazyPart.preload = async (whole: () => Promise<unknown>): Promise<boolean> => {
     await start(whole).catch(() => (part = undefined));

@@ -27,7 +27,7 @@ type LoginScreenProps = {
   readonly onSignedIn: (o: { readonly isPasswordGone: boolean }) => void;
   /** In place of the heading: why somebody has to sign in again. */
   readonly notice?: ReactNode;
-  /** Whose session ended here: theirs to sign in to again. */
+  /** The address whose session ended here: that account can sign in again. */
   readonly lastEmail?: string;
   /** Asked before signing in; false: not now. */
   readonly confirm?: (email: string) => Promise<boolean>;

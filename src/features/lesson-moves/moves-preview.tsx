@@ -45,7 +45,7 @@ type MovesPreviewProps = {
   readonly control?: ReactNode;
   /** What is written with the moves, in the same step. */
   readonly also?: readonly Mutation[];
-  /** Of the primary button. */
+  /** The label of the primary button. */
   readonly submit: ReactNode;
   readonly isDisabled: boolean;
   /** What the toast says. */

@@ -14,8 +14,8 @@ import type { ChangeRotation } from "./use-rotation-change.ts";
 type Kind = "none" | RotationRow["unit"];
 
 /**
- * Changes a rotation by edits of its records, whose labels go; `kind` where it becomes one of
- * another kind.
+ * Changes a rotation by edits of its records, whose labels go. `kind`: the kind that it becomes,
+ * where that is another.
  */
 export type EditRotation = (
   rotation: RotationRow,

@@ -13,11 +13,11 @@ type From = { readonly type: "start" } | { readonly type: "date"; readonly date:
 
 /** A change of rotations, as the records are after it. */
 type RotationChange = {
-  /** Where it is for the whole year. */
+  /** The records where the change is for the whole year. */
   readonly whole: Rows;
   /**
-   * Where it is from a date on and the days before stay as they are: `whole` itself if they do so
-   * anyway, undefined if nothing would change.
+   * The records where the change counts from a date on and the days before stay as they are. It is
+   * `whole` itself if they do so anyway, undefined if nothing would change.
    */
   readonly from: (date: PlainDate) => Rows | undefined;
   /** The days among which it can begin. */

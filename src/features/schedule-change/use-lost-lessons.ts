@@ -118,8 +118,8 @@ const findPlaces = (o: {
 const nothing: Placing = { lost: [], crowded: [], placeAll: [], placeOne: () => [] };
 
 /**
- * The active year's plans without a slot or with another one in theirs that were not held yet, and
- * where they go; undefined while loading.
+ * The active year's plans that were not held yet and have no slot, or share it with another one,
+ * and where they go; undefined while loading.
  */
 export const useLostLessons = (
   today: PlainDate,

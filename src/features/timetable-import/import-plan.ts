@@ -84,7 +84,7 @@ type PlannedCourse = {
   readonly short: string;
   readonly subject: string;
   readonly color: ColorName;
-  /** Of a new one: ids, and `new:NAME` for classes that are made. */
+  /** The classes of a new course: ids, and `new:NAME` for classes that are made. */
   readonly classes: readonly string[];
 };
 
@@ -108,7 +108,7 @@ export type ImportPlan = {
   readonly merge: ImportMerge<PlannedSession>;
   /** Week days that the timetable gets. */
   readonly newDays: readonly number[];
-  /** Lessons left out: their period is, or the cycle has no such day. */
+  /** How many lessons are left out: their period is left out, or the cycle has no such day. */
   readonly withoutPeriod: number;
   readonly withoutDay: number;
 };

@@ -15,7 +15,7 @@ type FromChoice = { readonly type: "start" } | { readonly type: "date"; readonly
 /** A question that waits: from when on an edit of this timetable counts. */
 export type Asking = {
   readonly timetable: TimetableRow;
-  /** In all of its weeks the edit takes nothing from those that are over. */
+  /** Whether the edit, if it counts in all of the weeks, takes nothing from those that are over. */
   readonly isSafeForAll: boolean;
   readonly answer: (choice: FromChoice | null) => void;
 };

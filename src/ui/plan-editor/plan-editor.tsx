@@ -89,7 +89,8 @@ export const PlanEditor = memo(
     };
 
     /**
-     * Escape leads from the toolbar to the text, and only from there out of what the editor is in.
+     * Leads from the toolbar to the text by Escape, and only from there out of what the editor is
+     * in.
      */
     const leaveToolbar = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !toolbar.current?.contains(event.target as Node)) return;

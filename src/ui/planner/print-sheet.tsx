@@ -10,7 +10,8 @@ type PrintSheetProps = {
   /** At the head's end: the teacher and the school year. */
   readonly owner?: string;
   /**
-   * No other sheet is printed with it: one that was asked for goes before that of the page below.
+   * Prints no other sheet with it: one that was asked for takes the place of that of the page
+   * below.
    */
   readonly isAlone?: boolean;
   readonly children: ReactNode;

@@ -55,8 +55,8 @@ const withoutTable: ReadonlySet<CollectionName> = new Set([
 ]);
 
 /**
- * All tables with their columns: a collection and a text of a teacher that no one has put in order
- * are there all the same.
+ * All tables with their columns, including collections and texts of a teacher that `order` does not
+ * name.
  */
 export const backupColumns = (): readonly (readonly [CollectionName, readonly string[]])[] => {
   const ordered = new Map(order);

@@ -13,9 +13,7 @@ export type ExportFiles = {
   readonly isTooMuch: boolean;
   /** As they are now: other devices may have added some since they were counted. */
   readonly open: () => Promise<FileSource>;
-  /**
-   * What was fetched for the zip alone goes again, so far as it is more than files may take here.
-   */
+  /** Removes what was fetched for the zip alone, so far as it is more than files may take here. */
   readonly tidy: () => Promise<void>;
 };
 

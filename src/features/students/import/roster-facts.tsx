@@ -7,8 +7,8 @@ import { Disclosure } from "#ui/kit/disclosure";
 const mostFaults = 50;
 
 /**
- * What of a school's software's files is left out: entries that are deleted or no students, and
- * references to what is not there.
+ * Says what is left out of the files of a school's software: entries that are deleted or no
+ * students, and references to what is not there.
  */
 export function RosterFacts({ table }: { readonly table: ListTable }) {
   const { t } = useLingui();

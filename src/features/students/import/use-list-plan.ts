@@ -40,7 +40,7 @@ const fresh = {
   refusedClasses: new Set<string>(),
 } as const;
 
-/** What the order of the names exchanges. */
+/** The column that the order of the names exchanges with this one. */
 const otherColumn = (column: StudentColumn): StudentColumn =>
   column === "lastName" ? "firstName" : column === "firstName" ? "lastName" : column;
 

@@ -14,7 +14,7 @@ type SelectionParts = {
 };
 
 /**
- * Chosen students, over pages and searches. `watch` goes on what is around the list: it knows
+ * Chosen students, over pages and searches. `watch` goes on the element around the list: it knows
  * whether Shift is held.
  */
 export const useSelection = ({ all, found, page }: SelectionParts) => {

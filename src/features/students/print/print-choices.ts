@@ -39,11 +39,11 @@ export type PrintedClass = {
 type Order = {
   readonly order: PrintChoices["order"];
   readonly compare: (a: string, b: string) => number;
-  /** Only this class is printed, where the list shows one. */
+  /** The only class that is printed, where the list shows one. */
   readonly classId: string;
 };
 
-/** The chosen students class by class, each in all of theirs; those without one last. */
+/** The chosen students class by class, each in all of their classes; those without one last. */
 export const classesToPrint = (
   students: readonly StudentRow[],
   classes: readonly ClassRow[],

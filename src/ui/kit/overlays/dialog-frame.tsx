@@ -24,8 +24,8 @@ export function DialogFrame({ title, description, children, footer, role = "dial
   const { t } = useLingui();
   const ownPress = useOwnPress();
   const [opener] = useState(() => document.activeElement);
-  // The library waits for its own transitions, and gives nothing back where one of them was cut
-  // off.
+  // The library waits for its own transitions. Where one of them was cut off, it does not give the
+  // focus back.
   useEffect(() => () => giveLostFocus(() => (opener instanceof HTMLElement ? opener : null)), [opener]);
   return (
     <RacDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">

@@ -10,7 +10,10 @@ export type Draft = {
 
 type DraftOfferProps = {
   readonly offer: NonNullable<Draft["offer"]>;
-  /** Called once it is decided: the buttons are gone, and what has the focus next is the form's. */
+  /**
+   * Called once it is decided: the buttons are gone, and the form gives the focus to its next
+   * element.
+   */
   readonly onDecided?: () => void;
 };
 

@@ -15,7 +15,7 @@ export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"
    */
   isChanged: boolean;
   submitLabel: string;
-  /** What not doing it is called, where "Cancel" is also what the form does: "Change nothing". */
+  /** The label for not doing it, where "Cancel" is also what the form does: "Change nothing". */
   cancelLabel?: string | undefined;
   isSubmitDisabled?: boolean;
   /** What it returns is waited for: until then Enter and the button do nothing more. */
