@@ -1,7 +1,8 @@
 import { giveLostFocus } from "#ui/kit/lost-focus";
 
 const focusable = (element: HTMLElement): HTMLElement => {
-  // Not its first button: a key pressed twice would do to the next row what was meant for this one.
+  // The row itself, not its first button: a key pressed twice would do to the next row what was
+  // meant for this one.
   element.tabIndex = -1;
   return element;
 };

@@ -9,7 +9,7 @@ import type { HolidayRow } from "#schema/holidays";
 export type OwnHolidays = {
   /** By first day. */
   readonly rows: readonly HolidayRow[];
-  /** Those of a source that the teacher removed and this device still remembers. */
+  /** A source's holidays that the teacher removed and this device still remembers. */
   readonly dismissed: readonly HolidayRow[];
 };
 

@@ -72,7 +72,7 @@ const onward = (rotation: RotationRow, from: PlainDate): RotationRow["overrides"
 export const changeFrom = (o: {
   rows: Rows;
   rotation: RotationRow;
-  /** Of the copy. */
+  /** The id of the copy. */
   id: string;
   name: string;
   edit: (records: RotationRecords) => readonly RotationEdit[];

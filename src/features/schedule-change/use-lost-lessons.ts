@@ -118,8 +118,8 @@ const findPlaces = (o: {
 const nothing: Placing = { lost: [], crowded: [], placeAll: [], placeOne: () => [] };
 
 /**
- * The active year's plans that were not held yet and have no slot, or share it with another one,
- * and where they go; undefined while loading.
+ * The active year's plans that were not held yet and have no slot, or share it with another one.
+ * Each comes with the slot it would get; undefined while loading.
  */
 export const useLostLessons = (
   today: PlainDate,

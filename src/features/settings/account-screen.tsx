@@ -36,7 +36,7 @@ type AccountScreenProps = {
   readonly onSignOut: () => void;
   /** Makes a school year with nothing in it and starts setting it up. */
   readonly onMakeEmptyYear: () => void;
-  /** At the end: the end of the account. */
+  /** The end of the account, at the end. */
   readonly deletion?: ReactNode;
   /** Whether student data may be on this device. */
   readonly studentData: ReactNode;

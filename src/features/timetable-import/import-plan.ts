@@ -36,7 +36,7 @@ export type ImportData = {
   readonly rotation: RotationRow | undefined;
   readonly classes: readonly ClassRow[];
   readonly courses: readonly CourseRow[];
-  /** Of this timetable. */
+  /** The sessions of this timetable. */
   readonly sessions: readonly SessionRow[];
   readonly person: { readonly firstName: string; readonly lastName: string };
 };

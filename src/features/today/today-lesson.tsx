@@ -23,13 +23,13 @@ export type TodayLessonProps = LessonMarkProps & {
   color: string;
   /** The course with its class and subject: "4GIG Physik". */
   course: string;
-  /** As short as it can be, for a held lesson's one line on a phone. */
+  /** The course's shortest name, for a held lesson's one line on a phone. */
   shortCourse?: string;
   /** The unit and the lesson's place in it: "Dynamik, 4 of 9". */
   place?: string;
   title?: string;
   room?: string;
-  /** Not where the timetable has it. */
+  /** Whether it is not where the timetable has it. */
   isMoved?: boolean;
   /** Formatted times. */
   start: string;

@@ -23,7 +23,7 @@ type ListDialogProps = {
   readonly tables: readonly ListTable[];
   readonly data: ImportData;
   readonly classId: string;
-  /** To another file. */
+  /** Goes back to choose another file. */
   readonly onBack: () => void;
   readonly onClose: () => void;
 };

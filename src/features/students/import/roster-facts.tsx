@@ -3,7 +3,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { ListTable, RosterFault } from "#domain/import/list-file";
 import { Disclosure } from "#ui/kit/disclosure";
 
-/** As many as people read. */
+/** How many faults people read. */
 const mostFaults = 50;
 
 /**

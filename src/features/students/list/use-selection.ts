@@ -8,7 +8,7 @@ const idsOf = (rows: readonly WithId[]): readonly string[] => rows.map(({ id }) 
 type SelectionParts = {
   /** Everybody there is: a student who is deleted is no longer chosen. */
   readonly all: readonly WithId[];
-  /** Those found, in their order, and those of them on the page. */
+  /** The students found, in their order, and those of them on the page. */
   readonly found: readonly WithId[];
   readonly page: readonly WithId[];
 };

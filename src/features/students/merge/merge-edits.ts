@@ -10,7 +10,7 @@ export type MergeSide = (typeof mergeSides)[number];
 
 /**
  * Which of two records stays. A photo cannot move to another record, so the one with a photo stays.
- * If both have one, it is the one whose photo was chosen, else the older.
+ * If both have one, it is the one whose photo was chosen. Otherwise it is the older one.
  */
 export const keptSide = (
   { first, second }: { readonly [S in MergeSide]: StudentRow },

@@ -25,7 +25,7 @@ export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"
   onDelete?: (() => unknown) | undefined;
   /** What was left in this form before (`useDraft`). */
   draft?: Draft;
-  /** At the start of the foot: a summary of the form. */
+  /** A summary of the form, at the start of the foot. */
   aside?: ReactNode;
   children: ReactNode;
 };
