@@ -28,8 +28,9 @@ const pace = 1000;
 /**
  * Keeps the words of a form for as long as it is open and `isChanged`. A form that goes without
  * `close` (a reload, a crash, a session that ended) is offered its words when it is opened again.
- * It takes them by itself (`DraftName`) while nothing is typed into it. `values`: all fields, as
- * JSON knows them; `seen`: the record that it was opened on. `restore` fills the form.
+ * One without a title (`DraftName`) takes them by itself while nothing is typed into it. `values`:
+ * all fields, as JSON knows them; `seen`: the record that it was opened on. `restore` fills the
+ * form.
  */
 export const useDraft = <V extends object>(o: {
   readonly name: DraftName;

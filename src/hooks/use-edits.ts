@@ -14,8 +14,8 @@ export type Edits = {
   run(edits: readonly (Mutation | Decision)[], text: string, sideEffect?: SideEffect): Promise<boolean>;
   /**
    * Wraps what is read or loaded before `run`: an undo that is asked for meanwhile takes this back,
-   * and not what was done before. A caller that asks a question instead of writing first asks
-   * `isTakenBack`: if so, there is nothing to ask any more.
+   * and not what was done before. A caller that asks a question instead of writing asks
+   * `isTakenBack` first: if so, there is nothing to ask any more.
    */
   prepare<T>(work: (isTakenBack: () => boolean) => Promise<T>): Promise<T>;
   /**

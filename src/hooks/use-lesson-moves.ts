@@ -21,16 +21,16 @@ export type LessonMoves = {
   duplicate(lesson: string): void;
   /**
    * Cancels the lesson; its plans stay, shift or go into the next one. If it is cancelled already,
-   * only its plans go.
+   * it only asks about its plans.
    */
   cancel(from: LessonOrSlot): void;
   /** The lesson becomes an exam: an event in its hours, with its course, class and room. */
   exam(from: LessonOrSlot): void;
   /**
-   * Writes the edits of an event. It may be an exam on a planned lesson, an excursion or an
-   * absence. Then the teacher is asked first which lessons it takes and what becomes of the plans:
-   * one undo for all. `event`: as it is then, of a series the time that is changed. Returns whether
-   * it was written.
+   * Writes the edits of an event. For an exam on a planned lesson, an excursion or an absence the
+   * teacher is asked first: which lessons are cancelled, and what becomes of the plans. All of it
+   * is one undo. `event`: as it is then, of a series the time that is changed. Returns whether it
+   * was written.
    */
   saveEvent(edits: readonly Mutation[], text: string, event: EventValues): Promise<boolean>;
   /** A unit gets some slots more or fewer at its end, and what comes after it shifts. */

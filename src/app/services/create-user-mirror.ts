@@ -62,7 +62,7 @@ export const createUserMirror = (
       client,
     ] = await Promise.all([import("../sync/page-sync.ts"), loadClient()]);
     const name = deviceName(navigator);
-    // The worker writes the same name; without room for it, it writes none.
+    // The worker sends the same name. Without room to keep it, the worker sends none.
     writeDeviceName(device, name).catch(() => undefined);
     startJournal(mirror, writer);
     // The first edit need not wait for it.

@@ -7,7 +7,7 @@ import type { ClassRow } from "#schema/classes";
 import type { HolidayRow } from "#schema/holidays";
 
 export type OwnHolidays = {
-  /** By first day. */
+  /** The holidays by first day. */
   readonly rows: readonly HolidayRow[];
   /** A source's holidays that the teacher removed and this device still remembers. */
   readonly dismissed: readonly HolidayRow[];

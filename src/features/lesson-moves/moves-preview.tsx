@@ -41,7 +41,7 @@ type MovesPreviewProps = {
   readonly beneath?: BeneathExams | undefined;
   readonly title: string;
   readonly description: ReactNode;
-  /** Beside the counts: by how much. */
+  /** The control beside the counts: by how much. */
   readonly control?: ReactNode;
   /** What is written with the moves, in the same step. */
   readonly also?: readonly Mutation[];

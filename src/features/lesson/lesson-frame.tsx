@@ -6,7 +6,7 @@ import { join } from "#ui/kit/styles";
 type LessonFrameProps = {
   readonly label: string;
   readonly isPhone: boolean;
-  /** Over the whole page instead of beside it. */
+  /** Whether it is over the whole page instead of beside it. */
   readonly isWhole: boolean;
   readonly onClose: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;

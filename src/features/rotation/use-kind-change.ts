@@ -23,7 +23,7 @@ export type EditRotation = (
   kind?: Kind,
 ) => Promise<boolean>;
 
-/** From the first day of some timetables to the last. */
+/** The days from the first of some timetables to the last. */
 const rangeOf = (timetables: readonly TimetableRow[], year: DateRange): DateRange => {
   const starts = timetables.map(({ validFrom }) => validFrom).toSorted();
   const ends = timetables.map(({ validTo }) => validTo).toSorted();

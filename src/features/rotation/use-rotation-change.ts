@@ -23,7 +23,7 @@ type RotationChange = {
   /** The days among which it can begin. */
   readonly range: DateRange;
   readonly isByWeek: boolean;
-  /** In place of "Rotation changed". */
+  /** What the toast says in place of "Rotation changed". */
   readonly text?: string;
 };
 

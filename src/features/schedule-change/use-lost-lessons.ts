@@ -25,14 +25,14 @@ export type LostLesson = {
   readonly courseName: string;
   readonly place: SlotPlace | null;
   readonly free: readonly SlotPlace[];
-  /** It has no place before an exam, but one after it. */
+  /** Whether it has no place before an exam, but one after it. */
   readonly canPass: boolean;
   /** The plan whose slot it shares; null where it has none. */
   readonly beside: LessonRow | null;
 };
 
 export type Placing = {
-  /** By their old place. */
+  /** Plans without a slot, by their old place. */
   readonly lost: readonly LostLesson[];
   /** Plans that share a slot, by their place. */
   readonly crowded: readonly LostLesson[];

@@ -15,7 +15,7 @@ const idle = (): Promise<void> =>
   });
 
 /**
- * Milliseconds after which reading no longer delays the first lessons. It starts earlier if it is
+ * Milliseconds after which reading no longer delays the first lessons. It begins earlier if it is
  * asked for.
  */
 const settled = 3000;

@@ -19,14 +19,14 @@ import { SubscribeSection } from "./subscribe-section.tsx";
 import { SyncSection } from "./sync-section.tsx";
 
 type AccountScreenProps = {
-  /** Above everything: what is still to be done for the account. */
+  /** What is still to be done for the account, above everything. */
   readonly notice?: ReactNode;
   readonly requestEmailChange: RequestEmailChange;
   readonly changePassword: ChangePassword;
   readonly devices: Devices;
-  /** After the name: other services that open the account. */
+  /** Other services that open the account, after the name. */
   readonly providers?: ReactNode;
-  /** After the calendars: everything as a file, and back. */
+  /** Everything as a file, and back, after the calendars. */
   readonly backup?: ReactNode;
   readonly colorMode: ColorModeStore;
   readonly locale: Locale;

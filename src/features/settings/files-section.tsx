@@ -44,7 +44,7 @@ export function FilesSection() {
     return () => {
       isGone = true;
     };
-    // Once more when one was sent.
+    // Read once more when one was sent.
   }, [mirror, waiting]);
 
   const used = typeof room === "object" ? format.fileSize(room.used) : "";

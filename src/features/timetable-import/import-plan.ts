@@ -49,13 +49,13 @@ export const leaveOut = "skip";
 export type ImportChoices = {
   /** "" for everybody. */
   readonly teacher: string | null;
-  /** By number: a period's id, or `leaveOut`. */
+  /** What each number means: a period's id, or `leaveOut`. */
   readonly periods: Readonly<Record<string, string>>;
   /** New times of periods that are made, by id. */
   readonly times: Readonly<Record<string, { readonly start: number; readonly end: number }>>;
-  /** By name: a class's id, `makeNew` or `leaveOut`. */
+  /** What each name means: a class's id, `makeNew` or `leaveOut`. */
   readonly classes: Readonly<Record<string, string>>;
-  /** By key: a course's id, `makeNew` or `leaveOut`. */
+  /** What each key means: a course's id, `makeNew` or `leaveOut`. */
   readonly courses: Readonly<Record<string, string>>;
   /** Labels by weeks as written, and by lessons that share a time; "" for every week. */
   readonly weeks: Readonly<Record<string, string>>;

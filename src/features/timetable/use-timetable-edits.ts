@@ -9,7 +9,7 @@ import { hasPastPlans } from "./list/has-past-plans.ts";
 import { createTimetable, editsToMutations, endTimetable, type PlannedEdit } from "./list/timetable-rows.ts";
 import type { TimetableData } from "./use-timetable-data.ts";
 
-/** From when on an edit counts: from the timetable's start, or from a date. */
+/** The day from which an edit counts: the timetable's start, or a date. */
 type FromChoice = { readonly type: "start" } | { readonly type: "date"; readonly date: PlainDate };
 
 /** A question that waits: from when on an edit of this timetable counts. */

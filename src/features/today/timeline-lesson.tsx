@@ -67,7 +67,7 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
 
   const hasBegun = occurrence.status !== "cancelled" && (isRunning || block.state === "past");
   const isAsked = plan !== undefined && hasBegun && !isOutcome(plan.status);
-  /** Without a plan too: what was taught counts, and its words can follow. */
+  /** Answers for a lesson without a plan, too: what was taught counts, and its words can follow. */
   const answer = useOnce(async (status: LessonStatus) => {
     const { course: id, originDate: date, originStart: start } = occurrence;
     const change = plan

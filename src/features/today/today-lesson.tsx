@@ -43,9 +43,9 @@ export type TodayLessonProps = LessonMarkProps & {
   notes?: readonly { icon: LucideIcon; text: string }[];
   /** Why it is cancelled. */
   reason?: string;
-  /** Beside the room: a small button. */
+  /** A small button beside the room. */
   aside?: ReactNode;
-  /** Below the plan of the running lesson: two small buttons. */
+  /** Two small buttons below the plan of the running lesson. */
   actions?: ReactNode;
   /**
    * Draws the title as the link that opens the lesson; the classes make the whole block its hit

@@ -3,7 +3,8 @@ const keepers = /^[ndtzh]/;
 
 /**
  * How 0 to 9 begin. The other numbers up to 99 begin with their unit (24 is "véieranzwanzeg"). If
- * the unit is 0, they begin with their tens ("véierzeg"). For the rule unit and tens sound alike.
+ * the unit is 0, they begin with their tens ("véierzeg"). For the rule a digit sounds alike in all
+ * of them.
  */
 const digitSounds = "nezdvfssan";
 

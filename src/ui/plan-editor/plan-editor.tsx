@@ -89,7 +89,7 @@ export const PlanEditor = memo(
     };
 
     /**
-     * Leads from the toolbar to the text by Escape, and only from there out of what the editor is
+     * Leads by Escape from the toolbar to the text, and only from there out of what the editor is
      * in.
      */
     const leaveToolbar = (event: KeyboardEvent) => {

@@ -33,7 +33,7 @@ export type LessonBlockProps = LessonMarkProps & {
   isSelected?: boolean;
   /** Under 40 px high: class and title on one line. */
   isCompact?: boolean;
-  /** It is not where the timetable has it. */
+  /** Whether it is not where the timetable has it. */
   isMoved?: boolean;
   className?: string;
 };

@@ -12,7 +12,7 @@ type PrintSheetProps = {
   /** The teacher and the school year, at the head's end. */
   readonly owner?: string;
   /**
-   * Prints no other sheet with it: one that was asked for takes the place of that of the page
+   * Prints no other sheet with it: one that was asked for takes precedence over that of the page
    * below.
    */
   readonly isAlone?: boolean;

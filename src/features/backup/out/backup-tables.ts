@@ -43,7 +43,9 @@ const order: readonly (readonly [CollectionName, readonly string[]])[] = [
   ["holidays", ["start", "end", "name", "kind", "schoolyear"]],
 ];
 
-/** They say nothing that a table of the others does not, or nothing that one can read. */
+/**
+ * Collections that say nothing that a table of the others does not, or nothing that one can read.
+ */
 const withoutTable: ReadonlySet<CollectionName> = new Set([
   "users",
   "schoolyears",

@@ -23,7 +23,7 @@ type ListChoices = {
   readonly leftOut: ReadonlySet<number>;
   readonly matches: ReadonlyMap<number, MatchChoice>;
   readonly refusedClasses: ReadonlySet<string>;
-  /** For rows that name none: an id, `withoutClass`, or "" while it is not known. */
+  /** The class of rows that name none: an id, `withoutClass`, or "" while it is not known. */
   readonly classId: string;
 };
 

@@ -14,7 +14,7 @@ export type StudentsQuery = {
   readonly classId: string;
   readonly sort: StudentSort;
   readonly isDescending: boolean;
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
 };
 

@@ -26,7 +26,7 @@ export const useSelection = ({ all, found, page }: SelectionParts) => {
   const note = ({ shiftKey }: { readonly shiftKey: boolean }) => {
     isShift.current = shiftKey;
   };
-  // By arrows the table itself makes a range longer and shorter.
+  // The table itself makes a range longer and shorter by the arrow keys.
   const noteKey = ({ shiftKey, key }: { readonly shiftKey: boolean; readonly key: string }) => {
     isShift.current = shiftKey && key === " ";
   };

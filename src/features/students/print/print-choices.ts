@@ -12,7 +12,7 @@ export type PrintChoices = {
   /** Empty columns for ticks. */
   readonly ticks: number;
   readonly order: "lastName" | "firstName";
-  /** On name tags, below the first name. */
+  /** Whether name tags have the last name below the first one. */
   readonly hasLastName: boolean;
   readonly hasClass: boolean;
 };

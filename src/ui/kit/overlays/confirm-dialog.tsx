@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   /** The label for not doing it, where "Cancel" could be taken for the form's own: "Stay". */
   cancelLabel?: string;
   isDanger?: boolean;
-  /** While the confirmed action runs. */
+  /** Whether the confirmed action runs. */
   isPending?: boolean;
   onConfirm: () => unknown;
   onCancel: () => void;

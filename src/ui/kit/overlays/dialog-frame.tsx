@@ -10,7 +10,7 @@ import { useOwnPress } from "./use-own-press.ts";
 
 export type DialogFrameProps = {
   title: string;
-  /** Below the title, in ink-2. */
+  /** A text below the title, in ink-2. */
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons, the primary one last. Text with `me-auto` before them takes the free space. */

@@ -10,10 +10,7 @@ export type Draft = {
 
 type DraftOfferProps = {
   readonly offer: NonNullable<Draft["offer"]>;
-  /**
-   * Called once it is decided: the buttons are gone, and the form gives the focus to its next
-   * element.
-   */
+  /** Called once it is decided: the buttons are gone, and the form has to take the focus. */
   readonly onDecided?: () => void;
 };
 
