@@ -33,7 +33,9 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       notFound: t`This has been deleted on another device in the meantime.`,
       invalid: t`This does not fit, so nothing was changed.`,
     };
-    /** Many records take a while: what takes longer than people wait without a sign has one. */
+    /**
+     * Shows a sign for work that takes longer than people wait without one, such as many records.
+     */
     const waiting = async <T,>(work: Promise<T>): Promise<T> => {
       const timer = setTimeout(() => toasts.add({ text: t`One moment, please` }), 300);
       try {

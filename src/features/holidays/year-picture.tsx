@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { join } from "#ui/kit/styles";
 
 /**
- * `none`: no school anyway. `part`: hours or some classes are off. The rest: what takes the whole
- * day, or nothing does.
+ * `none`: no school anyway. `part`: hours or some classes are off. The others name what takes the
+ * whole day, or say that nothing does.
  */
 export type PictureState = "none" | "day" | "part" | "school" | "public" | "own";
 

@@ -27,7 +27,7 @@ type LineProps = RowContext & {
   readonly lead: ReactNode;
   readonly time?: ReactNode;
   readonly title: string;
-  /** In which the words are looked for if the title has none of them. */
+  /** The text that is looked through for the words if the title has none of them. */
   readonly text?: string;
   readonly aside?: ReactNode;
 };

@@ -23,13 +23,13 @@ export type TodayLessonProps = LessonMarkProps & {
   color: string;
   /** The course with its class and subject: "4GIG Physik". */
   course: string;
-  /** As short as it can be, for a held lesson's one line on a phone. */
+  /** The course's shortest name, for a held lesson's one line on a phone. */
   shortCourse?: string;
   /** The unit and the lesson's place in it: "Dynamik, 4 of 9". */
   place?: string;
   title?: string;
   room?: string;
-  /** Not where the timetable has it. */
+  /** Whether it is not where the timetable has it. */
   isMoved?: boolean;
   /** Formatted times. */
   start: string;
@@ -43,9 +43,9 @@ export type TodayLessonProps = LessonMarkProps & {
   notes?: readonly { icon: LucideIcon; text: string }[];
   /** Why it is cancelled. */
   reason?: string;
-  /** Beside the room: a small button. */
+  /** A small button beside the room. */
   aside?: ReactNode;
-  /** Below the plan of the running lesson: two small buttons. */
+  /** Two small buttons below the plan of the running lesson. */
   actions?: ReactNode;
   /**
    * Draws the title as the link that opens the lesson; the classes make the whole block its hit

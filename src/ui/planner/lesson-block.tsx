@@ -21,16 +21,19 @@ export type LessonBlockProps = LessonMarkProps & {
   name: string;
   /** The plan's title. */
   title?: ReactNode;
-  /** Why it does not take place: stands for the title, and is not struck as what falls is. */
+  /**
+   * Why it does not take place. It stands for the title, and is not struck as a cancelled lesson's
+   * title is.
+   */
   reason?: string;
   room?: string;
   state: LessonState;
-  /** Of the running lesson: 0 at its start, 1 at its end. */
+  /** How far the running lesson is: 0 at its start, 1 at its end. */
   progress?: number;
   isSelected?: boolean;
   /** Under 40 px high: class and title on one line. */
   isCompact?: boolean;
-  /** It is not where the timetable has it. */
+  /** Whether it is not where the timetable has it. */
   isMoved?: boolean;
   className?: string;
 };

@@ -15,8 +15,8 @@ import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 
 /**
- * What fills a lesson's block: planned is tinted, unplanned outlined, held has no ground, not held
- * is outlined, an exam is solid, cancelled is struck, lost to a closure is striped.
+ * What fills a lesson's block. Planned is tinted, unplanned is outlined, held has no ground, not
+ * held is outlined. An exam is solid, cancelled is struck, lost to a closure is striped.
  */
 export type LessonState = "planned" | "unplanned" | "held" | "partly" | "notHeld" | "exam" | "cancelled" | "lost";
 

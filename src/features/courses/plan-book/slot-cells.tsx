@@ -17,8 +17,9 @@ export type PlanMarks = { readonly isUnsynced: boolean; readonly hasConflict: bo
 type TextContentProps = PlanMarks & { readonly line: SlotLine; readonly column: TextColumn };
 
 /**
- * What a cell for words shows: the title with the name and the marks of an exam, of two versions
- * and of what is not synced yet, and why it is cancelled; other texts at most two lines high.
+ * What a cell for words shows. The title comes with the name and the marks of an exam, of two
+ * versions and of what is not synced yet. A cancelled lesson's title also says why it is cancelled.
+ * Other texts are at most two lines high.
  */
 export function TextContent({ line, column, isUnsynced, hasConflict }: TextContentProps) {
   const { t } = useLingui();

@@ -49,8 +49,8 @@ export const useWeekEditor = (o: {
     if (stop) frame.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(stopKey(stop))}"]`)?.focus();
   };
 
-  // What had the focus is gone after an edit, or is another record: the focus goes to what is in
-  // its place.
+  // The element that had the focus is gone after an edit, or is another record. The focus goes to
+  // the one in its place.
   const settle = () => {
     const { current: one } = wanted;
     if (!one) return;
@@ -60,8 +60,8 @@ export const useWeekEditor = (o: {
     if (next !== "give up") focusStop(next);
   };
   useEffect(settle);
-  // After a key in the grid at once: the next key must find it. A dialog's edit waits until the
-  // dialog has left.
+  // Runs at once after a key in the grid: the next key must find the focus. A dialog's edit waits
+  // until the dialog has left.
   useLayoutEffect(() => {
     if (wanted.current?.from !== undefined) settle();
   });
