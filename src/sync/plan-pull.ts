@@ -54,10 +54,11 @@ const runsKept = 10;
  */
 export const planPast = ({ boot, cursor, past }: SyncState, pull: Pull): SyncState["past"] => {
   if (boot === "" || boot === pull.boot) return past;
-  const { shared } = pull;
-  if (pull.mode !== "lost") return [{ boot, cursor: Math.min(shared ?? cursor, pull.to) }, ...past].slice(0, runsKept);
+  const { commonSeq } = pull;
+  if (pull.mode !== "lost")
+    return [{ boot, cursor: Math.min(commonSeq ?? cursor, pull.to) }, ...past].slice(0, runsKept);
   const runs = [{ boot, cursor }, ...past].slice(0, runsKept);
-  return shared === null ? [] : runs.map((run) => ({ ...run, cursor: Math.min(run.cursor, shared) }));
+  return commonSeq === null ? [] : runs.map((run) => ({ ...run, cursor: Math.min(run.cursor, commonSeq) }));
 };
 
 type Plan = ReturnType<typeof createPlan>;
@@ -145,9 +146,10 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
   const known = entry ? entry.base : ours;
   const row = isPurged ? pulled.row : withEveryField(collection, pulled.row, known ?? ours);
   if (ours && known && !isPurged) tellReplaced(plan, collection, { known, ours, theirs: row });
-  if (plan.pull.mode === "lost" && ours && known && !isSharedChange(plan.pull, known, row)) {
+  if (plan.pull.mode === "lost" && ours && known && !isCommonChange(plan.pull, known, row)) {
     if (!isPurged) planUnconfirmedRow(plan, collection, { known, ours, theirs: row });
-    else if (entry || plan.pull.shared !== null) planPurgedRow(plan, collection, ours, { over: known, seq: row.seq });
+    else if (entry || plan.pull.commonSeq !== null)
+      planPurgedRow(plan, collection, ours, { over: known, seq: row.seq });
     else plan.putClean(collection, row.id, null);
   } else if (entry) planDirtyRow(plan, { collection, row, isPurged }, entry);
   else plan.putClean(collection, row.id, isPurged ? null : row);
@@ -194,9 +196,9 @@ const tellReplaced = (
  * For a version that was never sent to us (`rev` 0) we know the `seq` that it replaced. Nobody can
  * have written in between: the version is there if anything later is.
  */
-const isSharedChange = ({ shared }: Pull, known: AnyRow, theirs: AnyRow): boolean => {
-  if (shared === null) return false;
-  return known.rev > 0 ? known.seq <= shared : known.seq < theirs.seq && theirs.seq <= shared;
+const isCommonChange = ({ commonSeq }: Pull, known: AnyRow, theirs: AnyRow): boolean => {
+  if (commonSeq === null) return false;
+  return known.rev > 0 ? known.seq <= commonSeq : known.seq < theirs.seq && theirs.seq <= commonSeq;
 };
 
 /** A row with edits on this device. */
@@ -276,11 +278,12 @@ const planUnconfirmedRow = (
   collection: CollectionName,
   { known, ours, theirs }: { known: AnyRow; ours: AnyRow; theirs: AnyRow },
 ): void => {
-  const { shared } = plan.pull;
+  const { commonSeq } = plan.pull;
   const isSame = known.rev === theirs.rev && known.seq === theirs.seq && known.updated === theirs.updated;
   // A version never sent to us counts as the one it replaced.
   const isMadeFrom = known.rev === 0 && known.seq === theirs.seq && known.updated === theirs.updated;
-  const isOlder = shared === null ? known.rev > theirs.rev && known.updated >= theirs.updated : theirs.seq <= shared;
+  const isOlder =
+    commonSeq === null ? known.rev > theirs.rev && known.updated >= theirs.updated : theirs.seq <= commonSeq;
   const { rev, seq, created, updated, device } = theirs;
   // Another device may have resent the same lost version.
   const isCommon = isSame || isMadeFrom || isOlder || isClean(collection, known, theirs);
@@ -322,16 +325,19 @@ const planAbsentRows = (plan: Plan): void => {
  * Whether a missing row was purged: certain only for versions below the floor that the server once
  * had.
  */
-const isPurgedRow = ({ mode, shared, floor }: Pull, { rev, seq }: AnyRow): boolean =>
-  rev > 0 && (mode === "full" || (shared !== null && seq <= shared && seq < floor));
+const isPurgedRow = ({ mode, commonSeq, floor }: Pull, { rev, seq }: AnyRow): boolean =>
+  rev > 0 && (mode === "full" || (commonSeq !== null && seq <= commonSeq && seq < floor));
 
 /**
  * Whether a version came after what the mirror knew; a pull of everything brings known ones too. A
  * mirror that was empty has deleted nothing that others know.
  */
-export const isNews = ({ mode, from, shared }: Pick<Pull, "mode" | "from" | "shared">, { seq }: AnyRow): boolean => {
+export const isNews = (
+  { mode, from, commonSeq }: Pick<Pull, "mode" | "from" | "commonSeq">,
+  { seq }: AnyRow,
+): boolean => {
   if (mode === "changes") return true;
-  const known = mode === "lost" ? shared : from;
+  const known = mode === "lost" ? commonSeq : from;
   return known !== null && known > 0 && seq > known;
 };
 

@@ -98,7 +98,7 @@ export type Pull = {
   /** The server's: changes at or below it have been purged. */
   readonly floor: number;
   /** For a `lost` pull: up to this `seq` the server has the same changes as we; null if unknown. */
-  readonly shared: number | null;
+  readonly commonSeq: number | null;
   /** The line that the device begins in the ledger with this pull; null if it continues its own. */
   readonly device: string | null;
   /** The revision of the schema that both sides know. */

@@ -24,7 +24,7 @@ import {
 export type ImportState = "new" | "twin" | "deleted" | "changed" | "kept" | "same" | "gone";
 
 /** Beside the changed parts: times of a series that come or go. */
-export type ImportMark = ImportPart | "times";
+export type ChangedPart = ImportPart | "times";
 
 export type ImportChange = {
   /** The id of the event's first record. */
@@ -34,9 +34,9 @@ export type ImportChange = {
   readonly event: FileEvent | null;
   /** The record that stands for it here; null if there is none. */
   readonly row: EventRow | null;
-  readonly changed: readonly ImportMark[];
+  readonly changed: readonly ChangedPart[];
   /** Parts that the teacher edited, and that stay so. */
-  readonly kept: readonly ImportMark[];
+  readonly kept: readonly ChangedPart[];
 };
 
 /** The events of a school year, deleted ones too. */
@@ -84,15 +84,15 @@ const stateOfOld = (event: FileEvent, records: readonly ImportRecord[], known: K
   const found = living.map(({ record, row }) => compareRecord(row, saidValues(record, row.kind), false));
   const isMore = pairs.some(({ row }) => row === undefined);
   const lostKept = lost.filter(isEdited);
-  const marksOf = (parts: readonly ImportPart[], times: boolean): readonly ImportMark[] => [
+  const listParts = (parts: readonly ImportPart[], times: boolean): readonly ChangedPart[] => [
     ...importParts.filter((part) => parts.includes(part)),
     ...(times ? (["times"] as const) : []),
   ];
-  const changed = marksOf(
+  const changed = listParts(
     found.flatMap((one) => one.changed),
     isMore || lost.length > lostKept.length,
   );
-  const kept = marksOf(
+  const kept = listParts(
     found.flatMap((one) => one.kept),
     lostKept.length > 0,
   );

@@ -28,7 +28,7 @@ const faces: Record<PictureState, string> = {
 };
 
 /** A day's look, for a legend. */
-export function PictureMark({ state, className }: { state: PictureState; className?: string }) {
+export function PictureSwatch({ state, className }: { state: PictureState; className?: string }) {
   return <span aria-hidden className={join("h-2 w-3 shrink-0 rounded-[2.5px] keeps-color", faces[state], className)} />;
 }
 

@@ -6,19 +6,19 @@ import { Chip } from "#ui/kit/chip";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
 import {
   LessonBar,
-  type LessonMarkProps,
+  type LessonBadgeProps,
   type LessonState,
-  MovedMark,
+  MovedBadge,
   UnsyncedDot,
-  WarningMarks,
+  WarningBadges,
   lessonAccent,
   lessonGround,
-} from "#ui/planner/lesson-marks";
+} from "#ui/planner/lesson-badges";
 import { NowPill } from "#ui/planner/now-pill";
 import { join } from "#ui/kit/styles";
 import { TodayRow } from "./today-row.tsx";
 
-export type TodayLessonProps = LessonMarkProps & {
+export type TodayLessonProps = LessonBadgeProps & {
   /** A course colour by name. */
   color: string;
   /** The course with its class and subject: "4GIG Physik". */
@@ -111,8 +111,8 @@ function HeldLine({
           </Title>
           {isUnsynced && <UnsyncedDot />}
         </span>
-        {isMoved && <MovedMark />}
-        <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
+        {isMoved && <MovedBadge />}
+        <WarningBadges hasConflict={hasConflict} isLocked={isLocked} />
         {room && <span className="max-w-1/4 truncate max-tablet:hidden">{room}</span>}
         <Chip icon={icon} className="max-tablet:hidden">
           {word}
@@ -187,8 +187,8 @@ function Block({
               accent,
             )}
           >
-            {isMoved && <MovedMark />}
-            <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
+            {isMoved && <MovedBadge />}
+            <WarningBadges hasConflict={hasConflict} isLocked={isLocked} />
             {room && <span className="min-w-0 text-end wrap-break-word">{room}</span>}
             {running && (
               <Chip tone="surface" className="max-tablet:hidden">

@@ -39,7 +39,7 @@ export const useWeekEditor = (o: {
   const [dragged, setDragged] = useState<GridPreview | null>(null);
   const [moving, setMoving] = useState<GridPreview | null>(null);
   const [current, setCurrent] = useState<string | undefined>();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const wanted = useRef<WantedFocus | null>(null);
   const [, look] = useReducer((count: number) => count + 1, 0);
   const stops = gridStops(view);
@@ -163,16 +163,16 @@ export const useWeekEditor = (o: {
     event.stopPropagation();
     if (event.key === "Escape") {
       setMoving(null);
-      return say(t`Not moved.`);
+      return announce(t`Not moved.`);
     }
     if (event.key === "Enter" || event.key === " ") {
       setMoving(null);
       return void commit(preview);
     }
     const next = stepPreview(preview, view, event.key, event.shiftKey);
-    if (!next.ok) return say(faultText(next.error));
+    if (!next.ok) return announce(faultText(next.error));
     setMoving(next.value);
-    return say(placeName(next.value, view.rotation));
+    return announce(placeName(next.value, view.rotation));
   };
 
   const onKeyDown = (event: KeyboardEvent, stop: DayStop) => {
@@ -183,7 +183,7 @@ export const useWeekEditor = (o: {
       event.preventDefault();
       const { day, start, end, labels } = session;
       setMoving({ subject: { type: "move", session }, day, start, end, labels });
-      return say(
+      return announce(
         t`Moving. Arrow keys move it, Shift and an arrow key change its length, Enter drops it, Escape cancels.`,
       );
     }
@@ -211,7 +211,7 @@ export const useWeekEditor = (o: {
   };
 
   return {
-    said,
+    announcement,
     frame,
     change,
     onGrab,
