@@ -128,7 +128,7 @@ export const answerPull = (e: core.RequestEvent): void => {
   const limit = wholeNumber(e, "limit", defaultLimit, 1, maxLimit);
   const scope = scopeOf(e);
   const state = stateOf(owner, scope);
-  const shared = runs.sharedSince($app, owner, e.request.url.query().get("boot"));
+  const commonSeq = runs.commonSince($app, owner, e.request.url.query().get("boot"));
   const changes = arrayOf(new DynamicModel({ seq: 0, collection: "", row: "" }));
   const changed = cursor < state.head ? changedSources(owner, cursor, scope) : [];
   if (changed.length > 0) {
@@ -139,7 +139,7 @@ export const answerPull = (e: core.RequestEvent): void => {
   const next = isLast ? state.head : page.last;
   // Read after the rows: a purge that took some of them away in between has to show.
   const { floor } = stateOf(owner, scope);
-  const opening = JSON.stringify({ ...state, floor, shared, next }).slice(0, -1);
+  const opening = JSON.stringify({ ...state, floor, shared: commonSeq, next }).slice(0, -1);
   return answerJson(e, `${opening},"rows":${page.text}}`);
 };
 

@@ -39,7 +39,7 @@ export const start = (app: core.App): void => {
  * How far the owner's changes are certainly those of the run `since`: null where that is this run
  * (or none), -1 where this database has never seen it.
  */
-export const sharedSince = (app: core.App, owner: string, since: string): number | null => {
+export const commonSince = (app: core.App, owner: string, since: string): number | null => {
   if (since === "" || since === boot(app)) return null;
   const found = arrayOf(new DynamicModel({ seq: 0 }));
   app.db().newQuery(sharedSql).bind({ owner, boot: since }).all(found);

@@ -33,7 +33,9 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       notFound: t`This has been deleted on another device in the meantime.`,
       invalid: t`This does not fit, so nothing was changed.`,
     };
-    /** Many records take a while: what takes longer than people wait without a sign has one. */
+    /**
+     * Shows a sign for work that takes longer than people wait without one, such as many records.
+     */
     const waiting = async <T,>(work: Promise<T>): Promise<T> => {
       const timer = setTimeout(() => toasts.add({ text: t`One moment, please` }), 300);
       try {
@@ -42,7 +44,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
         clearTimeout(timer);
       }
     };
-    const say = (done: Replayed | undefined, none: string, text: (what: string) => string, again: Again | null) => {
+    const tell = (done: Replayed | undefined, none: string, text: (what: string) => string, again: Again | null) => {
       if (!done) toasts.add({ text: none });
       else if (done.error) toasts.add({ text: why[done.error.type], isAlert: true });
       else toasts.add({ text: text(done.text), ...(again ? { action: again } : {}) });
@@ -50,12 +52,12 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
     const undo = async (steps?: readonly Step[]): Promise<void> => {
       const done = await waiting(history.undo(steps));
       const again = history.canRedo() ? { label: t`Redo`, onPress: () => void redo() } : null;
-      say(done, t`There is nothing to undo.`, (what) => (what === "" ? t`Undone` : t`Undone: ${what}`), again);
+      tell(done, t`There is nothing to undo.`, (what) => (what === "" ? t`Undone` : t`Undone: ${what}`), again);
     };
     const redo = async (): Promise<void> => {
       const done = await waiting(history.redo());
       const again = { label: t`Undo`, onPress: () => void undo() };
-      say(done, t`There is nothing to redo.`, (what) => (what === "" ? t`Redone` : t`Redone: ${what}`), again);
+      tell(done, t`There is nothing to redo.`, (what) => (what === "" ? t`Redone` : t`Redone: ${what}`), again);
     };
     const withUndo = (text: string, steps: readonly Step[]) => ({
       text: history.isKept(steps) ? text : t`${text}. Undo works until you close or reload this page.`,

@@ -1,8 +1,8 @@
 import { paths } from "#hooks/paths";
 
 /**
- * What a mail or another service leads to, what sends a mail, and the check of the session: the
- * same for any signed-in teacher and none.
+ * Pages that a mail or another service leads to, that send a mail, or that check the session. They
+ * are the same for any signed-in teacher and none.
  */
 const sharedPaths: ReadonlySet<string> = new Set([
   paths.forgot,

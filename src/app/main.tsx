@@ -28,7 +28,7 @@ const start = async (): Promise<void> => {
   const user = services.session.user();
   // Asked at once: the database answers while the words are loaded.
   const path = withoutTrailingSlash(location.pathname);
-  // They show the year's lessons, and do without most of the words.
+  // Today and the calendar show the year's lessons, and do without most of the words.
   const isQuick = path === paths.today || path === paths.calendar;
   const code = preloadPage(path, services.language.whole);
   const isRead = user && readFirst(services.mirrors.open(user.id).first, { withDay: isQuick, code });

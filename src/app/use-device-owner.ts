@@ -3,8 +3,8 @@ import type { DeviceOwner } from "#features/auth/device-fields";
 import { isForeignDevice, noteForeignDevice } from "./services/remembered-scope.ts";
 
 /**
- * Whether this device is said not to be the teacher's. Noted when it is ticked: a provider's page
- * may come in between.
+ * Whether the teacher said that this device is not theirs. Noted when the box is ticked: a
+ * provider's page may come in between.
  */
 export const useDeviceOwner = (): DeviceOwner => {
   const [isForeign, setForeign] = useState(() => isForeignDevice(window.localStorage));

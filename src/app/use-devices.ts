@@ -22,10 +22,11 @@ export const useChangePassword = (devices: Devices): ((o: PasswordChange) => Pro
       if (!user) return ok(undefined);
       const trustDevice = session.isTrustedDevice();
       let changed: Result<void, RemoteError> = err({ type: "offline" });
-      // As one: in between the server refuses what the page asks with the token of before.
+      // Both requests run as one: in between the server refuses what the page asks with the token
+      // of before.
       await session.begin<RemoteError | SignInError>(trustDevice, async (requests) => {
         changed = await devices.changePassword({ userId: user.id, oldPassword, password });
-        // Where signing in fails the next refresh locks the year, and the new password opens it.
+        // If signing in fails, the next refresh locks the year, and the new password opens it.
         return changed.ok ? requests.signIn({ email: user.email, password, trustDevice }) : changed;
       });
       return changed;

@@ -20,7 +20,7 @@ export const useStudentData = (): ((choice: StudentDataChoice) => Promise<void>)
       if (choice.keeps === "none") {
         await keepNoStudents(db);
         await dropStaleFiles(db, () => openFileFolder(navigator.storage, owner));
-        // The undo that they offer may name a student.
+        // The undo that the toasts offer may name a student.
         toasts.close();
       } else {
         noteForeignDevice(storage, false);

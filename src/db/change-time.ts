@@ -18,8 +18,8 @@ export const valuesOfTime = (time: EventTime): EventValues => {
 };
 
 /**
- * Changes an event, or only this one time of a series. Its id names the day that it had before the
- * series was moved: no other time has it.
+ * Changes an event, or only this one time of a series. The id of a changed time names the day that
+ * it had before the series was moved: no other time has it.
  */
 export const changeTime = (time: EventTime, patch: Partial<EventValues>): Mutation => {
   const { repeats, originStart } = time;

@@ -10,7 +10,7 @@ import type { FormBase, FormFaults, RecordForm } from "./record-form.ts";
 
 export type AutosaveState<Form> = {
   readonly draft: Form;
-  /** What cannot be saved as it is; the rest is. */
+  /** Faults of what cannot be saved as it is; the rest is saved. */
   readonly faults: FormFaults<Form>;
   /** Something typed is not on the device yet. */
   readonly isPending: boolean;
@@ -32,9 +32,9 @@ export type Autosave<C extends CollectionName, Form> = {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * What somebody types: saved at the next pause, and without one after the longest wait. `before`:
-   * what these fields said until now, where a field may show its record's news later than they are
-   * heard, such as at the end of a word that is being composed. What was typed over older words is
-   * merged with the news.
+   * what these fields said until now. A field may show its record's news later than they are heard,
+   * such as at the end of a word that is being composed. What was typed over older words is merged
+   * with the news.
    */
   readonly set: (change: Partial<Form>, before?: Partial<Form>) => void;
   /** The record as the mirror has it now: what nobody is typing in follows it. */
@@ -42,20 +42,20 @@ export type Autosave<C extends CollectionName, Form> = {
   /** The page may be going: what is not on the device yet is in the journal when this returns. */
   readonly leave: () => void;
   /**
-   * The field is left: what it says is what is saved, without spaces at its ends, and what is typed
-   * from now on can be taken back by itself.
+   * The field is left: its text is saved without spaces at its ends. What is typed from now on can
+   * be taken back by itself.
    */
   readonly settle: () => void;
   /**
-   * Takes back all that was typed into the form since it was opened or settled, also what was saved
-   * of it; a record that it made goes.
+   * Takes back all that was typed into the form since it was opened or settled, even what was saved
+   * of it. A record that the form made goes.
    */
   readonly revert: () => Promise<void>;
   /** Saves at once what is typed. Resolves when all of it is on the device, or cannot be. */
   readonly flush: () => Promise<void>;
   /**
-   * The form goes: what is typed, and what a field still says as it goes too, is saved without a
-   * pause.
+   * The form closes: what is typed is saved without a pause, with what a field still says as it
+   * goes.
    */
   readonly close: () => void;
   /** The id that the record has, or will have once there is something to save. */
@@ -63,13 +63,13 @@ export type Autosave<C extends CollectionName, Form> = {
 };
 
 /**
- * How long nobody types before it is saved, in milliseconds. Look: "saved within 400 ms of a
+ * How long nobody types before it is saved, in milliseconds. The aim is "saved within 400 ms of a
  * pause".
  */
 const pause = 300;
 /**
- * How long somebody types without a pause before it is saved, in milliseconds: with what a save
- * takes and what an editor waits, it is here within 1 s.
+ * How long somebody types without a pause before it is saved, in milliseconds: together with a
+ * save's time and an editor's wait, the text is here within 1 s.
  */
 const longestWait = 600;
 
@@ -82,9 +82,9 @@ export type AutosaveJournal = {
 type Timer = { readonly after: (ms: number, run: () => void) => () => void };
 
 /**
- * Opens a form on a record, or on the fixed values of a new one, which is made with the first thing
- * typed and then has `newId`. Every save carries what the form was opened on or last saved, so what
- * comes from another device is merged with it; the merged text comes back by `follow`.
+ * Opens a form on a record, or on the fixed values of a new one. A new record is made with the
+ * first thing typed and then has `newId`. Every save carries what the form was opened on or last
+ * saved, so another device's changes are merged with it. The merged text comes back by `follow`.
  */
 export const createAutosave = <C extends CollectionName, Form extends object>(o: {
   readonly form: RecordForm<C, Form>;
@@ -160,10 +160,10 @@ export const createAutosave = <C extends CollectionName, Form extends object>(o:
     base = { ...base, ...patch, id };
     sent = { ...sent, ...patch };
     unshown = undefined;
-    // What was read before the save shows what was there before it.
+    // A row read before the save shows what was there before it.
     if (news && !isSameJson(form.toForm(news as FormBase<C>), form.toForm(before))) take(news);
     changed();
-    // What was typed meanwhile.
+    // Save what was typed meanwhile.
     if (edit(savable()) !== null) schedule();
     else forget();
   };

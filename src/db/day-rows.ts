@@ -11,7 +11,7 @@ export type DayRows = {
   readonly events: readonly EventTime[];
 };
 
-/** What it is read from. */
+/** The tables that they are read from. */
 export const dayTables = ["lessons", "events", "units"];
 
 /**

@@ -10,7 +10,8 @@ import { type Counts, readWhatGoes } from "./what-goes.ts";
 
 /**
  * The edits that delete a school year with all that belongs to it. Swapped days belong to no
- * course: the year's go too. If it is the year that is shown, the current one takes its place.
+ * course: those of the year go too. If it is the year that is shown, the current one takes its
+ * place.
  */
 export const deleteYear = async (
   db: Database,

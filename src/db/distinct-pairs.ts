@@ -1,6 +1,6 @@
 import type { Database } from "./store/database.ts";
 
-/** Where the pairs of students are noted that are alike and still two, for this device. */
+/** The key under which this device notes the pairs of students that are alike and still two. */
 export const distinctPairsKey = "keptApart";
 
 /** The name of a pair, whichever comes first. */
@@ -11,7 +11,7 @@ export const pairKey = ({ first, second }: { first: { id: string }; second: { id
 export const readDistinctPairs = async (db: Database): Promise<ReadonlySet<string>> =>
   new Set((await db.meta.get(distinctPairsKey))?.value as readonly string[] | undefined);
 
-/** From now on a pair is two students. Fails where the disk is full. */
+/** Notes that a pair is two students from now on. Fails where the disk is full. */
 export const keepPairDistinct = (db: Database, pair: string): Promise<void> =>
   db.transaction("rw", db.meta, async () => {
     await db.meta.put({ key: distinctPairsKey, value: [...new Set([...(await readDistinctPairs(db)), pair])] });

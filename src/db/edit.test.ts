@@ -37,7 +37,7 @@ test("a record of any collection is fixed from its refused state", async () => {
   expect(await scene.comparisons()).toEqual([["phone", "661", "691"]]);
 });
 
-/** For the compiler only: a missing error is an error. */
+/** Code for the compiler only: a missing error is an error. */
 export const refused = async ({ run, runSilently }: Edits): Promise<void> => {
   const unseen = { op: "update", collection: "classes", id: row.id, patch: { room: "A105" } } as const;
   // @ts-expect-error: what it was made from is missing

@@ -19,8 +19,8 @@ const createScene = async () => {
     return time;
   };
   /**
-   * What a move of the second time to Wednesday comes to: read before it is written, and as it is
-   * once it is.
+   * What a move of the second time to Wednesday comes to: read before it is written, and
+   * afterwards.
    */
   const move = async (scope: SeriesScope) => {
     const time = await timeOn("2026-11-10");

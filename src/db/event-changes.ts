@@ -21,8 +21,8 @@ const withEdits = (rows: readonly EventRow[], edits: readonly Mutation[]): reado
 };
 
 /**
- * When the events that edits are about take place in their year: as it is, and as it is then. A
- * series with all of its parts.
+ * When the events that edits are about take place in their year, before and after the edits. A
+ * series counts with all of its parts.
  */
 export const readEventChanges = async (
   db: Database,

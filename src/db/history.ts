@@ -29,8 +29,8 @@ export type History = {
   ): Promise<MutationResult>;
   /**
    * Reads what an edit needs, and writes it with `run`. An undo that is asked for meanwhile takes
-   * that back. Where it is not written but asked about first, `isTakenBack` says whether such an
-   * undo waits: then it has done its work, and nothing is to be asked.
+   * that back. Where the edit is first asked about, `isTakenBack` says whether such an undo waits.
+   * The undo has done its work then, and nothing is to be asked.
    */
   prepare<T>(work: (isTakenBack: () => boolean) => Promise<T>): Promise<T>;
   /**
@@ -108,7 +108,7 @@ export const createHistory = (o: {
   let lastReplay: Promise<unknown> = Promise.resolve();
   const { subscribe, notify } = createListeners();
 
-  /** After what was asked for before: edits and other replays. */
+  /** Does work after what was asked for before: edits and other replays. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = lastReplay.then(() => Promise.allSettled(running)).then(work);
     lastReplay = result.catch(() => undefined);
@@ -124,7 +124,7 @@ export const createHistory = (o: {
     }
   };
 
-  /** The oldest go first; of what was undone, the one that would be done again last. */
+  /** Drops the oldest steps first; of the undone ones, the one that would be done again last. */
   const shorten = () => {
     const total = () => [...done, ...undone].reduce((sum, { size }) => sum + size, 0);
     while (done.length > most.steps) done.shift();
@@ -157,7 +157,7 @@ export const createHistory = (o: {
     const { key, undo, session, text, size } = entry;
     if (key !== "" && undo.length > 0 && !(await kept.put(key, { undo, session, text, size }))) entry.key = "";
   };
-  /** What earlier pages left, once there is nothing of this one. */
+  /** Takes what earlier pages left, once nothing is left of this one. */
   const fill = async () => {
     await load();
     if (done.length === 0) done.push(...(await kept.adopt()).map((step) => ({ ...step, sideEffect: undefined })));

@@ -6,15 +6,12 @@ type Update = Extract<Step, { readonly op: "update" }>;
 const isSameRecord = (a: Step, b: Step): boolean => a.collection === b.collection && a.id === b.id;
 
 /**
- * Whether a step goes back to a record that was not there: what was changed in it since needs no
- * step of its own.
+ * Whether a step goes back to before a record was there. Later changes of the record need no step
+ * of their own then.
  */
 const removes = (step: Step): boolean => step.op === "delete";
 
-/**
- * `later` undone, then `earlier`: back to what was there before both, from what is there after
- * both.
- */
+/** One step that undoes `later`, then `earlier`: from the state after both to that before both. */
 const joinUpdates = (earlier: Update, later: Update): Step =>
   ({
     ...earlier,

@@ -17,9 +17,9 @@ type OfSlot = Pick<ScheduleException, "course" | "date" | "start" | "kind"> & Pa
 const idOf = ({ course, date, start, kind }: OfSlot): string => derivedId(`${course} ${date} ${start} ${kind}`);
 
 /**
- * Makes an exception with an id that follows from its slot and kind, so that two devices make the
- * same one and their versions are merged. `latest`: those there are now; another device's may have
- * come since the screen was opened, and is then merged with.
+ * Makes an exception with an id that follows from its slot and kind: two devices make the same one,
+ * and their versions are merged. `latest`: the exceptions that there are now. Another device's may
+ * have come since the screen was opened, and is then merged with.
  */
 const putException = (values: OfSlot, latest: Exceptions): Mutation => {
   const id = idOf(values);
@@ -33,8 +33,9 @@ const removal = ({ id }: Pick<ScheduleException, "id">): Mutation => ({ op: "del
 const slotOf = ({ course, originDate: date, originStart: start }: Occurrence) => ({ course, date, start });
 
 /**
- * Moves this one lesson: adds an exception, or changes the one it has. Back at its place in the
- * timetable the exception goes, and a room it names stays; an added lesson keeps its own.
+ * Moves this one lesson: adds an exception, or changes the one it has. If the lesson goes back to
+ * its place in the timetable, the exception goes and a room that it names stays. An added lesson
+ * keeps its own exception.
  */
 export const lessonMutations = (
   occurrence: Occurrence,
@@ -75,7 +76,10 @@ export const restoreMutations = (occurrence: Occurrence, exceptions: Exceptions)
     .filter(({ kind }) => kind === "cancelled")
     .map(removal);
 
-/** The lesson as the timetable has it: whatever differs goes. An added one goes altogether. */
+/**
+ * Puts the lesson back as the timetable has it: whatever differs goes. An added one goes
+ * altogether.
+ */
 export const backMutations = (occurrence: Occurrence, exceptions: Exceptions): readonly Mutation[] =>
   exceptionsOfSlot(exceptions, occurrence).map(removal);
 
@@ -102,8 +106,8 @@ export const roomMutations = (
 };
 
 /**
- * Exceptions whose slots are elsewhere, as they are there. Each takes the id that follows from its
- * new slot, from which another one may be on its way itself.
+ * Edits for exceptions whose slots are elsewhere now. Each takes the id that follows from its new
+ * slot, which another exception may just be leaving.
  */
 export const followMutations = (
   moved: readonly { readonly was: ScheduleException; readonly is: ScheduleException }[],
@@ -143,7 +147,7 @@ export const swapMutations = (
   if (like === null) return swaps.map(removal);
   const held = swaps.at(-1);
   if (held) return held.toDate === like && held.note === note ? [] : [edit("exceptions", held, { toDate: like, note })];
-  // A swap has no course, so that the year is what makes its id this teacher's.
+  // A swap has no course: only the year makes its id this teacher's.
   const id = derivedId(`${schoolyear} ${date} dayswap`);
   return [
     { op: "create", collection: "exceptions", id, values: { course: "", date, kind: "dayswap", toDate: like, note } },

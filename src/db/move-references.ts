@@ -18,8 +18,8 @@ export const relationsTo = (
   );
 
 /**
- * Edits by which all that is about one record is about another of its collection: what refers to
- * it, and its files.
+ * Edits that move all that is about one record to another of its collection: the references to it,
+ * and its files.
  */
 export const readMovedReferences = async (
   db: Database,

@@ -22,7 +22,7 @@ const setUp = (clock = () => Date.UTC(2026, 10, 23)) => {
     return done.value;
   };
   const firstId = async (mutation: Mutation) => (await run(mutation)).ids[0]!;
-  /** As if everything had been pushed. */
+  /** Settles all edits as if everything had been pushed. */
   const settleAll = async () => {
     for (const { collection, id } of await db.outbox.toArray()) {
       await db.table(collection).update(id, { rev: 5, seq: 5 });

@@ -77,7 +77,7 @@ export const createMutate = (o: {
     const held = draft.row(collection, id);
     if (held && !held.deleted) throw new Error(`${collection}/${id} is there already`);
     const now = toTimestamp(o.clock());
-    // An id that follows from what the record is about comes back after it was deleted.
+    // A deleted record comes back if its id follows from what it is about.
     const revived = held && { rev: held.rev, seq: held.seq, created: held.created };
     draft.edit(collection, id, {
       ...held,
@@ -196,9 +196,9 @@ type Removal = { readonly deletedWith?: string; readonly isTakenBack?: boolean }
 
 /**
  * Soft-deletes a record and, parents first, its children, each with a note of what was deleted. One
- * that was never sent is deleted like any other, so that the bin has it on every device; unless it
- * was made by mistake, or the server refused it: that one is forgotten with what hangs on it, and
- * its undo is a create.
+ * that was never sent is deleted like any other, so that the bin has it on every device. The
+ * exception is a record that was made by mistake, or that the server refused. It is forgotten with
+ * what hangs on it, and its undo is a create.
  */
 const remove = (draft: Draft, collection: CollectionName, id: string, o: Removal): Step[] => {
   const row = draft.row(collection, id);

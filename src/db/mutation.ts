@@ -82,8 +82,8 @@ type MutationDone = { readonly ids: readonly string[]; readonly undo: readonly S
 export type MutationResult = Result<MutationDone, MutationError>;
 
 /**
- * That a save of what somebody types came to its end, noted with what it writes: `form` and its
- * saves are numbered by the page that made them.
+ * A note that a save of what somebody types came to its end, stored with what it writes. `form` and
+ * its saves are numbered by the page that made them.
  */
 export type SaveReceipt = { readonly form: string; readonly save: number };
 

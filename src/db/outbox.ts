@@ -65,8 +65,8 @@ export type OutboxEntry = {
 };
 
 /**
- * Creates and changes go parents first, then deletes children first: who pulls in between sees a
- * living child of a deleted parent only if that child is new.
+ * Creates and changes go parents first, then deletes children first: a device that pulls in between
+ * sees a living child of a deleted parent only if that child is new.
  */
 export const pushRank = (collection: CollectionName, row: AnyRow): number => {
   const place = collectionNames.indexOf(collection);

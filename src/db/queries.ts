@@ -46,9 +46,9 @@ export const readRows = async <C extends CollectionName>(
 };
 
 /**
- * The undeleted records whose `field`, an index, has one of the values. A question for each value:
- * Dexie's `anyOf` and `filter` go from row to row by a cursor, and every row is an answer of its
- * own to wait for.
+ * The undeleted records whose `field`, an index, has one of the values. Asks for each value by
+ * itself: Dexie's `anyOf` and `filter` go from row to row by a cursor, and each row is an answer to
+ * wait for.
  */
 const readByIds = async <C extends CollectionName>(
   db: Database,

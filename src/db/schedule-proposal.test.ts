@@ -52,7 +52,7 @@ const setUp = async () => {
   };
   const dump = async () => {
     const rows = await Promise.all(stores.map((store) => db.table(store).toArray()));
-    // Of a living record it says nothing what it was deleted with.
+    // The field says nothing for a living record.
     const living = (some: (typeof rows)[number]) =>
       some.filter(({ deleted }) => !deleted).map((row) => ({ ...row, deletedWith: "" }));
     return Object.fromEntries(stores.map((store, index) => [store, living(rows[index]!)]));
@@ -123,7 +123,7 @@ test("another rule of the rotation", async () => {
 
 test("a session at another time", async () => {
   const app = await setUp();
-  // One that has a plan ahead of it.
+  // A session that has a plan ahead of it.
   const slots = createExpander(await readSchedule(app.db, app.year)).expand({ start: "2026-11-30", end: "2026-12-04" });
   const planned = planSlots(slots, await readRows(app.db, "lessons")).slots.filter(({ lessons }) => lessons.length > 0);
   const session = await readRow(

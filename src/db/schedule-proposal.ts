@@ -28,7 +28,7 @@ export type Proposal = {
   readonly labelOf: (course: string) => CourseLabel;
   readonly lessons: readonly LessonRow[];
   readonly exams: readonly EventRow[];
-  /** As they are before the change. */
+  /** The exceptions as they are before the change. */
   readonly exceptions: readonly ScheduleException[];
 };
 
@@ -56,7 +56,7 @@ const readRestored = async (
 
 const isMutation = (edit: Mutation | Decision): edit is Mutation => edit.op !== "decide" && edit.op !== "retry";
 
-/** Without what is made for another school year, or changes that one's dates. */
+/** The edits without those that make something for another school year, or change its dates. */
 const inYear = (edits: readonly (Mutation | Decision)[], year: string): readonly Mutation[] => {
   const yearOf = (step: Mutation): unknown => {
     if (step.collection === "schoolyears") return step.id;
@@ -155,7 +155,7 @@ const lessonMutations = ({ change, lessons }: Proposal): Mutation[] => {
   });
 };
 
-/** The cancelled and moved lessons and the rooms whose slots are elsewhere. */
+/** Edits of the cancelled and moved lessons and the rooms whose slots are elsewhere now. */
 const exceptionMutations = ({ change, exceptions }: Proposal): readonly Mutation[] => {
   const to = new Map(change.references.flatMap((one) => (one.to ? [[one.id, one.to] as const] : [])));
   return followMutations(

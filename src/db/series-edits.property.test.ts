@@ -13,7 +13,7 @@ import { changeSeries, deleteChangedTime, deleteFromSeries, isSeriesTime, type S
 /*
  * A teacher's series beside a list that knows no rules: each time is an entry with a day and a
  * title, in a part. A move of "this and following" puts the entries from there into a part of their
- * own, "all" is about the entries of a part that were not changed alone.
+ * own. "All" is about the entries of a part that were not changed alone.
  */
 
 /** `RUNS=20000` tries so many lives of a series. */

@@ -75,8 +75,8 @@ const nextOf = (
   const moved = shiftRule(rrule, from, to);
   const move = movedDays({ rrule, start: from }, { rrule: moved, start: to }, from, to);
   const rule = readRule(moved);
-  // In months a day moves by more or fewer days than the rule's end: the last time stays one, and
-  // no other comes after it.
+  // In months a day moves by more or fewer days than the rule's end. The rule therefore ends with
+  // the moved last time: that one stays, and no other comes after it.
   const last = rule?.until && seriesDays({ rrule, start }, { start, end: "9999-12-31" }).at(-1);
   const isOfMonths = rule?.freq === "MONTHLY" || rule?.freq === "YEARLY";
   if (last && isOfMonths && days !== 0) {
@@ -132,8 +132,8 @@ const changeAll = (time: SeriesTime, patch: Partial<EventValues>, linked: readon
   };
   const { rrule: _, ...others } = patch;
   const values = { ...others, ...moved, ...(rrule === series.rrule ? {} : { rrule }) };
-  // What the form was opened on is what the change is merged with; of its times only the series'
-  // own count.
+  // The change is merged with what the form was opened on; of its times only those of the series
+  // count.
   const { start, end, exdates, rrule: rule, id, series: root, originStart } = series;
   const seen = { ...time, start, end, exdates, rrule: rule, id, series: root, originStart };
   const follow = isMoved ? followSeries(changedTimesOf(series, linked), id, next) : { mutations: [], apart: [] };
@@ -142,8 +142,8 @@ const changeAll = (time: SeriesTime, patch: Partial<EventValues>, linked: readon
 };
 
 /**
- * What of a rule is left for a later part; a number of times that was not changed is the whole
- * series'.
+ * What is left of a rule for a later part. A number of times that was not changed is that of the
+ * whole series.
  */
 const restFor = (series: EventRow, done: number, rrule: string): string =>
   readRule(rrule)?.count === readRule(series.rrule)?.count ? restOfRule(rrule, done) : rrule;
@@ -157,7 +157,7 @@ const changeFollowing = (time: SeriesTime, patch: Partial<EventValues>, linked: 
   const next = part.isSame ? part : { ...part, rrule: restFor(series, done, part.rrule) };
   const { rrule, first } = next;
   const root = rootOf(series);
-  // As the first part counted days before anything was moved: two parts that lie on one day are
+  // Count days as the first part did before anything was moved: two parts that lie on one day are
   // still two.
   const origin = addDays(date, -daysMoved(series));
   const about =
@@ -194,7 +194,7 @@ export const changeSeries = (
 const byOrigin = (a: EventRow, b: EventRow): number => compareText(a.originStart, b.originStart);
 
 /**
- * What makes the first of the later parts the one that the others follow, so that they outlive
+ * Edits that make the first of the later parts the one that the others follow, so that they outlive
  * their series.
  */
 const release = (series: EventRow, linked: readonly EventRow[]): readonly Mutation[] => {
@@ -203,7 +203,9 @@ const release = (series: EventRow, linked: readonly EventRow[]): readonly Mutati
   return [edit("events", heir, { series: "" }), ...others.map((row) => edit("events", row, { series: heir.id }))];
 };
 
-/** A series with its changed times; the later parts that were cut off from it before stay. */
+/**
+ * Deletes a series with its changed times; the later parts that were cut off from it before stay.
+ */
 const deleteWhole = (series: EventRow, linked: readonly EventRow[]): readonly Mutation[] => [
   ...release(series, linked),
   { op: "delete", collection: "events", id: series.id },

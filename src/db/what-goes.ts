@@ -7,8 +7,8 @@ import type { Database } from "./store/database.ts";
 export type Counts = readonly (readonly [CollectionName, number])[];
 
 /**
- * What is deleted together with some records, and they themselves: all that belongs to them, and to
- * that.
+ * Counts what is deleted together with some records: the records themselves, what belongs to them,
+ * and what belongs to that.
  */
 export const readWhatGoes = async (db: Database, keys: readonly RecordKey[]): Promise<Counts> => {
   const found = new Map<CollectionName, Set<string>>();

@@ -10,8 +10,8 @@ import { activeSchoolyear, readRow, readRows, readScheduleRows } from "./queries
 import { readEngineStatus } from "./status/sync-status.ts";
 
 /**
- * A school year and what decides when its lessons take place. The same object for as long as none
- * of it changes.
+ * A school year and what decides when its lessons take place. It is the same object for as long as
+ * none of it changes.
  */
 export type Year = YearSchedule & {
   readonly schoolyear: SchoolyearRow;
@@ -30,7 +30,8 @@ type ReadYear = (schoolyear?: string) => Promise<Year | null>;
 export type ReadWithYear = <T>(tables: readonly string[], read: (readYear: ReadYear) => Promise<T>) => Promise<T>;
 
 /**
- * The teacher's school years and the active one. The same object for as long as none of it changes.
+ * The teacher's school years and the active one. It is the same object for as long as none of it
+ * changes.
  */
 export type ActiveYear = {
   /** The latest first. */

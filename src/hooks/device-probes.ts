@@ -45,7 +45,7 @@ type ClockFacts = {
 
 type LanguageFacts = {
   readonly browser: readonly string[];
-  /** Whose words cannot be loaded. */
+  /** The languages whose words cannot be loaded. */
   readonly missing: readonly string[];
 };
 

@@ -9,12 +9,12 @@ import { openJournal } from "./use-journal.ts";
 export const draftKey = (form: string, of: string): string => `draft:${form}:${of || "new"}`;
 
 /**
- * What a draft says beside the form's fields. `path`: the page that its form was on, with the form
- * where it has an address.
+ * What a draft says beside the form's fields. `path`: the page that its form was on, including the
+ * form where it has an address.
  */
 export type DraftSeen = { readonly title: string; readonly path: string; readonly base: unknown };
 
-/** Reads what `useDraft` wrote; nothing of it is believed. */
+/** Reads what `useDraft` wrote and trusts nothing in it. */
 export const readSeen = (seen: unknown): DraftSeen => {
   const { title, path, base } = (seen ?? {}) as Readonly<Record<string, unknown>>;
   return {
@@ -29,25 +29,25 @@ export type DraftDesk = {
   readonly journal: Journal;
   /** A form opens; returns how to say that it is gone. */
   readonly open: (key: string) => () => void;
-  /** Deletes the drafts of a form, but those of other tabs that are open. */
+  /** Deletes the drafts of a form, except those that are open in other tabs. */
   readonly discard: (key: string) => void;
-  /** Deletes what this page has written of a form. */
+  /** Deletes what this page has written for a form. */
   readonly forgetOwn: (key: string) => void;
   /**
-   * The draft that a form offers when it opens: the newest of `key`, but none that stands in a form
-   * of another tab right now.
+   * The draft that a form offers when it opens: the newest of `key`, but none that is open in a
+   * form of another tab right now.
    */
   readonly offered: (key: string) => Promise<Kept<DraftEntry> | undefined>;
   /**
-   * Finds that draft; one of another tab once that tab goes: the page before this one lives on for
-   * a moment. Returns how to stop.
+   * Finds that draft. A draft of another tab is found once that tab goes: the page before this one
+   * lives on for a moment. Returns how to stop.
    */
   readonly find: (key: string, onFound: (draft: Kept<DraftEntry>) => void) => () => void;
   /**
    * The next form with this key takes its draft without asking: the teacher has said so already.
    */
   readonly want: (key: string) => void;
-  /** Whether it was wanted; once. */
+  /** Whether it was wanted; true only once. */
   readonly isWanted: (key: string) => boolean;
   /** The newest draft whose form is not open here; the same object until there is news. */
   readonly waiting: () => Kept<DraftEntry> | null;
@@ -63,7 +63,7 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
   let live: ReadonlySet<string> = new Set();
   let waiting: Kept<DraftEntry> | null = null;
 
-  /** Of records that were deleted since there is no form to offer it in. */
+  /** Records that were deleted since have no form to offer the draft in. */
   const isOfGone = async ({ name, collection }: Kept<DraftEntry>): Promise<boolean> => {
     if (collection === "") return false;
     const id = name.split(":").at(-1) ?? "";
@@ -72,7 +72,7 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
   };
   const isFree = ({ page }: Kept<DraftEntry>) => page === journal.page || !live.has(page);
   const awaited = new Set<string>();
-  /** There is news when a tab with drafts goes. */
+  /** Waits for tabs with drafts to go: then there is news. */
   const awaitOthers = (drafts: readonly Kept<DraftEntry>[]): void => {
     for (const { page } of drafts.filter((draft) => !isFree(draft) && !awaited.has(draft.page))) {
       awaited.add(page);
@@ -91,9 +91,9 @@ export const createDraftDesk = (mirror: Mirror): DraftDesk => {
       else drafts.push(draft);
     }
     if (drafts.length > 0) live = await livePages(navigator.locks);
-    // A later one knows more.
+    // A later read knows more.
     if (turn !== reads) return;
-    // One without a title is taken by its field, and not offered.
+    // A draft without a title is taken by its field, and not offered.
     const isWaiting = ({ name, seen }: Kept<DraftEntry>) =>
       readSeen(seen).title !== "" && name !== wanted && !openForms.includes(name);
     waiting = drafts.find((draft) => isFree(draft) && isWaiting(draft)) ?? null;

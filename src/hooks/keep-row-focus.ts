@@ -1,15 +1,16 @@
 import { giveLostFocus } from "#ui/kit/lost-focus";
 
 const focusable = (element: HTMLElement): HTMLElement => {
-  // Not its first button: a key pressed twice would do to the next row what was meant for this one.
+  // The row itself, not its first button: a key pressed twice would do to the next row what was
+  // meant for this one.
   element.tabIndex = -1;
   return element;
 };
 
 /**
- * The `ref` of a list whose rows can go: where one takes the focus with it, the row in its place
- * gets it, else the last one, and without any what the list is in. A row that is moved, or whose
- * button is at work, keeps it.
+ * The `ref` of a list whose rows can disappear. If a row takes the focus with it, the row in its
+ * place gets the focus, else the last one. A list without rows hands it to the element around it. A
+ * row that is moved, or whose button is at work, keeps the focus.
  */
 export const keepRowFocus = (list: HTMLElement | null) => {
   const around = list?.parentElement;

@@ -19,12 +19,12 @@ export type MaterialsProps = {
   readonly parent: { readonly collection: AttachmentParent; readonly id: string };
   /** What has to be written in the same step: a lesson that is not a record yet. */
   readonly prepare?: () => Promise<readonly Mutation[]>;
-  /** For a record that is not made yet: the files that are to be made with it. */
+  /** The files that are to be made with a record that is not made yet. */
   readonly hold?: {
     readonly files: readonly HeldFile[];
     readonly setFiles: Dispatch<SetStateAction<readonly HeldFile[]>>;
   };
-  /** Where it has a title of its own: the level of the heading. A tab is its title. */
+  /** The level of the heading, where it has a title of its own. A tab is its title. */
   readonly heading?: "h2" | "h3";
   readonly className?: string;
 };

@@ -9,27 +9,28 @@ import type { WriteCount } from "#db/status/write-count";
 import type { YearReader } from "#db/year-reader";
 
 /**
- * The signed-in teacher's files: keep, read, list (`Files`), and what the server says of their
- * room, in bytes.
+ * The signed-in teacher's files: keep, read, list (`Files`), and what the server says about the
+ * space they have, in bytes.
  */
 export type FilesOfTeacher = Files & {
   /**
-   * Lets go of files that the server has, those that were left longest first, until `bytes` are
-   * held at most.
+   * Removes files that the server has from this device, the longest unused first, until at most
+   * `bytes` are held.
    */
   evict(bytes: number): Promise<void>;
   /**
-   * The same beyond the budget of this device, but none that was chosen for it, or that a tab
-   * shows.
+   * Does the same beyond the budget of this device, but spares files that were chosen for it or
+   * that a tab shows.
    */
   fitBudget(): Promise<void>;
-  /** Keeps a file here while it is shown; to be let go after. */
+  /** Keeps a file here while it is shown. Returns how to let go of it. */
   holdViewed(sha256: string): () => void;
   /**
-   * Takes a person's picture away: one that waits here, and with the network the one at the server.
+   * Takes a person's picture away: one that waits here and, with the network, the one at the
+   * server.
    */
   clear(target: FileTarget): Promise<Result<unknown, { readonly type: string }>>;
-  /** Small pictures of files as addresses, by the file's hash: what this tab has drawn. */
+  /** Small pictures that this tab has drawn of files: their addresses, by the file's hash. */
   readonly thumbnails: Map<string, string>;
   readRoom(): Promise<Result<{ readonly used: number; readonly limit: number }, { readonly type: string }>>;
 };
@@ -47,7 +48,10 @@ export type Mirror = {
   readonly files: () => Promise<FilesOfTeacher>;
   /** The life of this page: an id that no other tab has, and none after a reload. */
   readonly page: string;
-  /** What `make` makes, once for this mirror: for parts whose code comes later than the mirror. */
+  /**
+   * The result of `make`, made once for this mirror: for parts whose code comes later than the
+   * mirror.
+   */
   readonly once: <T>(make: (mirror: Mirror) => T) => T;
   /** What the first screen shows, until its own queries have answered; null from then on. */
   readonly first: { readonly current: FirstRead | null };

@@ -15,9 +15,9 @@ const timer = {
 };
 
 /**
- * The one rule for every place where one types: what was typed is in the mirror after a pause, and
- * after a second at the latest; what is younger than that when the page goes is in the journal.
- * `listen` hears the page go until what it returns is called, which saves the rest.
+ * The one rule for every place where one types. What was typed is in the mirror after a pause, and
+ * after a second at the latest. What is younger than that when the page goes is in the journal.
+ * `listen` hears the page go until its returned function is called, which saves the rest.
  */
 export const openAutosave = <C extends CollectionName, Form extends object>(o: {
   readonly form: RecordForm<C, Form>;
@@ -40,13 +40,13 @@ export const openAutosave = <C extends CollectionName, Form extends object>(o: {
   const listen = () => {
     const stop = onPageLeave(window, () => {
       autosave.leave();
-      // Where the page stays, or has time, it is on the device before anybody reads the journal.
+      // If the page stays, or has time, this is on the device before anybody reads the journal.
       void autosave.flush();
     });
     return () => {
       autosave.close();
-      // The page may go before the last save is over, and a field that goes after this hands on its
-      // last words: both are heard until then.
+      // The page may go before the last save is over. A field that goes after this hands on its
+      // last words. Both are heard until then.
       void Promise.resolve()
         .then(() => autosave.flush())
         .finally(stop);

@@ -13,7 +13,8 @@ export type SystemNotices = {
   /** Shows the browser's own question. Only at a press: browsers hide it otherwise. */
   readonly ask: () => Promise<void>;
   /**
-   * Shows one where that is allowed. One with the same `tag`, from another tab too, is shown once.
+   * Shows a notification where that is allowed. One with the same `tag`, from another tab too, is
+   * shown once.
    */
   readonly show: (notice: { readonly title: string; readonly body: string; readonly tag: string }) => void;
 };

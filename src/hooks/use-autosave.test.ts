@@ -23,7 +23,7 @@ let device: ReturnType<typeof createTestMirror>;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   localStorage.clear();
-  // The environment has none.
+  // The environment has no locks.
   Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
   count += 1;
   device = createTestMirror({ name: `autosave-${count}`, clock: () => Date.UTC(2026, 10, 23) });

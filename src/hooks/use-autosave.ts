@@ -13,7 +13,7 @@ import { useJournal } from "./use-journal.ts";
  * when the form goes (`openAutosave`). A record without an `id` is new, and gets `newId` with the
  * first thing typed. Another record needs another form (`key`). What is saved is one undo, or one
  * for each `session`. Words that cannot be saved are kept in the journal, and stand in their field
- * again (`onHeld`); `of`: what a new record belongs to, by which they are found.
+ * again (`onHeld`). `of`: what a new record belongs to, by which the words are found.
  */
 export const useAutosave = <C extends CollectionName, Form extends object>(
   form: RecordForm<C, Form>,

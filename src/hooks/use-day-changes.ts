@@ -1,19 +1,20 @@
 import { createContext, useContext } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 
-/** A day, and where one asks about one of its hours: the minutes that is at. */
+/** A day, and the minutes of one of its hours if the question is about that hour. */
 export type DayPlace = { readonly date: PlainDate; readonly start?: number | undefined };
 
-/** Opens what changes one day: its menu, and the dialogs behind it. Each is one undo. */
+/** Opens the menu that changes one day, and the dialogs behind it. Each change is one undo. */
 export type DayChanges = {
   /** All that can be done with the day, in a menu at what was pressed. */
   openMenu(at: DayPlace, anchor: HTMLElement): void;
-  /** A lesson that the timetable does not have. */
+  /** Adds a lesson that the timetable does not have. */
   addLesson(at: DayPlace): void;
-  /** The day is taught like another one; or what it is taught like is changed. */
+  /** Teaches the day like another one, or changes which one it is taught like. */
   swap(date: PlainDate): void;
   /**
-   * A closure of the day, of some of its hours or for some classes; with an id, one that there is.
+   * Adds a closure of the day, of some of its hours or for some classes; with an id, opens that
+   * closure.
    */
   close(date: PlainDate, holiday?: string): void;
 };

@@ -6,13 +6,13 @@ import { createDraftDesk, draftKey, readSeen } from "./draft-desk.ts";
 import { useMirror } from "./mirror-context.ts";
 
 /**
- * Which form it is: "event" and a record's id, or what a new record belongs to; and how it is
- * called, as in "New event". One that has no title is a field of a page: nothing is asked, its
- * words stand in it again.
+ * Which form it is: "event" and a record's id, or what a new record belongs to, and its title, as
+ * in "New event". A draft without a title is for a field of a page: nothing is asked, its words
+ * stand in the field again.
  */
 export type DraftName = { readonly form: string; readonly of: string; readonly title: string };
 
-/** What a form that has a Save button keeps of its words. */
+/** What a form that has a Save button does with its draft. */
 export type FormDraft = {
   /** What was left in this form before, until somebody decides about it. */
   readonly offer: { readonly onContinue: () => void; readonly onDiscard: () => void } | null;
@@ -26,10 +26,11 @@ export type FormDraft = {
 const pace = 1000;
 
 /**
- * Keeps what stands in a form, for as long as it is open and `isChanged`. A form that goes without
- * `close` (a reload, a crash, a session that ended) is offered its words when it is opened again,
- * or takes them by itself (`DraftName`) while nothing is typed into it. `values`: all fields, as
- * JSON knows them; `seen`: the record that it was opened on. `restore` fills the form.
+ * Keeps the words of a form for as long as it is open and `isChanged`. A form that goes without
+ * `close` (a reload, a crash, a session that ended) is offered its words when it is opened again.
+ * One without a title (`DraftName`) takes them by itself while nothing is typed into it. `values`:
+ * all fields, as JSON knows them; `seen`: the record that it was opened on. `restore` fills the
+ * form.
  */
 export const useDraft = <V extends object>(o: {
   readonly name: DraftName;
@@ -96,7 +97,7 @@ export const useDraft = <V extends object>(o: {
     return () => {
       stopFinding();
       stop();
-      // What was new has an id now: its words go along.
+      // A new record has an id now: its words go along.
       if (isStill(key)) keep();
       else desk.forgetOwn(key);
       close?.();
@@ -110,7 +111,7 @@ export const useDraft = <V extends object>(o: {
   };
   return {
     offer: offered && {
-      // Its page may have written its last words since it was found.
+      // The page of the draft may have written its last words since the draft was found.
       onContinue: () => take(desk.journal.drafts(key).find(({ page }) => page === offered.page) ?? offered),
       onDiscard: () => {
         setOffered(null);
@@ -128,7 +129,7 @@ export const useDraft = <V extends object>(o: {
 
 /**
  * The fields of a draft that are of the kind that the form has now: an older build may have written
- * it.
+ * the draft.
  */
 const fitting = <V extends object>(found: unknown, now: V): V => {
   const kept = (found ?? {}) as Record<string, unknown>;
@@ -140,9 +141,7 @@ const fitting = <V extends object>(found: unknown, now: V): V => {
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
 
-/**
- * Whether what a draft was opened on is that very record: then what is saved is compared with it.
- */
+/** Whether a draft was opened on that very record. If so, what is saved is compared with it. */
 export const isSameRecord = <R extends { readonly id: string } | null | undefined>(
   before: unknown,
   now: R,

@@ -7,15 +7,15 @@ import type { Decision, Mutation, SaveReceipt } from "#db/mutation";
 export type Edits = {
   /**
    * Writes edits and shows `text` in a toast that can undo them, with their side effect, or why
-   * not. Where they move a lesson plan, leave one without a slot or change a label (holidays,
-   * rotation, timetable, the year's dates), the teacher sees what would happen and decides; plans
-   * that move are part of the same undo. Returns whether they were written.
+   * not. Some edits move a lesson plan, leave one without a slot or change a label (holidays,
+   * rotation, timetable, the year's dates). Then the teacher sees what would happen and decides;
+   * plans that move are part of the same undo. Returns whether they were written.
    */
   run(edits: readonly (Mutation | Decision)[], text: string, sideEffect?: SideEffect): Promise<boolean>;
   /**
-   * Around what is read or loaded before `run`: an undo that is asked for meanwhile takes this
-   * back, and not what was done before. Who asks a question instead of writing asks `isTakenBack`
-   * first: then there is nothing to ask any more.
+   * Wraps what is read or loaded before `run`: an undo that is asked for meanwhile takes this back,
+   * and not what was done before. A caller that asks a question instead of writing asks
+   * `isTakenBack` first: if so, there is nothing to ask any more.
    */
   prepare<T>(work: (isTakenBack: () => boolean) => Promise<T>): Promise<T>;
   /**
@@ -25,9 +25,9 @@ export type Edits = {
   undo(): Promise<void>;
   redo(): Promise<void>;
   /**
-   * Saves what somebody types, or a part of something long, without a toast. What is saved in one
-   * `session` is one undo, which is called `text`. Only what fails is reported. `receipt` is noted
-   * with it, for a journal.
+   * Saves what somebody types, or a part of something long, without a toast. All that is saved in
+   * one `session` is one undo, which is called `text`. Only failures are reported. `receipt` is
+   * noted with it, for a journal.
    */
   saveTyped(
     mutations: readonly Mutation[],
@@ -36,8 +36,8 @@ export type Edits = {
     receipt?: SaveReceipt,
   ): Promise<SaveOutcome>;
   /**
-   * Says in a toast, with its undo, what `saveTyped` has saved in a session; nothing where it saved
-   * nothing.
+   * Says in a toast, with its undo, what `saveTyped` has saved in a session. It says nothing if
+   * nothing was saved.
    */
   saySaved(session: string, text: string): void;
   /** Writes what needs no undo, such as the set-up step. Only a full disk is reported. */

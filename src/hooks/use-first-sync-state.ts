@@ -7,9 +7,9 @@ const missing = ({ lastSyncedAt, online }: EngineStatus): "rows" | null =>
   lastSyncedAt === null && online ? "rows" : null;
 
 /**
- * What a device that has never synced may still receive: "year", there is none here; "rows", there
+ * What a device that has never synced may still receive. "year": there is none here. "rows": there
  * is one, but its rows may be missing. null: what is not here does not exist, or cannot come
- * without a network; undefined while loading.
+ * without a network. undefined: loading.
  */
 export const useFirstSyncState = (): "year" | "rows" | null | undefined => {
   const { active } = useYearSource();

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { giveLostFocus } from "#ui/kit/lost-focus";
 
 /**
- * What has the focus, or hands it back, may go together with this part of the screen: then `next`
- * gets it.
+ * The element that has the focus, or would hand it back, may disappear together with this part of
+ * the screen. Then `next` gets the focus.
  */
 export const useFocusBack = (next: () => HTMLElement | null | undefined): void => {
   const latest = useRef(next);

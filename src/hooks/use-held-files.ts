@@ -14,6 +14,6 @@ export const useHeldFiles = (): NonNullable<MaterialsProps["hold"]> & { readonly
     const kept = await mirror.files();
     for (const { id } of files) await kept.drop({ collection: "attachments", id, field: "file" });
   };
-  // What stays behind goes by itself after a day.
+  // Files that stay behind are deleted by themselves after a day.
   return { files, setFiles, release: () => void release().catch(() => undefined) };
 };

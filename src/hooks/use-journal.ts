@@ -5,7 +5,7 @@ import { type Mirror, useMirror } from "./mirror-context.ts";
 
 /** Opens the journal of a mirror. Use `mirror.once(openJournal)`. */
 export const openJournal = ({ db, owner, page, clock }: Mirror): Journal => {
-  // Until it is known, nothing about students is kept.
+  // Keeps nothing about students until this is known.
   let keepsStudents = false;
   holdPage(navigator.locks as LockManager | undefined, page);
   const journal = createJournal({

@@ -9,9 +9,9 @@ import { type FormOptions, type OpenForm, useRecordForm } from "./use-record-for
 type KeptOptions = Omit<DraftName, "of"> & { readonly of?: string; readonly onClose?: () => void };
 
 /**
- * A record's form with a Save button (`useRecordForm`): its words are kept in the journal until it
- * is closed by `kept.close`. A draft has the record that it was opened on, so what is saved later
- * is merged with what came meanwhile.
+ * A record's form with a Save button (`useRecordForm`). Its words are kept in the journal until
+ * `kept.close` closes it. A draft has the record that it was opened on, so what is saved later is
+ * merged with what came meanwhile.
  */
 export const useKeptForm = <C extends CollectionName, Form extends object, Fault = FieldFault>(
   form: RecordForm<C, Form>,

@@ -6,9 +6,9 @@ import { useAutosave } from "./use-autosave.ts";
 import { useEdits } from "./use-edits.ts";
 
 /**
- * A field of a record whose change is said, with its undo, when the field is left. What is typed is
- * saved before that, as everywhere (`useAutosave`): each visit to the field is one undo. `extra`:
- * what only other records show to be wrong with it.
+ * A field of a record whose change is announced, with its undo, when the field is left. What is
+ * typed is saved before that, as everywhere (`useAutosave`): each visit to the field is one undo.
+ * `extra`: faults that only other records show.
  */
 export const useLeftField = <C extends CollectionName, Form extends object, Fault = FieldFault>(
   form: RecordForm<C, Form>,
@@ -57,7 +57,7 @@ export const useLeftField = <C extends CollectionName, Form extends object, Faul
       });
       return undefined;
     },
-    /** Escape: what was there before. */
+    /** Escape brings back what was there before. */
     reset,
   };
 };

@@ -17,31 +17,32 @@ export type LessonMoves = {
   move(lesson: string): void;
   /** The plans of two slots change places. */
   swap(from: LessonOrSlot): void;
-  /** The plan again as a draft, in this course or another. */
+  /** Duplicates the plan as a draft, in this course or another. */
   duplicate(lesson: string): void;
   /**
-   * The lesson does not take place, and its plans stay, shift or go into the next one. If it is
-   * cancelled already: only the latter.
+   * Cancels the lesson; its plans stay, shift or go into the next one. If it is cancelled already,
+   * it only asks about its plans.
    */
   cancel(from: LessonOrSlot): void;
   /** The lesson becomes an exam: an event in its hours, with its course, class and room. */
   exam(from: LessonOrSlot): void;
   /**
-   * Writes the edits of an event. Where it is an exam on a planned lesson, an excursion or an
-   * absence, the teacher is asked before which lessons fall and what becomes of the plans: one undo
-   * for all. `event`: as it is then, of a series the time that is changed. Returns whether it was
-   * written.
+   * Writes the edits of an event. For an exam on a planned lesson, an excursion or an absence the
+   * teacher is asked first: which lessons are cancelled, and what becomes of the plans. All of it
+   * is one undo. `event`: as it is then, of a series the time that is changed. Returns whether it
+   * was written.
    */
   saveEvent(edits: readonly Mutation[], text: string, event: EventValues): Promise<boolean>;
   /** A unit gets some slots more or fewer at its end, and what comes after it shifts. */
   stretchUnit(unit: string, by: number): void;
   /**
-   * A unit takes the place of another one of its course, behind or before it, with its plans. Where
-   * no plan moves, it is done at once.
+   * Moves a unit behind or before another one of its course, with its plans. If no plan moves, it
+   * is done at once.
    */
   reorderUnit(unit: string, place: string): void;
   /**
-   * The plans of a course, or of one of its units, again as drafts on the slots of another course.
+   * Copies the plans of a course, or of one of its units, as drafts onto the slots of another
+   * course.
    */
   copyPlans(from: { readonly course: string; readonly unit: string | null }): void;
 };

@@ -7,8 +7,8 @@ const opened = { isLessonSheet: true };
 
 /**
  * Opens a lesson's sheet beside the page, turns it to another lesson, or closes it. The address
- * names the lesson: a reload opens it again, and Back closes it. It is read when it is needed: what
- * opens sheets need not follow it.
+ * names the lesson: a reload opens it again, and Back closes it. The address is read when it is
+ * needed, so components that open sheets need not follow it.
  */
 export const useLessonSheet = () => {
   const [, navigate] = useLocation();

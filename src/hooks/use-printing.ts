@@ -3,8 +3,8 @@ import { flushSync } from "react-dom";
 
 /**
  * Whether the page is being printed. What follows from it is drawn before the browser looks at the
- * page, by whatever way the teacher prints; and the page is light meanwhile, whatever its colours
- * are on the screen.
+ * page, by whatever way the teacher prints. The page is light meanwhile, whatever its colours are
+ * on the screen.
  */
 export const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false);

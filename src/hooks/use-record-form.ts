@@ -30,13 +30,13 @@ export type OpenForm<C extends CollectionName, Form, Fault = FieldFault> = {
   /** Discards the input. */
   readonly reset: () => void;
   /**
-   * Fills the form with what was typed before, on the record as it was then: newer values of other
+   * Fills the form with what was typed before, on the record as it was then. Newer values of other
    * fields are taken.
    */
   readonly restore: (draft: Form, base: unknown) => void;
   /**
-   * Saves the form with `write` and returns whether it is saved: not if something is wrong
-   * (`faults`: what only the fields themselves can detect) or `write` returns false. No changes
+   * Saves the form with `write` and returns whether it is saved. It is not if something is wrong
+   * (`faults`: what only the fields themselves can detect) or if `write` returns false. No changes
    * count as saved. `fill`: proposed values that were left as they are.
    */
   readonly submit: (
@@ -131,7 +131,7 @@ const follow = <C extends CollectionName, Form extends object>(
   return { record, base: next.base, draft: next.form, untouched: form.toForm(next.base) };
 };
 
-/** The form with a draft; of what was seen, only the fields of this very record are believed. */
+/** The form with a draft. Of what was seen, only the fields of this very record are trusted. */
 const restored = <C extends CollectionName, Form extends object>(
   form: RecordForm<C, Form>,
   now: State<C, Form>,

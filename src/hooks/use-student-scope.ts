@@ -8,7 +8,7 @@ export const useStudentScope = (): StudentScope | undefined => useLive(readStude
 /** Whether students are wanted here again and have not come yet; undefined while loading. */
 export const useAwaitsStudents = (): boolean | undefined => useLive(areStudentsAwaited, []);
 
-/** False where this device has no student data: what it counts of students says nothing. */
+/** False where this device has no student data: then its counts of students say nothing. */
 export const useKeepsStudents = (): boolean => useLive(keepsStudents, []) ?? true;
 
 /**

@@ -17,7 +17,7 @@ export const SyncStatusProvider = ({ children }: { readonly children?: ReactNode
   const first = useFirstRead();
   const counted = useLive(
     async (db): Promise<Counted> => {
-      // Taken before the first read: what ended by now is in it.
+      // Taken before the first read, which includes what had ended by then.
       const { ended } = writes.get();
       return { ended, status: await readSyncStatus(db) };
     },

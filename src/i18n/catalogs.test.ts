@@ -117,7 +117,7 @@ describe.each(["fr", "de", "lb"])("%s", (locale) => {
   });
 
   test("has no sentence that stands for another of the source, too", () => {
-    // What is shorter, or only counts, may well be one word for two.
+    // Shorter messages, and those that only count, may well be one word for two.
     const sentences = messages.filter(({ text }) => !text.startsWith("{") && text.split(" ").length > 4);
     const shared = Map.groupBy(sentences, ({ text }) => text)
       .values()

@@ -12,7 +12,7 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   vi.useFakeTimers();
   page = document.createElement("div");
-  // What the boundary shows is looked at; React would also write it down.
+  // The test looks at what the boundary shows; React would also log it.
   root = createRoot(page, { onCaughtError: () => undefined });
 });
 afterEach(async () => {

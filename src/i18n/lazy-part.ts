@@ -10,8 +10,8 @@ const notePause = 30_000;
 const nothing = () => null;
 
 /**
- * A component whose code is loaded when it is first shown, together with the messages that the
- * first screen does not need, unless its own are among the first (`hasWords`, see
+ * A component whose code is loaded when it is first shown. The messages that the first screen does
+ * not need come with it, unless its own are among the first (`hasWords`, see
  * scripts/split-catalogs.ts). Throws `PartUnavailable` where one of them cannot be fetched. Only a
  * reload tries again: what a page loaded half (its styles, say) cannot be told from what it has
  * whole. A note beside the page (`isNote`) is left out instead, and the page stays.
@@ -35,13 +35,13 @@ export const lazyPart = <P extends object>(
     ));
   function LazyPart(props: P): ReactNode {
     const whole = use(WholeCatalogContext);
-    // What is there is drawn at once: React shows what it has waited for, however short, only after
-    // a pause.
+    // A part that is there is drawn at once. React shows what it has waited for, however short,
+    // only after a pause.
     return createElement(loaded ?? use(start(whole)), props);
   }
   /**
-   * Loads it before it is shown; whether it is there. One that cannot be fetched now is tried again
-   * when it is shown.
+   * Loads the part before it is shown, and returns whether it is there. A part that cannot be
+   * fetched now is tried again when it is shown.
    */
   LazyPart.preload = async (whole: () => Promise<unknown>): Promise<boolean> => {
     await start(whole).catch(() => (part = undefined));

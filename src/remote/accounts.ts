@@ -125,7 +125,7 @@ export const createAccounts = (o: { load: () => Promise<Client> }): Accounts => 
       return answer.ok ? ok(answer.value.otpId) : answer;
     },
     linkProvider: async ({ provider, code, codeVerifier, redirectUrl }) => {
-      // Not the SDK's own call, which takes the answer for a new session.
+      // Send it by hand: the SDK's own call takes the answer for a new session.
       const done = await answerOf(
         hasRecord,
         (pb, bounded) =>
@@ -136,7 +136,7 @@ export const createAccounts = (o: { load: () => Promise<Client> }): Accounts => 
           }),
         providerPatienceMs,
       );
-      // Linked it is also where a second way to sign in would be asked for.
+      // The account is linked, even where the answer asks for a second way to sign in.
       return done.ok || done.error.type === "secondFactor" ? ok(undefined) : done;
     },
     readAccount,

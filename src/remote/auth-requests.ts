@@ -5,7 +5,7 @@ import { type Granted, keepSession } from "./keep-session.ts";
 import { attempt, type RemoteError } from "./remote-error.ts";
 import { isStoredAuth, type StoredAuth } from "./stored-auth.ts";
 
-/** `mfaId`: of the first way, where this is the second. */
+/** `mfaId`: that of the first way to sign in, where this is the second. */
 type SecondWay = { readonly mfaId?: string | undefined };
 
 export type SignInRequest = SecondWay & {
@@ -70,7 +70,7 @@ const providerBounds: Bounds = { maxBytes: 500_000, patienceMs: providerPatience
 /** What the server says about a sign-in beside the session. */
 type Meta = { readonly isNew?: boolean; readonly isPasswordGone?: boolean };
 
-/** What the server itself says to who may not come in. */
+/** What the server itself answers to somebody who may not come in. */
 const refusals: ReadonlySet<string> = new Set<RemoteError["type"]>([
   "refused",
   "unauthorized",

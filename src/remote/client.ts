@@ -9,7 +9,7 @@ export type Client = {
   readonly within: (bounds: Bounds) => Required<Pick<SendOptions, "fetch">>;
 };
 
-/** For the SDK's own requests, such as a subscription. */
+/** The bounds of the SDK's own requests, such as a subscription. */
 const unnamed: Bounds = { maxBytes: 100_000, patienceMs: 15_000 };
 
 /** The one place that creates an SDK client; `authStore` says for each request who is signed in. */
@@ -19,8 +19,8 @@ export const createClient = (o: {
   fetch: typeof fetch;
   timers?: Timers;
   /**
-   * Called with when an answer of the server was sent, by its clock, in milliseconds since the
-   * epoch.
+   * Called with the time at which the server sent an answer, by its clock, in milliseconds since
+   * the epoch.
    */
   onDate?: (serverTime: number) => void;
 }): Client => {

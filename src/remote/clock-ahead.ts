@@ -1,19 +1,19 @@
 import type { SessionStorage } from "./stored-auth.ts";
 
 /**
- * Where a clock that is wrong is noted: by how much it is ahead, and at what time of that clock.
+ * The key of the note about a wrong clock: by how much it is ahead, and at what time of that clock.
  */
 export const clockKey = "clockAhead";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** What an answer takes on its way, and more. */
+/** More than an answer takes on its way. */
 const nearEnough = 5 * minuteMs;
 
 /**
- * By how many milliseconds this device's clock is ahead of the server's, as its last answers
- * showed; below 0 where it is behind, 0 where it is near enough. Once the clock is set right the
- * note counts no more.
+ * How many milliseconds this device's clock is ahead of the server's, as its last answers showed.
+ * Below 0 where it is behind, 0 where it is near enough. Once the clock is set right the note
+ * counts no more.
  */
 export const readClockAhead = (storage: Pick<SessionStorage, "getItem">, now: number): number => {
   const [ahead = 0, since = 0] = (storage.getItem(clockKey) ?? "").split("@").map(Number);
@@ -34,7 +34,7 @@ export const noteClock = (
     storage.removeItem(clockKey);
     return noted !== 0;
   }
-  // A clock that is behind is noted anew, since the note of one ends.
+  // A clock that is behind is noted anew, since its note expires.
   const isNews = Math.abs(ahead - noted) > minuteMs;
   if (isNews || ahead < 0) storage.setItem(clockKey, `${ahead}@${now}`);
   return isNews;

@@ -18,7 +18,7 @@ export type Devices = {
   /** Where the account is signed in, the last used first. */
   read(): Promise<Result<readonly SignedInDevice[], RemoteError>>;
   signOut(id: string): Promise<Result<void, RemoteError>>;
-  /** Every device but this one. */
+  /** Signs out every device but this one. */
   signOutOthers(): Promise<Result<void, RemoteError>>;
   /**
    * Ends every session of the account, this one too. A wrong old password or a weak new one is

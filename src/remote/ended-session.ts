@@ -9,7 +9,7 @@ export type EndedSession = {
   readonly reason: "expired" | "refused";
 };
 
-/** What a session stored of its end (`Session.ended`), read. */
+/** Reads what a session stored of its end (`Session.ended`). */
 export const readEndedSession = (stored: string | null): EndedSession | null => {
   try {
     const { id, email, reason } = JSON.parse(stored ?? "{}") as Partial<EndedSession>;

@@ -34,8 +34,8 @@ export type ServerState = {
   readonly schema: number;
   readonly revision: number;
   /**
-   * The answer leaves out what is about students, as it was asked to. A server of before does not
-   * know how.
+   * The answer leaves out what is about students, as it was asked to. An older server does not know
+   * how.
    */
   readonly students?: "none";
 };
@@ -60,10 +60,10 @@ export type RemoteRow = {
 
 export type PulledPage = ServerState & {
   /**
-   * Up to which `seq` the server has the same changes as at the end of the requested run; -1 if it
-   * has never seen that run, null if it is still the same.
+   * The `seq` up to which the server has the same changes as at the end of the requested run. It is
+   * -1 if the server has never seen that run, null if it is still the same.
    */
-  readonly shared: number | null;
+  readonly commonSeq: number | null;
   readonly next: number;
   readonly rows: readonly RemoteRow[];
 };
@@ -144,10 +144,12 @@ const readRow = (
 export const readPage = (body: unknown, owner: string): PulledPage | undefined => {
   const read = v.safeParse(page, body);
   if (!read.success) return undefined;
-  const { head, next } = read.output;
-  if (next > head || read.output.floor > head) return undefined;
+  // On the wire it has the name of the first servers.
+  const { shared: commonSeq, ...about } = read.output;
+  const { head, next } = about;
+  if (next > head || about.floor > head) return undefined;
   const rows: RemoteRow[] = [];
-  for (const [collection, items] of Object.entries(read.output.rows)) {
+  for (const [collection, items] of Object.entries(about.rows)) {
     if (!isCollectionName(collection)) continue;
     const fields = Object.entries(collections[collection].fields) as [string, Field][];
     let seq = 0;
@@ -158,7 +160,7 @@ export const readPage = (body: unknown, owner: string): PulledPage | undefined =
       rows.push(remoteRow);
     }
   }
-  return { ...read.output, rows };
+  return { ...about, commonSeq, rows };
 };
 
 /** Reads a digest; undefined if it is not one. */

@@ -49,7 +49,7 @@ const quick = { maxBytes: 20_000, patienceMs: 20_000 };
 /** A part on a slow line, and the server's hash over the whole of a large file. */
 const slow = { maxBytes: 20_000, patienceMs: 90_000 };
 
-/** For one user, as `createRemote`: never with another's token. */
+/** The files of one user, as `createRemote`: never with another's token. */
 export const createRemoteFiles = (o: { client: Client; owner: string; fetch: typeof fetch }): RemoteFiles => {
   const { pb, within } = o.client;
   const isSignedIn = (): boolean => pb.authStore.token !== "" && pb.authStore.record?.id === o.owner;

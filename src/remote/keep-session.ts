@@ -3,7 +3,7 @@ import { endedKey, expirationKey, type SessionStorage, type StoredAuth } from ".
 
 /**
  * A session that the server gave, and when by its own clock; null where the answer does not say.
- * `isNew`: with its account; `isPasswordGone`: the account's e-mail was confirmed by it, and the
+ * `isNew`: its account is new as well. `isPasswordGone`: it confirmed the account's e-mail, and the
  * password from before works no longer.
  */
 export type Granted = {
@@ -18,8 +18,8 @@ const lifeOf = (isTrusted: boolean): number => (isTrusted ? 14 : 1) * dayMs;
 
 /**
  * Notes what the server granted, for the rest of the app. A session that begins (`trustDevice`)
- * lasts 1 day, on a trusted device 14; a refresh begins those 14 days again, and prolongs no
- * other's.
+ * lasts 1 day, on a trusted device 14; a refresh begins those 14 days again, and prolongs no other
+ * session.
  */
 export const keepSession = (
   storage: SessionStorage,

@@ -13,8 +13,8 @@ export const readSessionEnd = (storage: SessionStorage, now: number): number => 
 };
 
 /**
- * Who is signed in at a time by this device's clock, in milliseconds since the epoch; null if
- * nobody, or if the session or its token has expired.
+ * Who is signed in at a time by this device's clock, in milliseconds since the epoch. Null if
+ * nobody is, or if the session or its token has expired.
  */
 export const readOpenSession = (storage: SessionStorage, now: number): StoredAuth | null =>
   readSessionEnd(storage, now) > now ? readStoredAuth(storage) : null;

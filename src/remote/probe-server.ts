@@ -10,8 +10,8 @@ const health = v.object({ code: v.literal(200) });
 type Answered = {
   readonly tookMs: number;
   /**
-   * By how many milliseconds this device's clock is ahead; null where the answer has no date. The
-   * server's counts in seconds.
+   * How many milliseconds this device's clock is ahead; null where the answer has no date. The
+   * server's date counts in seconds.
    */
   readonly aheadMs: number | null;
 };

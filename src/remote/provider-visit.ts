@@ -25,7 +25,7 @@ export type ProviderVisit = Pick<Provider, "name" | "displayName" | "state" | "c
 
 export type ReturnFault = {
   readonly type: "stateMismatch" | "redirectFailed" | "cancelled" | "unknownProvider";
-  /** As it is logged. */
+  /** The message as it is logged. */
   readonly message: string;
 };
 
@@ -47,9 +47,7 @@ export const startVisit = (
   return authUrl + encodeURIComponent(o.redirectUrl);
 };
 
-/**
- * Where a browser is that came back: the visit that it belongs to and the provider's code, once.
- */
+/** Ends a visit when the browser has come back: gives the visit and the provider's code, once. */
 export const finishVisit = (
   storage: SessionStorage,
   o: { readonly search: string; readonly now: number },

@@ -71,8 +71,8 @@ const isOwnError = (status: number, body: unknown): body is Record<string, unkno
   isObject(body) && body.status === status;
 
 /**
- * Milliseconds that an answer asks us to wait, from its `Retry-After` in seconds or as a date,
- * which is compared with the answer's own; undefined if absent.
+ * Milliseconds that an answer asks us to wait, by its `Retry-After`; undefined if absent. That is a
+ * number of seconds, or a date, which is compared with the answer's own.
  */
 const retryAfterMs = (headers: Headers): number | undefined => {
   const value = headers.get("Retry-After")?.trim() ?? "";

@@ -19,8 +19,8 @@ export type BatchRequest = {
 };
 
 /**
- * Whether anything of students is asked for. A server of before sends it in any case: its answer
- * then does not say `students`.
+ * Whether anything of students is asked for. An older server sends it in any case: its answer then
+ * does not say `students`.
  */
 export type AskedStudents = "all" | "none";
 
@@ -86,7 +86,7 @@ export const createRemote = (o: {
     }
   };
 
-  /** The ledger's line has the device already. */
+  /** Adds the device to the requests; the ledger's line has it already. */
   const signed = (requests: readonly BatchRequest[]): readonly BatchRequest[] =>
     requests.map(({ over = [], ...one }) =>
       one.method === "PUT" ? one : { ...one, body: { ...one.body, device: deviceOf(over) } },

@@ -43,14 +43,14 @@ const sessionKeys = [
 ];
 
 /**
- * Signing in and out, and who is signed in. Lasts 1 day, on a trusted device 14 from the last time
- * the server was asked, and never longer than its token; kept in localStorage, so that a reload
- * without network is still signed in, and mirrored for the worker by `tokens`. `load` brings the
- * requests, and with them the SDK: nothing else here waits for it.
+ * Signing in and out, and who is signed in. A session lasts 1 day, on a trusted device 14 from the
+ * last time the server was asked, and never longer than its token. It is kept in localStorage, so
+ * that a reload without network is still signed in, and mirrored for the worker by `tokens`. `load`
+ * brings the requests, and with them the SDK: nothing else here waits for it.
  */
 export const createSession = (deps: {
   readonly load: () => Promise<AuthRequests>;
-  /** Called for who is about to be signed in, before anybody sees it. */
+  /** Called for the user who is about to be signed in, before anybody sees it. */
   readonly prepare?: (userId: string) => Promise<void>;
   readonly storage: SessionStorage;
   readonly tokens: TokenStore;
@@ -87,7 +87,7 @@ export const createSession = (deps: {
     changed();
   };
 
-  /** With a reason it is noted who may open it again. */
+  /** Ends the session. With a reason it is noted who may open it again. */
   const end = async (reason?: EndedSession["reason"]): Promise<void> => {
     const { id, email } = readStoredAuth(storage)?.record ?? {};
     for (const key of sessionKeys) storage.removeItem(key);
@@ -97,8 +97,8 @@ export const createSession = (deps: {
   };
 
   /**
-   * While one begins, what is stored is not whole yet, and what a token of before is refused for is
-   * no news.
+   * Sessions that are just beginning. Meanwhile what is stored is not whole yet, and the refusal of
+   * an earlier token is no news.
    */
   let beginning = 0;
 
@@ -150,7 +150,7 @@ export const createSession = (deps: {
      */
     ended: (): string | null => storage.getItem(endedKey),
     /**
-     * By how many milliseconds this device's clock is ahead of the server's; below 0 where it is
+     * How many milliseconds this device's clock is ahead of the server's; below 0 where it is
      * behind, 0 where it is near enough.
      */
     clockAhead,

@@ -26,7 +26,7 @@ export const authKey = "pocketbase_auth";
 /** When the session ends, in milliseconds since the epoch. */
 export const expirationKey = "expiration";
 
-/** Where it is noted whose session ended without their signing out. */
+/** The key of the note whose session ended without their signing out. */
 export const endedKey = "endedSession";
 
 /** Whether a value has all we need; anything else is no answer to signing in. */

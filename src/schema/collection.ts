@@ -54,9 +54,9 @@ type SystemFields = {
   readonly seq: number;
   readonly deleted: boolean;
   /**
-   * Of a deleted record, the id of the one that was deleted and took it along; its own where it was
-   * deleted itself. "" or missing if an older version of the app deleted it. Of any other record it
-   * says nothing.
+   * For a deleted record, the id of the one that was deleted and took it along; its own where it
+   * was deleted itself. "" or missing if an older version of the app deleted it. For any other
+   * record it says nothing.
    */
   readonly deletedWith?: string;
   readonly created: string;
@@ -77,8 +77,8 @@ export const words = (...parts: readonly string[]): string => parts.filter(Boole
 export const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join("\n");
 
 /**
- * Both ends filled and `end` before `start`: a fault at `end`. Plain dates, date-times and minutes
- * compare as they are.
+ * A fault at `end` where both ends are filled and `end` is before `start`. Plain dates, date-times
+ * and minutes compare as they are.
  */
 export const endAfterStart = (
   row: Record<string, unknown>,

@@ -4,8 +4,8 @@ import * as v from "valibot";
 export type MergeRule = "value" | "set" | "text" | "rich" | "repeat";
 
 /**
- * What a field is to its teacher. What is copied, joined, printed, exported, found, and counts as
- * written follows from it (`roles.ts`). `words`: their own. `outcome`: their own, of what came of
+ * What a field is to its teacher. It decides what is copied, joined, printed, exported, found, and
+ * counts as written (`roles.ts`). `words`: their own. `outcome`: their own words on what came of
  * it, which a copy does not take along. `place`: where in the year it is. `state`: what was
  * decided, or what the app needs. `reference`: another record.
  */
@@ -14,7 +14,7 @@ export type FieldRole = "words" | "outcome" | "place" | "state" | "reference";
 type Common = {
   readonly required: boolean;
   readonly merge: MergeRule;
-  /** Where it is not the usual one of its kind (`roleOf`). */
+  /** The role, where it is not the usual one of its kind (`roleOf`). */
   readonly role?: FieldRole;
 };
 

@@ -5,7 +5,7 @@ import { emptyValues } from "./validate.ts";
 type AnyValues = Readonly<Record<string, unknown>>;
 
 /**
- * A record whose fields are not all known has empty ones: one that was purged is described by what
+ * A record with empty values for the fields that are not known: a purged one is described by what
  * was compared.
  */
 const whole = (collection: CollectionName, row: AnyValues): AnyValues => ({ ...emptyValues(collection), ...row });

@@ -5,7 +5,7 @@ export const studentCollections: readonly CollectionName[] = collectionNames.fil
   (name) => collections[name].about !== undefined,
 );
 
-/** Those that hold nothing else. */
+/** The collections that hold nothing else. */
 export const purelyOfStudents: readonly CollectionName[] = collectionNames.filter(
   (name) => collections[name].about === "student",
 );

@@ -12,8 +12,8 @@ const mergeForm = (field: Field): MergeField["form"] => {
 const rankOf = ({ name, form }: MergeField): number => (name === "lastName" ? 0 : form === "line" ? 1 : 2);
 
 /**
- * All that two records of a student have to become one in. The photo is chosen by itself: it cannot
- * move to another record.
+ * The fields in which two records of a student have to become one. The photo is chosen by itself:
+ * it cannot move to another record.
  */
 export const studentMergeFields: readonly MergeField[] = Object.entries(students.fields as Record<string, Field>)
   .filter(([, { kind }]) => kind !== "file")

@@ -34,11 +34,13 @@ type Mirror = {
   readonly cursor: number;
   /** Edits in flight or waiting to be sent. */
   readonly edits: number;
-  /** As the server should have them: for a record with a refused edit, what it last sent. */
+  /**
+   * The rows as the server should have them: for a record with a refused edit, what it last sent.
+   */
   readonly rows: ReadonlyMap<CollectionName, readonly AnyRow[]>;
 };
 
-/** All of it at one moment. */
+/** Reads all of it at one moment. */
 const readMirror = (db: Database): Promise<Mirror> =>
   db.transaction("r", [...collectionNames, "outbox", "meta"], async () => {
     const state = (await db.meta.get("sync"))?.value as Partial<SyncState> | undefined;
@@ -90,7 +92,7 @@ export const compareMirror = async (o: {
   let records = 0;
   const different = [];
   for (const [collection, list] of rows) {
-    // A server of before counts the students' files among the others, and they are not here.
+    // An older server counts the students' files among the others, and they are not here.
     if (!keepsStudents && students !== "none" && collection === "attachments") continue;
     const here = list.filter((row) => !row.deleted).length;
     const there = collections[collection]?.count ?? 0;

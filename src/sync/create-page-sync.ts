@@ -76,7 +76,7 @@ export const createPageSync = (o: {
   const engine = createRecordedEngine({ ...o, lock: createSyncLock(o) });
   const scheduler = createScheduler({ ...o, run: engine.sync });
   let noted: RemoteError["type"] | null | undefined;
-  /** In the mirror, since one tab listens for all of them. */
+  /** Notes the failure in the mirror, since one tab listens for all of them. */
   const noteRealtime = (failure: RemoteError | null): void => {
     const type = failure?.type ?? null;
     if (type === noted) return;

@@ -44,7 +44,7 @@ type Parts = {
   openFolder: () => Promise<FileFolder | undefined>;
 };
 
-/** Fetched files go, as the server has them; none that is still to be sent. */
+/** Drops fetched files, which the server has; none that is still to be sent. */
 const makeRoom = (o: Parts): Promise<void> => createFileStore(o).evict(0);
 
 /** Storage and server for one cycle, with counters. */
@@ -90,7 +90,7 @@ const createCountedParts = (o: Parts) => {
       const { batch } = await stored.readState();
       const isThawed = await stored.thawBatch(key, how);
       const op = isThawed && how.parked ? batch?.ops[how.parked.op] : undefined;
-      // One at fault may still be pending: edited since, or recreated.
+      // An op at fault may still be pending: edited since, or recreated.
       const entry = op && (await o.db.outbox.get([op.collection, op.id]));
       if (entry?.state === "parked") counts.parked += 1;
       return isThawed;

@@ -124,9 +124,9 @@ export const createDexieSyncStore = (o: { db: Database; owner: string }): SyncSt
         if (state.cursor !== pull.from || state.boot !== pull.fromBoot || state.batch) return false;
         if (state.keepsStudents !== pull.keepsStudents || state.students !== pull.fromStudents) return false;
         const held = await readHeld(state);
-        // What is held hears all news; this pull left them out.
+        // Held students get all news, but this pull left them out.
         if (pull.asks === "none" && held !== null && held.size > 0) return false;
-        // What was released since the cycle began hears none any more.
+        // Students that were released since the cycle began get no news any more.
         await dropReleasedStudents(db);
         const wanted = held === null ? pull : withoutStudents(pull, held);
         await writeChanges(planPull(wanted, await readView(db, wanted)));

@@ -10,7 +10,7 @@ export const keyOf = (collection: string, id: string): string => `${collection}/
 
 type ReplacedVersions = NonNullable<OutboxEntry["replacedVersions"]>;
 
-/** How many versions an edit remembers that it was made over. */
+/** The most versions, of those it was made over, that an edit remembers. */
 const mostVersions = 4;
 
 /** The versions that an edit was made over, and one more. */
@@ -29,8 +29,9 @@ const isReady = ({ entry }: DirtyRecord): boolean =>
 
 /**
  * The next ops to send of the records `dirty`, which are in push order: at most `maxOps`, and about
- * `maxBytes` of JSON. Skips what cannot be sent yet, and what refers to a record in `unsent` (those
- * the server has never seen) that is not earlier in the batch. `isFull`: there may be more.
+ * `maxBytes` of JSON. Skips what cannot be sent yet. Also skips what refers to a record in `unsent`
+ * (those the server has never seen), unless that record is earlier in the batch. `isFull`: there
+ * may be more.
  */
 export const planOps = (
   dirty: readonly DirtyRecord[],
@@ -133,7 +134,7 @@ export const planThaw = (batch: FrozenBatch, parked: ParkedOp | null, lookup: Lo
       entries.push({ collection, id, entry: null });
       continue;
     }
-    // It may have been or still be applied, and then comes back as somebody else's edit.
+    // The op may have been applied, or may still be: it then comes back as somebody else's edit.
     const own = Object.fromEntries(Object.keys(body).map((name) => [name, sent[name]]));
     const replacedVersions = withVersion(entry.replacedVersions, own);
     const waiting: OutboxEntry = { ...entry, replacedVersions, state: "pending", reason: null };

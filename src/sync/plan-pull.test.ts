@@ -26,7 +26,7 @@ const pull: Pull = {
   asks: "all",
   boot: "new",
   floor: 0,
-  shared: null,
+  commonSeq: null,
   device: "device000000000",
   schema: 1,
   rows: [{ collection: "students", row: theirs, isPurged: false }],

@@ -10,9 +10,9 @@ import { keyOf, withVersion } from "./plan-batch.ts";
 import type { Changes, Pull, PulledRow, SyncState } from "./sync-store.ts";
 
 /**
- * The mirror before the pull is applied, as far as a plan needs it: every entry of the outbox with
- * its row; the pulled rows; the parents of the first and, in a pull of changes, of the others; all
- * rows in a `full` pull and in a `lost` one.
+ * The mirror before the pull is applied, as far as a plan needs it. It has every entry of the
+ * outbox with its row, the pulled rows, and the parents of the outbox's rows. In a pull of changes
+ * it also has the parents of the pulled rows. In a `full` pull and in a `lost` one it has all rows.
  */
 export type MirrorView = {
   readonly entries: readonly OutboxEntry[];
@@ -50,14 +50,15 @@ const runsKept = 10;
 
 /**
  * The runs before the pull's, each with how far the mirror has its history. For the run that ended,
- * that is what the pull brought of it; of the others, what the server lost is lost here too.
+ * that is what the pull brought of it. For the others, what the server lost is lost here too.
  */
 export const planPast = ({ boot, cursor, past }: SyncState, pull: Pull): SyncState["past"] => {
   if (boot === "" || boot === pull.boot) return past;
-  const { shared } = pull;
-  if (pull.mode !== "lost") return [{ boot, cursor: Math.min(shared ?? cursor, pull.to) }, ...past].slice(0, runsKept);
+  const { commonSeq } = pull;
+  if (pull.mode !== "lost")
+    return [{ boot, cursor: Math.min(commonSeq ?? cursor, pull.to) }, ...past].slice(0, runsKept);
   const runs = [{ boot, cursor }, ...past].slice(0, runsKept);
-  return shared === null ? [] : runs.map((run) => ({ ...run, cursor: Math.min(run.cursor, shared) }));
+  return commonSeq === null ? [] : runs.map((run) => ({ ...run, cursor: Math.min(run.cursor, commonSeq) }));
 };
 
 type Plan = ReturnType<typeof createPlan>;
@@ -145,17 +146,19 @@ const planPulledRow = (plan: Plan, pulled: PulledRow): void => {
   const known = entry ? entry.base : ours;
   const row = isPurged ? pulled.row : withEveryField(collection, pulled.row, known ?? ours);
   if (ours && known && !isPurged) tellReplaced(plan, collection, { known, ours, theirs: row });
-  if (plan.pull.mode === "lost" && ours && known && !isSharedChange(plan.pull, known, row)) {
+  if (plan.pull.mode === "lost" && ours && known && !isCommonChange(plan.pull, known, row)) {
     if (!isPurged) planUnconfirmedRow(plan, collection, { known, ours, theirs: row });
-    else if (entry || plan.pull.shared !== null) planPurgedRow(plan, collection, ours, { over: known, seq: row.seq });
+    else if (entry || plan.pull.commonSeq !== null)
+      planPurgedRow(plan, collection, ours, { over: known, seq: row.seq });
     else plan.putClean(collection, row.id, null);
   } else if (entry) planDirtyRow(plan, { collection, row, isPurged }, entry);
   else plan.putClean(collection, row.id, isPurged ? null : row);
 };
 
 /**
- * Words that this device had sent, and that another one replaced without having seen them: it says
- * so with its version, and has ours aside. Both tell the teacher, and either can decide.
+ * Tells of words that this device had sent, and that another one replaced without having seen them.
+ * That device says so with its version, and keeps ours aside. Both tell the teacher, and either can
+ * decide.
  */
 const tellReplaced = (
   plan: Plan,
@@ -190,12 +193,12 @@ const tellReplaced = (
 
 /**
  * Whether the restored server has the version we know, so that its row is the same or simply newer.
- * Of a version never sent to us (`rev` 0) we know the `seq` that it replaced, and nobody can have
- * written in between: it is there if anything later is.
+ * For a version that was never sent to us (`rev` 0) we know the `seq` that it replaced. Nobody can
+ * have written in between: the version is there if anything later is.
  */
-const isSharedChange = ({ shared }: Pull, known: AnyRow, theirs: AnyRow): boolean => {
-  if (shared === null) return false;
-  return known.rev > 0 ? known.seq <= shared : known.seq < theirs.seq && theirs.seq <= shared;
+const isCommonChange = ({ commonSeq }: Pull, known: AnyRow, theirs: AnyRow): boolean => {
+  if (commonSeq === null) return false;
+  return known.rev > 0 ? known.seq <= commonSeq : known.seq < theirs.seq && theirs.seq <= commonSeq;
 };
 
 /** A row with edits on this device. */
@@ -211,7 +214,7 @@ const planDirtyRow = (plan: Plan, { collection, row: theirs, isPurged }: PulledR
   else putMerged(plan, collection, { base, over: null, mine, theirs });
 };
 
-/** `over`: what mine was made over besides the base, and the server lost. */
+/** `over`: what mine was made over besides the base, and what the server lost. */
 type Sides = {
   readonly base: AnyRow | null;
   readonly over: AnyRow | null;
@@ -221,8 +224,8 @@ type Sides = {
 
 /**
  * Theirs, except what my edits replaced: somebody resent what the server had lost or had not
- * confirmed. What the lost version contains of a text may be an earlier one of it, which nobody
- * here remembers.
+ * confirmed. A text that the lost version contains may be an earlier one of it, which nobody here
+ * remembers.
  */
 const changedFields = (
   collection: CollectionName,
@@ -275,11 +278,12 @@ const planUnconfirmedRow = (
   collection: CollectionName,
   { known, ours, theirs }: { known: AnyRow; ours: AnyRow; theirs: AnyRow },
 ): void => {
-  const { shared } = plan.pull;
+  const { commonSeq } = plan.pull;
   const isSame = known.rev === theirs.rev && known.seq === theirs.seq && known.updated === theirs.updated;
   // A version never sent to us counts as the one it replaced.
   const isMadeFrom = known.rev === 0 && known.seq === theirs.seq && known.updated === theirs.updated;
-  const isOlder = shared === null ? known.rev > theirs.rev && known.updated >= theirs.updated : theirs.seq <= shared;
+  const isOlder =
+    commonSeq === null ? known.rev > theirs.rev && known.updated >= theirs.updated : theirs.seq <= commonSeq;
   const { rev, seq, created, updated, device } = theirs;
   // Another device may have resent the same lost version.
   const isCommon = isSame || isMadeFrom || isOlder || isClean(collection, known, theirs);
@@ -321,23 +325,26 @@ const planAbsentRows = (plan: Plan): void => {
  * Whether a missing row was purged: certain only for versions below the floor that the server once
  * had.
  */
-const isPurgedRow = ({ mode, shared, floor }: Pull, { rev, seq }: AnyRow): boolean =>
-  rev > 0 && (mode === "full" || (shared !== null && seq <= shared && seq < floor));
+const isPurgedRow = ({ mode, commonSeq, floor }: Pull, { rev, seq }: AnyRow): boolean =>
+  rev > 0 && (mode === "full" || (commonSeq !== null && seq <= commonSeq && seq < floor));
 
 /**
  * Whether a version came after what the mirror knew; a pull of everything brings known ones too. A
  * mirror that was empty has deleted nothing that others know.
  */
-export const isNews = ({ mode, from, shared }: Pick<Pull, "mode" | "from" | "shared">, { seq }: AnyRow): boolean => {
+export const isNews = (
+  { mode, from, commonSeq }: Pick<Pull, "mode" | "from" | "commonSeq">,
+  { seq }: AnyRow,
+): boolean => {
   if (mode === "changes") return true;
-  const known = mode === "lost" ? shared : from;
+  const known = mode === "lost" ? commonSeq : from;
   return known !== null && known > 0 && seq > known;
 };
 
 /**
  * An edit beats a delete across relations too: a living record that is new to the device that
- * deleted its parent restores the parent, or recreates it if the server purged it. New are a
- * device's own edits, and the news that a pull brings.
+ * deleted its parent restores the parent, or recreates it if the server purged it. A device's own
+ * edits are new, and so is the news that a pull brings.
  */
 const reviveParents = (plan: Plan): void => {
   const { mode, rows } = plan.pull;

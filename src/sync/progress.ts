@@ -24,7 +24,7 @@ export const createProgress = (o: { store: SyncStore; clock: Clock }): Progress 
       if (last?.phase === step.phase && Math.abs(now - last.at) < interval) return;
       last = { phase: step.phase, at: now };
       written = written.then(() => o.store.writeStatus(step));
-      // Left to `end`.
+      // A failure is left to `end`.
       written.catch(() => undefined);
     },
     end: async () => {

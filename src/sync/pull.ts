@@ -19,7 +19,7 @@ export type PullStep = (o?: {
 type Changes = ServerState & { readonly rows: readonly RemoteRow[] };
 
 /** The kind of pull (see `Pull`), and the floor that it was chosen for. */
-type Plan = Pick<Pull, "mode" | "shared" | "boot" | "floor" | "schema" | "keepsStudents" | "asks">;
+type Plan = Pick<Pull, "mode" | "commonSeq" | "boot" | "floor" | "schema" | "keepsStudents" | "asks">;
 
 /**
  * The server restarted between two answers, which may come from two databases, or it purged rows
@@ -42,7 +42,7 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
       fromBoot: state.boot,
       fromStudents: state.students,
       to: head,
-      // Its old one may be longer than the server's copy.
+      // Its old line may be longer than the server's copy.
       device: plan.mode === "lost" ? newId() : null,
       rows,
       at: new Date(clock()).toISOString(),
@@ -98,21 +98,21 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
       await store.writeCompared(theirs.boot);
       return ok(undefined);
     }
-    return await pullFrom(state, { ...plan, mode: "lost", shared: null });
+    return await pullFrom(state, { ...plan, mode: "lost", commonSeq: null });
   };
 
   /**
    * How far the server's history is ours: by its answer about our cursor's run or, if it has never
    * seen that one, about the latest earlier run it knows. Null if unknown.
    */
-  const readShared = async (state: SyncState, first: PulledPage): Promise<Result<number | null, SyncError>> => {
-    if (first.shared !== -1) return ok(first.shared);
+  const readCommonSeq = async (state: SyncState, first: PulledPage): Promise<Result<number | null, SyncError>> => {
+    if (first.commonSeq !== -1) return ok(first.commonSeq);
     for (const { boot, cursor } of state.past) {
       const page = await remote.pull(first.head, 1, { boot, students: state.asks });
       if (!page.ok) return page;
       if (page.value.boot !== first.boot) return interrupted;
-      const { shared } = page.value;
-      if (shared !== null && shared !== -1) return ok(Math.min(shared, cursor));
+      const { commonSeq } = page.value;
+      if (commonSeq !== null && commonSeq !== -1) return ok(Math.min(commonSeq, cursor));
     }
     return ok(null);
   };
@@ -127,8 +127,8 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     const schema = Math.min(revision, schemaRevision);
     const isOutdated =
       isFresh || state.schema < schema || lacksStudents(state) || (o?.isThere === true && state.students !== "all");
-    const shared = await readShared(state, first.value);
-    if (!shared.ok) return shared;
+    const commonSeq = await readCommonSeq(state, first.value);
+    if (!commonSeq.ok) return commonSeq;
     // Read before anything is applied: what the ledger does not know is lost, despite the head.
     const digest =
       state.boot !== "" && state.compared !== boot ? await remote.readDigest(keepsStudents ? "all" : "none") : null;
@@ -136,12 +136,12 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
     if (digest && digest.value.boot !== boot) return interrupted;
 
     const hasLostRows =
-      head < state.cursor || (shared.value ?? state.cursor) < state.cursor || first.value.shared === -1;
+      head < state.cursor || (commonSeq.value ?? state.cursor) < state.cursor || first.value.commonSeq === -1;
     const hasLostBatches = digest !== null && (digest.value.lastBatch[state.device] ?? 0) < state.lastBatch;
     const isBehind = o?.isServerBehind || hasLostRows || hasLostBatches;
     const mode = isBehind ? "lost" : !isFresh && state.cursor < floor ? "full" : isOutdated ? "refresh" : "changes";
     const isFromHere = mode === "changes" || isFresh;
-    const plan = { mode, shared: shared.value, boot, floor, schema, keepsStudents, asks } as const;
+    const plan = { mode, commonSeq: commonSeq.value, boot, floor, schema, keepsStudents, asks } as const;
     const pulled = await pullFrom(state, plan, isFromHere ? first.value : undefined);
     if (!pulled.ok) return pulled;
     if (digest && mode === "changes") {
@@ -155,14 +155,14 @@ export const createPuller = ({ store, remote, clock, newId, progress, pageSize }
 };
 
 /**
- * Whether students have to be pulled from the beginning: they are wanted, and the mirror passed
- * their news by.
+ * Whether students have to be pulled from the beginning: they are wanted, and the mirror has
+ * skipped their news.
  */
 const lacksStudents = ({ students, keepsStudents, asks }: SyncState): boolean =>
   keepsStudents ? students !== "all" : asks === "all" && students === "none";
 
 /**
- * The server's figures, as far as this device has the same rows: a server of before counts the
+ * The server's figures, as far as this device has the same rows: an older server counts the
  * students' files.
  */
 const comparableFigures = ({ collections, students }: ServerDigest, { keepsStudents }: SyncState): Digest => {
@@ -176,7 +176,7 @@ const isInOrder = (page: PulledPage, cursor: number): boolean =>
   (page.next > cursor || page.next >= page.head) &&
   page.rows.every(({ row }) => row.seq > cursor && row.seq <= page.head);
 
-/** A collection that one of them does not know is not compared. */
+/** Whether two digests agree. A collection that one of them does not know is not compared. */
 const isSameDigest = (a: Digest, b: Digest): boolean =>
   collectionNames.every((name) => {
     const [one, other] = [a[name], b[name]];

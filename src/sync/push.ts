@@ -179,7 +179,7 @@ export const createPusher = ({ store, remote, clock, newId, progress, maxOps, ma
       }
       const agreed = agreeOnSchema(digest.value);
       if (!agreed.ok) return agreed;
-      // In another run none of it is taken: on a restored server its versions may mean other
+      // In another run none of the batch is taken: on a restored server its versions may mean other
       // content.
       if (applied === batch.number - 1 && digest.value.boot === boot) {
         if (batch.failures >= maxFailures) return await (batch.ops.length > 1 ? halve(batch) : retryAlone(batch));

@@ -3,8 +3,8 @@ import { createTimers } from "#remote/timers";
 import { createSyncLock } from "./web-lock.ts";
 
 /**
- * Deletes the mirrors of `owners` that hold nothing the server lacks (`removeMirror`), each when no
- * cycle of it runs in any tab or in the worker.
+ * Deletes the mirrors of `owners` that hold nothing the server lacks (`removeMirror`). Each is
+ * deleted when no cycle of it runs in any tab or in the worker.
  */
 export const removeMirrors = async (o: {
   readonly owners: readonly string[];
@@ -15,7 +15,8 @@ export const removeMirrors = async (o: {
 }): Promise<void> => {
   for (const owner of o.owners) {
     const lock = createSyncLock({ locks: o.locks, timers: createTimers(), owner });
-    // One that cannot be read is of a newer version of the app, and tried again at the next start.
+    // A mirror that cannot be read is of a newer version of the app, and tried again at the next
+    // start.
     await lock(() =>
       removeMirror({ owner, storage: o.storage, isInUse: () => o.isInUse(owner), hasTyped: () => o.hasTyped(owner) }),
     ).catch(() => undefined);

@@ -32,9 +32,9 @@ export type Scheduler = {
 const isFine = (outcome: Result<void, SyncError>): boolean => outcome.ok || outcome.error.type === "overtaken";
 
 /**
- * Decides when a cycle runs: within the shortest time requested, one at a time, every minute
- * without requests, and after an error later and later (with jitter, so that a thousand devices do
- * not come back together), and not before the server's `Retry-After`. `run` gets all reasons.
+ * Decides when a cycle runs: within the shortest time requested, one at a time, and every minute
+ * without requests. After an error the next one comes later and later, and not before the server's
+ * `Retry-After`. Jitter keeps a thousand devices from coming back together. `run` gets all reasons.
  */
 export const createScheduler = (o: {
   run: (reasons: readonly SyncReason[]) => Promise<Result<void, SyncError>>;

@@ -4,8 +4,8 @@ import type { AskedStudents } from "#remote/remote";
 import type { CollectionName } from "#schema/collections";
 
 /**
- * All; what it holds because the server lacks something of it, with its news; or those without any
- * news.
+ * What a mirror has of students. `all`: all of them. `held`: those of whom the server lacks
+ * something, with news of them. `none`: the same without any news.
  */
 export type MirroredStudents = "all" | "held" | "none";
 
@@ -30,8 +30,8 @@ export type SyncState = {
   /** Whether this device keeps student data at all. */
   readonly keepsStudents: boolean;
   /**
-   * Whether anything of students has to be asked for: without keeping them, as long as it holds
-   * what the server lacks.
+   * Whether to ask for anything of students. A device that does not keep them asks as long as it
+   * holds what the server lacks.
    */
   readonly asks: AskedStudents;
   /** A batch whose outcome is unknown. */
@@ -98,15 +98,12 @@ export type Pull = {
   /** The server's: changes at or below it have been purged. */
   readonly floor: number;
   /** For a `lost` pull: up to this `seq` the server has the same changes as we; null if unknown. */
-  readonly shared: number | null;
+  readonly commonSeq: number | null;
   /** The line that the device begins in the ledger with this pull; null if it continues its own. */
   readonly device: string | null;
   /** The revision of the schema that both sides know. */
   readonly schema: number;
-  /**
-   * As they were when the pull began: whether the device keeps students, and whether it asked for
-   * them.
-   */
+  /** Whether the device kept students when the pull began, and whether it asked for them. */
   readonly keepsStudents: boolean;
   readonly asks: AskedStudents;
   readonly rows: readonly PulledRow[];
@@ -114,7 +111,7 @@ export type Pull = {
 };
 
 /**
- * For comparing mirror and server: how many records a collection has, and the sum of their
+ * Figures to compare mirror and server by: how many records a collection has, and the sum of their
  * versions.
  */
 export type Digest = Readonly<Record<string, { readonly count: number; readonly revs: number }>>;

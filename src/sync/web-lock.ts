@@ -25,10 +25,10 @@ export type LockPlatform = {
 
 /**
  * Does `work` under the lock `name`. A browser gives the lock of a dead page to the next in line,
- * but that of a frozen one to nobody: so a waiting page pings the holder, which answers without a
- * timer of its own (a page in the background has few), and steals the lock from one that stays
- * silent. `lost` signals this to the work, which is still awaited. Rejects with an AbortError if
- * `signal` ends the wait.
+ * but that of a frozen one to nobody. So a waiting page pings the holder, and steals the lock from
+ * one that stays silent. The holder answers without a timer of its own: a page in the background
+ * has few. `lost` signals the theft to the work, which is still awaited. Rejects with an AbortError
+ * if `signal` ends the wait.
  */
 const withLock = async <T>(
   o: LockPlatform & { name: string; signal?: AbortSignal; work: (lost: AbortSignal) => Promise<T> },

@@ -14,15 +14,15 @@ const sdkWords: Readonly<Record<string, PageError>> = {
 const sentence = /^\p{Lu}[\p{L}\p{M}'’-]*(?:[,:;]? [\p{L}\p{M}\p{N}"“”„«»'’-]+){2,}[.!?]$/u;
 
 /**
- * What an error says of itself; "" where that is for the log: no sentence, or one of the browser's
- * about its insides.
+ * The message of an error; "" where it is for the log: no sentence, or one of the browser's about
+ * its internals.
  */
 const ownWords = (error: unknown): string =>
   error instanceof Error && !(error instanceof DOMException) && sentence.test(error.message) ? error.message : "";
 
 /**
  * The heading of the error screen: the error's own message where a person can read it, in the
- * teacher's language where it is a known one. What else a bug says of itself is for the log.
+ * teacher's language where it is a known one. Any other message of a bug is for the log.
  */
 export const errorHeading = (i18n: I18n, error: unknown): string => {
   if (error instanceof PartUnavailable) return pageErrorMessage(i18n, { type: "partUnavailable" });

@@ -30,8 +30,8 @@ export const useGoneAccounts = () => {
 };
 
 /**
- * Says at the sign-in that an account of this device was deleted. What was never sent goes once its
- * reader has seen so.
+ * Says at the sign-in that an account of this device was deleted. What was never sent is removed
+ * once the reader has seen so.
  */
 export function GoneAccounts({ gone, remove }: ReturnType<typeof useGoneAccounts>) {
   return gone.map((one) => <Gone key={one.userId} {...one} onRemove={() => void remove(one.userId)} />);

@@ -92,7 +92,10 @@ export function LoginPage() {
   );
 }
 
-/** What was right on the page before, in the history and not in the address. */
+/**
+ * The first way of signing in that was accepted on the page before. It is kept in the history and
+ * not in the address.
+ */
 const readFirstWay = (state: unknown): FirstWay | undefined => {
   const { mfaId, email, way } = (state ?? {}) as Partial<FirstWay>;
   return mfaId !== undefined && email !== undefined && way !== undefined ? { mfaId, email, way } : undefined;

@@ -51,7 +51,7 @@ const useFinish = (): (() => Promise<FailedReturn | null>) => {
       toasts.add({ text: t`${name} is linked` });
       return goTo(back);
     }
-    // Signed in meanwhile, in another window: the server would link it to that account.
+    // A sign-in in another window meanwhile: the server would link the provider to that account.
     if (user) return goTo(afterLoginPath(visit.search));
     const { trustDevice } = visit;
     const begun = await session.begin(trustDevice, (requests) =>
@@ -72,7 +72,7 @@ const useFinish = (): (() => Promise<FailedReturn | null>) => {
       return { fault: begun.error, name, back: login };
     }
     return goTo(begun.value.isNew ? paths.setup : afterLoginPath(visit.search));
-    // It runs once: what changes meanwhile is its own doing.
+    // Runs once: what changes meanwhile is its own doing.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 };

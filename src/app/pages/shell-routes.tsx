@@ -36,7 +36,7 @@ export const preloadPage = async (path: string, whole: () => Promise<unknown>): 
   if (path === paths.calendar) await CalendarScreen.preload(whole);
 };
 
-/** In the order they are gone to: none is waited for at the first press. */
+/** In the order in which they are opened: nobody waits for one at the first press. */
 const pages = [CalendarScreen, CoursesScreen, CourseScreen, StudentsScreen, StudentScreen, SettingsRoutes];
 
 /** The pages with the app's bar and rail around them. */

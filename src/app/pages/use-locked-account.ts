@@ -12,8 +12,8 @@ type LockedAccount = EndedSession &
 const noYear: LockedYear = { waiting: 0, leavesStudents: false, heldStudents: 0 };
 
 /**
- * Whose session ended here without their signing out; null if nobody's did. Stays for as long as
- * the page is shown.
+ * The account whose session ended here without its owner signing out; null if there is none. It
+ * stays for as long as the page is shown.
  */
 export const useLockedAccount = (): LockedAccount | null => {
   const { session, otherAccounts } = useServices();

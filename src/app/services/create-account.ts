@@ -42,13 +42,13 @@ export const createAccount = (o: {
     tokens,
   });
   session.subscribe(() => {
-    // What is typed in a field that saves when it is left: the page it is on goes with the session.
+    // Saves what is typed in a field that saves when it is left: its page goes with the session.
     const focused = window.document.activeElement as HTMLElement | null;
     if (session.user() === null && focused?.matches("input, textarea, [contenteditable=true]")) focused.blur();
   });
-  // It may have run out while the app was closed.
+  // The session may have run out while the app was closed.
   session.noticeTime();
-  // A page that was closed just then may not have come to it.
+  // A page that was closed at that moment may not have cleared them.
   if (session.user() === null) tokens.clear().catch(() => undefined);
   window.addEventListener("storage", (event) => {
     if (event.key === null || event.key === "pocketbase_auth" || event.key === "expiration") session.noticeStorage();

@@ -14,7 +14,7 @@ export type FirstScreen = {
 
 /** Milliseconds after which whatever waits is not kept waiting, whether a page is drawn or not. */
 const longestWait = 4000;
-/** Milliseconds after a page that a busy browser is given to become idle. */
+/** Milliseconds that a busy browser is given to become idle after a page. */
 const longestBusy = 1000;
 
 export const createFirstScreen = (window: Window & typeof globalThis): FirstScreen => {

@@ -7,11 +7,11 @@ import { loadOnce } from "./load-once.ts";
 export type OtherAccounts = {
   /**
    * Deletes the mirrors that nobody is signed in to: students are not for the next person at this
-   * device. A trusted device keeps them, but that of `leaving`, who signed out to have it removed.
-   * What the server lacks is always kept, and so is the year of a session that ended while the
-   * server cannot be reached: nobody could fetch it again. Student data leaves what is kept by
-   * itself, as far as the server has it; a year that its teacher chose to keep at signing out stays
-   * whole.
+   * device. A trusted device keeps them, except the mirror of `leaving`, who signed out to have it
+   * removed. What the server lacks is always kept. So is the year of a session that ended while the
+   * server cannot be reached: nobody could fetch it again. A mirror that is kept without its
+   * teacher's choice loses its student data, as far as the server has it. A year that its teacher
+   * chose to keep at signing out stays whole.
    */
   remove(leaving?: string): Promise<void>;
   /** Edits that wait for another teacher than `except` to sign in. */

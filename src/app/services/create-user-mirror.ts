@@ -62,12 +62,12 @@ export const createUserMirror = (
       client,
     ] = await Promise.all([import("../sync/page-sync.ts"), loadClient()]);
     const name = deviceName(navigator);
-    // The worker says the same; without room for it, it says nothing.
+    // The worker sends the same name. Without room to keep it, the worker sends none.
     writeDeviceName(device, name).catch(() => undefined);
     startJournal(mirror, writer);
     // The first edit need not wait for it.
     loadKept().catch(() => undefined);
-    // What could be undone has the words of students.
+    // The history of edits that could be undone has the words of students.
     watchScope(db, (keepsStudents) => keepsStudents || writer.history.forget());
     return createPageSync({
       db,

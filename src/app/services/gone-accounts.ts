@@ -16,7 +16,7 @@ import { forgetDeletion, readNotedDeletion } from "./noted-deletion.ts";
  */
 export type GoneAccount = { readonly userId: string; readonly email: string; readonly unsent: number };
 
-/** Deletes what this device has of it. */
+/** Deletes what this device has of an account. */
 export const removeGone = async (userId: string): Promise<void> => {
   await createDatabase({ name: databaseName(userId) }).delete();
   await removeFileFolder(navigator.storage, userId);

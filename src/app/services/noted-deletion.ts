@@ -1,8 +1,8 @@
 import type { SessionStorage } from "#remote/stored-auth";
 
 /**
- * Of whose deletion this device knows. It outlives the session: afterwards nobody else can say why
- * it ended.
+ * The account whose deletion this device knows of. It outlives the session: afterwards nobody else
+ * can say why it ended.
  */
 type NotedDeletion = { readonly userId: string; readonly email: string; readonly due: string };
 
@@ -13,7 +13,10 @@ export const noteDeletion = (storage: SessionStorage, deletion: NotedDeletion): 
 
 export const forgetDeletion = (storage: SessionStorage): void => storage.removeItem(key);
 
-/** Null where there is none, or another account's; without `userId` anybody's. */
+/**
+ * The noted deletion, or null where there is none or it is another account's. Without `userId` any
+ * account counts.
+ */
 export const readNotedDeletion = (storage: SessionStorage, userId?: string): NotedDeletion | null => {
   try {
     const noted = JSON.parse(storage.getItem(key) ?? "null") as NotedDeletion | null;

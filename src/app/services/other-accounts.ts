@@ -59,8 +59,8 @@ export const readOtherAccounts = ({ session, window }: OtherAccountsParts): Othe
         if (owners.length > 0) await removeMirrors({ owners, isInUse, hasTyped, locks, storage });
         const left = await readMirrorOwners(indexedDB);
         for (const owner of left) {
-          // One that cannot be read is of a newer version of the app, and tried again at the next
-          // start.
+          // A mirror that cannot be read is of a newer version of the app. It is tried again at the
+          // next start.
           if (isInUse(owner)) await inMirror(owner, unlockStudents).catch(() => undefined);
           else if (owner === ended) await lock(owner).catch(() => undefined);
         }

@@ -43,7 +43,7 @@ export const createUpdates = (o: {
   reload: () => void;
   /** Milliseconds. */
   now: () => number;
-  /** When there is time to look for a newer build: the first screen comes first. */
+  /** Resolves when there is time to look for a newer build: the first screen comes first. */
   quiet: Promise<void>;
 }): Updates => {
   const { subscribe, notify } = createListeners();

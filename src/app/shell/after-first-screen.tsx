@@ -7,8 +7,8 @@ const LateNotices = lazyPart(async () => ({ default: (await import("./late-notic
 });
 
 /**
- * What is said from when the first screen is there: reminders of events, and that the account is to
- * be deleted.
+ * Notices from the moment that the first screen is there: reminders of events, and that the account
+ * is to be deleted.
  */
 export function AfterFirstScreen() {
   const { firstScreen } = useServices();

@@ -9,7 +9,7 @@ import { useServices } from "../services.ts";
 
 /**
  * Says that this device's clock has a wrong date, what it should show, and by which day Today goes.
- * By how many milliseconds it is ahead; below 0 where it is behind.
+ * `aheadMs`: by how many milliseconds it is ahead; below 0 where it is behind.
  */
 export function ClockNote({ aheadMs }: { readonly aheadMs: number }) {
   const format = useFormat();

@@ -6,7 +6,10 @@ import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
 import { useDeletion } from "../use-deletion.ts";
 
-/** On every device of an account that is to be deleted: when, and a way to keep it. */
+/**
+ * Says on every device of an account that is to be deleted when that is, and offers a way to keep
+ * it.
+ */
 export function DeletionNote() {
   const format = useFormat();
   const { due, keep } = useDeletion();

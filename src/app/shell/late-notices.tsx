@@ -9,7 +9,7 @@ const LessonMenus = lazyPart(async () => ({ default: (await import("#features/le
   isNote: true,
 });
 
-/** What nobody waits for at the start. */
+/** Notices that nobody waits for at the start. */
 export function LateNotices() {
   return (
     <>

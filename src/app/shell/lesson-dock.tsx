@@ -19,7 +19,7 @@ export function LessonDock() {
   const [isWhole, setWhole] = useState(false);
   usePreload(parts);
 
-  // What is outside of this tree makes room: the rail and the page. Before the sheet takes the
+  // The rail and the page, outside of this tree, make room. They do so before the sheet takes the
   // focus, for which the browser lays the page out.
   const state = slot === null ? undefined : isWhole ? "whole" : "beside";
   useLayoutEffect(() => {

@@ -22,9 +22,9 @@ export function Search() {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== "k")
         return;
-      // The browser's own search by that key is not what is meant, even where nothing is opened.
+      // The browser's own search by that key is not wanted, even where nothing is opened.
       event.preventDefault();
-      // A question wants its answer first, and what is typed in a form would be left behind.
+      // A question wants its answer first, and words typed in a form would be left behind.
       if (!document.querySelector("[role=alertdialog], [role=dialog] form")) show(!isOpen);
     };
     addEventListener("keydown", listen);

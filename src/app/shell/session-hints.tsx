@@ -7,7 +7,7 @@ import { useServices } from "../services.ts";
 const SessionNotes = lazyPart(async () => ({ default: (await import("./session-notes.tsx")).SessionNotes }), {
   isNote: true,
 });
-// They are needed when they cannot be fetched.
+// The notes are needed when they cannot be fetched.
 const offlineParts = [SessionNotes];
 
 /**

@@ -9,7 +9,7 @@ type SessionNotesProps = {
   readonly signInNeeded: boolean;
 };
 
-/** What is to be said about the clock and the session. */
+/** Notes about the clock and the session. */
 export function SessionNotes({ aheadMs, online, signInNeeded }: SessionNotesProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export function ShareNote() {
     const read = () =>
       void shared.count(owner).then(
         (next) => !isOver && setCount(next),
-        // Its screen says so.
+        // The share screen reports a failure itself.
         () => undefined,
       );
     read();

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocationProperty } from "wouter/use-browser-location";
 
-/** The id that an address's hash names; "" for none. What is no proper escape names itself. */
+/**
+ * The id that an address's hash names; "" for none. A hash that is no proper escape names itself.
+ */
 const anchorId = (hash: string): string => {
   const id = hash.slice(1);
   try {
@@ -11,7 +13,7 @@ const anchorId = (hash: string): string => {
   }
 };
 
-/** What a teacher does who looks elsewhere meanwhile. */
+/** Events of a teacher who looks elsewhere meanwhile. */
 const ownMoves = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
@@ -35,14 +37,14 @@ const whenThere = (root: HTMLElement, id: string, onFound: (element: HTMLElement
 };
 
 /**
- * Longer than a new page takes to give the focus to a field of its own, or the one before to go, in
- * milliseconds.
+ * Milliseconds, longer than a new page takes to give the focus to a field of its own, or the page
+ * before takes to go.
  */
 const patience = 300;
 
 /**
  * A new page starts at its top, or at the anchor that its address names, which may come later: with
- * its code or its data. Who goes on by keys or by ear starts there too.
+ * its code or its data. Teachers who go on by keys or by ear start there too.
  */
 export const usePageScroll = (main: RefObject<HTMLElement | null>, path: string): void => {
   const id = anchorId(useLocationProperty(() => location.hash));
@@ -56,8 +58,8 @@ export const usePageScroll = (main: RefObject<HTMLElement | null>, path: string)
   useEffect(() => {
     if (left.current === address) return;
     left.current = address;
-    // What was pressed has often gone with the page before; what has the focus now, such as a field
-    // of this page, keeps it.
+    // The pressed element has often gone with the page before. An element that has the focus now,
+    // such as a field of this page, keeps it.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
     }, patience);

@@ -17,7 +17,7 @@ export const startJournal = (mirror: Mirror, { mutate }: Writer): void => {
   const { db } = mirror;
   const journal = mirror.once(openJournal);
   const parts = { db, journal, mutate, locks: navigator.locks };
-  /** Pages that have left something and were still there. */
+  /** Pages that have left something and were still open. */
   const awaited = new Set<string>();
   const awaitOthers = async () => {
     const live = await livePages(navigator.locks);

@@ -10,9 +10,9 @@ import { SyncSignOutChoice } from "./sync-sign-out-choice.tsx";
 import { useSyncView } from "./use-sync-view.ts";
 
 type Leave = {
-  /** The year goes from this device. */
+  /** Removes the year from this device. */
   readonly onSignOut: () => void;
-  /** All of it stays. */
+  /** Keeps all of it on this device. */
   readonly onKeep: () => void;
 };
 

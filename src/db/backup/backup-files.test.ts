@@ -67,7 +67,7 @@ const openDevice = async (teacher = owner) => {
     expect(done).toMatchObject({ ok: true });
     return { ...planned, ...kept.value };
   };
-  /** The hash of a record's file here; why there is none. */
+  /** The hash of a record's file on this device, or why there is none. */
   const hashOf = async (target: FileTarget) => {
     const read = await files.read(target);
     return read?.ok ? sha256Of(read.value) : (read?.error.type ?? "none");
@@ -145,7 +145,7 @@ test("into an emptied device the files come back by their hashes; undone they ar
   expect((await device.db.attachments.toArray()).filter(({ deleted }) => !deleted)).toEqual([]);
   await device.history.redo();
   expect(await hashes(device)).toEqual(before);
-  // All is here: restored again, nothing is done.
+  // Everything is here: restoring it again does nothing.
   expect(await device.plan(await open(zip))).toMatchObject({ mutations: [], files: [] });
 });
 
@@ -197,7 +197,7 @@ test("a damaged file is left out with its record and named, a missing one too; t
   const backup = await open(
     await repack(zip, (name, bytes) => {
       if (name.includes(ids.list)) return null;
-      // Whole by the zip's own checksum, and not what its record names.
+      // The zip's own checksum is right, but these are not the bytes that its record names.
       return name.includes(ids.plan) ? bytes.with(5, bytes[5]! ^ 1) : bytes;
     }),
   );
@@ -208,7 +208,7 @@ test("a damaged file is left out with its record and named, a missing one too; t
   expect(lost.map(({ file, reason }) => [file.target.id, reason])).toEqual([[ids.plan, "damaged"]]);
   expect((await device.db.attachments.toArray()).map((row) => row.id)).toEqual([ids.about]);
   expect(await device.db.uploads.toArray()).toHaveLength(3);
-  // Bytes of the zip itself that were changed fail its checksum.
+  // Changed bytes of the zip itself fail its checksum.
   const flipped = new Uint8Array(await zip.arrayBuffer());
   const at = new TextDecoder("latin1").decode(flipped).indexOf(`files/attachments/${ids.plan}`) + 5000;
   flipped[at] = flipped[at]! ^ 1;
@@ -278,7 +278,7 @@ test("a device without student data exports and restores none, and its courses k
   const theirs = await openDevice(other);
   await theirs.db.meta.put({ key: scopeKey, value: { keeps: "none", holds: false } });
   await theirs.restore(backup);
-  // Nobody has those students in this account: the server would refuse them.
+  // This account has none of those students: the server would refuse them.
   expect((await theirs.db.courses.toArray()).map(({ students }) => students)).toEqual([[]]);
 });
 

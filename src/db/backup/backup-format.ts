@@ -3,8 +3,8 @@ import type { FileTarget } from "#db/files/file-rows";
 import { purelyOfStudents } from "#schema/student-data";
 
 /**
- * How a backup is laid out. Raised with a change that an older app would read wrongly; the schema
- * has its own number.
+ * The number of a backup's layout. Raise it with a change that an older app would read wrongly; the
+ * schema has its own number.
  */
 export const backupFormat = 1;
 
@@ -34,9 +34,9 @@ export const zipBounds = { files: 65_000, bytes: 4_200_000_000 };
 
 /** A record's file in a backup. */
 export type BackupFile = FileKey & {
-  /** As it is called in the zip: every system takes it. */
+  /** Its name in the zip, which every system takes. */
   readonly name: string;
-  /** What the teacher knows it by: its own name, or whose picture it is. */
+  /** The name that the teacher knows it by: its own, or whose picture it is. */
   readonly label: string;
   /** Bytes; 0 where nothing says it. */
   readonly size: number;
@@ -63,10 +63,10 @@ export const plainFileName = (name: string): string => {
 /** Where a record's file is in the zip. */
 export const fileName = ({ collection, id, name }: BackupFile): string => `files/${collection}/${id}/${name}`;
 
-/** Of files by record. */
+/** The key of a file: that of its record. */
 export const fileKey = ({ collection, id }: FileKey): string => `${collection}/${id}`;
 
-/** Whose file it is that a zip names; null where it is none of these. */
+/** The record whose file a path in the zip is; null for any other path. */
 export const parseFileName = (name: string): FileKey | null => {
   const [top, collection, id = "", last = "", ...more] = name.split("/");
   const known = fileCollections.find((one) => one === collection);
@@ -76,7 +76,7 @@ export const parseFileName = (name: string): FileKey | null => {
 };
 
 /**
- * What the app has of files; without it a backup has neither them nor the records that stand for
+ * The app's files. Without this source a backup has neither them nor the records that stand for
  * them.
  */
 export type FileSource = {
@@ -87,8 +87,8 @@ export type FileSource = {
 
 /**
  * The collections of a backup. Addresses for other calendars are left out: they are secrets, and
- * one that was revoked would be open again. Attachments are, where their files are, and students
- * where the device keeps none.
+ * one that was revoked would be open again. Attachments are left out where their files are, and
+ * students where the device keeps none.
  */
 export const backupCollections = (o: {
   readonly hasFiles: boolean;
@@ -106,7 +106,7 @@ export type Manifest = {
   readonly schema: number;
   /** When it was made, ISO. */
   readonly made: string;
-  /** Whose it is. */
+  /** The teacher whose backup it is. */
   readonly owner: string;
   readonly teacher: string;
   /** How many records of each collection are in it. */
@@ -117,7 +117,7 @@ export const idPattern = /^[a-z0-9]{15}$/;
 
 const isText = (value: unknown, most: number): boolean => typeof value === "string" && value.length <= most;
 
-/** By hand: valibot's parts for it would weigh on the first screen. */
+/** A check by hand: valibot's parts for it would weigh on the first screen. */
 export const isManifest = (value: unknown): value is Manifest => {
   const { app, format, schema, made, owner, teacher, records } = (value ?? {}) as Readonly<Record<string, unknown>>;
   return (

@@ -2,7 +2,7 @@ import { answerPage } from "#base/answer-page";
 import type { BackupPart } from "./backup-reader.ts";
 import { readBackupData } from "./read-backup.ts";
 
-/** So many records of a backup reach the page at once: some milliseconds of its time. */
+/** The number of records that reach the page at once: they take some milliseconds of its time. */
 const partSize = 1000;
 
 /** Reads a backup off the page. Its records go over in parts, and the rest is the answer. */

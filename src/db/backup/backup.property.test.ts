@@ -28,7 +28,7 @@ const openDevice = async ({ owner, rows }: AnyAccount) => {
   for (const [collection, own] of rows) await db.table(collection).bulkPut(own.map((row) => ({ ...row, ...system })));
   const mutate = createMutate({ db, owner, newId: createId({ random: Math.random }), clock });
   const history = createHistory({ mutate });
-  /** What is living, as its values. */
+  /** The values of all living records. */
   const dump = async () => {
     const found: Record<string, unknown> = {};
     for (const collection of names) {
@@ -114,7 +114,7 @@ test("into another account all is the same but for the ids, and restored again n
     let expected = text;
     for (const key of ids) expected = expected.replaceAll(key.split("/")[1]!, mapKey(key).split("/")[1]!);
     const arrived = await target.dump();
-    // Sets are sorted by ids, which are others here.
+    // Sort sets: their order is that of ids, which are others here.
     const sorted = (value: unknown): unknown =>
       Array.isArray(value)
         ? value.toSorted()
@@ -136,7 +136,7 @@ test("nothing that is here is changed unless the teacher takes the backup's vers
     const device = await openDevice(anyAccount(g, owner));
     const backup = await device.save();
     const before = await device.dump();
-    // As the app does it: what points to a deleted record that it does not go with lets go of it.
+    // Delete as the app does: a record that stays lets go of the deleted ones it points to.
     await device.deleteAll((collection) => collection !== "courses" && g(fc.boolean));
     for (const row of await device.db.courses.toArray()) {
       if (!row.deleted && g(fc.boolean)) await device.history.run([editName(row)]);

@@ -23,14 +23,14 @@ export type RestoreItem = {
   readonly collection: CollectionName;
   /** Its id here. */
   readonly id: string;
-  /** Of the fields that the backup has, with ids as they are here. */
+  /** The values of the fields that the backup has, with ids as they are here. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly row: AnyRow | null;
   readonly state: RestoreState;
   /** The fields that differ. */
   readonly changed: readonly string[];
   /**
-   * The file of it that the backup has, under its id there; left out where there is one here or at
+   * The file that the backup has of it, under its id there; left out where there is one here or at
    * the server.
    */
   readonly file?: FileKey;
@@ -38,19 +38,19 @@ export type RestoreItem = {
 
 export type Comparison = {
   readonly items: readonly RestoreItem[];
-  /** Attached files that the backup names and does not have. */
+  /** Attached files that the backup names but does not have. */
   readonly absent: readonly Pick<RestoreItem, "collection" | "id" | "values">[];
   /** False where this device keeps no student data. */
   readonly keepsStudents: boolean;
-  /** Records about students that are left out therefore. */
+  /** Records about students that are left out for that reason. */
   readonly leftOut: number;
-  /** What no app could have written: its fields say nothing that a record may. */
+  /** Records that no app could have written: their values are none that a record may have. */
   readonly invalid: readonly Pick<RestoreItem, "collection" | "id" | "values">[];
   /**
    * What the backup says of the teacher: the year shown, how far the set-up is; null if nothing.
    */
   readonly account: { readonly row: AnyRow; readonly activeYear: string; readonly isSetUp: boolean } | null;
-  /** What is living here, as `collection/id`. */
+  /** The living records here, as `collection/id`. */
   readonly living: ReadonlySet<string>;
 };
 
@@ -67,10 +67,10 @@ export const readHere = (db: Database): Promise<Here> =>
     return here;
   });
 
-/** What of a device decides beside its records. */
+/** The facts about a device that count beside its records. */
 export type DeviceState = {
   readonly keepsStudents: boolean;
-  /** Files that are here to be sent, by `uploadKey`. */
+  /** Files here that wait to be sent, by `uploadKey`. */
   readonly uploads: ReadonlySet<string>;
 };
 
@@ -81,7 +81,7 @@ export const readDeviceState = async (db: Database): Promise<DeviceState> => {
 
 export const keyOf = (collection: CollectionName, id: string): string => `${collection}/${id}`;
 
-/** How far somebody is, and which year is shown, is no part of what was written. */
+/** Fields that the teacher did not write: the year shown, and how far the set-up is. */
 const ownFields: readonly string[] = ["active_schoolyear", "setup"];
 
 const mapValue = (field: Field, value: unknown, map: MapId): unknown => {
@@ -108,7 +108,8 @@ const mapField = (name: string, field: Field, value: unknown, map: MapId): unkno
 };
 
 /**
- * Only the fields that this app knows; what an older one did not have yet is left as it is here.
+ * The fields that this app knows. Those that an older app did not have yet are left as they are
+ * here.
  */
 const mapValues = (collection: CollectionName, record: BackupRecord, map: MapId): Record<string, unknown> =>
   Object.fromEntries(
@@ -119,7 +120,10 @@ const mapValues = (collection: CollectionName, record: BackupRecord, map: MapId)
     }),
   );
 
-/** A file never changes and stays where it is: of one that is here only the name may be another. */
+/**
+ * The values of an attachment. A file never changes or moves: if it is here, only its name may
+ * differ.
+ */
 const ofAttachment = (values: Record<string, unknown>, row: AnyRow | null, map: MapId): Record<string, unknown> => {
   const { name, parentCollection, parent } = values;
   if (!row) return { ...values, parent: map(parentCollection as CollectionName, String(parent)) };
@@ -185,8 +189,8 @@ export const release = (
 };
 
 /**
- * What the schema cannot say, and no screen could show: the 31st of February, a time zone that is
- * none.
+ * Whether values are real, which the schema cannot say. No screen could show the 31st of February,
+ * or a time zone that is none.
  */
 const isReal = (collection: CollectionName, values: Readonly<Record<string, unknown>>): boolean => {
   const isDay = ([name, field]: readonly [string, Field]): boolean => {
@@ -269,7 +273,7 @@ export const compareSteps = function* (backup: Backup, here: Here, owner: string
       [...rows.values()].flatMap((row) => (row.deleted ? [] : keyOf(collection, row.id))),
     ),
   );
-  // What can't come is no difference: else it would be asked about again each time.
+  // A reference that cannot come back is no difference: it would be asked about again each time.
   const isKnown: IsThere = (name, id) =>
     seen.has(keyOf(name, id)) || living.has(keyOf(name, id)) || (name === "students" && !device.keepsStudents);
   const checked = (item: RestoreItem): RestoreItem => {

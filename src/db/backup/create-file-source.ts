@@ -8,8 +8,9 @@ import { isStudentData } from "#schema/student-data";
 import { type BackupFile, fileTarget, type FileSource, plainFileName } from "./backup-format.ts";
 
 /**
- * All files that the teacher has: those of this device are read from it, the others fetched. These
- * come first, so that they are the ones that were left longest when room is made afterwards.
+ * All files that the teacher has: those of this device are read from it, the others fetched. The
+ * fetched ones come first, so that they are the ones that were left longest when room is made
+ * afterwards.
  */
 export const createFileSource = async (o: {
   readonly db: Database;

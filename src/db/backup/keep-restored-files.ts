@@ -52,7 +52,7 @@ const keepOne = async (o: Keep, file: RestoreFile): Promise<Result<string, LostR
 
 /**
  * Puts the files of a backup on this device, one after the other, before their records are written.
- * Cancelled, none stays to be sent.
+ * If it is cancelled, none stays to be sent.
  */
 export const keepRestoredFiles = async (
   o: Keep & { readonly wanted: readonly RestoreFile[]; readonly onProgress?: (done: number, total: number) => void },
@@ -72,8 +72,8 @@ export const keepRestoredFiles = async (
 };
 
 /**
- * The edits of a plan without the attachments whose files are lost: a record without its file is
- * none.
+ * The edits of a plan without the attachments whose files are lost: an attachment without its file
+ * is none.
  */
 export const withoutLost = ({ mutations }: RestorePlan, lost: readonly LostFile[]): readonly Mutation[] => {
   const gone = new Set(lost.map(({ file: { target } }) => `${target.collection}/${target.id}`));
@@ -99,7 +99,7 @@ export const dropRestoredFiles = async (o: {
     if (waiting || target.collection === "attachments") continue;
     const row = (await db.table(target.collection).get(target.id)) as Record<string, string> | undefined;
     const name = await db.fileNames.get(`${target.collection}/${target.id}/${row?.[target.field] ?? ""}`);
-    // It was sent already: taken away at the server, which needs the network.
+    // It was sent already: the server takes it away, which needs the network.
     if (name?.sha256 === sha256) await files.clear(target);
   }
 };

@@ -11,10 +11,7 @@ export type MapId = (collection: CollectionName, id: string) => string;
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
 
-/**
- * The texts that the app may have derived a record's id from, with the ids in them as `map` has
- * them.
- */
+/** The texts that the app may have derived a record's id from, with their ids mapped by `map`. */
 const sourceTexts = (
   collection: CollectionName,
   record: BackupRecord,
@@ -48,10 +45,11 @@ const sourceTexts = (
 const asIs: MapId = (_, id) => id;
 
 /**
- * The same ids in the account that a backup is of. In another one each record gets an id of its
- * own, which follows from the old one and the account: the same backup restored again finds what it
- * brought before. Where the app derives an id from what a record is about, so is the new one: two
- * devices that change the same lesson still make the same record.
+ * Maps ids: they stay the same in the account that a backup is of. In another account each record
+ * gets an id of its own, which follows from the old one and the account. So the same backup
+ * restored again finds what it brought before. Where the app derives an id from what a record is
+ * about, the new one is derived likewise. Two devices that change the same lesson still make the
+ * same record.
  */
 export const createIdMap = ({ manifest, records }: Backup, owner: string): MapId => {
   if (manifest.owner === owner) return asIs;
@@ -66,7 +64,7 @@ export const createIdMap = ({ manifest, records }: Backup, owner: string): MapId
     const done = mapped.get(key);
     if (done !== undefined) return done;
     const own = collection === "users" && id === manifest.owner ? owner : derivedId(`${owner} ${collection} ${id}`);
-    // Before its parents are asked: a damaged series may be its own.
+    // Set it before its parents are asked: a damaged series may be its own.
     mapped.set(key, own);
     const record = known.get(key);
     if (!record || collection === "users") return own;

@@ -156,7 +156,7 @@ test("more records than any teacher has, whatever the manifest says, and deeper 
     "data/students.json": strToU8(deep),
   });
   expect(await problem(nested)).toBe("tooLarge");
-  // Brackets in a text are none.
+  // Brackets within a text do not count.
   const text = zipSync({
     "backup.json": json(manifest({ records: { students: 1 } })),
     "data/students.json": json([{ id: "student00000000", note: `"\\${"[{".repeat(100)}` }]),

@@ -16,7 +16,7 @@ import {
   zipBounds,
 } from "./backup-format.ts";
 
-/** What is read of a backup, as a worker can hand it over. */
+/** The contents of a backup that a worker can hand over. */
 export type BackupData = {
   readonly manifest: Manifest;
   readonly records: ReadonlyMap<CollectionName, readonly BackupRecord[]>;
@@ -50,21 +50,18 @@ export type BackupProblem =
   | "tooLong"
   | "failed";
 
-/**
- * Far more than a teacher has: a year is about 1 MB of records. The files count the attached ones,
- * too.
- */
+/** Far more than a teacher has: a year is about 1 MB of records. The attached files count, too. */
 const limits: ZipLimits = { files: zipBounds.files, bytes: 100 << 20, ratio: 250, freeBytes: 4 << 20 };
-/** Of all its records together. */
+/** Most bytes of all its records together. */
 const mostBytes = 200 << 20;
 /**
- * Of all its collections together: a year has some 1,500, so these are forty years of the fullest
- * timetable.
+ * Most records of all its collections together: a year has some 1,500, so these are forty years of
+ * the fullest timetable.
  */
 export const mostRecords = 60_000;
 /** How deep lists and objects in a record go; the schema's deepest has six levels. */
 const deepest = 40;
-/** Of an attached file, as the schema has it. */
+/** The limits of an attached file, as the schema has them. */
 const fileLimits = { bytes: 52_428_800, ratio: 250, freeBytes: 4 << 20 };
 const manifestLimits = { bytes: 64 << 10, ratio: 250, freeBytes: 64 << 10 };
 
@@ -100,7 +97,7 @@ const parseJson = (text: string): unknown => {
 
 /**
  * Whether a text of JSON has no more records, and none deeper, than the app could have written.
- * Looked at before it is parsed: that takes far more room.
+ * Call this before parsing, which takes far more room.
  */
 const isBounded = (text: string, records: number): boolean => {
   let depth = 0;
@@ -132,8 +129,8 @@ const findManifest = (files: readonly ZipFile[]): ZipFile | undefined =>
     .toSorted((a, b) => a.name.length - b.name.length)[0];
 
 /**
- * Reads a backup without believing anything in it: what is too large, too many or damaged ends it
- * or is left out. Needs no network.
+ * Reads a backup without believing anything in it. A part that is too large, too many or damaged
+ * ends the reading or is left out. Needs no network.
  */
 export const readBackup = async (zip: Blob, o: ReadOptions = {}): Promise<Result<Backup, BackupProblem>> => {
   const read = await readBackupData(zip, o);

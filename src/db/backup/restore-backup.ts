@@ -22,9 +22,9 @@ import {
  * comes back.
  */
 export type RestoreChoice = {
-  /** The backup's version is taken where this device has another one. */
+  /** Collections of which the backup's version is taken where this device has another one. */
   readonly taken: ReadonlySet<CollectionName>;
-  /** What was deleted here stays deleted. */
+  /** Collections of which what was deleted here stays deleted. */
   readonly leftDeleted: ReadonlySet<CollectionName>;
 };
 
@@ -33,7 +33,7 @@ export type RestoreFile = { readonly source: FileKey; readonly target: FileTarge
 
 export type RestorePlan = {
   readonly mutations: readonly Mutation[];
-  /** They have to be kept before the mutations are written. */
+  /** Files that have to be kept before the mutations are written. */
   readonly files: readonly RestoreFile[];
   /** How many records come or come back, and how many are changed. */
   readonly coming: number;

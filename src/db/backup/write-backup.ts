@@ -41,8 +41,8 @@ type WriteBackup = {
   readonly parts: readonly BackupPart[];
   readonly files?: FileSource;
   /**
-   * False where the device keeps no student data: what is still here of it waits for the server
-   * alone.
+   * False where the device keeps no student data: what is still here of it only waits for the
+   * server.
    */
   readonly hasStudents?: boolean;
   readonly signal?: AbortSignal;
@@ -133,7 +133,7 @@ export const writeBackup = async (o: WriteBackup): Promise<Result<WrittenBackup,
   }
 };
 
-/** One of 1 MB takes about as long as some hundred records. */
+/** The weight of a file: one of 1 MB takes about as long as some hundred records. */
 const fileWeight = ({ size }: BackupFile): number => 5 + Math.round(size / 10_000);
 
 const put = (zip: ZipWriter, name: string, text: string) => {

@@ -8,7 +8,7 @@ export type BinRecord = { readonly collection: CollectionName; readonly row: Any
 
 /** What one deletion took along. */
 export type Deletion = {
-  /** The record that was deleted; of one whose own record came back, the first of what is left. */
+  /** The record that was deleted. If it came back by itself, this is the first of what is left. */
   readonly head: BinRecord;
   /** What was deleted with it, parents before children. */
   readonly rest: readonly BinRecord[];
@@ -23,8 +23,8 @@ const inOrder = (a: BinRecord, b: BinRecord): number => {
 };
 
 /**
- * Puts together what was deleted together. Where a record does not say what it was deleted with (an
- * older version of the app deleted it), it is taken to have gone with its parent if that is deleted
+ * Puts together what was deleted together. A record that an older version of the app deleted does
+ * not say what it was deleted with. It is taken to have gone with its parent if that is deleted
  * too.
  */
 export const groupDeletions = (records: readonly BinRecord[]): readonly Deletion[] => {

@@ -70,8 +70,8 @@ const linkedKeysOf = ({ row }: BinRecord): readonly RecordKey[] =>
 
 /**
  * Brings entries back with all that was deleted with them, and the deleted records they belong to
- * (these without what else was deleted with them). What refers to a record that stays deleted lets
- * go of it; what let go of a record as it was deleted gets it back.
+ * (these without what else was deleted with them). A reference to a record that stays deleted is
+ * let go. A record that had let go of another when that was deleted gets it back.
  */
 export const planRestore = async (db: Database, entries: readonly BinEntry[]): Promise<Restore> => {
   const chosen = new Map<string, BinRecord>();

@@ -8,7 +8,7 @@ import { type BinRecord, groupDeletions } from "./group-deletions.ts";
 
 /** One deletion, as the bin lists it. */
 export type BinEntry = {
-  /** The id of the record that it is called by. */
+  /** The id of the record whose name it bears. */
   readonly id: string;
   readonly head: BinRecord;
   readonly rest: readonly BinRecord[];
@@ -26,7 +26,7 @@ export type BinEntry = {
   readonly words: string;
 };
 
-/** What nobody would look for by itself: the account, and single changes of the timetable. */
+/** Leaves out what nobody would look for by itself: single changes of the timetable. */
 const isListed = ({ collection }: BinRecord): boolean => collection !== "exceptions";
 
 const foldedWords = (texts: readonly string[]): string => {

@@ -24,22 +24,22 @@ import {
 export type ImportState = "new" | "twin" | "deleted" | "changed" | "kept" | "same" | "gone";
 
 /** Beside the changed parts: times of a series that come or go. */
-export type ImportMark = ImportPart | "times";
+export type ChangedPart = ImportPart | "times";
 
 export type ImportChange = {
-  /** Of the event's first record. */
+  /** The id of the event's first record. */
   readonly id: string;
   readonly state: ImportState;
-  /** As the file has it; null where it is gone. */
+  /** The event as the file has it; null where it is gone. */
   readonly event: FileEvent | null;
   /** The record that stands for it here; null if there is none. */
   readonly row: EventRow | null;
-  readonly changed: readonly ImportMark[];
-  /** What the teacher edited, and stays so. */
-  readonly kept: readonly ImportMark[];
+  readonly changed: readonly ChangedPart[];
+  /** Parts that the teacher edited, and that stay so. */
+  readonly kept: readonly ChangedPart[];
 };
 
-/** What there is of a school year: also what was deleted. */
+/** The events of a school year, deleted ones too. */
 export type OwnEvents = {
   readonly schoolyear: DateRange & { readonly id: string };
   readonly rows: readonly EventRow[];
@@ -84,15 +84,15 @@ const stateOfOld = (event: FileEvent, records: readonly ImportRecord[], known: K
   const found = living.map(({ record, row }) => compareRecord(row, saidValues(record, row.kind), false));
   const isMore = pairs.some(({ row }) => row === undefined);
   const lostKept = lost.filter(isEdited);
-  const marksOf = (parts: readonly ImportPart[], times: boolean): readonly ImportMark[] => [
+  const listParts = (parts: readonly ImportPart[], times: boolean): readonly ChangedPart[] => [
     ...importParts.filter((part) => parts.includes(part)),
     ...(times ? (["times"] as const) : []),
   ];
-  const changed = marksOf(
+  const changed = listParts(
     found.flatMap((one) => one.changed),
     isMore || lost.length > lostKept.length,
   );
-  const kept = marksOf(
+  const kept = listParts(
     found.flatMap((one) => one.kept),
     lostKept.length > 0,
   );
@@ -110,8 +110,8 @@ const stateOf = (event: FileEvent, known: Known): ImportChange => {
 };
 
 /**
- * What was imported from the same calendar before, and is not in this file; one for each event of
- * it.
+ * Events that were imported from the same calendar before, and are not in this file: one change for
+ * each.
  */
 const goneChanges = ({ file, byUid }: Known, calendar: string): readonly ImportChange[] => {
   const inFile = new Set([...file.events.map(({ uid }) => uid), ...file.unread]);
@@ -126,8 +126,8 @@ const goneChanges = ({ file, byUid }: Known, calendar: string): readonly ImportC
 };
 
 /**
- * A calendar file beside what there is: what importing it would do, event by event. `calendar`:
- * what the file's calendar is called.
+ * What importing a calendar file would do to what there is, event by event. `calendar`: what the
+ * file's calendar is called.
  */
 export const compareImport = (file: CalendarFile, own: OwnEvents, calendar: string): readonly ImportChange[] => {
   const living = own.rows.filter((row) => !row.deleted);

@@ -16,7 +16,7 @@ import {
 type ImportChoice = {
   /** What the file's calendar is called. */
   readonly calendar: string;
-  /** The kind of what is new; a task of the calendar is one here. */
+  /** The kind of new events; a task of the calendar is a task here. */
   readonly kind: EventKind;
 };
 
@@ -28,7 +28,7 @@ export const importMutations = (
   { calendar, kind }: ImportChoice,
 ): readonly Mutation[] => {
   const byId = knownRows(own);
-  // Marked as the source's doing, not the teacher's; all of them before the first goes, which takes
+  // Mark them as the source's doing, not the teacher's. Mark all before the first goes, which takes
   // its changed times along.
   const remove = (rows: readonly EventRow[]): readonly Mutation[] => [
     ...rows.map((row) => edit("events", row, { imported: null })),

@@ -38,7 +38,7 @@ const endOf = ({ allDay, start, end }: FileTime, kind: EventKind): string => {
   return joinLocalDateTime(date, minutes + usualLength);
 };
 
-/** What a file says of a record, of those fields that are the file's to say. */
+/** The values that a file gives a record, in the fields that are the file's to say. */
 export type SaidValues = Pick<
   EventValues,
   | "title"
@@ -93,7 +93,7 @@ export const importedValues = (
   reminder,
 });
 
-/** What an edit by hand and a change of the source are about. */
+/** The parts of an event that an edit by hand or a change of the source is about. */
 export type ImportPart = "title" | "when" | "location" | "note" | "reminder";
 export const importParts: readonly ImportPart[] = ["title", "when", "location", "note", "reminder"];
 
@@ -124,7 +124,7 @@ const fieldsOf: Readonly<Record<ImportPart, readonly (keyof SaidValues)[]>> = {
   reminder: ["reminder"],
 };
 
-/** A set as the source changed it since, with what was added or taken by hand. */
+/** A set with the source's changes since, and with what was added or taken by hand. */
 const mergedDates = (own: readonly string[], before: readonly string[], said: readonly string[]): readonly string[] => {
   const [had, has] = [new Set(before), new Set(said)];
   const kept = own.filter((date) => has.has(date) || !had.has(date));
@@ -132,19 +132,19 @@ const mergedDates = (own: readonly string[], before: readonly string[], said: re
 };
 
 export type RecordChange = {
-  /** What follows the source. */
+  /** The values that follow the source. */
   readonly patch: Partial<SaidValues>;
   readonly changed: readonly ImportPart[];
-  /** What the teacher edited and the source says otherwise. */
+  /** Parts that the teacher edited and of which the source says something else. */
   readonly kept: readonly ImportPart[];
-  /** Those of `kept` that the source changed since, too. */
+  /** The parts of `kept` that the source changed since, too. */
   readonly asked: readonly ImportPart[];
 };
 
 /**
- * What a file that is imported again changes in a record: what the teacher did not touch follows
- * it. `all`: everything does. Where nobody knows what a file said before, what is there counts as
- * the teacher's.
+ * What a file that is imported again changes in a record: parts that the teacher did not touch
+ * follow it. `all`: every part does. Where nobody knows what a file said before, the present value
+ * counts as the teacher's.
  */
 export const compareRecord = (row: EventRow, said: SaidValues, all: boolean): RecordChange => {
   const theirs = comparable(said);

@@ -26,8 +26,8 @@ export const copyFiles = async (db: Database, copies: readonly RecordCopy[]): Pr
 };
 
 /**
- * A record about the same bytes that the server has a file of; of a file that waits for its own,
- * such as a copy.
+ * Another record of the same bytes, with its file at the server. Ask for it where a record's own
+ * file is not there yet, such as that of a copy.
  */
 export const readTwin = async (db: Database, sha256: string): Promise<AttachmentRow | undefined> =>
   sha256 === "" ? undefined : db.attachments.filter((row) => row.sha256 === sha256 && row.file !== "").first();

@@ -63,7 +63,8 @@ export const createFileStore = (o: {
       return held && new Blob([held.bytes], { type });
     }
     const file = await (await folder())?.read(sha256);
-    // A crash while it was written, or the browser cleared it away.
+    // The size differs after a crash while it was written; the browser may also have cleared it
+    // away.
     return file?.size === known.size ? file.slice(0, file.size, type) : undefined;
   };
 

@@ -30,7 +30,7 @@ export type Files = {
   keep(target: FileTarget, file: Blob, name: string): Promise<Result<LocalFile, FileFault>>;
   /**
    * The bytes of a record's file: those of this device, else the server's. Undefined where the
-   * record has none. For one that is fetched others give way (`onFetched`), unless it `isPassing`:
+   * record has none. Other files give way to a fetched one (`onFetched`), unless it `isPassing`:
    * read once with many others, and not to be looked at.
    */
   read(target: FileTarget, how?: { readonly isPassing: boolean }): Promise<Result<Blob, ReadFault> | undefined>;
@@ -97,7 +97,7 @@ export const createFiles = (o: {
     const fetched = await o.download({ ...target, name, ...(sha256 ? { sha256 } : {}) });
     if (!fetched.ok) return fetched;
     const kept = await store.add(fetched.value);
-    // A full disk keeps nobody from looking at it.
+    // A full disk does not keep anybody from looking at it.
     if (!kept.ok) return ok(fetched.value);
     if (sha256 && kept.value.sha256 !== sha256) return err({ type: "missing" });
     if (!sha256)
@@ -120,8 +120,8 @@ export const createFiles = (o: {
       const { sha256, size } = kept.value;
       const state = { sent: 0, state: "waiting", reason: "", since: clock() } as const;
       await db.uploads.put({ ...target, key: uploadKey(target), sha256, size, name, ...state });
-      // Until then nothing had to be sent: where the disk is full or the device begins to keep no
-      // students, it may have gone just now.
+      // Nothing had to be sent before this row: a full disk, or a device that begins to keep no
+      // students, may just have removed the bytes.
       if (await store.read(sha256)) return kept;
       const again = await store.add(file);
       if (!again.ok) await db.uploads.delete(uploadKey(target));

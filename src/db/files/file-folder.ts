@@ -12,8 +12,8 @@ const prefix = "files-";
 const isMissing = (error: unknown): boolean => error instanceof DOMException && error.name === "NotFoundError";
 
 /**
- * None where the browser has no such folder, or cannot write into it from a page: then all bytes
- * are in the mirror.
+ * Opens a teacher's folder. Undefined where the browser has no such folder, or cannot write into it
+ * from a page: then all bytes are in the mirror.
  */
 export const openFileFolder = async (storage: StorageManager, owner: string): Promise<FileFolder | undefined> => {
   if (!("FileSystemFileHandle" in globalThis) || !("createWritable" in FileSystemFileHandle.prototype))
@@ -22,7 +22,7 @@ export const openFileFolder = async (storage: StorageManager, owner: string): Pr
   try {
     folder = await (await storage.getDirectory()).getDirectoryHandle(`${prefix}${owner}`, { create: true });
   } catch {
-    // A private window, for one.
+    // A private window, for example.
     return undefined;
   }
   return {

@@ -4,7 +4,7 @@ export type FileTarget =
   | { readonly collection: "students"; readonly id: string; readonly field: "photo" }
   | { readonly collection: "users"; readonly id: string; readonly field: "avatar" };
 
-/** A file whose bytes are on this device, once however many records have it. */
+/** A file whose bytes are on this device, kept once however many records have it. */
 export type LocalFile = {
   readonly sha256: string;
   readonly size: number;
@@ -20,7 +20,7 @@ export type LocalFile = {
 
 export type FileBytes = { readonly sha256: string; readonly bytes: ArrayBuffer };
 
-/** Which bytes a file on the server is: `collection/id/name`. Attachments say it themselves. */
+/** The bytes behind a name on the server, `collection/id/name`. Attachments say them themselves. */
 export type FileName = { readonly key: string; readonly sha256: string };
 
 /** Why a file is not sent any more until the teacher does something. */

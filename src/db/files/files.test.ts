@@ -131,7 +131,7 @@ test("a record's file is read from this device, else from the server, which is k
   };
   expect(await Promise.all(["m", "a"].map(read))).toEqual(["mine", "from the server"]);
   expect([await read("a"), asked]).toEqual(["from the server", ["a_1.txt"]]);
-  // Of other bytes than the record says nothing is shown.
+  // Nothing is shown if the bytes are not those that the record names.
   expect(await read("w")).toBe("missing");
   expect(await read("n")).toBe("notSent");
   expect(await read("z")).toBe("none");

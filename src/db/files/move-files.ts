@@ -4,8 +4,8 @@ import { readRows } from "#db/queries";
 import type { Database } from "#db/store/database";
 
 /**
- * Files go from records to the one that these become part of. In a run they stand before the
- * deletion, which takes along what hangs on a record.
+ * Moves the files of records to the one that these become part of. In a run, put these edits before
+ * the deletion, which takes along what hangs on a record.
  */
 export const moveFiles = async (db: Database, from: readonly string[], to: string): Promise<readonly Mutation[]> => {
   const rows = await Promise.all(from.map((parent) => readRows(db, "attachments", { parent })));

@@ -9,7 +9,7 @@ import type { FileStore } from "./create-file-store.ts";
  * they may take.
  */
 export type OfflineChoice = {
-  /** Those that were opened here alone; those of the next seven days too; all. */
+  /** Only those that were opened here; also those of the next seven days; all. */
   readonly what: "opened" | "week" | "all";
   /** Courses whose files are fetched whatever else was chosen. */
   readonly courses: readonly string[];
@@ -21,7 +21,7 @@ export const offlineBudgets = [200_000_000, 500_000_000, 2_000_000_000] as const
 const key = "offlineFiles";
 const initial: OfflineChoice = { what: "opened", courses: [], budget: offlineBudgets[1] };
 
-/** Of this device alone: another one of the same teacher may have less room. */
+/** The choice of this device alone: another one of the same teacher may have less room. */
 export const readOfflineChoice = async (db: Database): Promise<OfflineChoice> => ({
   ...initial,
   ...((await db.meta.get(key))?.value as Partial<OfflineChoice> | undefined),
@@ -57,8 +57,8 @@ const readCovered = async (db: Database, choice: OfflineChoice, today: PlainDate
 const sizeOf = (files: readonly { readonly size: number }[]): number => files.reduce((sum, { size }) => sum + size, 0);
 
 /**
- * What is to be fetched next, the nearest lesson first: chosen, at the server, not here, and within
- * the budget. What was only opened makes room for it (`fitBudget`).
+ * The files to fetch next, the nearest lesson first: chosen, at the server, not here, and within
+ * the budget. Files that were only opened make room for them (`fitBudget`).
  */
 export const readToFetch = async (db: Database, today: PlainDate): Promise<readonly AttachmentRow[]> => {
   const choice = await readOfflineChoice(db);

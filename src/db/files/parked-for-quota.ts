@@ -42,7 +42,7 @@ export const retryForRoom = (
     const counted = new Set<string>();
     for (const upload of await db.uploads.orderBy("since").toArray()) {
       if (!isParkedForQuota(upload)) continue;
-      // The same bytes take room once.
+      // The same bytes take room only once.
       const size = counted.has(upload.sha256) ? 0 : upload.size;
       if (size > room) continue;
       room -= size;

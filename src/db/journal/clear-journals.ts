@@ -2,13 +2,14 @@ import { createJournal, type JournalStorage, removeJournal } from "./create-jour
 import { readJournalCounts } from "./journal-counts.ts";
 
 /**
- * Clears the journals of accounts whose year is no longer on this device. `leaving`, who has signed
- * out: all of it. Whose session ended without that: what is about students now, and the drafts once
- * somebody else is signed in; words that no mirror has stay for their account.
+ * Clears the journals of accounts whose year is no longer on this device. The account `leaving`,
+ * which has signed out, loses all of its journal. An account whose session ended without that loses
+ * what is about students now, and its drafts once somebody else is signed in. Words that no mirror
+ * has stay for their account.
  */
 export const clearJournals = (o: {
   readonly storage: JournalStorage;
-  /** Its year is on this device, or it is signed in. */
+  /** Whether an account's year is on this device, or it is signed in. */
   readonly isHere: (account: string) => boolean;
   readonly leaving: string;
   readonly isSomebodySignedIn: boolean;

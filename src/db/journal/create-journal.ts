@@ -43,12 +43,12 @@ export type Journal = {
   readonly page: string;
   /**
    * Keeps what was typed under `name`, instead of what was there. False where it is not kept: too
-   * large, no room, not allowed. What was there before stays then, but for what may not.
+   * large, no room, not allowed. The older entry stays then, unless it may no longer be kept.
    */
   keepTyped(name: string, entry: Omit<TypedEntry, "kind">): boolean;
-  /** It is in the mirror. */
+  /** Forgets what is in the mirror now. */
   forgetTyped(name: string): void;
-  /** Of all page lives, oldest first. */
+  /** What was typed in all page lives, oldest first. */
   typed(): readonly Kept<TypedEntry>[];
   /**
    * Keeps what stands in a form with a Save button, under a key such as `draft:event:new` or

@@ -18,8 +18,8 @@ export const livePages = async (locks: LockManager | undefined): Promise<Readonl
 
 /**
  * Does `work` for a page that is gone, in one tab only: false where the page lives, or another tab
- * is at it. Where the tab that is at it goes, the next one may do it. Where the browser has no
- * locks every page counts as gone: better twice, which merges, than never.
+ * is at it. If that tab goes, the next one may do it. Where the browser has no locks every page
+ * counts as gone: work done twice merges, and is better than none.
  */
 export const withGonePage = async (
   locks: LockManager | undefined,

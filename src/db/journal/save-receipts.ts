@@ -3,13 +3,13 @@ import type { Database } from "#db/store/database";
 
 /*
  * Rows of `meta`, `typed/PAGE/NAME`: the last save of a form that came to its end. They are written
- * with it, so what a page had still in its journal is compared with them: nothing of it is taken
- * over twice. They hold no words.
+ * together with it. What a page still had in its journal is compared with them, so that nothing is
+ * taken over twice. They hold no words.
  */
 
 const prefix = "typed/";
 
-/** What a mark is called for a form `name` of a page's life. */
+/** The name of a receipt for a form `name` of a page's life. */
 export const receiptForm = (page: string, name: string): string => `${page}/${name}`;
 
 /** Within the current transaction, which must cover `meta`. */

@@ -12,12 +12,12 @@ import { type SaveTyped, writeTyped } from "./write-typed.ts";
 
 type TakeOverParts = { readonly db: Database; readonly journal: Journal; readonly mutate: Mutate };
 
-/** The edit that has in the mirror what was typed; null if it is there already. */
+/** The edit that brings what was typed into the mirror; null if it is there already. */
 const toMutation = async (db: Database, entry: Kept<TypedEntry>) => {
   const { collection, id, sending, page, name } = entry;
   const saved = await readSaveReceipt(db, receiptForm(page, name));
   if (saved >= entry.save) return null;
-  // The save that was under way came to its end: what was typed later was typed over what that had
+  // If the save that was under way came to its end, later words were typed over what it had
   // written.
   const base: FieldValues = { ...entry.base, ...(sending && saved >= sending.save ? sending.patch : {}) };
   const patch = Object.fromEntries(
@@ -34,8 +34,8 @@ const toMutation = async (db: Database, entry: Kept<TypedEntry>) => {
 
 /**
  * Takes over one entry. It stays where the disk is full, or where it does not fit any more: it may
- * fit later. What is about students stays until they are here: one that is missing was not deleted,
- * and made again it would be compared with the teacher's own words.
+ * fit later. An entry about students stays until they are here. A missing student was not deleted;
+ * made again, it would be compared with the teacher's own words.
  */
 const takeEntry = async ({ db, journal, mutate }: TakeOverParts, entry: Kept<TypedEntry>): Promise<void> => {
   if (isOfStudents(entry) && !(await keepsStudents(db))) return;
@@ -61,10 +61,11 @@ const takePage = async (o: TakeOverParts, page: string): Promise<void> => {
 type WithLocks = TakeOverParts & { readonly locks: LockManager };
 
 /**
- * Takes over what pages that are gone, and this page in an earlier session, had typed and not
- * written: each entry once, whichever tab comes first, by the ordinary edit with what it was typed
- * over. What a living tab has typed is its own. Call it when the mirror has the year, before the
- * first sync a record that is not here may be at the server; and again when students have come.
+ * Takes over what was typed and not written by pages that are gone, and by this page in an earlier
+ * session. Each entry is taken once, whichever tab comes first, by the ordinary edit with what it
+ * was typed over. What a living tab has typed is its own. Call it when the mirror has the year:
+ * before the first sync a record that is not here may be at the server. Call it again when students
+ * have come.
  */
 export const takeOver = async (o: WithLocks): Promise<void> => {
   const pages = new Set(o.journal.typed().map(({ page }) => page));

@@ -10,7 +10,7 @@ export type ReceivedFile = {
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** Its bytes are here: not those of a file that is larger than any that is kept. */
+  /** Whether its bytes are here; false for a file larger than any that is kept. */
   readonly isHere: boolean;
   /** The account that saw it first, which it belongs to from then on; "" until then. */
   readonly owner: string;
@@ -78,8 +78,8 @@ export const createReceivedFiles = (o: {
   };
 
   /**
-   * One change at a time in all tabs and the worker; bytes that no list names, of a crash or of
-   * files that went, go with it.
+   * Makes one change at a time in all tabs and the worker. Bytes that no list names go with it:
+   * those of a crash, or of files that went.
    */
   const change = <T>(
     work: (cache: Cache, list: readonly ReceivedFile[]) => Promise<[readonly ReceivedFile[], T]>,

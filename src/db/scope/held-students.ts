@@ -6,9 +6,9 @@ import { staleFilesKey } from "./student-scope.ts";
 import { isStudentData, studentCollections } from "#schema/student-data";
 
 /**
- * The records of students that a device without student data still has, as `collection/id`: those
- * with something that the server lacks (an edit, a file, or a version that was not compared), and
- * the students that their notes and files belong to.
+ * The records of students that a device without student data still has, as `collection/id`. They
+ * have something that the server lacks: an edit, a file, or a version that was not compared. The
+ * students that such notes and files belong to are among them.
  */
 export const readHeldStudents = async (db: Database): Promise<ReadonlySet<string>> => {
   const held = new Set<string>();
@@ -32,8 +32,8 @@ export const readHeldStudents = async (db: Database): Promise<ReadonlySet<string
 };
 
 /**
- * Deletes all that is about students but what is held, with what was noted of comparisons that are
- * decided. Within the current transaction.
+ * Deletes all that is about students except what is held, with the notes of decided comparisons.
+ * Within the current transaction.
  */
 export const dropStudents = async (db: Database, held: ReadonlySet<string>): Promise<void> => {
   const gone = new Set<string>();
@@ -53,7 +53,7 @@ export const dropStudents = async (db: Database, held: ReadonlySet<string>): Pro
 
 /**
  * Deletes the bytes that no record here has any more; an account's own picture and what is still to
- * be sent stay. Large ones are in a folder, which no transaction reaches: `dropStaleFiles`.
+ * be sent stay. Large files are in a folder, which no transaction reaches: `dropStaleFiles`.
  */
 const dropFilesOf = async (db: Database, held: ReadonlySet<string>): Promise<void> => {
   const isOfNobody = ({ key }: { readonly key: string }) =>

@@ -30,13 +30,13 @@ const narrow = async (db: Database, expired?: PlainDate): Promise<void> => {
 };
 
 /**
- * From now on this mirror has no student data, in one transaction. What the server lacks stays
- * until it was sent or decided: nothing is lost.
+ * Makes this mirror one without student data from now on, in one transaction. What the server lacks
+ * stays until it was sent or decided: nothing is lost.
  */
 export const keepNoStudents = (db: Database): Promise<void> => db.transaction("rw", tables, async () => narrow(db));
 
 /**
- * The same, where the day has passed until which student data was approved. `now` in milliseconds
+ * The same, once the last day for which student data was approved is over. `now` in milliseconds
  * since the epoch.
  */
 export const endApproval = async (db: Database, now: number): Promise<void> => {
@@ -47,7 +47,7 @@ export const endApproval = async (db: Database, now: number): Promise<void> => {
   });
 };
 
-/** Where the mirror keeps no students, those go that were held and are no longer. */
+/** Drops students that are no longer held, where the mirror keeps no students. */
 export const dropReleasedStudents = async (db: Database): Promise<void> => {
   const known = await readStudentScope(db);
   if (known.keeps !== "none") return;
@@ -60,8 +60,8 @@ export const dropReleasedStudents = async (db: Database): Promise<void> => {
 };
 
 /**
- * Students may be on this device, for good or up to and with a day; the next pull brings them where
- * they are not.
+ * Students may be on this device, for good or up to and with a day; the next pull brings them if
+ * they are not here.
  */
 export const keepStudents = (db: Database, scope: Exclude<StudentScope, { keeps: "none" }>): Promise<void> =>
   db.transaction("rw", db.meta, async () => {

@@ -11,18 +11,21 @@ const readLockedScope = async (db: Database): Promise<Kept | undefined> =>
   (await db.meta.get(lockedKey))?.value as Kept | undefined;
 
 /**
- * Nobody is signed in to this mirror any more: student data goes, as where a device keeps none,
- * until `unlockStudents`. What the server lacks stays.
+ * Call it when nobody is signed in to this mirror any more. Student data goes until
+ * `unlockStudents`, as where a device keeps none. What the server lacks stays.
  */
 export const lockStudents = async (db: Database): Promise<void> => {
   const scope = await readStudentScope(db);
   if (scope.keeps === "none") return;
-  // First: a crash before the next line leaves students, and the next start begins again.
+  // Put this first: after a crash before the next line students are still here, and the next start
+  // begins again.
   await db.meta.put({ key: lockedKey, value: scope });
   await keepNoStudents(db);
 };
 
-/** Its teacher has signed in again: the next pull brings what the mirror kept before. */
+/**
+ * Call it when the mirror's teacher has signed in again: the next pull brings what it kept before.
+ */
 export const unlockStudents = (db: Database): Promise<void> =>
   db.transaction("rw", db.meta, async () => {
     const scope = await readLockedScope(db);
@@ -32,8 +35,8 @@ export const unlockStudents = (db: Database): Promise<void> =>
   });
 
 /**
- * Students do not come back with the next sign-in: who signs in has said that the device is not
- * theirs.
+ * Students do not come back with the next sign-in: the person signing in has said that the device
+ * is not theirs.
  */
 export const forgetLock = (db: Database): Promise<void> => db.meta.delete(lockedKey);
 

@@ -16,7 +16,7 @@ export type StudentScope =
    */
   | { readonly keeps: "none"; readonly expired?: PlainDate; readonly holds: boolean };
 
-/** Where it is noted that fetched files still have to go: a transaction cannot delete them. */
+/** The key of the note that fetched files still have to go: a transaction cannot delete them. */
 export const staleFilesKey = "staleFiles";
 
 const everything: StudentScope = { keeps: "full" };

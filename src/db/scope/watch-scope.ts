@@ -3,8 +3,8 @@ import type { Database } from "#db/store/database";
 import { readStudentScope } from "./student-scope.ts";
 
 /**
- * Calls `onChange` at the start, and whenever it is chosen, in any tab, or turns out, that this
- * mirror keeps student data or no longer does.
+ * Calls `onChange` at the start, and whenever this mirror begins or ceases to keep student data.
+ * Any tab may choose that, or it may turn out.
  */
 export const watchScope = (db: Database, onChange: (keepsStudents: boolean) => void): void => {
   let before: boolean | undefined;

@@ -8,7 +8,9 @@ import { type RecordEntry, searchCollections, toEntry } from "./search-entry.ts"
 export type CommandEntry = SearchEntry & { readonly group: "commands" };
 export type FoundEntry = RecordEntry | CommandEntry;
 
-/** How far the records are read, and that some of them have changed: another object each time. */
+/**
+ * How far the records are read. The object is another one each time that some of them have changed.
+ */
 export type SearchState = { readonly isWhole: boolean };
 
 export type RecordSearch = {
@@ -16,7 +18,7 @@ export type RecordSearch = {
   readonly start: () => () => void;
   readonly state: () => SearchState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The commands, in the place of those of before. */
+  /** Sets the commands, in place of the earlier ones. */
   readonly setCommands: (commands: readonly CommandEntry[]) => void;
   /** A record or command by its id. */
   readonly entry: (id: string) => FoundEntry | undefined;
@@ -24,8 +26,8 @@ export type RecordSearch = {
 };
 
 /**
- * Everything on this device that can be searched for, in memory. `idle` waits for a moment in which
- * nothing else is to do.
+ * Everything on this device that can be searched for, in memory. `idle` waits for a moment with
+ * nothing else to do.
  */
 export const createRecordSearch = (o: { readonly db: Database; readonly idle: () => Promise<void> }): RecordSearch => {
   const index = createSearchIndex<FoundEntry>();

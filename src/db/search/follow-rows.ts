@@ -16,7 +16,7 @@ export type FollowRows<C extends CollectionName> = {
   readonly onRows: RowsListener<C>;
   /** Everything was read once. */
   readonly onWhole: () => void;
-  /** Waits for a moment in which nothing else is to do. */
+  /** Waits for a moment with nothing else to do. */
   readonly idle: () => Promise<void>;
 };
 
@@ -93,8 +93,8 @@ export const followRows = <C extends CollectionName>({
   };
 
   /**
-   * One after the other; what changes meanwhile is read after it, so the last word is always the
-   * newest.
+   * Reads one after the other; what changes meanwhile is read after it, so the last word is always
+   * the newest.
    */
   const readOn = async (): Promise<void> => {
     for (;;) {
@@ -140,7 +140,7 @@ export const followRows = <C extends CollectionName>({
     if (unread.size > 0 || changed.size > 0) read();
   };
 
-  // Of this tab, of others and of the worker: what live queries listen to as well.
+  // Changes of this tab, of others and of the worker: live queries listen to them as well.
   Dexie.on.storagemutated.subscribe(note);
   read();
   return () => {

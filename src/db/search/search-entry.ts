@@ -16,7 +16,8 @@ export const searchCollections = [
 export type SearchCollection = (typeof searchCollections)[number];
 
 /**
- * What of a record a found line shows beside its words; plans and notes are in the text already.
+ * The fields that a found line shows beside a record's words; plans and notes are in the text
+ * already.
  */
 const shownFields = {
   courses: ["schoolyear", "color"],
@@ -36,7 +37,7 @@ export type RecordEntry<C extends SearchCollection = SearchCollection> = {
   readonly [K in C]: SearchEntry & { readonly group: K; readonly shown: Shown<K> };
 }[C];
 
-/** The entry of an undeleted record, of the schema's title, day and text. */
+/** The entry of an undeleted record, made from the schema's title, day and text. */
 export const toEntry = (name: SearchCollection, row: Rows[SearchCollection]): RecordEntry => {
   const collection = collections[name] as Collection;
   const values = row as unknown as Record<string, never>;

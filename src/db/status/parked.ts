@@ -62,8 +62,8 @@ export const readParked = async (db: Database): Promise<readonly ParkedEdit[]> =
 };
 
 /**
- * The mutations that discard a refused edit: the record becomes what the server last sent or, if it
- * was never there, is removed with what belongs to it, and other references to it are cleared.
+ * The mutations that discard a refused edit: the record becomes what the server last sent. If it
+ * was never there, it is removed with what belongs to it, and other references to it are cleared.
  * Their undo restores the edit.
  */
 export const discardMutations = async (

@@ -3,9 +3,9 @@ import { openConflicts } from "./conflicts.ts";
 
 /** What became of records on their way to the server: ids of any collection. */
 export type SyncBadges = {
-  /** Not on the server yet. */
+  /** Records that are not on the server yet. */
   readonly unsynced: ReadonlySet<string>;
-  /** Edited on two devices; the teacher has to decide. */
+  /** Records edited on two devices; the teacher has to decide. */
   readonly conflicts: ReadonlySet<string>;
 };
 

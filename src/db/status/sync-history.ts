@@ -2,9 +2,10 @@ import type { Database } from "#db/store/database";
 import { isStorageFull } from "#db/store/storage-full";
 
 /**
- * What triggered a cycle: the page was opened, a local write, a realtime message, a realtime
- * connection was made, the network came or went, the page became visible, the minute was over, an
- * error before, the service worker, the teacher.
+ * What triggered a cycle. `start`: the page was opened. `write`: a local write. `poke`: a realtime
+ * message. `connect`: a realtime connection was made. `online`, `offline`: the network came or
+ * went. `visible`: the page became visible. `minute`: the minute was over. `retry`: an error
+ * before. `worker`: the service worker. `you`: the teacher.
  */
 export type SyncReason =
   | "start"
@@ -43,8 +44,8 @@ export type SyncCycle = {
 
 /**
  * A line of the history: one cycle, or several in a row that moved nothing and ended alike. Of
- * several, `at` is when the first began, `lastAt` when the last did, `durationMs` is the longest,
- * `reasons` are all of them, and counts are sums.
+ * several, `at` is when the first began and `lastAt` when the last did. `durationMs` is the
+ * longest, `reasons` are all of them, and counts are sums.
  */
 export type SyncHistoryLine = SyncCycle & { readonly count: number; readonly lastAt: string };
 

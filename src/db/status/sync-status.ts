@@ -13,7 +13,7 @@ export type EngineStatus = {
   /** ISO; the end of the last whole cycle. */
   readonly lastSyncedAt: string | null;
   readonly error: { readonly type: string } | null;
-  /** Why the server's news do not come at once; null where they do, or nothing was tried yet. */
+  /** Why the server's news does not come at once; null where it does, or nothing was tried yet. */
   readonly realtime: { readonly type: string } | null;
 };
 
@@ -62,7 +62,7 @@ export const noteFullDisk = async (db: Database): Promise<void> => {
 const realtimeKey = "realtime";
 
 /**
- * Notes why the server's news do not come at once; null once they do. On a full disk nothing is
+ * Notes why the server's news does not come at once; null once it does. On a full disk nothing is
  * noted.
  */
 export const writeRealtimeFailure = async (db: Database, value: EngineStatus["realtime"]): Promise<void> => {

@@ -58,7 +58,8 @@ test("a new field is there in every record, and nothing looks edited by it", asy
     { op: "create", collection: "students", values: { lastName: "Wagner" } },
   ]);
   const [weber, wagner] = await old.students.orderBy("id").toArray();
-  // One that the server has, with an edit; and one that a newer app has written a nickname into.
+  // One record that the server has, with an edit; and one that a newer app has written a nickname
+  // into.
   await old.outbox.update(["students", weber!.id], { base: { ...weber, lastName: "Webr" }, rev: 4 });
   await old.table("students").update(wagner!.id, { nickname: "Wag" });
   const batch = { key: "k", ops: [{ collection: "students", id: weber!.id, sent: weber }] };

@@ -8,7 +8,7 @@ import { fillFields } from "./fill-fields.ts";
  */
 export type MirrorVersion = {
   readonly version: number;
-  /** Those that changed; the first version has all of them. Null: dropped. */
+  /** The stores that changed; the first version has all of them. Null: dropped. */
   readonly stores: Readonly<Record<string, string | null>>;
   readonly upgrade?: (transaction: Transaction) => Promise<void>;
 };
@@ -73,7 +73,7 @@ const ownVersions: readonly MirrorVersion[] = [
   },
 ];
 
-/** From changes of the schema, as `make-migration` wrote them. */
+/** The versions from changes of the schema, as `make-migration` wrote them. */
 const versionsOfSchema = schemaChanges.flatMap(({ mirror }): readonly MirrorVersion[] => {
   if (!mirror) return [];
   const { version, stores, fields } = mirror;

@@ -4,9 +4,9 @@ import { createDatabase, databaseName } from "./database.ts";
 
 /**
  * Deletes a teacher's mirror, unless something in it is nowhere else: an unsynced edit, a file that
- * was not sent, a version that has not been compared yet, or words of a journal that are not in it
- * yet. `isInUse` is asked last: the teacher may have signed in again meanwhile. Call it under the
- * engines' lock.
+ * was not sent, or a version that has not been compared yet. Words of a journal that are not in the
+ * mirror yet keep it, too. `isInUse` is asked last: the teacher may have signed in again meanwhile.
+ * Call it under the engines' lock.
  */
 export const removeMirror = async (o: {
   readonly owner: string;

@@ -16,11 +16,11 @@ export type ZipFile = {
 
 /**
  * Why a zip is not read. `notZip`: it is none, or its end is missing. `tooMany`: files.
- * `suspicious`: it is built as nobody would who means well (names that lead out of it, encrypted,
- * larger than a zip of the old kind can be).
+ * `suspicious`: nobody who means well builds one like it. Its names lead out of it, it is
+ * encrypted, or it is larger than a zip of the old kind can be.
  */
 export type ZipProblem = "notZip" | "tooMany" | "suspicious";
-/** Why one of its files is not. `tooLarge`: it would be larger than agreed. */
+/** Why one of its files is not read. `tooLarge`: it would be larger than agreed. */
 export type ZipFileProblem = "damaged" | "tooLarge" | "cancelled";
 
 export type ZipLimits = {
@@ -28,7 +28,7 @@ export type ZipLimits = {
   readonly files: number;
   /** Bytes of a file once it is unpacked. */
   readonly bytes: number;
-  /** How many times its packed size that may be, past `freeBytes`. */
+  /** How many times its packed size a file may have once unpacked, past `freeBytes`. */
   readonly ratio: number;
   readonly freeBytes: number;
 };
@@ -42,7 +42,7 @@ const headerLength = 30;
 const viewOf = async (blob: Blob): Promise<DataView<ArrayBuffer>> => new DataView(await blob.arrayBuffer());
 
 /**
- * Where the record is that says where the directory is: at the end, before a comment of up to
+ * The place of the record that says where the directory is: at the end, before a comment of up to
  * 65,535 bytes.
  */
 const findEnd = (tail: DataView): number => {
@@ -99,8 +99,8 @@ export const readZipDirectory = async (
 };
 
 /**
- * Small enough that what one of them unpacks to (at most 1,032 times as much) fits into memory
- * before it is counted.
+ * Bytes of a slice: few enough that what one unpacks to (at most 1,032 times as much) fits into
+ * memory before it is counted.
  */
 const slice = 16_384;
 

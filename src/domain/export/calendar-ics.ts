@@ -23,10 +23,7 @@ export type IcsEvent = SeriesFields &
     readonly title: string;
     readonly location: string;
     readonly note: string;
-    /**
-     * Minutes from its start to when it is announced, where its reminder says that of another
-     * start.
-     */
+    /** Minutes from its start to its announcement, where its reminder counts from another start. */
     readonly lead?: number | undefined;
   };
 
@@ -67,8 +64,8 @@ const toDuration = (minutes: number): string => {
 
 /**
  * Start and end. Where the clocks change meanwhile, a series has its length instead: each of its
- * times lasts as long as the first one does, not as the wall clock says. So has what begins in the
- * hour that is left out, which would end before it begins.
+ * times lasts as long as the first one does, not as the wall clock says. So has an event that
+ * begins in the hour that is left out: it would end before it begins.
  */
 const spanLines = (event: Pick<IcsEvent, "allDay" | "start" | "end">, calendar: IcsCalendar, isSeries = false) => {
   const { allDay, start, end } = event;
@@ -215,7 +212,7 @@ const holidayLines = (holiday: Holiday, calendar: IcsCalendar): readonly Line[] 
 /** How a calendar is handed out. */
 type IcsHead = {
   readonly name: string;
-  /** Of a subscription: how often it is worth asking again. */
+  /** How often a subscription is worth asking again. */
   readonly refreshHours?: number;
 };
 

@@ -2,9 +2,9 @@
 export type CsvCell = string | number;
 
 /**
- * What Excel would take for a formula, and run: it begins with one of these. Full-width signs
- * count, and so do blanks before them. Apostrophes that are before one already get another, so that
- * an import can take one away and has what was written.
+ * The start of what Excel would take for a formula, and run. Full-width signs count, and so do
+ * blanks before them. Apostrophes that are before one already get another, so that an import can
+ * take one away and has what was written.
  */
 const formulaStart = /^'*\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 /** A bare number may begin with a minus. */

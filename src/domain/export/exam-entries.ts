@@ -38,7 +38,7 @@ export const singleExams = <E extends CourseEvent>(rows: readonly E[], year: Dat
   return [...rows.filter((row) => !isTaken(row)), ...times];
 };
 
-/** An exam in the hours of its lessons. It is announced when its own start says. */
+/** An exam in the hours of its lessons. It is announced by its own start. */
 const inHours = <E extends CourseEvent>(exam: E, start: string, end: string): E => {
   const lead = reminderLead(exam);
   return {
@@ -51,9 +51,9 @@ const inHours = <E extends CourseEvent>(exam: E, start: string, end: string): E 
 };
 
 /**
- * Exams once on a day, as on the screens: with the hours of their lessons and what is planned in
- * these, which do not stand beside them. One of all day has an entry for each of its course's
- * lessons of that day. `lessons`: the keys of those that are told.
+ * Tells exams once on a day, as on the screens: with the hours of their lessons and what is planned
+ * in these. Those lessons do not stand beside them. An all-day exam has an entry for each of its
+ * course's lessons of that day. `lessons`: the keys of those that are told.
  */
 export const tellExams = <E extends CourseEvent>(
   events: readonly E[],

@@ -33,7 +33,7 @@ export type Feed = {
   readonly course: string;
   /** Null: without plans, homework, tasks and notes. */
   readonly words: IcsWords | null;
-  /** As `IcsCalendar` has it. */
+  /** The stamp as `IcsCalendar` has it. */
   readonly stamp: string;
 };
 
@@ -53,11 +53,11 @@ export const feedYears = <Y extends DateRange>(schoolyears: readonly Y[]): reado
  */
 export type FeedBounds = {
   readonly today: PlainDate;
-  /** Of all years together, those that closures take included. */
+  /** The most lessons of all years together, those that closures take included. */
   readonly mostLessons: number;
 };
 
-/** From the Monday of a week to the Sunday of another. */
+/** The days from the Monday of a week to the Sunday of another. */
 const daysOf = (first: number, last: number): DateRange => ({
   start: weekToMonday(first),
   end: addDays(weekToMonday(last), 6),

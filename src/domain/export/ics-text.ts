@@ -6,7 +6,7 @@ const octetsOf = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4;
 };
 
-/** Of characters of one octet each. */
+/** Whether all characters are of one octet each. */
 // oxlint-disable-next-line no-control-regex -- all of ASCII
 const isPlain = /^[\u0000-\u007f]*$/;
 

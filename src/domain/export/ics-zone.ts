@@ -57,8 +57,8 @@ const lastSunday = (year: string, month: "03" | "10"): PlainDate => {
 
 /**
  * A wall-clock time of a known zone in UTC, as `YYYY-MM-DDTHH:mm`. An hour that comes twice is its
- * first, unless `isSecond`; one that is left out counts on from before it, as calendar programs do
- * (RFC 5545, 3.3.5).
+ * first, unless `isSecond`. An hour that is left out counts on from before it, as calendar programs
+ * do (RFC 5545, 3.3.5).
  */
 export const toUtc = (zone: string, time: string, isSecond = false): string => {
   const { winter } = zones[zone]!;

@@ -13,7 +13,7 @@ import type { IcsCalendar, IcsEvent, IcsLesson } from "./calendar-ics.ts";
 /** What a lesson's description says in the reader's language. */
 export type IcsWords = { readonly homework: (text: string) => string };
 
-/** What of a lesson plan is in a calendar. */
+/** The parts of a lesson plan that are in a calendar. */
 export type IcsPlan = {
   readonly course: string;
   readonly date: PlainDate;
@@ -39,7 +39,7 @@ export type IcsYear = {
 
 type IcsChoice = {
   readonly name: string;
-  /** As `IcsCalendar` has it. */
+  /** The stamp as `IcsCalendar` has it. */
   readonly stamp: string;
   /** Only this course: its lessons and events. */
   readonly course?: string;

@@ -35,7 +35,7 @@ const byEnding: Readonly<Record<string, FileKind>> = {
   pdf: "pdf",
 };
 
-/** What a file is called to be, for its icon. */
+/** The kind of a file by the ending of its name, for its icon. */
 export const fileKind = (name: string): FileKind =>
   byEnding[/\.([a-z0-9]+)$/i.exec(name)?.[1]!.toLowerCase() ?? ""] ?? "other";
 

@@ -12,8 +12,8 @@ export const maxFileName = 200;
  * nothing is left.
  */
 export const cleanFileName = (name: string, fallback: string): string => {
-  // Not a path, no control characters, none that turn the direction of what follows (a "gpj.exe"
-  // that reads "exe.jpg").
+  // Allow no path, no control characters, and none that turn the direction of what follows (a
+  // "gpj.exe" that reads "exe.jpg").
   const plain = name
     .replaceAll(/[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, "")
     .replaceAll(/[/\\]/g, "-")

@@ -22,8 +22,8 @@ type Part = "name" | "days";
  * - `changed`: the source moved or renamed it. `values` is the result, `kept` what stays because
  *   the teacher had changed it.
  * - `removed`: the source no longer has it, and the teacher never changed it.
- * - `kept`: the teacher had changed the same part as the source, or the source no longer has it
- *   (then `fetched` is undefined), or a file has other hours or fewer classes.
+ * - `kept`: the teacher had changed the same part as the source, or a file has other hours or fewer
+ *   classes. Also if the source no longer has it; then `fetched` is undefined.
  * - `adopted`: nothing visible changes; the holiday is only linked to its source, or to a better
  *   one.
  */

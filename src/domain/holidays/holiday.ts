@@ -68,7 +68,7 @@ export const closesDate = (holidays: readonly Holiday[], date: PlainDate, classe
 /**
  * The closure that a lesson on `date` from `start` to `end` (minutes) falls on, if there is one. A
  * closure of some hours takes every lesson it overlaps, even by one minute, but not one that begins
- * as it ends; of a longer one only the periods that it touches (`cutLesson`).
+ * as it ends. It takes only those periods of a longer lesson that it touches (`cutLesson`).
  */
 export const closureOn = (
   holidays: readonly Holiday[],

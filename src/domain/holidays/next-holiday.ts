@@ -19,8 +19,8 @@ const contains = (outer: Holiday, inner: Holiday): boolean =>
 
 /**
  * The next holiday that begins after today, with the days until then; undefined when the year has
- * none left. School and public holidays for all classes count, and what the teacher entered of more
- * than three days, if they fall on at least one teaching day. A day off, a public holiday on a
+ * none left. School and public holidays for all classes count, and so do the teacher's own of more
+ * than three days. They must fall on at least one teaching day. A day off, a public holiday on a
  * weekend and one within longer holidays do not count.
  */
 export const nextHoliday = (

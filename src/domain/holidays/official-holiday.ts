@@ -9,7 +9,7 @@ export type OfficialHoliday = {
   readonly start: PlainDate;
   readonly end: PlainDate;
   readonly kind: "school" | "public";
-  /** In minutes, if it lasts only part of a day. */
+  /** Its hours in minutes, if it lasts only part of a day. */
   readonly startMinute?: number;
   readonly endMinute?: number;
 };

@@ -132,10 +132,10 @@ test.each(everyRegion)("%s %s has off in %i what its law says", (country, region
 });
 
 /**
- * Days about which the law and what schools do differ. The law's own words: Glarus, Ruhetagsgesetz
- * IX B/21/1, Art. 2; Solothurn, 512.41, § 2; Valais, nine days from New Year to Christmas;
- * Saint-Martin, Code du travail, art. L. 3422-2. Appenzell Innerrhoden (822.200, Art. 2) and
- * Ausserrhoden name all of theirs, as does Scotland (Banking and Financial Dealings Act 1971,
+ * Days about which the law and the practice of schools differ. The law's own words: Glarus,
+ * Ruhetagsgesetz IX B/21/1, Art. 2; Solothurn, 512.41, § 2; Valais, nine days from New Year to
+ * Christmas; Saint-Martin, Code du travail, art. L. 3422-2. Appenzell Innerrhoden (822.200, Art. 2)
+ * and Ausserrhoden name all of theirs. So does Scotland (Banking and Financial Dealings Act 1971,
  * schedule 1, and the St Andrew's Day Bank Holiday (Scotland) Act 2007).
  */
 test.each([

@@ -13,7 +13,7 @@ type PublicHolidayRule = {
   readonly on: YearRule;
   /** The regions that have it, separated by spaces; all of them if left out. */
   readonly regions?: string;
-  /** Those in which sources differ about it. */
+  /** The regions in which sources differ about it. */
   readonly approximate?: string;
 };
 

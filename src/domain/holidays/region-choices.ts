@@ -16,8 +16,8 @@ export const regionChoices = (regions: readonly SchoolRegion[], within: readonly
 
 /**
  * What to ask the source for a school year's region code. The code is that of a region, or that of
- * a kind of school, which begins with its region's code (`CH-ZH-VS` is a kind of school in
- * `CH-ZH`). Needs no network.
+ * a kind of school. A kind of school begins with its region's code: `CH-ZH-VS` is one in `CH-ZH`.
+ * Needs no network.
  */
 export const codeToQuestion = (country: string, code: string): { readonly region: string; readonly group: string } => {
   if (code === "" || findRegion(schoolRegions(country, "en"), code)) return { region: code, group: "" };

@@ -43,10 +43,10 @@ const easterBreak = (easter: PlainDate): DateRange => {
 };
 
 /**
- * Luxembourg's school holidays as the calendars of the last years had them: a week at All Saints',
- * two at Christmas, one before Lent, two at Easter, the week of May's last Monday, and the summer
- * from 16 July to 14 September. The ministry may decide otherwise, by a week at Carnival most of
- * all.
+ * Luxembourg's school holidays as the calendars of the last years had them. There is a week at All
+ * Saints', two at Christmas, one before Lent, and two at Easter. Then come the week of May's last
+ * Monday, and the summer from 16 July to 14 September. The ministry may decide otherwise, by a week
+ * at Carnival most of all.
  */
 export const luxembourgBreaks = (firstYear: number): Readonly<Record<Break, DateRange>> => {
   const next = firstYear + 1;
@@ -66,8 +66,8 @@ export const luxembourgBreaks = (firstYear: number): Readonly<Record<Break, Date
 
 /**
  * School holidays by rule, for where their source cannot be reached: Luxembourg's, called
- * approximate. Of the other countries there are none, since their authorities set each year's.
- * `from` and `to` are inclusive.
+ * approximate. The other countries have none, since their authorities set each year's. `from` and
+ * `to` are inclusive.
  */
 export const schoolBreaks = (o: {
   country: string;

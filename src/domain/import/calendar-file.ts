@@ -36,13 +36,13 @@ export type CalendarQuestion = {
 };
 
 /**
- * What is in an event by a calendar file, as a record of it would hold it. Wall-clock times in the
- * school year's zone.
+ * The contents of an event by a calendar file, as its record would hold them. Wall-clock times in
+ * the school year's zone.
  */
 export type FileTime = {
   /** The day that its series gives it (RECURRENCE-ID); "" for an event as a whole. */
   readonly day: PlainDate | "";
-  /** Of a changed time of a series that is one here too: the start it stands for. */
+  /** For a changed time of a series that is one here too: the start it stands for. */
   readonly originStart: string;
   readonly title: string;
   readonly allDay: boolean;
@@ -102,5 +102,5 @@ export type CalendarFile = {
  */
 export type FileProblem = { readonly type: "tooLarge" | "unreadable" | "tooLong" | "failed" | "cancelled" };
 
-/** As many events as one import makes: more is a calendar of a whole school. */
+/** The most events that one import makes: more is a calendar of a whole school. */
 export const maxFileEvents = 2000;

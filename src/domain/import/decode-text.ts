@@ -106,9 +106,9 @@ const guessUtf16 = (bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined => {
 };
 
 /**
- * The text of a file of unknown encoding: as its byte order mark says, else UTF-16 if it looks like
- * it, else UTF-8 if it is valid, else Windows-1252 or Mac Roman, which accept any bytes. The mark
- * is not part of the text.
+ * The text of a file of unknown encoding. The byte order mark decides. Without one it is UTF-16 if
+ * it looks like it, else UTF-8 if it is valid. Otherwise it is Windows-1252 or Mac Roman, which
+ * accept any bytes. The mark is not part of the text.
  */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const [a, b, c] = bytes;

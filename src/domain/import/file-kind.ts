@@ -37,8 +37,8 @@ const others: readonly (readonly number[])[] = [
 ];
 
 /**
- * Bytes that no text has, in none of the encodings of `decodeText`: control characters other than
- * tab, line break and page break.
+ * Whether there are bytes that no text has in any encoding of `decodeText`: control characters
+ * other than tab, line break and page break.
  */
 const isBinary = (bytes: Uint8Array): boolean => {
   const isUtf16 = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);

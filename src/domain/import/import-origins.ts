@@ -9,9 +9,9 @@ const dayOf = ({ course, day }: Session): string => `${course}|${day}`;
 const courseOf = ({ course }: Session): string => course;
 
 /**
- * The sessions of an import, with the lessons that they are: each takes that of a session which
- * goes for it, of the same course, on its own day before another, the nearest first. So the plans
- * of a lesson follow it to its new time.
+ * The sessions of an import, with the lessons that they are. Each takes the lesson of a session of
+ * the same course that goes: one of its own day before another, the nearest first. So the plans of
+ * a lesson follow it to its new time.
  */
 export const withOrigins = <S extends Session>(gone: readonly Session[], come: readonly S[]): readonly S[] => {
   const origins = new Map<string, string>();

@@ -3,8 +3,8 @@ import type { PastedRow } from "./pasted-table.ts";
 import type { StudentColumn } from "./student-columns.ts";
 
 /**
- * As much as one import takes. A school has some thousand students; a list of people has no hundred
- * columns.
+ * The most that one import takes. A school has some thousand students; a list of people has no
+ * hundred columns.
  */
 export const listLimits = { rows: 5000, columns: 100, cells: 20_000 } as const;
 

@@ -22,7 +22,7 @@ export type CellFault = {
   readonly value: string;
 };
 
-/** A row of a list as the student it says. */
+/** The student that a row of a list gives. */
 export type ListStudent = {
   /** Its place among the rows, from 0. */
   readonly index: number;
@@ -95,7 +95,7 @@ export const listDateOrder = (
 };
 
 /**
- * The students that the rows of a list say, each with what is wrong at which cell. Nothing is
+ * The students that the rows of a list give, each with what is wrong at which cell. Nothing is
  * passed over.
  */
 export const readListStudents = (rows: readonly PastedRow[], o: ListQuestion): readonly ListStudent[] => {

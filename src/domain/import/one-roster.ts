@@ -98,8 +98,8 @@ export const readRoster = (files: readonly NamedText[]): ListTable | null => {
   }
 
   /**
-   * Somebody who is in the files. Of a person who is marked as deleted nothing is expected any
-   * more.
+   * Whether somebody is in the files. Nothing more is expected of a person who is marked as
+   * deleted.
    */
   const checkUser = (file: string, line: number, id: string): boolean => {
     if (people.has(id)) return true;
@@ -153,7 +153,7 @@ export const readRoster = (files: readonly NamedText[]): ListTable | null => {
     const titles = new Map((homerooms.length > 0 ? homerooms : all).map(({ title }) => [nameKey(title), title]));
     const cells = [
       get("familyName"),
-      // What they are called, where 1.2 says it.
+      // The name that they go by, where 1.2 says it.
       get("preferredGivenName") || get("givenName"),
       [...titles.values()].join("; "),
       birthdays.get(id) ?? "",

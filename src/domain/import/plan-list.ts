@@ -48,7 +48,7 @@ type NewClass = { readonly key: string; readonly name: string; readonly count: n
 
 export type ListPlan = {
   readonly rows: readonly PlannedRow[];
-  /** Only what is to be written: new students, and those of whom something is filled. */
+  /** The students to be written: new ones, and those of whom something is filled. */
   readonly students: readonly PlannedStudent[];
   /**
    * The classes of those students that the school year does not have, also those that are not to be
@@ -65,7 +65,7 @@ export type PlanQuestion = {
   readonly classes: readonly { readonly id: string; readonly name: string }[];
   /** Missing classes that are not to be made, by `nameKey`. */
   readonly refusedClasses: ReadonlySet<string>;
-  /** By the rows' index. */
+  /** The choices by the rows' index. */
   readonly choices: ReadonlyMap<number, MatchChoice>;
   readonly leftOut: ReadonlySet<number>;
 };
@@ -83,8 +83,8 @@ const foldName = (name: string): string =>
 type Person = { readonly values: StudentValues; readonly classes: readonly string[] };
 
 /**
- * Of one name, and born on another day: also where an earlier row of the list has only just said
- * so.
+ * Whether two of one name were born on different days, even where an earlier row of the list has
+ * only just said so.
  */
 const isSomebodyElse = (a: StudentValues, b: StudentValues): boolean =>
   a.birthday !== "" && b.birthday !== "" && a.birthday !== b.birthday;
@@ -104,7 +104,7 @@ const reasonOf = (a: Person, b: Person): MatchReason | null => {
 const strength: Readonly<Record<MatchReason, number>> = { birthday: 4, email: 3, name: 1 };
 const firstWord = (name: string): string => foldName(name).split(" ")[0] ?? "";
 
-/** Everybody of whom a row may be, found by name. */
+/** Everybody whom a row may be about, found by name. */
 const createRegister = <T extends Person>() => {
   const byName = new Map<string, T[]>();
   const byLastName = new Map<string, T[]>();

@@ -37,7 +37,7 @@ const fullYear = (written: string, today: PlainDate): number => {
   return century + year > latest ? century - 100 + year : century + year;
 };
 
-/** Days as a spreadsheet counts them, of people who may be in a school list. */
+/** The birthdays of people who may be in a school list, as a spreadsheet counts days. */
 const serials = { first: 7_500, last: 73_050 };
 
 /** Which of a date's first two numbers is the month. */

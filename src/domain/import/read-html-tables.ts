@@ -70,7 +70,7 @@ const readRows = (table: HtmlElement): readonly PastedRow[] => {
 export type HtmlTable = Pick<ListTable, "name" | "rows" | "epoch">;
 
 /**
- * The tables of a page or a copied range with text in them, the one with most cells first; a table
+ * The tables of a page or a copied range with text in them, the one with most cells first. A table
  * that holds others is a frame.
  */
 export const readHtmlTables = (html: string): readonly HtmlTable[] => {

@@ -3,7 +3,7 @@ import { nameKey, tidyName } from "#domain/people/class-list";
 /** A name in a class cell that may be several classes: "7C2/6C1". */
 export type DoubtfulClass = {
   readonly key: string;
-  /** As it is written. */
+  /** The name as it is written. */
   readonly name: string;
   readonly parts: readonly string[];
 };

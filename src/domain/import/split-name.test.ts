@@ -45,7 +45,7 @@ test.each([
   ["lastFirst", ["Brix Xandra", "Rossi Marie-Claire", "Tanaka Yuki"]],
   ["lastFirst", ["ROSSI Abel", "Tanaka Yuki"]],
   ["firstLast", ["Xandra de Sousa", "Abel Rossi"]],
-  // In alphabetical order is the last name.
+  // The last names are in alphabetical order.
   ["lastFirst", ["Brix Xandra", "Kovac Abel", "Rossi Yuki", "Tanaka Edda"]],
   ["firstLast", ["Xandra Brix", "Abel Kovac", "Yuki Rossi", "Edda Tanaka"]],
   // A few names that are also the other kind change nothing.

@@ -135,7 +135,7 @@ const isHeading = (row: PastedRow): boolean => {
   );
 };
 
-/** What is once in a list: of two such columns the second is left out. */
+/** Columns that a list has once: of two, the second is left out. */
 const single: ReadonlySet<StudentColumn> = new Set(["lastName", "firstName", "fullName", "class", "birthday", "email"]);
 
 const onceEach = (columns: readonly StudentColumn[]): StudentColumn[] => {
@@ -172,7 +172,7 @@ const contentOf = (cells: readonly string[], o: { today: string; classKeys: Read
 };
 
 /**
- * Of several columns of words the first two are the names, in the order that their words say. A
+ * The first two of several columns of words are the names, in the order that their words say. A
  * single one is the whole name.
  */
 const nameColumns = (columns: readonly StudentColumn[], rows: readonly PastedRow[]): StudentColumn[] => {
@@ -197,8 +197,8 @@ const nameColumns = (columns: readonly StudentColumn[], rows: readonly PastedRow
 export type GuessedColumns = {
   readonly hasHeading: boolean;
   /**
-   * The first line is none that is known, and unlike the others: only the teacher can say whether
-   * it is one.
+   * The first line is no known heading, and unlike the others: only the teacher can say whether it
+   * is one.
    */
   readonly isHeadingOpen: boolean;
   /** How many rows are above the first student: the heading, and a title above that. */
@@ -224,7 +224,7 @@ const headingIndex = (rows: readonly PastedRow[]): number => {
   return index === -1 ? -1 : index + 1;
 };
 
-/** As many rows as say what a column holds. */
+/** The most rows that are looked at to tell what a column holds. */
 const sampleSize = 200;
 
 const hasFigure = (cell: string): boolean => /[\d@]/u.test(cell);
@@ -232,9 +232,8 @@ const isLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
 /**
- * Whether the first line may be a heading in words that are not known: in a column of classes,
- * dates, numbers or addresses it has a word and is alone in that, or it is in another script than
- * all names below.
+ * Whether the first line may be a heading in words that are not known. In a column of classes,
+ * dates, numbers or addresses it alone has a word. Or it is in another script than all names below.
  */
 const isUnlikeOthers = (
   rows: readonly PastedRow[],

@@ -11,8 +11,8 @@ export type TableLine = PastedRow & { readonly isBroken: boolean };
 /**
  * The columns of GPU001.TXT, the timetable in Untis' "Export TXT file (CSV, DIF)": number of the
  * lesson, class, teacher, subject, room, day (1 = Monday), period, and the length as hh:mm where
- * the school plans by minutes. More may follow. Of a coupled lesson there is one line for each
- * class and each room; some schools write several into one cell, with "~" or a comma between.
+ * the school plans by minutes. More may follow. A coupled lesson has one line for each class and
+ * each room. Some schools write several into one cell, with "~" or a comma between.
  */
 const columns = { lesson: 0, class: 1, teacher: 2, subject: 3, room: 4, day: 5, period: 6, length: 7 } as const;
 

@@ -1,6 +1,6 @@
 /**
  * Compares records by their fractional key `order`, for sorting. Two that were put at the same
- * place on two devices have the same key; then their ids decide, so that every device shows the
+ * place on two devices have the same key. Then their ids decide, so that every device shows the
  * same order.
  */
 export const byOrder = (

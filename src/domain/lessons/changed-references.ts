@@ -6,9 +6,10 @@ import { type CoursePlace, onDay, placeOf, takeNearest, uniquePlaces } from "./p
 import type { SlotReference } from "./slot-references.ts";
 
 /**
- * What names a slot that is elsewhere or gone after a change, with where it is: with its own lesson
- * or, where nobody knows that, with the plan of the slot or at the nearest new slot of its day. A
- * day that is taught like another one has other lessons: what was said of its own stays with none.
+ * The references to slots that are elsewhere or gone after a change, with where they are then. A
+ * reference goes with its own lesson. Where nobody knows that, it goes with the plan of the slot,
+ * or to the nearest new slot of its day. A day that is taught like another one has other lessons:
+ * what was said of its own stays with none.
  */
 export const changedReferences = (o: {
   named: readonly SlotReference[];

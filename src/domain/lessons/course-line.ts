@@ -21,9 +21,9 @@ export type LinePlace = {
 
 /** A course's year as plans are shifted along it. */
 export type CourseLine = {
-  /** By the time at which they are held, moved lessons at their new time. */
+  /** All places by the time at which they are held, moved lessons at their new time. */
   readonly places: readonly LinePlace[];
-  /** Those among them that plans can move through. */
+  /** The places among them that plans can move through. */
   readonly open: readonly LinePlace[];
   readonly cancelled: readonly Occurrence[];
 };

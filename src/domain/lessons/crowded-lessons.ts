@@ -14,8 +14,8 @@ export type CrowdedLesson<L> = { readonly lesson: L; readonly beside: L };
 
 /**
  * Plans that share a slot from today on and could have one of their own: all but the locked ones
- * and the first that was made. Two devices put them together that knew nothing of each other; or
- * the teacher did on purpose, which nothing tells apart.
+ * and the first that was made. Two devices that knew nothing of each other put them together; or
+ * the teacher did so on purpose, which nothing tells apart.
  */
 export const crowdedLessons = <L extends Plan>(
   occurrences: readonly Occurrence[],

@@ -120,8 +120,8 @@ export const giveWay = (source: GiveWaySource, taken: readonly SlotPlace[], how:
 
 /**
  * A shift in which plans beneath exams go along: each takes its place in the order before the
- * shift, and the exam keeps its slot. Only later: earlier is a shift as any other. The slot that
- * the shift begins at is listed where its plan stays.
+ * shift, and the exam keeps its slot. This is so only for a shift to later: one to earlier is as
+ * any other. The slot that the shift begins at is listed where its plan stays.
  */
 export const shiftPastExams = (source: ShiftSource, beneath: readonly SlotPlace[]): Shift => {
   const left = { ...leave(source, beneath), from: source.from, by: source.by };

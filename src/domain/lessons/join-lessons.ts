@@ -42,14 +42,14 @@ export const joinLessons = <L extends JoinableLesson>(
 
 /** What becomes of the plans of a slot that go into the next one. */
 export type Merge =
-  /** `into` takes their texts after its own place in time: theirs come first. */
+  /** `into` takes their texts. Theirs come first, since they are earlier. */
   | { readonly type: "join"; readonly lessons: readonly string[]; readonly into: string; readonly to: SlotPlace }
   /** The next slot has no plan: they move there. */
   | { readonly type: "move"; readonly lessons: readonly string[]; readonly to: SlotPlace };
 
 /**
- * Puts the plans of a slot, in the order given, into the course's next slot whose plans may change,
- * and there into the first of them; locked and taught plans and exams are jumped over. null if
+ * Puts the plans of a slot, in the order given, into the course's next slot whose plans may change.
+ * There they go into the first plan. Locked and taught plans and exams are jumped over. Null if
  * there is none before the year's end, or nothing to merge.
  */
 export const mergeIntoNext = (source: LineSource & { readonly from: SlotPlace }): Merge | null => {

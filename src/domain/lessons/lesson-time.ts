@@ -16,7 +16,7 @@ export const lessonMinutes = (occurrences: readonly Occurrence[]): number =>
  */
 export type WeeklyLessons = {
   readonly label: string | null;
-  /** In periods: a double lesson counts as two. */
+  /** Lessons in periods: a double lesson counts as two. */
   readonly lessons: number;
   readonly minutes: number;
 };

@@ -68,8 +68,8 @@ export const moveLesson = (
 };
 
 /**
- * The plans from a slot on go on by one, up to the first slot without one: that which the moved
- * plan leaves, if it lies there.
+ * The plans from a slot on go on by one, up to the slot that the moved plan leaves, if it lies
+ * there.
  */
 const makeRoom = (
   open: readonly LinePlace[],

@@ -30,8 +30,8 @@ const lineSlots = ({ schedule, expander }: Expanded, span: DateRange): LineSlot[
  * Which slot of the timetable after a change is which one before it, by the old slot's key;
  * closures and exceptions do not count. Within a week a lesson that got another day or other times
  * is known by its sessions' origin. Where a lesson's place in the week is the same, what differs is
- * the calendar (another label, a swapped day), and a slot is the one of the same date and time. The
- * rest has no partner here.
+ * the calendar (another label, a swapped day). A slot is then the one of the same date and time.
+ * The rest has no partner here.
  */
 export const pairSlots = (before: Expanded, after: Expanded, span: DateRange): ReadonlyMap<string, Occurrence> => {
   const pairs = new Map<string, Occurrence>();

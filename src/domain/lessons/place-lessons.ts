@@ -44,11 +44,11 @@ const startOf = (exam: CourseExam): SlotPlace => {
 
 /**
  * Finds slots for lesson plans that lost theirs. Each goes into the first slot of its course after
- * the plans that came before it, from its own date or from `today` on, whichever is later; the
- * plans in the way move on by one slot, up to the next free one. So the order of a course stays as
- * it was. Nothing goes past an exam of the course unless it is among `past`, nor past a plan that
- * is locked or was held; a plan with no room before it is left out. Plans that shared a slot stay
- * together. The moves are those of all plans.
+ * the plans that came before it. No slot before its own date or `today`, whichever is later,
+ * counts. The plans in the way move on by one slot, up to the next free one. So the order of a
+ * course stays as it was. Nothing goes past an exam of the course, except the plans of `past`.
+ * Nothing goes past a plan that is locked or was held. A plan with no room before it is left out.
+ * Plans that shared a slot stay together. The moves are those of all plans.
  */
 export const placeOrphans = (
   o: Placing & {

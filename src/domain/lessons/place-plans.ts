@@ -60,8 +60,8 @@ export const takeNearest = (
 /**
  * Where the plans of slots go, by the old slot's key; those that are missing stay, or find nothing.
  * `movable` are the old slots with plans that may move, `settled` the keys of slots where one
- * stays. `ownPlace`: where a slot's own lesson is after the change. With the slots that are new and
- * still free.
+ * stays. `ownPlace`: where a slot's own lesson is after the change. Also gives the slots that are
+ * new and still free.
  */
 export const placePlans = (o: {
   movable: readonly CoursePlace[];

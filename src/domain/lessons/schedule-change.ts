@@ -114,11 +114,11 @@ const partition = <T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T
 /**
  * What a change of the schedule will do to the lesson plans: a dry run, with the moves to make. A
  * plan goes where its own lesson goes, and stays where that stays. Where nobody knows what became
- * of its lesson it takes a new slot of its course in the same week, on its own day before another,
- * the nearest first and none past another; plans that shared a slot stay together. A plan that gets
- * none keeps its date and time, without a slot. Plans before `from`, held or locked ones never
- * move, and none moves into a slot where one of them stays. Plans that had no slot before are left
- * alone. What else names a slot (`slotFields`) goes along.
+ * of its lesson it takes a new slot of its course in the same week. It takes one on its own day
+ * before another, the nearest first and none past another. Plans that shared a slot stay together.
+ * A plan that gets none keeps its date and time, without a slot. Plans before `from`, held or
+ * locked ones never move, and none moves into a slot where one of them stays. Plans that had no
+ * slot before are left alone. What else names a slot (`slotFields`) goes along.
  */
 export const planScheduleChange = (o: {
   before: Schedule;

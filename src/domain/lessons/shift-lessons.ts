@@ -44,9 +44,9 @@ export type ShiftMove = LessonMove & { readonly jumped: Jumped };
 export type FallenLesson = Omit<LessonMove, "to"> & { readonly waits: SlotPlace };
 
 export type Shift = {
-  /** As it was asked for, or as far earlier as there is room. */
+  /** How many slots: as many as asked for, or as far earlier as there is room. */
   readonly by: number;
-  /** By their old time. */
+  /** The moves by their old time. */
   readonly moves: readonly ShiftMove[];
   /** Slots that are jumped over because their plans stay, and those of exams. */
   readonly stays: readonly LinePlace[];
@@ -88,7 +88,7 @@ export const earlierRoom = (source: Omit<ShiftSource, "by">): number => {
 
 /**
  * Shifts the plans of a course from a slot on by some of its slots. Slots without a plan move
- * along: a lesson that was left free stays free for what comes before it, each plan takes the slot
+ * along: a lesson that was left free stays free for what comes before it. Each plan takes the slot
  * that is so many further, and the way back finds every plan where it was. Cancelled slots are no
  * slots; locked and taught plans and exams stay and are jumped over; plans of one slot stay
  * together. Earlier goes only as far as `earlierRoom`. What finds no slot before the year's end is
@@ -136,8 +136,8 @@ export const shiftLessons = (source: ShiftSource): Shift => {
 };
 
 /**
- * The slots that stay between the first open place that is touched and the last one, up to the
- * year's end if plans fall off it.
+ * The slots that stay between the first open place that is touched and the last one. If plans fall
+ * off the year's end, it is those up to that end.
  */
 export const staysWithin = (line: CourseLine, first: number, last: number): LinePlace[] => {
   const [begin, end] = [line.open[Math.max(0, first)], line.open[last]].map(

@@ -20,7 +20,7 @@ export const slotFields = {
   exceptions: [{ date: "date", start: "start" }],
 } as const satisfies Record<string, readonly SlotFields[]>;
 
-/** What of a record names a slot, other than a plan's own place. */
+/** A reference of a record to a slot, other than a plan's own place. */
 export type SlotReference = {
   readonly collection: keyof typeof slotFields;
   readonly id: string;

@@ -118,9 +118,9 @@ const create = (
 
 /**
  * Plans the next school year from this one: the records to create in the year `schoolyear`, which
- * exists already; `holidays` are its holidays. Lesson plans go into the slots of the course that
- * gets them in their old order, and plans that shared a slot share one again; they start as not
- * held and unlocked.
+ * exists already; `holidays` are its holidays. Lesson plans go, in their old order, into the slots
+ * of the course that gets them. Plans that shared a slot share one again. All start as not held and
+ * unlocked.
  */
 export const planNextYear = (o: {
   rows: YearRows;

@@ -25,11 +25,11 @@ const courseGrade = (
 };
 
 /**
- * For each course that is taken over the one whose plans it gets, by id; none where no course has
- * plans for its grade. By grade that is a course of the same subject whose classes are in the grade
- * that its own are going to be in; parallel courses take them in turn. A course keeps its own plans
- * where it stays in its grade, or where that is not known: without classes, or with several grades
- * at once.
+ * For each course that is taken over, the course whose plans it gets, by id; none where no course
+ * has plans for its grade. By grade, that is a course of the same subject. Its classes are now in
+ * the grade that the new course's classes are going to be in. Parallel courses take them in turn. A
+ * course keeps its own plans where it stays in its grade, or where that is not known: without
+ * classes, or with several grades at once.
  */
 export const planSources = (o: {
   readonly courses: readonly GradedCourse[];

@@ -34,8 +34,8 @@ export const readNames = (text: string, o: { existing: readonly string[]; limit:
 };
 
 /**
- * A first guess of a class's grade from its name: "7C2" is "7", "Year 9" is "9", "C3.1 A" is "C3.1"
- * (a cycle of Luxembourg's elementary school), "CE2 bleue" is "CE2" (France's primary school), "Q1"
+ * A first guess of a class's grade from its name: "7C2" is "7", "Year 9" is "9". "C3.1 A" is "C3.1"
+ * (a cycle of Luxembourg's elementary school), "CE2 bleue" is "CE2" (France's primary school). "Q1"
  * is "Q1" (the upper years of a German Gymnasium). "" if the name has none.
  */
 export const guessGrade = (name: string): string =>

@@ -56,7 +56,7 @@ const overPart = "over";
 
 /**
  * What a device adds to its description where its version of a record keeps its own words over
- * another device's: the fields, by name. So that other device can tell it from an edit that was
+ * another device's: the fields, by name. By that the other device can tell it from an edit that was
  * made of its words. "" for none; where the names find no room, all fields are meant.
  */
 export const overMark = (name: string, fields: readonly string[], most: number): string => {

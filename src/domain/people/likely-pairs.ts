@@ -64,8 +64,8 @@ const withKeys = <P>(persons: readonly P[], keysOf: (person: P) => readonly stri
 };
 
 /**
- * Beyond so many with one value it says nothing: a birthday that a list was filled with, the e-mail
- * of an office.
+ * The most persons with one value. Beyond that the value says nothing: a birthday that a list was
+ * filled with, the e-mail of an office.
  */
 const mostAlike = 40;
 

@@ -3,19 +3,19 @@ import { isSameEmail } from "./is-same-email.ts";
 
 /**
  * A field in which two records of a student become one. A `line` is one of the two, `paragraphs`
- * can stand below the other's, a `set` is both together, of any other `value` the first counts that
- * says something.
+ * can stand below the other's, a `set` is both together. For any other `value`, the first that says
+ * something counts.
  */
 export type MergeField = { readonly name: string; readonly form: WordField["form"] | "set" | "value" };
 
 type MergeChoice = "first" | "second" | "both";
-/** By the name of the field. */
+/** The choices by the name of the field. */
 export type MergeChoices = Readonly<Record<string, MergeChoice>>;
 
 const valueOf = (student: object, { name }: MergeField): unknown =>
   (student as Readonly<Record<string, unknown>>)[name];
 
-/** One chooses only where words differ. */
+/** Whether the teacher chooses in a field: only where words differ. */
 export const isChosen = ({ form }: MergeField): boolean => form !== "set" && form !== "value";
 
 const isSameValue = ({ name }: MergeField, a: string, b: string): boolean =>
@@ -36,8 +36,8 @@ const joinTexts = (first: string, second: string): string => {
 };
 
 /**
- * What loses nothing: empty fields are filled, texts joined, and of two names where one goes on,
- * the longer.
+ * The choices that lose nothing: empty fields are filled, and texts joined. Where one of two names
+ * goes on, the longer is taken.
  */
 export const defaultChoices = (first: object, second: object, fields: readonly MergeField[]): MergeChoices => {
   const choose = (field: MergeField): MergeChoice => {

@@ -37,8 +37,8 @@ const wellKnown = [
 
 /**
  * A rule of thumb: counts the characters that are hard to guess. A run ("aaa", "1234", "qwertz")
- * counts as one character; years, common passwords and words in `known` (e-mail, names) do not
- * count; each further kind of character adds one. Below 6 the password is guessable, from 12 on it
+ * counts as one character. Years, common passwords and words in `known` (e-mail, names) do not
+ * count. Each further kind of character adds one. Below 6 the password is guessable, from 12 on it
  * is good.
  */
 export const passwordStrength = (password: string, known: readonly string[] = []): PasswordStrength => {

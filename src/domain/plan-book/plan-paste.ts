@@ -47,12 +47,12 @@ export type PastePlan<L extends PasteLine> = {
 
 /**
  * What pasting rows does, from a line on, row by row: one slot that takes place for each.
- * Cancelled, locked and held ones are passed over. In mode "free" a line that says something
- * already in one of the pasted columns is, too, so nothing is lost; in mode "replace" it gives way
- * to what was pasted. An empty pasted cell changes nothing, an empty row leaves its slot as it is.
+ * Cancelled, locked and held ones are passed over. In mode "free" so is a line that says something
+ * already in one of the pasted columns: nothing is lost. In mode "replace" it gives way to what was
+ * pasted. An empty pasted cell changes nothing, an empty row leaves its slot as it is.
  */
 export const planPaste = <L extends PasteLine>(o: {
-  /** From the first one that may be filled. */
+  /** The lines from the first one that may be filled. */
   readonly lines: readonly L[];
   /** The columns of the pasted table's first, second, … column. */
   readonly columns: readonly TextColumn[];

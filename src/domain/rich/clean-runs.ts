@@ -38,7 +38,7 @@ export const cleanRuns = (runs: readonly PlanRun[]): readonly PlanRun[] => {
   return joinRuns(cleaned.toReversed());
 };
 
-/** Without the line break at its end, which browsers do not show. */
+/** The runs of a block without the line break at its end, which browsers do not show. */
 export const withoutLastBreak = (runs: readonly PlanRun[]): readonly PlanRun[] => {
   const last = runs.at(-1);
   return last?.text.endsWith("\n") ? joinRuns([...runs.slice(0, -1), { ...last, text: last.text.slice(0, -1) }]) : runs;

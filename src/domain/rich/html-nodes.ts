@@ -80,12 +80,12 @@ const endOfTag = (html: string, start: number): number | undefined => {
 };
 
 /**
- * Finds the same ends in a text again and again, each from a later place; once there are no more it
+ * Finds the same ends in a text again and again, each from a later place. Once there are no more it
  * does not look any further.
  */
 const createFinder = (html: string) => {
   const missing = new Set<string>();
-  /** After `pattern`, from `start` on; undefined if it is not there. */
+  /** The place after `pattern`, from `start` on; undefined if it is not there. */
   return (pattern: RegExp, start: number): number | undefined => {
     if (missing.has(pattern.source)) return undefined;
     pattern.lastIndex = start;

@@ -21,7 +21,7 @@ type Style = { readonly marks: readonly PlanMark[]; readonly href: string | null
 type Kind = "bare" | "paragraph" | 1 | 2 | 3;
 type Sink = {
   readonly blocks: PlanBlock[];
-  /** Of text without a tag, with nothing but spaces in it. */
+  /** Blocks of text without a tag, with nothing but spaces in it. */
   readonly blanks: Set<PlanBlock>;
   runs: PlanRun[];
   checked: boolean | null;

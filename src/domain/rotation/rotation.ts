@@ -22,7 +22,7 @@ import type { PlainDate } from "#domain/time/plain-date";
  * one has it. Without an anchor the year begins with the first label (parity: week 1 has it). Dates
  * before the anchor are counted backwards.
  *
- * Overrides: `{date: "B"}` is for that week or day only and does not change the count; `{date:
+ * Overrides: `{date: "B"}` is for that week or day only and does not change the count. `{date:
  * "B>"}` is a new anchor from there on (with explicit, which does not count, the label stays the
  * same). Unknown labels are ignored. Outside of the school year there are no labels.
  */

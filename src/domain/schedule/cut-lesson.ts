@@ -4,9 +4,9 @@ import type { TimetablePeriod } from "#domain/timetable/timetable";
 import type { Occurrence } from "./schedule.ts";
 
 /**
- * What closures of some hours leave of a lesson: of its periods those that none touches. Undefined
+ * What closures of some hours leave of a lesson: those of its periods that none touches. Undefined
  * if nothing is left, as of a single lesson; the lesson itself if they take a break only. Where
- * they take the middle of a longer one, the longer end stays, of two that are equal the first.
+ * they take the middle of a longer one, the longer end stays; of two equal ones the first.
  * `periods` are those of its day.
  */
 export const cutLesson = (

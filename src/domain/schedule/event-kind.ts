@@ -2,7 +2,7 @@
 export const eventKinds = ["event", "exam", "meeting", "trip", "task"] as const;
 type StoredKind = (typeof eventKinds)[number];
 
-/** What says more of a kind. An app that does not know it shows the kind. */
+/** Subkinds say more of a kind. An app that does not know one shows the kind. */
 export const eventSubkinds = ["conference", "parentsEvening", "away"] as const;
 type Subkind = (typeof eventSubkinds)[number];
 

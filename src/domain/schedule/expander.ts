@@ -274,8 +274,9 @@ const addedToOccurrence = (exception: ScheduleException, course: ScheduleCourse,
 
 /**
  * The lessons of a range by date and time, from the timetables and the exceptions. Cancelled ones
- * are included, those on which a closure falls are not; of a longer one the periods that it leaves
- * are. For more than one question about the same schedule use `createExpander`.
+ * are included, those on which a closure falls are not. The periods that the closure leaves of a
+ * longer lesson are included. For more than one question about the same schedule use
+ * `createExpander`.
  */
 export const expandSchedule = (schedule: Schedule, range: DateRange): Occurrence[] =>
   createExpander(schedule).expand(range);

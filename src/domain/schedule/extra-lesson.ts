@@ -5,7 +5,7 @@ import { slotKey } from "./exception.ts";
 import type { Occurrence } from "./schedule.ts";
 import type { YearSchedule } from "./year-schedule.ts";
 
-/** Where an extra lesson is to be: minutes. */
+/** Where an extra lesson is to be; times in minutes. */
 type Place = { readonly course: string; readonly date: PlainDate; readonly start: number; readonly end: number };
 
 /** Why no lesson can be added there. */

@@ -3,7 +3,7 @@ import { isDateInRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Schedule } from "./schedule.ts";
 
-/** Where a lesson is put: minutes. */
+/** Where a lesson is put; times in minutes. */
 export type LessonPlace = { readonly date: PlainDate; readonly start: number; readonly end: number };
 
 /** Whether a lesson may go there: in the school year, and not in a closure. */

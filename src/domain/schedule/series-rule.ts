@@ -110,8 +110,8 @@ export const movedDays = (before: RuleFrom, after: RuleFrom, from: PlainDate, to
 };
 
 /**
- * The first day of a rule from a day on, within the ten years that "every fourth 29 February" may
- * need; that day itself where there is none.
+ * The first day of a rule from a day on; that day itself where there is none. Looks within the ten
+ * years that "every fourth 29 February" may need.
  */
 export const firstOfRule = (rrule: string, date: PlainDate): PlainDate => {
   const rule = readRule(rrule);

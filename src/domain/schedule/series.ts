@@ -21,9 +21,9 @@ export type SeriesFields = EventTimes & {
    */
   readonly series: string;
   /**
-   * What this is known by, wherever it lies now. Of a changed time: the start that it has by the
-   * rule of `series`. Of a later part: the start that its first time had before anything was moved.
-   * Of a series itself: the same once it was moved, else "".
+   * What this is known by, wherever it lies now. For a changed time: the start that it has by the
+   * rule of `series`. For a later part: the start that its first time had before anything was
+   * moved. For a series itself: the same once it was moved, else "".
    */
   readonly originStart: string;
 };
@@ -39,7 +39,7 @@ const mostTimes = 500;
 /** The day of a wall-clock time. */
 const dayOf = (time: string): PlainDate => time.slice(0, 10);
 
-/** The id of one time of a series; no record has such a one. */
+/** The id of one time of a series; no record has such an id. */
 const timeId = (id: string, start: string): string => `${id}@${start}`;
 
 /** One time of a series, by the start that its rule gives it. */

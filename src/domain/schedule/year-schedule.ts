@@ -10,7 +10,7 @@ export type YearSchedule = {
   readonly expander: Expander;
   /** Every lesson of the year, by time. */
   readonly occurrences: () => readonly Occurrence[];
-  /** Those that closures take. */
+  /** The lessons that closures take. */
   readonly lost: () => readonly LostOccurrence[];
 };
 

@@ -1,9 +1,11 @@
-/** Letters of the longest word in which no typo is forgiven: too many others are like it. */
+/**
+ * Letters of the shortest word in which a typo is forgiven: too many others are like a shorter one.
+ */
 const shortest = 4;
-/** From so many letters on, two typos are forgiven. */
+/** Letters from which on two typos are forgiven. */
 const long = 8;
 
-/** What is longer is no word. */
+/** The most letters of a word. */
 const longest = 60;
 
 /** How many typos are forgiven in a word. */

@@ -31,7 +31,7 @@ export type Found<E extends SearchEntry> = {
   readonly count: number;
   /** What was searched for, to mark it. */
   readonly words: readonly QueryWord[];
-  /** Nothing fits what was typed: the word that is searched for in the place of another. */
+  /** Where nothing fits what was typed: the word that is searched for in the place of another. */
   readonly instead: { readonly typed: string; readonly shown: string } | null;
 };
 
@@ -54,8 +54,8 @@ export type SearchIndex<E extends SearchEntry> = {
   /** Makes ready what the first typo would have to wait for. */
   readonly learnWords: () => void;
   /**
-   * What fits all words of the query at the starts of its own; a typo is forgiven where nothing
-   * does.
+   * Finds entries of which words begin with all words of the query; a typo is forgiven where there
+   * are none.
    */
   readonly find: (query: string, o: SearchOptions<E>) => Found<E>;
 };
@@ -116,7 +116,7 @@ const fitAll = (indexed: Indexed<unknown>, words: readonly QueryWord[]): number 
   return worst;
 };
 
-/** Days from today that what has no day counts as, next to what has one. */
+/** Days from today that an entry without a day counts as, next to those with one. */
 const undated = 30;
 const farthest = 1_000_000;
 
@@ -205,8 +205,8 @@ export const createSearchIndex = <E extends SearchEntry>(): SearchIndex<E> => {
   };
 
   /**
-   * The query with the first of the near words in the place of an unknown one with which something
-   * is found.
+   * The query with an unknown word replaced: by the first of the near words with which something is
+   * found.
    */
   const findInstead = (words: readonly QueryWord[], o: SearchOptions<E>): Found<E> | null => {
     // A single word is unknown: nothing was found by it.

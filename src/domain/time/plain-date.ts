@@ -9,7 +9,7 @@ import {
 
 /**
  * A day of the calendar as `YYYY-MM-DD`, years 0001 to 9999, without a time or a zone. Plain dates
- * compare as strings. Months and ISO weeks are date-fns' in UTC; days, ranges and weekdays are
+ * compare as strings. Months and ISO weeks are date-fns' in UTC. Days, ranges and weekdays are
  * counted in day numbers, which the expander of a year needs to be quick. Either way each day has
  * 24 hours, so a clock change cannot shift a date.
  */
@@ -37,7 +37,7 @@ export const addDays = (date: PlainDate, count: number): PlainDate => dayToDate(
 /** Days from one date to another; negative when `to` is the earlier. */
 export const diffDays = (from: PlainDate, to: PlainDate): number => dateToDay(to) - dateToDay(from);
 
-/** At midnight UTC, and counted there by date-fns wherever the device is. */
+/** A date at midnight UTC, counted there by date-fns wherever the device is. */
 const toUtc = (date: PlainDate): Date => new UTCDateMini(date);
 const toPlain = (date: Date): PlainDate => dayToDate(date.getTime() / millisecondsPerDay);
 
@@ -109,8 +109,8 @@ const zoneFormat = (zone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * `wallClockIn` for many instants: making what formats them takes a hundred times as long as one of
- * them.
+ * `wallClockIn` for many instants: making their formatter takes a hundred times as long as
+ * formatting one.
  */
 export const wallClocksIn = (zone: string): ((epochMs: number) => WallClock) => {
   const format = zoneFormat(zone);

@@ -49,10 +49,7 @@ const startOfWeeks = (year: number, weekStart: number): number => startOfWeek(st
 const isAt = (places: readonly number[], place: number, length: number): boolean =>
   places.includes(place) || places.includes(place - length - 1);
 
-/**
- * What a rule leaves out, its first day says: a yearly one without a day repeats the day and the
- * month.
- */
+/** Completes a rule by its first day: a yearly one without a day repeats the day and the month. */
 const complete = (rule: DayRule, first: number): DayRule => {
   const { freq, weeks, yearDays, monthDays, weekdays } = rule;
   if (weekdays.length + yearDays.length + monthDays.length > 0 || freq === "DAILY") return rule;
@@ -125,8 +122,8 @@ const daysOfPeriod = (rule: DayRule, period: number): number[] => {
 };
 
 /**
- * A period before which nothing in a range from `from` on can lie. What is counted is counted from
- * the first.
+ * A period before which nothing in a range from `from` on can lie. A rule with a count is counted
+ * from the first.
  */
 const firstPeriod = ({ freq, interval, count }: DayRule, first: number, from: number): number => {
   if (count !== null) return 0;
@@ -135,11 +132,11 @@ const firstPeriod = ({ freq, interval, count }: DayRule, first: number, from: nu
 };
 
 /**
- * The days in `range` on which something repeats that is on `start` first; a `start` that the rule
+ * The days in `range` on which something repeats that begins on `start`; a `start` that the rule
  * does not name is none of them. The work is bounded by the days from `start` to the range's end,
  * whatever the rule says: an imported file cannot block its reader. ical.js expands rules too, but
- * endlessly where no day can ever fit, and wrongly for some (29 February, BYSETPOS, FREQ=DAILY with
- * BYDAY, an UNTIL without a time).
+ * endlessly where no day can ever fit. It is wrong for some: 29 February, BYSETPOS, FREQ=DAILY with
+ * BYDAY, an UNTIL without a time.
  */
 export const repeatDays = (given: DayRule, start: PlainDate, range: DateRange): PlainDate[] => {
   const first = dateToDay(start);

@@ -10,14 +10,14 @@ type Week = {
   readonly days: readonly number[];
   readonly periods: readonly TimetablePeriod[];
   readonly sessions: readonly Session[];
-  /** What weeks take turns in. */
+  /** The labels that weeks take turns in. */
   readonly labels: readonly string[];
 };
 
 /** A lesson where no periods say how long one is. */
 const usualLesson = { start: 480, end: 530 };
 
-/** Behind the last lesson of a day, as long as the day allows it. */
+/** The times behind the last lesson of a day, as long as the day allows it. */
 const afterLast = (sessions: readonly Session[]): { readonly start: number; readonly end: number } => {
   const length = usualLesson.end - usualLesson.start;
   const start = Math.max(...sessions.map(({ end }) => end), usualLesson.start);

@@ -85,7 +85,7 @@ export const addPeriod = (
 };
 
 /**
- * A new grid whose lessons have the ids of the old ones, the first of the first and so on, so that
+ * A new grid whose lessons have the ids of the old ones, the first of the first and so on. So
  * sessions can follow them. Breaks have new ids.
  */
 export const keepPeriodIds = (

@@ -19,7 +19,7 @@ const firstDayOf = (timetables: readonly Timetable[], one: Timetable, from: Plai
 
 /**
  * Gives timetables another rotation (an id, or "" for none) from a date on. One that began before
- * ends with its last day under the old rotation, and a copy with its sessions takes over; one that
+ * ends with its last day under the old rotation, and a copy with its sessions takes over. One that
  * begins later follows the other rotation as a whole. Days before the date keep their timetable,
  * days after it have the same one or its copy. Undefined if no day from the date on is affected.
  */

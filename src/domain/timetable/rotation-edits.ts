@@ -7,7 +7,7 @@ import type { Session, Timetable } from "./timetable.ts";
 export type RotationRecords = {
   readonly rotation: Rotation & { readonly id: string };
   readonly timetables: readonly Pick<Timetable, "id" | "rotation">[];
-  /** Of any timetable; only those of timetables with this rotation matter. */
+  /** Sessions of any timetable; only those of timetables with this rotation matter. */
   readonly sessions: readonly Session[];
   readonly holidays: readonly Holiday[];
 };
@@ -129,7 +129,7 @@ export const labelFollower = (
  * Renames, adds, removes and reorders labels, and updates what uses them. What used a removed label
  * gets `replacement`, an old label that stays. With null it keeps the old label and is paused:
  * nothing is lost, and it is active again once a label has that name. In a cycle of days sessions
- * refer to a day by its number; a session whose day was removed is paused by a number after the
+ * refer to a day by its number. A session whose day was removed is paused by a number after the
  * last day.
  */
 export const changeLabels = (
@@ -178,8 +178,8 @@ export const changeLabels = (
 export type OverrideScope = "counted" | "once" | "onward";
 
 /**
- * The override of a date's week or day; undefined if there is none. Of several in a week the last
- * one counts.
+ * The override of a date's week or day; undefined if there is none. The last of several in a week
+ * counts.
  */
 export const overrideAt = (
   rotation: Rotation,

@@ -8,7 +8,7 @@ export type SessionTimes = { readonly start: number; readonly end: number };
 
 /**
  * Why a session cannot be there: it would run past midnight, end before it starts, or be on a day
- * without school; or its block ends before it begins, or lies outside of the timetable.
+ * without school. Or its block ends before it begins, or lies outside of the timetable.
  */
 export type SessionFault = { readonly type: "overMidnight" | "order" | "noSchool" | "blockOrder" | "blockOutside" };
 

@@ -102,11 +102,11 @@ export type InsertedTimetable<T extends Timetable, S extends Session> = EditedTi
 
 /**
  * A copy of a timetable and of some of its sessions that is valid from a date on. The timetable
- * valid on that date ends the day before, and the copy lasts as long as that one did, else until
- * the next one begins or the year ends. With an earlier last day of its own (`until`) it is a
- * block: the other timetable stays as it is, and is in use again after it. It is an error if a
- * timetable begins on that very day, the date is after the year's end, or the last day is before
- * the first.
+ * valid on that date ends the day before, and the copy lasts as long as that one did. Where there
+ * was none, it lasts until the next one begins or the year ends. With an earlier last day of its
+ * own (`until`) it is a block: the other timetable stays as it is, and is in use again after it. It
+ * is an error if a timetable begins on that very day, or the date is after the year's end. A last
+ * day before the first is one, too.
  */
 export const insertTimetable = <T extends Timetable, S extends Session>(o: {
   timetables: readonly T[];

@@ -50,7 +50,7 @@ export const sessionPart = (own: readonly string[], labels: readonly string[]): 
 
 const crosses = (a: BlockPlace, b: BlockPlace): boolean => a.from < b.to && b.from < a.to;
 
-/** As much of a session as its place across a column depends on. */
+/** The part of a session that its place across a column depends on. */
 type PlacedSession = Pick<Session, "id" | "start" | "end" | "labels">;
 
 type Placed = { readonly session: PlacedSession; readonly part: BlockPlace };

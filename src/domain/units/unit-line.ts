@@ -17,7 +17,7 @@ export type UnitSource = Omit<LineSource, "lessons"> & {
 };
 
 export type UnitLine = CourseLine & {
-  /** In their order. */
+  /** The units in their order. */
   readonly units: readonly Unit[];
   /** The id of the unit whose band a slot is in, by the slot's key. */
   readonly unitAt: (key: string) => string | undefined;

@@ -12,9 +12,9 @@ type UnitLesson = { readonly course: string; readonly date: string; readonly sta
 /**
  * The unit of each slot, by its occurrence's key. A planned slot has that of its plan. One without
  * a plan is taken by the unit that continues there: units follow each other in their order, each
- * for as many lessons as it is meant to have, and never past the unit of the next planned slot. A
- * cancelled slot uses nothing up; those after the last unit have none. `slots` are one course's, by
- * time.
+ * for as many lessons as it is meant to have. They never go past the unit of the next planned slot.
+ * A cancelled slot uses nothing up; those after the last unit have none. `slots` are one course's,
+ * by time.
  */
 export const unitsBySlot = <U extends Unit>(
   slots: readonly PlannedSlot<UnitLesson>[],

@@ -14,7 +14,7 @@ const firstFridayOf = (startOfMonth: PlainDate): PlainDate =>
  * - LU: 15 September to 15 July, as in its school calendar each year.
  * - FR: 1 September to the first Friday of July, close to the national calendar.
  * - BE: the French community begins on the last Monday of August and ends on the first Friday of
- *   July; the Flemish and the German-speaking one from 1 September to 30 June.
+ *   July. The Flemish and the German-speaking one go from 1 September to 30 June.
  * - DE: Bavaria and Baden-Württemberg begin in the middle of September, after the second Monday,
  *   and end with July. The other Länder take turns: an average, since no school begins on 1 August,
  *   the first day of the legal year.

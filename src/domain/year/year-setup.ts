@@ -101,7 +101,7 @@ const usualBreaks = (year: DateRange): readonly SchoolBreak[] => {
 
 /**
  * Divides the year into `count` terms of about the same length. If school holidays begin near the
- * end of a term, it ends before them and the next one begins after them; otherwise it ends with a
+ * end of a term, it ends before them and the next one begins after them. Otherwise it ends with a
  * week. Weekends are between terms. Where no school holidays are known, Christmas and Easter are
  * where most schools have them.
  */

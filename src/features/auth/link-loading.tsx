@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 
-/** While the server looks at the link of a mail. */
+/** Shown while the server looks at the link of a mail. */
 export function LinkLoading() {
   return (
     <Loading>

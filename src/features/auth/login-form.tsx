@@ -10,7 +10,9 @@ import { DeviceFields, type DeviceOwner } from "./device-fields.tsx";
 import { type ChooseProvider, OtherWays } from "./other-ways.tsx";
 import { sendCodeMessage, signInMessage } from "./sign-in-message.ts";
 
-/** What was right already where the server wants two ways: by mail's code, or on another page. */
+/**
+ * The way that was right already, where the server wants two: by a mail's code, or on another page.
+ */
 export type FirstWay = { readonly mfaId: string; readonly email: string; readonly way: "password" | "code" | "other" };
 
 type LoginFormProps = {

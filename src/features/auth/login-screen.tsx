@@ -25,9 +25,9 @@ type LoginScreenProps = {
   readonly first: FirstWay | undefined;
   readonly onChooseProvider: ChooseProvider;
   readonly onSignedIn: (o: { readonly isPasswordGone: boolean }) => void;
-  /** In place of the heading: why somebody has to sign in again. */
+  /** Why somebody has to sign in again, in place of the heading. */
   readonly notice?: ReactNode;
-  /** Whose session ended here: theirs to sign in to again. */
+  /** The address whose session ended here: that account can sign in again. */
   readonly lastEmail?: string;
   /** Asked before signing in; false: not now. */
   readonly confirm?: (email: string) => Promise<boolean>;

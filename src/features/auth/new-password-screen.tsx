@@ -28,7 +28,7 @@ export function NewPasswordScreen({ token, accounts, onChanged }: NewPasswordScr
   const [checked, setChecked] = useState<Result<void, RemoteError>>();
   const [outcome, setOutcome] = useState<Result<void, RemoteError>>();
   useEffect(() => {
-    // Before anybody thinks of a password for a link that no longer works.
+    // Asked before anybody thinks of a password for a link that no longer works.
     if (isOurs) void accounts.checkLink(token).then(setChecked);
   }, [accounts, token, isOurs]);
 

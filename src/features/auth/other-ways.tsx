@@ -13,7 +13,7 @@ type OtherWaysProps = {
   readonly onChoose: (provider: Provider) => void;
   /** Asks for a code by mail. */
   readonly onSendCode?: () => Promise<void>;
-  /** Something else is right already, and a provider would begin again. */
+  /** Another way was right already, and a provider would begin again. */
   readonly isSecond?: boolean;
 };
 

@@ -9,7 +9,10 @@ import { collections } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { RichText } from "#ui/rich-text/rich-text";
 
-/** A choice that was never made, minutes that were never set, and what is not for reading. */
+/**
+ * Leaves out a choice that was never made, minutes that were never set, and what is not for
+ * reading.
+ */
 const isShown = (name: string, field: Field, value: unknown): boolean =>
   name !== "linkedBy" && field.kind !== "file" && value !== 0 && value !== false && value !== "";
 

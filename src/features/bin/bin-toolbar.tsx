@@ -13,7 +13,7 @@ export type BinFilter = { readonly text: string; readonly kind: CollectionName |
 type BinToolbarProps = {
   readonly filter: BinFilter;
   readonly onFilter: (filter: BinFilter) => void;
-  /** Those that there are something of. */
+  /** The kinds that the bin has something of. */
   readonly kinds: readonly CollectionName[];
 };
 

@@ -17,8 +17,8 @@ type ClassCellProps = {
 };
 
 /**
- * A field of a class, said to be saved when you leave it or press Enter. What cannot be saved
- * stays, with the reason; Escape resets it.
+ * A field of a class that is reported as saved when you leave it or press Enter. What cannot be
+ * saved stays, with the reason; Escape resets it.
  */
 export function ClassCell({ row, field, others, label, placeholder, className }: ClassCellProps) {
   const { t, i18n } = useLingui();

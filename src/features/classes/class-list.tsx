@@ -4,7 +4,7 @@ import { ClassRowItem } from "./class-row.tsx";
 import type { ClassLine } from "./use-classes.ts";
 
 type ClassListProps = {
-  /** Those shown, in their order. */
+  /** The classes that are shown, in their order. */
   readonly lines: readonly ClassLine[];
   readonly all: readonly ClassRow[];
   readonly onDelete: (line: ClassLine) => void;

@@ -42,7 +42,7 @@ export function ComparisonDialog({ named, isDecided, left, onDone, onLater }: Co
   const isGone = !row || row.deleted;
 
   const takeAll = (side: "mine" | "theirs") => setChoices(new Map(fields.map(({ conflict }) => [conflict.key, side])));
-  /** Decided again, only what differs changes: the record may have been edited since. */
+  /** When a record is decided again, only what differs changes: it may have been edited since. */
   const changed = fields.filter(({ conflict }) => !isDecided || choices.get(conflict.key) !== conflict.choice);
   const submit = async () => {
     if (await save(changed, choices)) onDone();

@@ -91,7 +91,7 @@ function Side({ id, side, isChosen }: { id: Version; side: VersionSide; isChosen
         ) : (
           <span className="break-words whitespace-pre-line">
             {side.runs.map(({ text, isChanged }, index) =>
-              isChanged ? <Mark key={index} text={text} isChosen={isChosen} /> : <span key={index}>{text}</span>,
+              isChanged ? <ChangedText key={index} text={text} isChosen={isChosen} /> : <span key={index}>{text}</span>,
             )}
           </span>
         )}
@@ -104,7 +104,7 @@ function Side({ id, side, isChosen }: { id: Version; side: VersionSide; isChosen
  * The line breaks around changed words are not marked: they would show as a speck at the end of a
  * line.
  */
-function Mark({ text, isChosen }: { text: string; isChosen: boolean }) {
+function ChangedText({ text, isChosen }: { text: string; isChosen: boolean }) {
   const [, before = "", words = "", after = ""] = /^(\n*)([^]*?)(\n*)$/.exec(text) ?? [];
   return (
     <>

@@ -17,7 +17,7 @@ const tellFailure =
 
 type Findings = Readonly<Partial<Record<CheckId, Told>>>;
 
-/** Runs the checks, at once and again when asked. Without an entry: it is running. */
+/** Runs the checks, at once and again when asked. A check without an entry is running. */
 export const useFindings = (
   ids: readonly CheckId[],
   probes: DeviceProbes,

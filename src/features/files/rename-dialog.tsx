@@ -13,7 +13,7 @@ import { FormDialog } from "#ui/kit/overlays/form-dialog";
 export function RenameDialog({ row, onClose: leave }: { readonly row: AttachmentRow; readonly onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { run } = useEdits();
-  // As it was when the dialog was opened: another device's name is merged as any edit.
+  // The record as it was when the dialog was opened: another device's name is merged as any edit.
   const [seen, setSeen] = useState(row);
   const ending = /\.[^.\s]{1,12}$/.exec(seen.name)?.[0] ?? "";
   const stem = seen.name.slice(0, seen.name.length - ending.length);

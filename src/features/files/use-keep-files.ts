@@ -9,7 +9,7 @@ import { useFileWords } from "./use-file-words.ts";
 type KeptFiles = {
   /** What makes their records. */
   readonly made: readonly HeldFile[];
-  /** Those that are not kept, and why. */
+  /** The files that are not kept, and why. */
   readonly refused: ReadonlyMap<File, string>;
 };
 

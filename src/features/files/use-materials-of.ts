@@ -11,14 +11,14 @@ export const useMaterialsOf = ({ collection, id }: MaterialsProps["parent"]): re
       const rows = await db.attachments.where("parent").equals(id).toArray();
       const living = rows.filter((row) => !row.deleted && row.parentCollection === collection);
       const uploads = await db.uploads.bulkGet(living.map((row) => uploadKey(targetOf(row))));
-      // Without their bytes: those of a whole film are not read to say that it is here.
+      // Keys without bytes: those of a whole film are not read to say that it is here.
       const here = new Set(
         await db.files
           .where("sha256")
           .anyOf(living.map(({ sha256 }) => sha256))
           .primaryKeys(),
       );
-      // A copy of a file whose own was not named yet.
+      // The server may have a copy of a file whose own was not named yet.
       const twins = await Promise.all(living.map((row) => (row.file === "" ? readTwin(db, row.sha256) : row)));
       return living
         .map((row, index): Material => {

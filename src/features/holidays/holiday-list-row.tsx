@@ -7,7 +7,7 @@ import type { ClassRow } from "#schema/classes";
 import type { HolidayRow } from "#schema/holidays";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { IconButton } from "#ui/kit/icon-button";
-import { PictureMark } from "./year-picture.tsx";
+import { PictureSwatch } from "./year-picture.tsx";
 import { dateWords, useReachWords } from "./holiday-words.ts";
 
 export type HolidayActions = {
@@ -47,7 +47,7 @@ export function HolidayListRow({ row, isTicked, schoolDays, classes, ...actions 
         <span>{dateWords(format, row)}</span>
         <span>{isTicked ? reachWords(row) : t`doesn't apply`}</span>
         <span className="flex items-center gap-2 text-ui">
-          <PictureMark state={row.kind} />
+          <PictureSwatch state={row.kind} />
           {choiceName(i18n, row.kind)}
         </span>
       </div>

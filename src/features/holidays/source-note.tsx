@@ -11,7 +11,7 @@ import { TextLink } from "#ui/kit/link";
 import { ProgressBar } from "#ui/kit/progress-bar";
 import type { OfficialState } from "./use-official.ts";
 
-/** What the list has of school holidays: any, and some that follow a rule. */
+/** Whether the list has any school holidays, and some that follow a rule. */
 type ListedHolidays = { readonly hasSchool: boolean; readonly hasApproximate: boolean };
 
 type SourceNoteProps = {
@@ -27,7 +27,7 @@ type SourceNoteProps = {
 /** The official holidays' source, how fresh they are, and a button to ask again. */
 export function SourceNote(props: SourceNoteProps) {
   return (
-    // What is pressed here is replaced by what came of it.
+    // A pressed button is replaced by what came of it.
     <div ref={keepRowFocus}>
       <SourceState {...props} />
     </div>

@@ -11,7 +11,7 @@ import { changesToMutations, compareWithSource, isFirstFetch } from "./holiday-c
 import { readOwnHolidays } from "./use-holiday-data.ts";
 import { type Official, useOfficial } from "./use-official.ts";
 
-/** Where the source differs from the teacher's list, waiting for a decision. */
+/** The differences between the source and the teacher's list, waiting for a decision. */
 type PendingChanges = { readonly changes: readonly HolidayChange[] };
 
 type Fetching = Pick<Official, "state" | "cancel"> & {

@@ -7,9 +7,9 @@ import type { ClassRow } from "#schema/classes";
 import type { HolidayRow } from "#schema/holidays";
 
 export type OwnHolidays = {
-  /** By first day. */
+  /** The holidays by first day. */
   readonly rows: readonly HolidayRow[];
-  /** Those of a source that the teacher removed and this device still remembers. */
+  /** A source's holidays that the teacher removed and this device still remembers. */
   readonly dismissed: readonly HolidayRow[];
 };
 

@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { join } from "#ui/kit/styles";
 
 /**
- * `none`: no school anyway. `part`: hours or some classes are off. The rest: what takes the whole
- * day, or nothing does.
+ * `none`: no school anyway. `part`: hours or some classes are off. The others name what takes the
+ * whole day, or say that nothing does.
  */
 export type PictureState = "none" | "day" | "part" | "school" | "public" | "own";
 
@@ -28,7 +28,7 @@ const faces: Record<PictureState, string> = {
 };
 
 /** A day's look, for a legend. */
-export function PictureMark({ state, className }: { state: PictureState; className?: string }) {
+export function PictureSwatch({ state, className }: { state: PictureState; className?: string }) {
   return <span aria-hidden className={join("h-2 w-3 shrink-0 rounded-[2.5px] keeps-color", faces[state], className)} />;
 }
 

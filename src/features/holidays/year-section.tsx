@@ -4,7 +4,7 @@ import { countSchoolDays } from "#domain/holidays/school-days-count";
 import { yearPicture } from "#domain/year/year-picture";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
-import { PictureMark, YearPicture } from "./year-picture.tsx";
+import { PictureSwatch, YearPicture } from "./year-picture.tsx";
 
 /** The year day by day, with how many of its days are left for school. */
 export function YearSection({ name, schoolDays }: { readonly name: string; readonly schoolDays: SchoolDays }) {
@@ -26,13 +26,13 @@ export function YearSection({ name, schoolDays }: { readonly name: string; reado
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
           {(["school", "public", "own"] as const).map((kind) => (
             <li key={kind} className="flex items-center gap-1.5">
-              <PictureMark state={kind} />
+              <PictureSwatch state={kind} />
               {choiceName(i18n, kind)}
             </li>
           ))}
           {hasPart && (
             <li className="flex items-center gap-1.5">
-              <PictureMark state="part" />
+              <PictureSwatch state="part" />
               {t`Partly`}
             </li>
           )}

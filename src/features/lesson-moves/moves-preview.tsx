@@ -41,11 +41,11 @@ type MovesPreviewProps = {
   readonly beneath?: BeneathExams | undefined;
   readonly title: string;
   readonly description: ReactNode;
-  /** Beside the counts: by how much. */
+  /** The control beside the counts: by how much. */
   readonly control?: ReactNode;
   /** What is written with the moves, in the same step. */
   readonly also?: readonly Mutation[];
-  /** Of the primary button. */
+  /** The label of the primary button. */
   readonly submit: ReactNode;
   readonly isDisabled: boolean;
   /** What the toast says. */

@@ -6,7 +6,7 @@ import { Icon } from "#ui/kit/icon";
 
 type PreviewFootProps = {
   readonly onCancel: () => void;
-  /** What not doing it is called, where "Cancel" is also what the preview does. */
+  /** The label for not doing it, where "Cancel" is also what the preview does. */
   readonly cancelLabel?: string | undefined;
   readonly onApply: () => unknown;
   readonly isDisabled: boolean;
@@ -15,7 +15,7 @@ type PreviewFootProps = {
   readonly children: ReactNode;
 };
 
-/** The foot of a preview: that it can be undone, the way out, and the one that does it. */
+/** The foot of a preview: that it can be undone, the way out, and the button that does it. */
 export function PreviewFoot({
   onCancel,
   cancelLabel,

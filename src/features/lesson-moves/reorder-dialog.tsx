@@ -26,7 +26,7 @@ export function ReorderDialog({ plans, unit, place, onClose }: ReorderDialogProp
   const today = useToday();
   const unlocked = useUnlocked(plans);
   const { lessons } = unlocked;
-  // Where it was asked to go: what is written meanwhile, by this dialog too, asks for nothing more.
+  // The place that was asked for. What is written meanwhile, by this dialog too, asks for no other.
   const [to] = useState(() => plans.units.indexOf(plans.units.find(({ id }) => id === place) ?? unit));
   const { shift, orders } = useMemo(
     () => reorderUnit({ ...plans, lessons, unit: unit.id, to, notBefore: today }),

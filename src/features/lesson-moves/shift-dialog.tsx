@@ -23,7 +23,7 @@ export function ShiftDialog({ plans, onClose }: { readonly plans: CoursePlans; r
   const { lessons } = unlocked;
   const all = useMemo(() => beneathExams({ ...plans, lessons }), [plans, lessons]);
   const keyOf = ({ date, start }: SlotPlace) => slotKey(plans.course, date, start);
-  // "This and the following" means the plan beneath an exam too, where it was said of that one.
+  // "This and the following" means the plan beneath an exam too, where it was said about that one.
   const [keys, setKeys] = useState<ReadonlySet<string>>(
     new Set(all.filter((place) => isSamePlace(place, plans.from)).map(keyOf)),
   );

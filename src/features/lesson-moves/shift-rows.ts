@@ -12,7 +12,7 @@ export type ShiftRow =
   | { readonly type: "fallen"; readonly at: SlotPlace; readonly fallen: FallenLesson }
   | { readonly type: "fold"; readonly at: SlotPlace; readonly rows: readonly MoveRow[] };
 
-/** So many rows are shown before runs fold, and a run of so many rows folds. */
+/** How many rows are shown before runs fold, and how many rows a run has at least to fold. */
 const alwaysShown = 8;
 const shortestRun = 3;
 

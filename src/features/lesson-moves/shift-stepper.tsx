@@ -17,7 +17,7 @@ type ShiftStepperProps = {
   readonly onChange: (steps: number) => void;
 };
 
-/** By how many slots: one later or earlier at a time. */
+/** Chooses the number of slots: one later or earlier at a time. */
 export function ShiftStepper({ label, steps, room, isAtEnd, onChange }: ShiftStepperProps) {
   const { t } = useLingui();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { heldSlot } from "./use-slot-words.ts";
 type WeeksTableProps = {
   readonly plans: CoursePlans;
   readonly shift: Shift;
-  /** Those in which something moves or stays. */
+  /** The weeks in which something moves or stays. */
   readonly weeks: readonly YearWeek[];
 };
 

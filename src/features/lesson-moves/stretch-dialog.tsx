@@ -12,7 +12,7 @@ import type { CoursePlans } from "./use-course-plans.ts";
 type StretchDialogProps = {
   readonly plans: CoursePlans;
   readonly unit: UnitRow;
-  /** By how many slots, to begin with. */
+  /** The number of slots to begin with. */
   readonly by: number;
   readonly onClose: () => void;
 };

@@ -25,8 +25,8 @@ export type TakenDialogProps = {
 };
 
 /**
- * Asks what an event does to the lessons it lies over: which of them fall, and what becomes of
- * their plans. Nothing moves unless it is said.
+ * Asks what an event does to the lessons it lies over: which of them are cancelled, and what
+ * becomes of their plans. Nothing moves unless the teacher says so.
  */
 export function TakenDialog({ taken, edits, text, onDone }: TakenDialogProps) {
   const { t } = useLingui();

@@ -24,16 +24,16 @@ export type PlanFate = "leave" | GivingWay;
 
 /** Lessons of one course that an event takes. */
 export type TakenCourse = {
-  /** As the course's year is with the event. */
+  /** The course's year as it is with the event. */
   readonly plans: CoursePlans;
   readonly taken: readonly Occurrence[];
   /** Whether any of them has a plan that can move. */
   readonly hasPlans: boolean;
-  /** Whether they are thought to fall, until the teacher says otherwise. */
+  /** Whether they count as cancelled until the teacher says otherwise. */
   readonly isPreset: boolean;
 };
 
-/** "exam": it lies on planned lessons, which take place. "absence": lessons fall. */
+/** "exam": it lies on planned lessons, which take place. "absence": lessons are cancelled. */
 export type Taken = {
   readonly kind: "exam" | "absence";
   readonly title: string;
@@ -57,7 +57,9 @@ const examTakes = (plans: CoursePlans, exams: readonly EventTime[], today: Plain
   return { plans: { ...plans, exams: [...plans.exams, ...times] }, taken, hasPlans: true, isPreset: true };
 };
 
-/** The lessons during an absence that were not during it before. What was held was held. */
+/**
+ * The lessons during an absence that were not during it before. Lessons that were held stay held.
+ */
 const absenceTakes = (
   plans: CoursePlans,
   o: { event: EventValues; is: readonly EventTime[]; was: readonly EventTime[] },
@@ -85,10 +87,10 @@ const absenceTakes = (
 };
 
 /**
- * The lessons that an event takes: of an exam those of its course that are planned, of an excursion
- * or an absence those of every course in its hours. `event`: as it is once its `edits` are written,
- * of a series the time that was changed; what it and its series lay over already was asked about.
- * Null where nothing is to be asked.
+ * The lessons that an event takes. An exam takes those of its course that are planned; an excursion
+ * or an absence takes those of every course in its hours. `event` is the event as it is once its
+ * `edits` are written; for a series it is the time that was changed. Lessons that it and its series
+ * covered already were asked about then. Null where nothing is to be asked.
  */
 export const readTaken = async (
   db: Database,

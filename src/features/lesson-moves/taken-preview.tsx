@@ -7,7 +7,7 @@ import type { ShiftTableProps } from "./shift-table-props.ts";
 
 type TakenPreviewProps = Pick<ShiftTableProps, "plans" | "choices" | "onChoose"> & {
   readonly shift: Shift;
-  /** Of several courses each is named. */
+  /** Whether the course is named, as each of several is. */
   readonly isNamed: boolean;
 };
 

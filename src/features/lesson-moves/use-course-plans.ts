@@ -26,7 +26,7 @@ export type CoursePlans = Omit<LineSource, "lessons" | "exams"> & {
    * The slot that the dialog was opened for, as the timetable has it; of a unit or a course, none.
    */
   readonly from: SlotPlace;
-  /** That slot in the year; undefined if it is none any more. */
+  /** The slot in the year; undefined if it is none any more. */
   readonly slot: Occurrence | undefined;
   /** The plan that the dialog was opened for, or the slot's first one. */
   readonly lesson: LessonRow | undefined;

@@ -8,8 +8,8 @@ import type { CoursePlans } from "./use-course-plans.ts";
 export type HeldSlot = SlotPlace & { readonly period: string };
 
 /**
- * When the slot of the timetable is held: a moved lesson at its new time. What is no slot keeps its
- * own.
+ * When the slot of the timetable is held: a moved lesson at its new time. A place that is no slot
+ * keeps its own.
  */
 export const heldSlot = ({ year, slotAt }: CoursePlans, place: SlotPlace): HeldSlot => {
   const { date, start } = slotAt(place) ?? place;

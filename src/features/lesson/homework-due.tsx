@@ -8,7 +8,7 @@ import type { OpenPlan } from "./use-plan.ts";
 const nextLesson = "next";
 
 /**
- * In which of the course's lessons the homework is due: the next one, as long as no other is
+ * The lesson of the course in which the homework is due: the next one, as long as no other is
  * chosen.
  */
 export function HomeworkDue({ view, plan }: { readonly view: LessonView; readonly plan: OpenPlan }) {

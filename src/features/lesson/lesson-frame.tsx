@@ -6,7 +6,7 @@ import { join } from "#ui/kit/styles";
 type LessonFrameProps = {
   readonly label: string;
   readonly isPhone: boolean;
-  /** Over the whole page instead of beside it. */
+  /** Whether it is over the whole page instead of beside it. */
   readonly isWhole: boolean;
   readonly onClose: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -60,7 +60,7 @@ function DockedFrame({ label, isWhole, onClose, onKeyDown, children }: Omit<Less
     // The editor takes every Escape for itself and does nothing with it.
     const isInEditor = (event.target as Element).closest("[contenteditable=true]") !== null;
     if (event.defaultPrevented && !isInEditor) return;
-    // Also from what is open above the sheet: React's events bubble from there.
+    // Events come from what is open above the sheet, too: React's bubble from there.
     if (!frame.current?.contains(event.target as Node)) return;
     event.preventDefault();
     // A field that is left saves what is in it.

@@ -48,8 +48,8 @@ export function LessonHead({ view, plan, isWhole, onWhole, onClose }: LessonHead
 }
 
 /**
- * It changes when the state does, not with every key. "Saved" is said once all that is typed is on
- * the device, and not before.
+ * Says whether all is saved. It changes when the state does, not with every key. "Saved" is said
+ * once all that is typed is on the device, and not before.
  */
 function SavedState({ plan }: { readonly plan: OpenPlan }) {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { IconButton } from "#ui/kit/icon-button";
 import { EmptyState } from "#ui/kit/empty-state";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 
-/** In place of a lesson: it is still read, or its course is not here. */
+/** Stands in place of a lesson that is still read, or whose course is not here. */
 export function LessonMissing({ isAwaited, onClose }: { readonly isAwaited: boolean; readonly onClose: () => void }) {
   const { t } = useLingui();
   return (

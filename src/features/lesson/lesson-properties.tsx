@@ -113,7 +113,7 @@ function LeftOver({ view, plan }: Omit<LessonPropertiesProps, "choice">) {
   );
 }
 
-/** Before the lesson's end: how far its plan is. After it: what became of it. */
+/** How far the lesson's plan is before its end, and what became of it after. */
 function StatusControl({ view, plan }: Omit<LessonPropertiesProps, "choice">) {
   const { t } = useLingui();
   const { occurrence, slot } = view;

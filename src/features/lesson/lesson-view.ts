@@ -22,7 +22,7 @@ export type LessonView = {
   readonly year: Year;
   readonly course: CourseRow;
   readonly slot: LessonSlot;
-  /** null: the slot is gone. */
+  /** The occurrence; null: the slot is gone. */
   readonly occurrence: Occurrence | null;
   /** The closure that took it, by its name; "" for none. */
   readonly lostTo: string;
@@ -45,7 +45,7 @@ export type LessonView = {
 export type LessonRows = {
   readonly year: Year;
   readonly course: CourseRow;
-  /** In the order in which they were made. */
+  /** The plans in the order in which they were made. */
   readonly lessons: readonly LessonRow[];
   readonly units: readonly UnitRow[];
   readonly exams: readonly EventTime[];

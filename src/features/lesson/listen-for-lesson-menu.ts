@@ -9,8 +9,8 @@ const controls = "a, button, input, textarea, select, [role=button], [contentedi
 type Found = { readonly slot: LessonSlot; readonly anchor: HTMLElement };
 
 /**
- * The lesson that was pressed, and what the focus is on with it; null on what else there is to
- * press in it.
+ * The lesson that was pressed, and the element that has the focus with it; null on other parts of
+ * the lesson that can be pressed.
  */
 const lessonAt = (target: EventTarget | null): Found | null => {
   if (!(target instanceof Element) || target.closest(".calendar-marks")) return null;

@@ -68,7 +68,7 @@ export const usePlan = (view: LessonView, id: string, onBegin: () => void) => {
   // Always the same function: with a key in the title the plan's editor is not drawn again.
   const change = useCallback(
     (patch: Partial<LessonValues>, before?: Partial<LessonValues>) => {
-      // Once: the editor's last words may come when another plan is shown already.
+      // Begins it once: the editor's last words may come when another plan is shown already.
       if (!isBegun.current) begin.current();
       isBegun.current = true;
       set(patch, before);

@@ -186,8 +186,9 @@ export const newCourseName = (next: NextYear, course: YearContent["courses"][num
 };
 
 /**
- * A course that shows what the choice of where plans go is about, and the one whose plans it gets
- * by grade (undefined for none); undefined if every course keeps its own plans either way.
+ * A course that shows what the choice of where plans go is about. `source` is the course whose
+ * plans it gets by grade, undefined for none. The result is undefined if every course keeps its own
+ * plans either way.
  */
 export const planExample = (content: YearContent, form: NextYearForm) => {
   const choices = toChoices(form, content);

@@ -8,7 +8,7 @@ import type { SchoolyearRow } from "#schema/schoolyears";
 
 export type OfficialHolidays = {
   /**
-   * `unpublished`, `away`: only public holidays are known, for now or as no source has more.
+   * `unpublished`, `away`: only public holidays are known, for now or because no source has more.
    * `approximate`: school holidays by rule. `partly`: some may be missing. `failed`: none.
    */
   readonly state: "loading" | "complete" | "unpublished" | "approximate" | "partly" | "away" | "failed";

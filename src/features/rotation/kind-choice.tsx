@@ -48,8 +48,7 @@ export function KindChoice({ data, rotation, isSetup, onCreate, edit }: KindChoi
   const choose = (next: Kind) => {
     if (next === kind) return;
     if (!rotation) return next === "none" ? undefined : onCreate(next);
-    // Where nothing has its labels there is nothing to ask: by the arrow keys one passes the kinds
-    // in between.
+    // If nothing has its labels, there is nothing to ask: the arrow keys pass the kinds in between.
     if (isUsed(labelUse(toRecords(data, rotation), rotation.labels)))
       return setAsked({ rotation: rotation.id, kind: next });
     return void become(edit, rotation, next, true);

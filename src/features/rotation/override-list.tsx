@@ -14,7 +14,7 @@ import { useRotationEdits } from "./use-rotation-edits.ts";
 
 type OverrideListProps = { readonly rotation: RotationRow; readonly onOpen: (monday: string) => void };
 
-/** So many rows of weeks that are over are shown at once. */
+/** How many rows of weeks that are over are shown at once. */
 const few = 3;
 
 /** Weeks or days that the teacher set, also with a label that no longer exists. */

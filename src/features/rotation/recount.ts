@@ -19,8 +19,8 @@ export type Recount = (
 const same = (label: string): string => label;
 
 /**
- * Changes of how a rotation counts: from a date on, the weeks before keep their labels as if the
- * teacher had set them.
+ * Changes how a rotation counts. If that is from a date on, the weeks before keep their labels as
+ * if the teacher had set them.
  */
 export const createRecount = (data: RotationData, change: ChangeRotation): Recount => {
   return async (rotation, edits, follow = same) => {

@@ -25,8 +25,8 @@ export const applyTo = (rows: Rows, edits: readonly RotationEdit[]): Rows =>
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What makes the records as they are after a change of those that were shown, each edit from its
- * record as it was shown.
+ * The edits that make the records as they are after a change of those that were shown. Each edit
+ * starts from its record as it was shown.
  */
 export const toMutations = (shown: Rows, after: Rows): Mutation[] =>
   editedCollections.flatMap((collection) => {
@@ -72,7 +72,7 @@ const onward = (rotation: RotationRow, from: PlainDate): RotationRow["overrides"
 export const changeFrom = (o: {
   rows: Rows;
   rotation: RotationRow;
-  /** Of the copy. */
+  /** The id of the copy. */
   id: string;
   name: string;
   edit: (records: RotationRecords) => readonly RotationEdit[];

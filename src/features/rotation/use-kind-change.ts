@@ -14,8 +14,8 @@ import type { ChangeRotation } from "./use-rotation-change.ts";
 type Kind = "none" | RotationRow["unit"];
 
 /**
- * Changes a rotation by edits of its records, whose labels go; `kind` where it becomes one of
- * another kind.
+ * Changes a rotation by edits of its records, whose labels go. `kind`: the kind that it becomes,
+ * where that is another.
  */
 export type EditRotation = (
   rotation: RotationRow,
@@ -23,7 +23,7 @@ export type EditRotation = (
   kind?: Kind,
 ) => Promise<boolean>;
 
-/** From the first day of some timetables to the last. */
+/** The days from the first of some timetables to the last. */
 const rangeOf = (timetables: readonly TimetableRow[], year: DateRange): DateRange => {
   const starts = timetables.map(({ validFrom }) => validFrom).toSorted();
   const ends = timetables.map(({ validTo }) => validTo).toSorted();

@@ -13,17 +13,17 @@ type From = { readonly type: "start" } | { readonly type: "date"; readonly date:
 
 /** A change of rotations, as the records are after it. */
 type RotationChange = {
-  /** Where it is for the whole year. */
+  /** The records where the change is for the whole year. */
   readonly whole: Rows;
   /**
-   * Where it is from a date on and the days before stay as they are: `whole` itself if they do so
-   * anyway, undefined if nothing would change.
+   * The records where the change counts from a date on and the days before stay as they are. It is
+   * `whole` itself if they do so anyway, undefined if nothing would change.
    */
   readonly from: (date: PlainDate) => Rows | undefined;
   /** The days among which it can begin. */
   readonly range: DateRange;
   readonly isByWeek: boolean;
-  /** In place of "Rotation changed". */
+  /** What the toast says in place of "Rotation changed". */
   readonly text?: string;
 };
 
@@ -38,10 +38,9 @@ export type Asking = Pick<RotationChange, "range" | "isByWeek"> & {
 export type ChangeRotation = (data: RotationData, change: RotationChange) => Promise<From | null>;
 
 /**
- * How the parts of the editor change a rotation in ways that could reach back. Where lessons have
- * been taught already and days that are over would get other labels or lessons, the teacher says
- * from when on; the days before keep theirs, in the same step. In the set-up all of it is only
- * being made.
+ * How the parts of the editor change a rotation in ways that could reach back. If taught lessons
+ * and days that are over would get other labels or lessons, the teacher says from when on. The days
+ * before keep theirs, in the same step. In the set-up all of it is only being made.
  */
 export const useRotationChange = (
   isSetup: boolean,

@@ -16,9 +16,9 @@ type LostLessonRowProps = {
   readonly place: SlotPlace | null;
   readonly onChoose: (place: SlotPlace) => void;
   readonly onPlace: () => void;
-  /** It may go past the exam that is in its way. */
+  /** Lets it go past the exam that is in its way. */
   readonly onPass: () => void;
-  /** For a plan that shares its slot: it stays there. */
+  /** Lets a plan that shares its slot stay there. */
   readonly onLeave?: () => void;
 };
 

@@ -25,14 +25,14 @@ export type LostLesson = {
   readonly courseName: string;
   readonly place: SlotPlace | null;
   readonly free: readonly SlotPlace[];
-  /** It has no place before an exam, but one after it. */
+  /** Whether it has no place before an exam, but one after it. */
   readonly canPass: boolean;
   /** The plan whose slot it shares; null where it has none. */
   readonly beside: LessonRow | null;
 };
 
 export type Placing = {
-  /** By their old place. */
+  /** Plans without a slot, by their old place. */
   readonly lost: readonly LostLesson[];
   /** Plans that share a slot, by their place. */
   readonly crowded: readonly LostLesson[];
@@ -118,8 +118,8 @@ const findPlaces = (o: {
 const nothing: Placing = { lost: [], crowded: [], placeAll: [], placeOne: () => [] };
 
 /**
- * The active year's plans without a slot or with another one in theirs that were not held yet, and
- * where they go; undefined while loading.
+ * The active year's plans that were not held yet and have no slot, or share it with another one.
+ * Each comes with the slot it would get; undefined while loading.
  */
 export const useLostLessons = (
   today: PlainDate,

@@ -40,7 +40,7 @@ export type FoundListProps = RowContext & {
   /** Lessons that come next, above the usual commands: before anything is typed. */
   readonly start: {
     readonly lessons: readonly UpcomingLesson[];
-    /** What those lessons are called; the next ones unless it is said. */
+    /** What those lessons are called: the next ones unless this says otherwise. */
     readonly name?: string;
     readonly commands: readonly Command[];
   } | null;

@@ -12,7 +12,7 @@ import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { Swatch } from "#ui/kit/swatch";
 import { eventIcon } from "#ui/planner/event-icon";
 import { dayWords } from "./day-words.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
 import type { Command } from "./use-commands.ts";
 import type { Placing } from "./placing.ts";
 
@@ -27,7 +27,7 @@ type LineProps = RowContext & {
   readonly lead: ReactNode;
   readonly time?: ReactNode;
   readonly title: string;
-  /** In which the words are looked for if the title has none of them. */
+  /** The text that is looked through for the words if the title has none of them. */
   readonly text?: string;
   readonly aside?: ReactNode;
 };
@@ -48,11 +48,11 @@ export function Line({ lead, time, title, text = "", aside, words }: LineProps) 
       )}
       <span className="min-w-0 flex-1 max-tablet:py-1.5">
         <span className="block truncate text-ink">
-          <MarkedText text={title} words={words} />
+          <HighlightedText text={title} words={words} />
           {excerpt !== "" && title !== "" && <span className="text-ink-3 max-tablet:hidden"> · </span>}
           {excerpt !== "" && (
             <span className="text-ink-2 max-tablet:block max-tablet:truncate max-tablet:text-ui">
-              <MarkedText text={excerpt} words={words} />
+              <HighlightedText text={excerpt} words={words} />
             </span>
           )}
         </span>

@@ -39,7 +39,7 @@ export function SearchHost({ isOpen, onClose, actions }: SearchHostProps) {
   const choose = (id: string, { isBeside }: { readonly isBeside: boolean }) => {
     const { path, run, lesson, otherYear } = openingOf(id, { search, commands, upcoming, placing });
     if (otherYear) schoolyears?.choose(otherYear);
-    // In the place of the search: Back leads to where it was opened.
+    // The page takes the place of the search: Back leads to where that was opened.
     if (path === undefined) onClose();
     else if (isBeside && lesson) sheet.openInsteadOfSearch(lesson);
     else navigate(path, { replace: true });

@@ -82,7 +82,7 @@ export function SearchPanel({ search, commands, placing, onChoose, onClose }: Se
           />
           {!isEmpty && <ResultCount count={found.count} isWhole={state.isWhole} />}
           <PressButton
-            // Begins with what is seen, for those who say it aloud.
+            // The label begins with the visible word, for those who say it aloud.
             aria-label={isPhone ? undefined : t`Esc, close`}
             onPress={onClose}
             className="shrink-0 rounded-chip text-ui font-control text-ink-2 touch:h-11 touch:px-2"

@@ -13,7 +13,7 @@ export const readTyped = (query: string, filter: Filter): Typed =>
     ? { text: query.trimStart().slice(1), filter: "commands" }
     : { text: query, filter };
 
-/** Of one group that was asked for, so many are shown; of all groups only the best. */
+/** How many are shown of one group that was asked for; of all groups only the best are. */
 const mostOfOne = 100;
 const mostOf = (group: Group): number => (group === "lessons" ? 4 : 3);
 

@@ -11,7 +11,7 @@ import { entryPath } from "./entry-path.ts";
 import type { Placing } from "./placing.ts";
 import type { UpcomingLesson } from "./use-upcoming.ts";
 
-/** What files can be added to, of what can be found. */
+/** The groups of what can be found that files can be added to. */
 const attachGroups = ["lessons", "courses", "events", "students"] as const;
 export type AttachGroup = (typeof attachGroups)[number];
 

@@ -15,8 +15,8 @@ const idle = (): Promise<void> =>
   });
 
 /**
- * Milliseconds until what is read is not missed on the way to the first lessons, unless it is asked
- * for.
+ * Milliseconds after which reading no longer delays the first lessons. It begins earlier if it is
+ * asked for.
  */
 const settled = 3000;
 

@@ -19,14 +19,14 @@ import { SubscribeSection } from "./subscribe-section.tsx";
 import { SyncSection } from "./sync-section.tsx";
 
 type AccountScreenProps = {
-  /** Above everything: what is still to be done for the account. */
+  /** What is still to be done for the account, above everything. */
   readonly notice?: ReactNode;
   readonly requestEmailChange: RequestEmailChange;
   readonly changePassword: ChangePassword;
   readonly devices: Devices;
-  /** After the name: other services that open the account. */
+  /** Other services that open the account, after the name. */
   readonly providers?: ReactNode;
-  /** After the calendars: everything as a file, and back. */
+  /** Everything as a file, and back, after the calendars. */
   readonly backup?: ReactNode;
   readonly colorMode: ColorModeStore;
   readonly locale: Locale;
@@ -36,7 +36,7 @@ type AccountScreenProps = {
   readonly onSignOut: () => void;
   /** Makes a school year with nothing in it and starts setting it up. */
   readonly onMakeEmptyYear: () => void;
-  /** At the end: the end of the account. */
+  /** The end of the account, at the end. */
   readonly deletion?: ReactNode;
   /** Whether student data may be on this device. */
   readonly studentData: ReactNode;

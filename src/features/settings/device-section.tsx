@@ -23,7 +23,7 @@ export type Install = {
 type DeviceSectionProps = {
   readonly readStorage: ReadStorage;
   readonly install: Install | undefined;
-  /** At the end: what else is about this device. */
+  /** What else is about this device, at the end. */
   readonly children: ReactNode;
 };
 

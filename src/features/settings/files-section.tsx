@@ -44,7 +44,7 @@ export function FilesSection() {
     return () => {
       isGone = true;
     };
-    // Once more when one was sent.
+    // Read once more when one was sent.
   }, [mirror, waiting]);
 
   const used = typeof room === "object" ? format.fileSize(room.used) : "";
@@ -89,7 +89,7 @@ function OfflineFields({ choice }: { readonly choice: OfflineChoice }) {
   const { db, files } = useMirror();
   const chooseBudget = async (budget: number) => {
     await chooseOffline(db, { budget });
-    // Without the code for files it is kept to from the next file on.
+    // Without the code for files the choice is kept to from the next file on.
     await files().then(
       (loaded) => loaded.fitBudget(),
       () => undefined,

@@ -14,7 +14,7 @@ const forms = {
 type NameFieldProps = { readonly user: UserRow; readonly field: keyof typeof forms };
 
 /**
- * A name that is said to be saved when you leave it or press Enter; Escape brings back what was
+ * A name that is reported as saved when you leave it or press Enter. Escape brings back what was
  * there.
  */
 export function NameField({ user, field }: NameFieldProps) {

@@ -2,8 +2,8 @@ import { recordForm } from "#db/record-form";
 import type { UserRow } from "#schema/users";
 
 /**
- * What the teacher is called: a part of the name, or the user name, which is nobody's but theirs to
- * see and opens no session.
+ * What the teacher is called: a part of the name, or the user name. Only the teacher sees the user
+ * name, and it opens no session.
  */
 export const nameForm = (field: "firstName" | "lastName" | "username") =>
   recordForm(

@@ -18,7 +18,7 @@ const pages: readonly { readonly path: string; readonly name: MessageDescriptor 
 
 type SettingsFrameProps = {
   readonly title: string;
-  /** Beside the title: the school year it is about. */
+  /** The school year it is about, beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 
 type UnlinkDialogProps = {
-  /** The other service's. */
+  /** The name of the other service. */
   readonly name: string;
   readonly email: string;
   /** Without it nobody would get into the account. */

@@ -13,6 +13,6 @@ export const BeforeContinueContext = createContext<((check: BeforeContinue) => (
  */
 export const useBeforeContinue = (check: BeforeContinue): void => {
   const register = useContext(BeforeContinueContext);
-  // After every render: it checks what is in the fields now.
+  // Registered after every render: it checks what is in the fields now.
   useEffect(() => register?.(check));
 };

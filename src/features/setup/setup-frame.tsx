@@ -15,7 +15,7 @@ type SetupFrameProps = {
   readonly step: SetupStep;
   /** The name of the app, over the steps. */
   readonly brand: ReactNode;
-  /** In place of "saved" where the sync needs the teacher. */
+  /** The state of the sync, in place of "saved" where it needs the teacher. */
   readonly syncState: ReactNode;
   /** Enter in one of its fields continues. Not for editors: there it adds a line. */
   readonly isForm?: boolean;
@@ -56,7 +56,7 @@ export function SetupFrame({ step, brand, syncState, isForm = false, isRoomy = t
     const isKept = (await check.current?.()) ?? true;
     setPending(false);
     if (to === "next" && !isKept) {
-      // After the faults are drawn.
+      // Runs after the faults are drawn.
       setTimeout(() => main.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useSyncStatus } from "#hooks/use-sync-status";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 
-/** Before a new device has received the teacher's account. */
+/** Shown before a new device has received the teacher's account. */
 export function SetupWaiting({ brand }: { readonly brand: ReactNode }) {
   const { online, lastSyncedAt } = useSyncStatus();
   return (

@@ -3,9 +3,9 @@ import { msg } from "@lingui/core/macro";
 import type { SetupStep } from "#schema/users";
 
 type StepWords = {
-  /** Below its segment: at most about eleven letters. */
+  /** The name below its segment: at most about eleven letters. */
   readonly name: MessageDescriptor;
-  /** On the button that leads to it. */
+  /** The words on the button that leads to it. */
   readonly next: MessageDescriptor;
   readonly title: MessageDescriptor;
   readonly lead: MessageDescriptor;

@@ -10,7 +10,9 @@ type StudentsGateProps = {
   readonly isPage?: boolean;
 };
 
-/** What is about students; on a device without student data a word about that in its place. */
+/**
+ * Shows what is about students, or on a device without student data a word about that in its place.
+ */
 export function StudentsGate({ children, isPage = false }: StudentsGateProps) {
   const { t } = useLingui();
   const scope = useStudentScope();

@@ -12,7 +12,7 @@ import { SubscribeHelp } from "./subscribe-help.tsx";
 import { type ReadFetches, useFetches } from "./use-fetches.ts";
 
 type SubscribeDialogProps = {
-  /** Of the server: `https://school.example`. */
+  /** The server's origin: `https://school.example`. */
   readonly origin: string;
   readonly readFetches: ReadFetches;
   readonly onClose: () => void;

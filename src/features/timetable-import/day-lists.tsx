@@ -11,7 +11,7 @@ export type PreviewDay = {
   readonly day: number;
   readonly name: string;
   readonly shortName: string;
-  /** By their start. */
+  /** The sessions by their start. */
   readonly sessions: readonly PreviewSession[];
 };
 

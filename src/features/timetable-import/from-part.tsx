@@ -14,7 +14,7 @@ type FromPartProps = {
   readonly onChange: (value: FromDate) => void;
   /** The day to begin with. */
   readonly monday: PlainDate;
-  /** In all weeks the import takes nothing from those that are over. */
+  /** Whether the import, if it counts in all weeks, takes nothing from those that are over. */
   readonly isSafeForAll: boolean;
 };
 

@@ -36,7 +36,7 @@ export type ImportData = {
   readonly rotation: RotationRow | undefined;
   readonly classes: readonly ClassRow[];
   readonly courses: readonly CourseRow[];
-  /** Of this timetable. */
+  /** The sessions of this timetable. */
   readonly sessions: readonly SessionRow[];
   readonly person: { readonly firstName: string; readonly lastName: string };
 };
@@ -49,13 +49,13 @@ export const leaveOut = "skip";
 export type ImportChoices = {
   /** "" for everybody. */
   readonly teacher: string | null;
-  /** By number: a period's id, or `leaveOut`. */
+  /** What each number means: a period's id, or `leaveOut`. */
   readonly periods: Readonly<Record<string, string>>;
   /** New times of periods that are made, by id. */
   readonly times: Readonly<Record<string, { readonly start: number; readonly end: number }>>;
-  /** By name: a class's id, `makeNew` or `leaveOut`. */
+  /** What each name means: a class's id, `makeNew` or `leaveOut`. */
   readonly classes: Readonly<Record<string, string>>;
-  /** By key: a course's id, `makeNew` or `leaveOut`. */
+  /** What each key means: a course's id, `makeNew` or `leaveOut`. */
   readonly courses: Readonly<Record<string, string>>;
   /** Labels by weeks as written, and by lessons that share a time; "" for every week. */
   readonly weeks: Readonly<Record<string, string>>;
@@ -84,7 +84,7 @@ type PlannedCourse = {
   readonly short: string;
   readonly subject: string;
   readonly color: ColorName;
-  /** Of a new one: ids, and `new:NAME` for classes that are made. */
+  /** The classes of a new course: ids, and `new:NAME` for classes that are made. */
   readonly classes: readonly string[];
 };
 
@@ -108,7 +108,7 @@ export type ImportPlan = {
   readonly merge: ImportMerge<PlannedSession>;
   /** Week days that the timetable gets. */
   readonly newDays: readonly number[];
-  /** Lessons left out: their period is, or the cycle has no such day. */
+  /** How many lessons are left out: their period is left out, or the cycle has no such day. */
   readonly withoutPeriod: number;
   readonly withoutDay: number;
 };

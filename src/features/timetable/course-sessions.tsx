@@ -10,7 +10,7 @@ type CourseSessionsProps = {
   readonly view: TimetableView;
   readonly course: string;
   readonly onOpen: (session: SessionRow) => void;
-  /** At the end of the head: how to add one. */
+  /** A way to add one, at the end of the head. */
   readonly aside: ReactNode;
 };
 

@@ -10,7 +10,7 @@ import type { TimetableRow } from "#schema/timetables";
 
 /** Everything that the timetables of a school year are made of. */
 export type TimetableData = {
-  /** By the day they begin. */
+  /** The timetables by the day they begin. */
   readonly timetables: readonly TimetableRow[];
   readonly sessions: readonly SessionRow[];
   readonly rotations: readonly RotationRow[];

@@ -9,13 +9,13 @@ import { hasPastPlans } from "./list/has-past-plans.ts";
 import { createTimetable, editsToMutations, endTimetable, type PlannedEdit } from "./list/timetable-rows.ts";
 import type { TimetableData } from "./use-timetable-data.ts";
 
-/** From when on an edit counts: from the timetable's start, or from a date. */
+/** The day from which an edit counts: the timetable's start, or a date. */
 type FromChoice = { readonly type: "start" } | { readonly type: "date"; readonly date: PlainDate };
 
 /** A question that waits: from when on an edit of this timetable counts. */
 export type Asking = {
   readonly timetable: TimetableRow;
-  /** In all of its weeks the edit takes nothing from those that are over. */
+  /** Whether the edit, if it counts in all of the weeks, takes nothing from those that are over. */
   readonly isSafeForAll: boolean;
   readonly answer: (choice: FromChoice | null) => void;
 };

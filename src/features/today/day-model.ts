@@ -114,7 +114,7 @@ export const comingExams = (events: readonly EventTime[], today: PlainDate): rea
     .toSorted(byStart);
 
 /**
- * Tasks that are not done, the most urgent first. Of those that repeat only what is due now: the
+ * Tasks that are not done, the most urgent first. A repeating task shows only what is due now: the
  * last one up to today, or once that is done the next.
  */
 export const openTasks = (events: readonly EventTime[], today: PlainDate): readonly EventTime[] => {

@@ -6,9 +6,9 @@ import { Button } from "#ui/kit/button";
 
 type HeldAnswersProps = {
   readonly onAnswer: (status: LessonStatus) => void;
-  /** What stays once it is answered. */
+  /** The element that stays once it is answered. */
   readonly lesson: RefObject<HTMLElement | null>;
-  /** There is no plan of which only a part could be held. */
+  /** Whether there is no plan of which only a part could be held. */
   readonly isUnplanned?: boolean;
 };
 

@@ -12,7 +12,7 @@ import type { YearData } from "./use-day.ts";
 
 type NextSchoolDayProps = { readonly data: YearData; readonly date: PlainDate };
 
-/** Below a day without school: the lessons of the next day that has some. */
+/** The lessons of the next day that has some, below a day without school. */
 export function NextSchoolDay({ data, date }: NextSchoolDayProps) {
   const format = useFormat();
   const next = useMemo(() => nextLessonDay(data.year, date), [data, date]);

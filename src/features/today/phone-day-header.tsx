@@ -23,7 +23,7 @@ export function PhoneDayHeader({ date, today, day, calendar, aside }: PhoneDayHe
     <header className="bg-canvas px-4 pt-4 pb-1 tablet:hidden">
       <div className="flex items-center justify-between gap-3">
         <h1 className="min-w-0 text-h1 first-letter:uppercase">{format.date(date, "weekdayMedium")}</h1>
-        {/* What has two things to say says them one below the other. */}
+        {/* A part with two things to say says them one below the other. */}
         <span className="w-min shrink-0">{aside}</span>
       </div>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-body text-ink-2">

@@ -12,8 +12,8 @@ import { planTitleDraft } from "./plan-title-draft.ts";
 type PlanTitleFieldProps = { readonly occurrence: Occurrence; readonly onDone: (isSaved: boolean) => void };
 
 /**
- * Writes the first line of a plan for a lesson that has none. Enter keeps it, Escape leaves; a page
- * that goes before has it again.
+ * Writes the first line of a plan for a lesson that has none. Enter keeps it, Escape leaves. If the
+ * page goes before that, the line is there again.
  */
 export function PlanTitleField({ occurrence, onDone: leave }: PlanTitleFieldProps) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { useSetup } from "#hooks/use-setup";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ButtonLink } from "#ui/kit/link";
 
-/** While the set-up is begun and not finished: a link back to it. */
+/** A link back to the set-up, while that is begun and not finished. */
 export function SetupNotice({ className }: { readonly className?: string }) {
   const { t } = useLingui();
   const { user } = useSetup();

@@ -49,8 +49,8 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
   const label = data.year.labelOf(occurrence.course);
   const plan = plans[0];
   const mirror = useMirror();
-  // What was being written when the page went is written on; the journal comes after the first
-  // screen.
+  // Goes on with words that were being written when the page went; the journal comes after the
+  // first screen.
   useEffect(() => {
     if (plan) return;
     import("./plan-title-draft.ts")
@@ -67,7 +67,7 @@ export function TimelineLesson({ block, data, plans, exam, homework, now }: Time
 
   const hasBegun = occurrence.status !== "cancelled" && (isRunning || block.state === "past");
   const isAsked = plan !== undefined && hasBegun && !isOutcome(plan.status);
-  /** Without a plan too: what was taught counts, and its words can follow. */
+  /** Answers for a lesson without a plan, too: what was taught counts, and its words can follow. */
   const answer = useOnce(async (status: LessonStatus) => {
     const { course: id, originDate: date, originStart: start } = occurrence;
     const change = plan

@@ -48,8 +48,8 @@ export function TodayAside({ data, today, onRestart }: TodayAsideProps) {
 }
 
 /**
- * After the first screen, and left out where its code cannot be fetched: the day is shown without
- * it.
+ * Shown after the first screen, and left out where its code cannot be fetched: the day is shown
+ * without it.
  */
 function Birthdays(props: { readonly year: YearData["year"]; readonly today: PlainDate }) {
   const whole = use(WholeCatalogContext);

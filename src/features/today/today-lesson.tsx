@@ -6,30 +6,30 @@ import { Chip } from "#ui/kit/chip";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
 import {
   LessonBar,
-  type LessonMarkProps,
+  type LessonBadgeProps,
   type LessonState,
-  MovedMark,
+  MovedBadge,
   UnsyncedDot,
-  WarningMarks,
+  WarningBadges,
   lessonAccent,
   lessonGround,
-} from "#ui/planner/lesson-marks";
+} from "#ui/planner/lesson-badges";
 import { NowPill } from "#ui/planner/now-pill";
 import { join } from "#ui/kit/styles";
 import { TodayRow } from "./today-row.tsx";
 
-export type TodayLessonProps = LessonMarkProps & {
+export type TodayLessonProps = LessonBadgeProps & {
   /** A course colour by name. */
   color: string;
   /** The course with its class and subject: "4GIG Physik". */
   course: string;
-  /** As short as it can be, for a held lesson's one line on a phone. */
+  /** The course's shortest name, for a held lesson's one line on a phone. */
   shortCourse?: string;
   /** The unit and the lesson's place in it: "Dynamik, 4 of 9". */
   place?: string;
   title?: string;
   room?: string;
-  /** Not where the timetable has it. */
+  /** Whether it is not where the timetable has it. */
   isMoved?: boolean;
   /** Formatted times. */
   start: string;
@@ -43,9 +43,9 @@ export type TodayLessonProps = LessonMarkProps & {
   notes?: readonly { icon: LucideIcon; text: string }[];
   /** Why it is cancelled. */
   reason?: string;
-  /** Beside the room: a small button. */
+  /** A small button beside the room. */
   aside?: ReactNode;
-  /** Below the plan of the running lesson: two small buttons. */
+  /** Two small buttons below the plan of the running lesson. */
   actions?: ReactNode;
   /**
    * Draws the title as the link that opens the lesson; the classes make the whole block its hit
@@ -111,8 +111,8 @@ function HeldLine({
           </Title>
           {isUnsynced && <UnsyncedDot />}
         </span>
-        {isMoved && <MovedMark />}
-        <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
+        {isMoved && <MovedBadge />}
+        <WarningBadges hasConflict={hasConflict} isLocked={isLocked} />
         {room && <span className="max-w-1/4 truncate max-tablet:hidden">{room}</span>}
         <Chip icon={icon} className="max-tablet:hidden">
           {word}
@@ -187,8 +187,8 @@ function Block({
               accent,
             )}
           >
-            {isMoved && <MovedMark />}
-            <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
+            {isMoved && <MovedBadge />}
+            <WarningBadges hasConflict={hasConflict} isLocked={isLocked} />
             {room && <span className="min-w-0 text-end wrap-break-word">{room}</span>}
             {running && (
               <Chip tone="surface" className="max-tablet:hidden">

@@ -6,7 +6,7 @@ type TodayRowProps = {
   /** Formatted times. */
   start: string;
   end?: string;
-  /** Over: its time is no longer bold. */
+  /** Whether it is over: its time is no longer bold. */
   isPast?: boolean;
   /** The pill with the time, at `progress` (0 to 1) of the row's height. */
   now?: ReactNode;

@@ -21,7 +21,7 @@ import { YearOverview } from "./year-overview.tsx";
 const DayNotes = lazyPart(async () => ({ default: (await import("./day-notes.tsx")).DayNotes }), { isNote: true });
 
 type TodayScreenProps = {
-  /** Beside the date on a phone: the sync state. */
+  /** The sync state, beside the date on a phone. */
   readonly phoneAside: ReactNode;
   /** A new version waits: restart into it. */
   readonly onRestart?: () => void;

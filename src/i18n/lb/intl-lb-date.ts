@@ -83,10 +83,10 @@ const createTranslation = (options: Options, isRange: boolean) => {
 const join = (parts: readonly Part[]): string => parts.map((part) => part.value).join("");
 
 /**
- * A date formatter for Luxembourgish on top of the native German one. In ranges of dates without a
- * name of a month, and in ranges with an era, it keeps German's order and brevity ("15.–18.05.")
- * where ICU repeats everything. `germanTag` is `tag`, the one asked for (such as "lb-u-hc-h12"),
- * with German of Luxembourg as its language.
+ * A date formatter for Luxembourgish on top of the native German one. Ranges of dates without a
+ * name of a month, and ranges with an era, keep German's order and brevity ("15.–18.05."). ICU
+ * repeats everything there. `germanTag` is `tag`, the one asked for (such as "lb-u-hc-h12"), with
+ * German of Luxembourg as its language.
  */
 export const createLuxembourgishDateFormat = (
   Native: typeof Intl.DateTimeFormat,

@@ -2,8 +2,9 @@ const vowels = /^[aeiouäëéèêöüáàâîôû]/;
 const keepers = /^[ndtzh]/;
 
 /**
- * How 0 to 9 begin. The other numbers up to 99 begin with their unit (24 is "véieranzwanzeg") or,
- * if it is 0, with their tens ("véierzeg"), and for the rule they all sound alike.
+ * How 0 to 9 begin. The other numbers up to 99 begin with their unit (24 is "véieranzwanzeg"). If
+ * the unit is 0, they begin with their tens ("véierzeg"). For the rule a digit sounds alike in all
+ * of them.
  */
 const digitSounds = "nezdvfssan";
 

@@ -20,7 +20,7 @@ const counts: Readonly<Record<string, (count: number) => MessageDescriptor>> = {
   feeds: (count) => msg`${plural(count, { one: "# calendar address", other: "# calendar addresses" })}`,
 };
 
-/** Some records of a collection: "3 lessons". Of an unknown one only the number is said. */
+/** Some records of a collection: "3 lessons". For an unknown collection only the number. */
 export const countName = (i18n: I18n, collection: string, count: number): string => {
   const name = counts[collection];
   return name ? i18n._(name(count)) : `${i18n.number(count)} × ${collection}`;

@@ -41,7 +41,7 @@ export const faultMessage = (i18n: I18n, fault: Fault): string => i18n._(describ
 
 const minuteMs = 60_000;
 
-/** Without a time from the server it is its own minute. */
+/** The wait is the server's own minute where it names no time. */
 const tooMany = (waitMs = minuteMs): MessageDescriptor => {
   const minutes = Math.ceil(waitMs / minuteMs);
   return minutes <= 1

@@ -5,8 +5,8 @@ import { remoteErrorMessage, type ShownError } from "./error-messages.ts";
 const minuteMs = 60_000;
 
 /**
- * Why a mail could not be asked for. A wait that the server names is that for the same address:
- * nobody tried too often, a mail was just asked for, maybe by signing up.
+ * Why a mail could not be asked for. A wait that the server names is that for the same address.
+ * Nobody tried too often: a mail was just asked for, maybe by signing up.
  */
 export const mailErrorMessage = (i18n: I18n, error: ShownError): string => {
   if (error.type !== "tooMany" || error.retryAfterMs === undefined) return remoteErrorMessage(i18n, error);

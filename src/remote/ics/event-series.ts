@@ -46,7 +46,7 @@ const firstInYear = (event: ICAL.Event, { range, zone }: RepeatOptions) => {
 
 /**
  * A series of a file as a series here: its rule, what is left out and what is changed. It is made,
- * then worked out and compared with what the file says takes place; undefined where the two differ,
+ * then worked out and compared with what the file says takes place. Undefined where the two differ,
  * as where the clocks of another zone change on other days, or where no rule here says it.
  */
 export const seriesOf = (

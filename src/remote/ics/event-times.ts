@@ -15,8 +15,8 @@ const limits = textLimits("events");
 export type WallTimes = Pick<FileTime, "allDay" | "start" | "end">;
 
 /**
- * A start and an end, which is not part of it, on the school's clock. From midnight to midnight are
- * whole days. What lasts through the hour that comes twice in autumn ends no earlier than it
+ * A start and an end, which is not part of it, on the school's clock. Midnight to midnight is whole
+ * days. An event that lasts through the hour that comes twice in autumn ends no earlier than it
  * begins.
  */
 export const wallTimes = (start: ICAL.Time, end: ICAL.Time, zone: SchoolZone): WallTimes => {

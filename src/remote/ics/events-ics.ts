@@ -25,8 +25,8 @@ const maxUid = 300;
 const isTask = ({ component }: ReadEvent): boolean => component.hasProperty("x-schouljoer-task");
 
 /**
- * What an event makes of the year; a fault where its rule is not understood, null where it is
- * outside.
+ * An event as it takes place in the year; a fault where its rule is not understood, null where it
+ * is outside.
  */
 const readGroup = (
   { event: read, exceptions }: EventGroup,

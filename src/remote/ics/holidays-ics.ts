@@ -29,8 +29,8 @@ const withOwnIds = (holidays: readonly OfficialHoliday[]): OfficialHoliday[] => 
 };
 
 /**
- * The holidays in the bytes of an iCalendar file. A day without times is a whole day and DTEND is
- * not part of it; an event with times within one day is a part-day closure, one over several days
+ * The holidays in the bytes of an iCalendar file. A day without times is a whole day, and DTEND is
+ * not part of it. An event with times within one day is a part-day closure; one over several days
  * takes them whole. Cancelled events are left out, and an error in one does not affect the others.
  */
 export const readHolidaysIcs = (bytes: Uint8Array, o: IcsOptions): IcsHolidays => {

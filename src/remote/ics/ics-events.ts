@@ -71,7 +71,7 @@ const usableRule = (value: string): string =>
     .filter((part) => !/^\s*(?:\w*=?\s*|(?:COUNT|INTERVAL)=\s*(?:0+|-.*))$/i.test(part))
     .join(";");
 
-/** Listed days without what is none. */
+/** Listed days without entries that are no day. */
 const usableDays = (value: string): string =>
   value
     .split(",")
@@ -100,7 +100,7 @@ const parseTogether = (blocks: readonly IcsBlock[], zones: Zones): readonly ICAL
   const text = ["BEGIN:VCALENDAR", ...blocks.map(textOf), "END:VCALENDAR"].join("\r\n");
   try {
     const calendar = new ICAL.Component(ICAL.parse(text));
-    // Where a time asks for the zone it names.
+    // A time asks here for the zone it names.
     Object.assign(calendar, { getTimeZoneByID: zones });
     return calendar.getAllSubcomponents("vevent");
   } catch {

@@ -21,8 +21,8 @@ const exceptionsByUid = (events: readonly ReadEvent[]): ReadonlyMap<string, read
 const sequenceOf = ({ component }: ReadEvent): number => Number(component.getFirstPropertyValue("sequence") ?? 0) || 0;
 
 /**
- * The newest versions: of an event, or of one changed time, that is in a file more than once, those
- * with the highest SEQUENCE count.
+ * The newest versions. An event, or one changed time, may be in a file more than once: those with
+ * the highest SEQUENCE count.
  */
 const newest = (events: readonly ReadEvent[]): readonly ReadEvent[] => {
   const keyOf = (event: ReadEvent) =>

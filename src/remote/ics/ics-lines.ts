@@ -59,17 +59,17 @@ const marker = (text: string): { readonly kind: string; readonly name: string } 
 };
 
 /**
- * As many entries as are read of a file: more takes longer than anybody waits. The calendar of a
+ * The most entries that are read of a file: more take longer than anybody waits. The calendar of a
  * whole school has some thousand a year.
  */
 export const mostEntries = 20_000;
 
-/** What is read of a file. */
+/** The components that are read of a file. */
 const readNames: readonly string[] = ["VEVENT", "VTODO", "VTIMEZONE"];
 
 /**
- * The events, tasks and time zones of a file, without anything else; what is nested in one of them
- * (a zone's rules) stays in its lines, except an event's alarms: their times stay. An event that is
+ * The events, tasks and time zones of a file, without anything else. What is nested in one of them
+ * (a zone's rules) stays in its lines. Only the times of an event's alarms stay. An event that is
  * not closed ends where the next begins. No more than `mostEntries`.
  */
 export const icsBlocks = (lines: readonly IcsLine[]): IcsBlock[] => {

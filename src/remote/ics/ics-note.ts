@@ -6,7 +6,7 @@ const htmlPattern = /<(?:br|p|div|a|b|i|u|ul|ol|li|span|html|body|table|h[1-6]|s
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** At most so many characters of a text; none is cut in two. */
+/** At most `most` characters of a text; none is cut in two. */
 const shorten = (text: string, most: number): string =>
   text.length <= most ? text : [...text].slice(0, most).join("").trimEnd();
 
@@ -18,7 +18,7 @@ export const oneLine = (text: string, most: number): string =>
 const mostRead = 200_000;
 
 /**
- * An event's description as plain text: Google and Outlook write HTML into it: its words stay, and
+ * An event's description as plain text. Google and Outlook write HTML into it: its words stay, and
  * nothing runs. A web address of the event stands at its end.
  */
 export const noteOf = (description: string, address: string, most: number): string => {

@@ -88,8 +88,8 @@ const listedTimes = (component: ICAL.Component, name: string, start: ICAL.Time):
     .map((time) => (time.isDate || start.isDate ? time : time.convertToZone(start.zone)));
 
 /**
- * When an event begins: all of it, also more than once a day. undefined if its rule is not
- * supported, or gives no day in the range.
+ * All starts of an event, also several on one day. Undefined if its rule is not supported, or gives
+ * no day in the range.
  */
 const startsOf = (event: ICAL.Event, o: RepeatOptions): readonly ICAL.Time[] | undefined => {
   const { component, startDate: start } = event;
@@ -108,7 +108,7 @@ const startsOf = (event: ICAL.Event, o: RepeatOptions): readonly ICAL.Time[] | u
   if (starts.size === 0 && isDateInRange(dayOf(start), o.range)) return undefined;
   for (const time of listedTimes(component, "rdate", start))
     add(time.isDate === start.isDate ? time : onDay(start, dayOf(time)));
-  // A day, or another hour of it than any time has, is about all that day has.
+  // A day that is left out, or an hour that no time has, takes all times of that day.
   const byDay = Map.groupBy(starts.keys(), (key) => key.slice(0, 10));
   for (const time of listedTimes(component, "exdate", start)) {
     const key = time.toString();
@@ -137,7 +137,7 @@ const toOverride = (component: ICAL.Component, start: ICAL.Time): Override => {
   return { event, day: dayOf(here), hour: here.toString().slice(11), isCancelled: isCancelled(component) };
 };
 
-/** The changes of a series by day; of one that stands twice in a file the last counts. */
+/** The changes of a series by day; the last one counts of a change that stands twice in a file. */
 const overridesOf = (exceptions: readonly ICAL.Component[], { startDate }: ICAL.Event): readonly Override[] => {
   const byTime = new Map(
     exceptions

@@ -15,7 +15,7 @@ const columnNumber = (letters: string): number => {
   return number;
 };
 
-/** What of a workbook decides how its numbers are read. */
+/** The parts of a workbook that decide how its numbers are read. */
 type Styles = {
   /**
    * The format of each of the cells' styles: its number, and its text where it is none of those
@@ -69,9 +69,9 @@ const address = /\br="([A-Z]{1,3})(\d{1,7})"/u;
 
 /**
  * A sheet without the cells and rows that only have a format, which may go to the millionth row. A
- * formula without a result is empty, as Excel shows it; an error is its own text, so that it is a
+ * formula without a result is empty, as Excel shows it. An error is its own text, so that it is a
  * fault at its cell. Days, and numbers with zeros in front, become the text that one sees: the
- * reader knows fewer formats. What is farther out than a list goes is a fault.
+ * reader knows fewer formats. A cell farther out than a list goes is a fault.
  */
 const cleanSheet = (xml: string, styles: Styles): Result<string, ListFileFault> => {
   let fault: ListFileFault["type"] | null = null;

@@ -30,9 +30,9 @@ export type ZipContent = {
 };
 
 /**
- * The entries of an archive that are `wanted`, by the archive's own order and not by its directory,
- * whose sizes are whatever its maker wrote there. It ends as soon as there are too many entries,
- * too many bytes, or too many for what they came from.
+ * The entries of an archive that are `wanted`. They are read in the archive's own order and not by
+ * its directory, whose sizes are whatever its maker wrote there. The reading ends as soon as there
+ * are too many entries, too many bytes, or too many for what they came from.
  */
 export const unzipBounded = (
   bytes: Uint8Array,
@@ -58,7 +58,7 @@ export const unzipBounded = (
     if (names.length > limits.entries) refuse("tooMuchInside");
     if (leadsOut(file.name)) refuse("unsafeNames");
     if (!wanted(file.name)) return;
-    // The second of one name would take the place of the first.
+    // A second entry of the same name would take the place of the first.
     if (files.has(file.name)) refuse("damaged");
     const parts: Uint8Array[] = [];
     let size = 0;

@@ -10,7 +10,7 @@ const patience = 60_000;
 
 export type FileFetcher = {
   start(): void;
-  /** What is under way ends with its file. */
+  /** Stops once the file that is under way has come. */
   stop(): void;
 };
 
@@ -27,7 +27,7 @@ export const createFileFetcher = (o: {
   let stopWatching: (() => void) | undefined;
   let cancelTimer = () => {};
   let isRunning = false;
-  /** Those that the server does not have are not asked for again by this page. */
+  /** Files that the server does not have: this page does not ask for them again. */
   const missing = new Set<string>();
 
   const readNext = async () => {

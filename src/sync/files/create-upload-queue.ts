@@ -21,7 +21,7 @@ const largestPart = 1024 * 1024;
 const firstWait = 2000;
 const longestWait = 5 * 60_000;
 
-/** Milliseconds after which a file is no longer waited for whose record was never made. */
+/** Milliseconds after which a file whose record was never made is given up. */
 const orphanAge = 24 * 60 * 60_000;
 
 /** What the server refuses for good, by its code. */
@@ -36,8 +36,8 @@ const reasons: Readonly<Record<string, ParkedReason>> = {
 };
 
 /**
- * How sending one file ended: it is there, nothing more is to be done for it now, or the network is
- * to be waited for.
+ * How sending one file ended: it is there, nothing more is to be done for it now, or it has to wait
+ * for the network.
  */
 type Outcome =
   | { readonly type: "sent"; readonly name: string }
@@ -86,8 +86,8 @@ export const createUploadQueue = (o: {
   let waitUntil = 0;
   let part = firstPart;
   /**
-   * Of those whose record the server does not have, until when they are left alone; the others need
-   * not wait for them.
+   * Until when files are left alone whose record the server does not have; the others need not wait
+   * for them.
    */
   const skipUntil = new Map<string, number>();
   /**
@@ -97,11 +97,11 @@ export const createUploadQueue = (o: {
   let asksForRoom = false;
   /** Counts starts: what belongs to an earlier one ends. */
   let generation = 0;
-  /** What fails after that is for the next start: another teacher may be signed in by then. */
+  /** What fails after a stop is for the next start: another teacher may be signed in by then. */
   let isStopped = false;
 
   /**
-   * Those whose record is at the server, in the bin too, in the order in which they were put here.
+   * Files whose record is at the server, even in its bin, in the order in which they were put here.
    */
   const readReady = async (): Promise<readonly Upload[]> => {
     const uploads = await db.uploads.orderBy("since").toArray();
@@ -121,8 +121,8 @@ export const createUploadQueue = (o: {
   };
 
   /**
-   * Copies of files whose bytes are at the server: asking names them, and nothing is sent. Those
-   * put here to be sent are asked about then.
+   * Copies of files whose bytes are at the server: asking names them, and nothing is sent. A copy
+   * that was put here to be sent is asked about when it is sent.
    */
   const readCopies = async (): Promise<readonly Copy[]> => {
     const rows = await readUnnamed(db);
@@ -143,7 +143,7 @@ export const createUploadQueue = (o: {
     }
   };
 
-  /** Undefined once the teacher has paused it, taken it back, or put another file in its place. */
+  /** False once the teacher has paused it, taken it back, or put another file in its place. */
   const stillWanted = async ({ key, sha256 }: Upload): Promise<boolean> => {
     const now = await db.uploads.get(key);
     return now?.state === "waiting" && now.sha256 === sha256;
@@ -162,7 +162,7 @@ export const createUploadQueue = (o: {
       if (mine !== generation || !(await stillWanted(upload))) return { type: "stopped" };
       const sent = await remote.send(id, offset, blob.slice(offset, offset + part));
       if (!sent.ok) {
-        // It stands elsewhere: ask again, soon.
+        // The upload stands at another part, or is gone: ask again soon.
         if (sent.error.type === "conflict" || sent.error.type === "notFound") return { type: "later", afterMs: 0 };
         return failed(sent.error);
       }
@@ -199,7 +199,7 @@ export const createUploadQueue = (o: {
   const backOff = (afterMs: number | undefined): void => {
     failures += 1;
     const wait = Math.min(firstWait * 2 ** (failures - 1), longestWait) * (0.5 + o.random() / 2);
-    // Where it was asked for at once, one failure costs nothing; the next does.
+    // Where a try at once was asked for, one failure costs nothing; the next does.
     waitUntil = clock() + (afterMs === 0 && failures === 1 ? 0 : Math.max(afterMs ?? 0, wait));
     cancelTimer();
     if (isStopped) return;
@@ -210,7 +210,10 @@ export const createUploadQueue = (o: {
     });
   };
 
-  /** One question for all that waits for room; it stays open where the server does not answer. */
+  /**
+   * Asks once for all that waits for room; the question stays open where the server does not
+   * answer.
+   */
   const askForRoom = async (): Promise<void> => {
     asksForRoom = false;
     const room = await remote.readRoom();
@@ -219,7 +222,7 @@ export const createUploadQueue = (o: {
     backOff(undefined);
   };
 
-  /** Asked once for a while: the name comes with the next pull. */
+  /** Asks about a copy, and then not for a while: the name comes with the next pull. */
   const nameCopy = async ({ key, ...question }: Copy): Promise<void> => {
     const asked = await remote.ask(question);
     const outcome = asked.ok || asked.error.type === "notFound" ? undefined : failed(asked.error);

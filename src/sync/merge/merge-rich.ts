@@ -161,8 +161,8 @@ const mergeItems = (base: readonly Item[], mine: readonly Item[], theirs: readon
 const textOf = (html: string): string => html.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, "");
 
 /**
- * The same text with its tags in the one order that a plan has; a conflict if it has no place for
- * some of the text.
+ * The same text with its tags in the one order that a plan has. It is a conflict if a plan has no
+ * place for some of the text.
  */
 const toCanonical = ({ text, isClean }: MergedText, mine: string): MergedText => {
   const canonical = planToHtml(readPlan(text));

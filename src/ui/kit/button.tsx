@@ -13,7 +13,7 @@ export type ButtonProps = Omit<PressButtonProps, "children" | "style"> & {
   /** An icon after the text: an arrow that says where it goes. */
   iconAfter?: LucideIcon;
   children: ReactNode;
-  /** For the place in a layout (margin, grow, order), not for the look. */
+  /** Classes for the place in a layout (margin, grow, order), not for the look. */
   className?: string;
 };
 

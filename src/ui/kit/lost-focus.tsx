@@ -1,5 +1,6 @@
 /**
- * Nothing in particular has the focus: not what had it, which is gone; at most the page as a whole.
+ * Whether nothing in particular has the focus: the element that had it is gone, and at most the
+ * page as a whole has it.
  */
 export const isFocusLost = (): boolean => {
   const active = document.activeElement;
@@ -10,8 +11,8 @@ export const isFocusLost = (): boolean => {
 const patience = 60;
 
 /**
- * Gives the focus to `next` where it has gone with what had it: else the next Tab would begin
- * anywhere, and a screen reader at the start of the page.
+ * Gives the focus to `next` where it has gone with the element that had it. Otherwise the next Tab
+ * would begin anywhere, and a screen reader at the start of the page.
  */
 export const giveLostFocus = (next: () => HTMLElement | null | undefined): void => {
   setTimeout(() => {

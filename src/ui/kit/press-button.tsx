@@ -27,9 +27,9 @@ export type PressButtonProps = Omit<ComponentProps<"button">, "disabled" | "onCl
 };
 
 /**
- * The browser's own button below all of ours. react-aria's press and focus handling (16 kB and
- * twenty hooks a button) stays off the way to the first lesson; its fields bring their own buttons
- * along.
+ * The browser's own button below all of ours. react-aria's press and focus handling takes 16 kB and
+ * twenty hooks a button. It stays off the way to the first lesson; react-aria's fields bring their
+ * own buttons along.
  */
 export function PressButton({
   onPress,
@@ -43,8 +43,8 @@ export function PressButton({
   const { open: _open, ...triggerProps } = trigger ?? {};
   const own = useRef<HTMLButtonElement>(null);
   const ref = trigger?.ref ?? props.ref ?? own;
-  // Not the browser's own, which is earlier than the dialog around it: the dialog below would take
-  // the focus back.
+  // Not by the browser's own autofocus, which is earlier than the dialog around it: the dialog
+  // below would take the focus back.
   useEffect(() => {
     if (autoFocus) ref.current?.focus();
   }, [autoFocus, ref]);
@@ -58,8 +58,8 @@ export function PressButton({
     trigger?.open({ isByKey });
   };
   /**
-   * By hand: react-aria takes the click that a browser makes of a key for a screen reader's, and
-   * then moves no focus to a dialog's field.
+   * Presses by hand. react-aria takes the click that a browser makes of a key for a screen
+   * reader's, and then moves no focus to a dialog's field.
    */
   const pressByKey = ({ currentTarget }: KeyboardEvent<HTMLButtonElement>) => {
     if (type === "submit" && !isPending) currentTarget.form?.requestSubmit(currentTarget);

@@ -52,7 +52,7 @@ export const sortProps = <Column extends string>(
 export type TableProps<Row extends { id: string }> = {
   label: string;
   columns: readonly TableColumn<Row>[];
-  /** In the order they are shown; undefined while they load. */
+  /** The rows in the order they are shown; undefined while they load. */
   rows: readonly Row[] | undefined;
   /** Shown in place of the rows when there are none. */
   empty: ReactNode;

@@ -10,10 +10,10 @@ export type TabsProps<Id extends string> = {
   tabs: readonly TabItem<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** At the end of the tabs' line. */
+  /** A part at the end of the tabs' line. */
   aside?: ReactNode;
   className?: string;
-  /** Of the tabs' line: where it begins and ends. */
+  /** The classes of the tabs' line: where it begins and ends. */
   lineClassName?: string;
 };
 

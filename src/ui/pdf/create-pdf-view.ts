@@ -14,7 +14,7 @@ export type PdfViewState = {
 export type PdfView = {
   goTo(page: number): void;
   zoomTo(scale: number): void;
-  /** By a factor, as two fingers and the wheel do it, around a point of the window. */
+  /** Zooms by a factor, as two fingers and the wheel do it, around a point of the window. */
   zoomBy(factor: number, at: { readonly x: number; readonly y: number }): void;
   fitWidth(): void;
   /** "" ends the search. */
@@ -94,7 +94,7 @@ export const createPdfView = async (o: {
   type Count = { readonly current: number; readonly total: number };
   const count = ({ matchesCount, state }: { readonly matchesCount: Count; readonly state?: number }) => {
     if (query === "") return;
-    // 3: it still looks through the pages.
+    // In state 3 the search still looks through the pages.
     found = { ...matchesCount, isSearching: state === undefined ? (found?.isSearching ?? true) : state === 3 };
     tell();
   };

@@ -1,6 +1,6 @@
 import type { PdfReader } from "./create-pdf-reader.ts";
 
-/** Of the size on paper: 89 × 126 pixels of an A4 page. */
+/** A fraction of the size on paper: 89 × 126 pixels of an A4 page. */
 const thumbnailScale = 0.15;
 
 /**

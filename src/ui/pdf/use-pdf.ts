@@ -5,7 +5,7 @@ export type PdfState =
   | { readonly type: "loading" }
   | { readonly type: "fault"; readonly fault: PdfFault }
   | { readonly type: "locked"; readonly isWrong: boolean; readonly submit: (password: string) => void }
-  /** `onFault` for what shows its pages, whose code may be missing too. */
+  /** `onFault` is for the component that shows the pages: its code may be missing too. */
   | { readonly type: "open"; readonly document: PdfDocument; readonly onFault: (fault: PdfFault) => void };
 
 /** A PDF on its way to be shown; `retry` begins again. */

@@ -43,10 +43,10 @@ const isBlank = ({ childCount, firstChild }: Node): boolean =>
   childCount === 1 && firstChild?.type.name === "paragraph" && firstChild.content.size === 0;
 
 /**
- * The editor of one plan, outside of React. `setHtml` takes the record's text: what it wrote itself
- * and comes back never moves anything; another device's is put in as the smallest change, once
- * nobody is composing or typing. What is typed meanwhile is written with the text that it was typed
- * over, so that saving it merges the two.
+ * The editor of one plan, outside of React. `setHtml` takes the record's text. The editor's own
+ * text that comes back never moves anything; another device's is put in as the smallest change,
+ * once nobody is composing or typing. What is typed meanwhile is written with the text that it was
+ * typed over, so that saving it merges the two.
  */
 export const createPlanView = (o: PlanViewOptions) => {
   const writer = createPlanWriter();
@@ -133,8 +133,8 @@ export const createPlanView = (o: PlanViewOptions) => {
     scrollThreshold: { top: 64, right: 0, bottom: 72, left: 0 },
   });
 
-  // Before those who save what was written when the page goes: they may have begun to listen
-  // earlier.
+  // Runs before the listeners that save what was written when the page goes: they may have begun to
+  // listen earlier.
   const stopLeaving = onPageLeave(window, flush, { isEarly: true });
   o.onState(view.state);
   return {

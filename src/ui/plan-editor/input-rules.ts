@@ -36,8 +36,8 @@ const checkRule = new InputRule(/^\[([ \u00a0xX]?)\][ \u00a0]$/, (state, match, 
 
 /**
  * What a teacher may type instead of using the toolbar, as in Markdown. Backspace right after takes
- * it back. A blank may be one that does not break: on French and Swiss keyboards "#" and "[" take
- * AltGr, which makes that of a space typed right after.
+ * it back. A blank may be one that does not break. On French and Swiss keyboards "#" and "[" take
+ * AltGr, which turns a space typed right after into such a blank.
  */
 export const planInputRules = (): Plugin =>
   inputRules({

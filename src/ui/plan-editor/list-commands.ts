@@ -77,7 +77,7 @@ export const setCheck =
     return true;
   };
 
-/** With everything selected the selection is around the lines, not in them: this one is. */
+/** A selection that is in the lines: with everything selected it is around them. */
 const inLines = (state: EditorState): EditorState => {
   const { selection, doc, tr } = state;
   if (!(selection instanceof AllSelection)) return state;

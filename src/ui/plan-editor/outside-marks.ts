@@ -3,7 +3,7 @@ import { Decoration, DecorationSet } from "prosemirror-view";
 
 const key = new PluginKey<DecorationSet>("outside-marks");
 
-/** As long as the ground of `.plan-outside` fades, in milliseconds. */
+/** Milliseconds for which the ground of `.plan-outside` fades. */
 const fadesFor = 1500;
 
 /** The words that a transaction put in, where they are once it is done. */

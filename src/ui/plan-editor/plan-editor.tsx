@@ -17,8 +17,8 @@ export type PlanEditorProps = {
    */
   readonly value: string;
   /**
-   * The plan as canonical HTML, at most every 100 ms while it is written, and at once when the
-   * focus leaves or the editor goes; `before` is the text that it was made from.
+   * The plan as canonical HTML: at most every 100 ms while it is written, and at once when the
+   * focus leaves or the editor goes. `before` is the text that it was made from.
    */
   readonly onChange: (html: string, before: string) => void;
   /** Its name, shown before the toolbar. */
@@ -89,7 +89,8 @@ export const PlanEditor = memo(
     };
 
     /**
-     * Escape leads from the toolbar to the text, and only from there out of what the editor is in.
+     * Leads by Escape from the toolbar to the text, and only from there out of what the editor is
+     * in.
      */
     const leaveToolbar = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !toolbar.current?.contains(event.target as Node)) return;

@@ -31,7 +31,7 @@ const doing =
   };
 
 /**
- * The keys of the editor. Tab goes from cell to cell and moves items of a list in; where it can do
+ * The keys of the editor. Tab goes from cell to cell and moves items of a list in. Where it can do
  * neither it leaves the text, as does Shift-Tab outside of lists. Alt-F10 reaches the toolbar, as
  * in other editors.
  */

@@ -38,7 +38,7 @@ export function TableMenu({ isInTable, onCommand }: TableMenuProps) {
     <Menu
       placement="bottom start"
       disabledKeys={Object.keys(commands).filter((key) => (key === "insert") === isInTable)}
-      // Once the menu has let go of the focus, which goes to the text then.
+      // Runs once the menu has let go of the focus, which goes to the text then.
       onAction={(key) => window.setTimeout(() => onCommand(commands[key]!), 0)}
       trigger={
         <IconButton

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * How far above the window's foot what can be seen ends, in pixels: a phone's keyboard covers the
- * rest. 0 while not `isOn`.
+ * The distance from the window's foot to the end of what can be seen, in pixels: a phone's keyboard
+ * covers the rest. 0 while not `isOn`.
  */
 export const useViewportFoot = (isOn: boolean): number => {
   const [foot, setFoot] = useState(0);

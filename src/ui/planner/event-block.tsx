@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { CalendarOff, GraduationCap } from "lucide-react";
 
 import { Icon, type LucideIcon } from "#ui/kit/icon";
-import { UnsyncedDot } from "./lesson-marks.tsx";
+import { UnsyncedDot } from "./lesson-badges.tsx";
 import { join } from "#ui/kit/styles";
 
 export type EventBlockProps = {

@@ -12,7 +12,7 @@ type FromDateDialogProps = Pick<FromDateFieldsProps, "start" | "date" | "usual">
   readonly isGood: (date: string) => boolean;
   /** What is wrong with a day that is not good. */
   readonly fault: string;
-  /** Null: the change is given up. */
+  /** Gets the answer; null: the change is given up. */
   readonly onAnswer: (
     from: { readonly type: "start" } | { readonly type: "date"; readonly date: string } | null,
   ) => void;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { DatePicker } from "#ui/kit/fields/date-picker";
 import { RadioGroup } from "#ui/kit/fields/radio-group";
 
-/** From when on a change counts: from the start, or from a date; null while that is half typed. */
+/** The day from which a change counts: the start, or a date; null while that is half typed. */
 export type FromDate = { readonly type: "start" } | { readonly type: "date"; readonly date: string | null };
 
 export type FromDateFieldsProps = {

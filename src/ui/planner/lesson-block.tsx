@@ -3,34 +3,37 @@ import type { ReactNode } from "react";
 
 import {
   LessonBar,
-  type LessonMarkProps,
+  type LessonBadgeProps,
   type LessonState,
-  StateMark,
+  StateBadge,
   UnsyncedDot,
-  MovedMark,
-  WarningMarks,
+  MovedBadge,
+  WarningBadges,
   lessonAccent,
   lessonGround,
-} from "./lesson-marks.tsx";
+} from "./lesson-badges.tsx";
 import { join } from "#ui/kit/styles";
 
-export type LessonBlockProps = LessonMarkProps & {
+export type LessonBlockProps = LessonBadgeProps & {
   /** A course colour by name. */
   color: string;
   /** The class, such as "7C2": always first. */
   name: string;
   /** The plan's title. */
   title?: ReactNode;
-  /** Why it does not take place: stands for the title, and is not struck as what falls is. */
+  /**
+   * Why it does not take place. It stands for the title, and is not struck as a cancelled lesson's
+   * title is.
+   */
   reason?: string;
   room?: string;
   state: LessonState;
-  /** Of the running lesson: 0 at its start, 1 at its end. */
+  /** How far the running lesson is: 0 at its start, 1 at its end. */
   progress?: number;
   isSelected?: boolean;
   /** Under 40 px high: class and title on one line. */
   isCompact?: boolean;
-  /** It is not where the timetable has it. */
+  /** Whether it is not where the timetable has it. */
   isMoved?: boolean;
   className?: string;
 };
@@ -78,7 +81,7 @@ export function LessonBlock({
         >
           {name}
         </span>
-        <StateMark state={state} hasHomework={hasHomework} />
+        <StateBadge state={state} hasHomework={hasHomework} />
         {isCompact && (
           <span className="flex min-w-0 flex-1 items-center text-ink">
             <span className="truncate">{words}</span>
@@ -86,8 +89,8 @@ export function LessonBlock({
           </span>
         )}
         <span className="ms-auto flex max-w-1/2 shrink-0 items-center gap-1.5 @max-[90px]:hidden">
-          {isMoved && <MovedMark />}
-          <WarningMarks hasConflict={hasConflict} isLocked={isLocked} />
+          {isMoved && <MovedBadge />}
+          <WarningBadges hasConflict={hasConflict} isLocked={isLocked} />
           {room && <span className="min-w-0 truncate font-medium">{room}</span>}
         </span>
       </div>

@@ -3,14 +3,17 @@ import { createPortal } from "react-dom";
 
 type PrintSheetProps = {
   readonly orientation: "portrait" | "landscape";
-  /** Else black on white, with borders and patterns in the place of colours. */
+  /**
+   * Whether it has colours; else it is black on white, with borders and patterns in their place.
+   */
   readonly isColored: boolean;
   /** Left out where the sheet has no head: labels to cut. */
   readonly title?: ReactNode;
-  /** At the head's end: the teacher and the school year. */
+  /** The teacher and the school year, at the head's end. */
   readonly owner?: string;
   /**
-   * No other sheet is printed with it: one that was asked for goes before that of the page below.
+   * Prints no other sheet with it: one that was asked for takes precedence over that of the page
+   * below.
    */
   readonly isAlone?: boolean;
   readonly children: ReactNode;

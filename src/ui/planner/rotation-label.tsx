@@ -4,7 +4,7 @@ export type RotationLabelProps = {
   label: string;
   /** Its place in the rotation's list: the first is filled, the others outlined. */
   index: number;
-  /** On primary: the current week or day in a table. */
+  /** The current week or day in a table, on primary. */
   isCurrent?: boolean;
   /** The first label in gray: where there are many below each other. */
   isQuiet?: boolean;

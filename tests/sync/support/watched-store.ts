@@ -105,8 +105,8 @@ const settledPart = (row: AnyRow, left: OutboxEntry | undefined): Partial<AnyRow
   );
 
 /** Whether the restored server still has the version we know, so that theirs is based on it. */
-const isHistory = ({ shared }: Pull, known: AnyRow, theirs: AnyRow): boolean =>
-  shared !== null && (known.rev > 0 ? known.seq <= shared : known.seq < theirs.seq && theirs.seq <= shared);
+const isHistory = ({ commonSeq }: Pull, known: AnyRow, theirs: AnyRow): boolean =>
+  commonSeq !== null && (known.rev > 0 ? known.seq <= commonSeq : known.seq < theirs.seq && theirs.seq <= commonSeq);
 
 const checkPull = (
   o: Witness & { readonly lines: ReadonlySet<string> },
@@ -133,7 +133,8 @@ const checkPull = (
     const now = after.rows.get(key);
     if (row.deleted || (now && !now.deleted)) continue;
     if (!after.keepsStudents && isOfStudent(key)) continue;
-    const isPurged = pull.mode === "full" || (pull.shared !== null && row.seq <= pull.shared && row.seq < pull.floor);
+    const isPurged =
+      pull.mode === "full" || (pull.commonSeq !== null && row.seq <= pull.commonSeq && row.seq < pull.floor);
     const isReported = named.get(key)?.row.deleted || (isPurged && !named.has(key));
     if (!isReported) throw new Violation(`I8: ${key} went without being told`);
   }

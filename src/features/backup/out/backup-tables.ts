@@ -43,7 +43,9 @@ const order: readonly (readonly [CollectionName, readonly string[]])[] = [
   ["holidays", ["start", "end", "name", "kind", "schoolyear"]],
 ];
 
-/** They say nothing that a table of the others does not, or nothing that one can read. */
+/**
+ * Collections that say nothing that a table of the others does not, or nothing that one can read.
+ */
 const withoutTable: ReadonlySet<CollectionName> = new Set([
   "users",
   "schoolyears",
@@ -55,8 +57,8 @@ const withoutTable: ReadonlySet<CollectionName> = new Set([
 ]);
 
 /**
- * All tables with their columns: a collection and a text of a teacher that no one has put in order
- * are there all the same.
+ * All tables with their columns, including collections and texts of a teacher that `order` does not
+ * name.
  */
 export const backupColumns = (): readonly (readonly [CollectionName, readonly string[]])[] => {
   const ordered = new Map(order);

@@ -15,7 +15,7 @@ export type BackupFileState =
   | { readonly type: "failed" }
   | { readonly type: "written"; readonly file: Blob; readonly missing: readonly BackupFile[] };
 
-/** Between two steps of the progress, in milliseconds. */
+/** Milliseconds between two steps of the progress. */
 const step = 80;
 
 /** Writes the backup and offers it as a download. Cancelling or leaving ends it. */

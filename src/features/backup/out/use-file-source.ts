@@ -7,15 +7,13 @@ import { useMirror } from "#hooks/mirror-context";
 
 export type ExportFiles = {
   readonly count: number;
-  /** Without pictures: their size is known only once they are read. */
+  /** The size of the files without pictures: theirs is known only once they are read. */
   readonly bytes: number;
   /** More than one zip can hold. */
   readonly isTooMuch: boolean;
-  /** As they are now: other devices may have added some since they were counted. */
+  /** Opens the files as they are now: other devices may have added some since they were counted. */
   readonly open: () => Promise<FileSource>;
-  /**
-   * What was fetched for the zip alone goes again, so far as it is more than files may take here.
-   */
+  /** Removes what was fetched for the zip alone, so far as it is more than files may take here. */
   readonly tidy: () => Promise<void>;
 };
 

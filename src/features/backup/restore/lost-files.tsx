@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { LostFile, LostReason } from "#db/backup/keep-restored-files";
 import { RestoreNames } from "./restore-names.tsx";
 
-/** After restoring: files of the backup that could not come, and why. */
+/** The files of the backup that could not come, and why, once it is restored. */
 export function LostFiles({ lost }: { readonly lost: readonly LostFile[] }) {
   const { t } = useLingui();
   const of = (reason: LostReason) => lost.filter((one) => one.reason === reason).map(({ file: { item } }) => item);

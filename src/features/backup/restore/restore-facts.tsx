@@ -6,7 +6,7 @@ import { RestoreNames } from "./restore-names.tsx";
 
 type RestoreFactsProps = { readonly comparison: Comparison; readonly plan: RestorePlan };
 
-/** What of a backup can't be restored, and why. */
+/** The parts of a backup that can't be restored, and why. */
 export function RestoreFacts({ comparison: { invalid, absent, leftOut }, plan }: RestoreFactsProps) {
   const { t } = useLingui();
   const { orphans, released, mutations, files } = plan;

@@ -12,7 +12,7 @@ import { TextButton } from "#ui/kit/link";
 
 type Named = Pick<RestoreItem, "collection" | "id" | "values"> & {
   readonly changed?: readonly string[];
-  /** Nothing of it may be what it should be. */
+  /** Whether the record is invalid: none of its values may be what it should be. */
   readonly isInvalid?: boolean;
 };
 

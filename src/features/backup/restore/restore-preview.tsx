@@ -12,7 +12,7 @@ import { RestoreGroup } from "./restore-group.tsx";
 type RestorePreviewProps = {
   readonly backup: Backup;
   readonly comparison: Comparison;
-  /** null as long as it is worked out. */
+  /** The plan; null as long as it is worked out. */
   readonly plan: RestorePlan | null;
   readonly choice: RestoreChoice;
   readonly onChoice: (choice: RestoreChoice) => void;

@@ -13,7 +13,7 @@ import {
 import type { LucideIcon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 import type { EventBlockProps } from "#ui/planner/event-block";
-import { lessonAccent, lessonBarGround, lessonGround, type LessonState } from "#ui/planner/lesson-marks";
+import { lessonAccent, lessonBarGround, lessonGround, type LessonState } from "#ui/planner/lesson-badges";
 import { plainIcon } from "./plain-icons.tsx";
 
 /*

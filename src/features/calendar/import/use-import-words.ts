@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { ImportChange, ImportMark } from "#db/event-import/compare-import";
+import type { ImportChange, ChangedPart } from "#db/event-import/compare-import";
 import type { FileEvent } from "#domain/import/calendar-file";
 import { minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
@@ -32,7 +32,7 @@ export const useImportWords = (yearEnd: PlainDate) => {
       other: "Repeats in a way that can't be kept, so it becomes # separate events.",
     })}`;
   };
-  const names: Readonly<Record<ImportMark, string>> = {
+  const names: Readonly<Record<ChangedPart, string>> = {
     title: t({ message: "Title", context: "of an event" }),
     when: t({ message: "Time", context: "of an event" }),
     location: t({ message: "Place", context: "of an event" }),
@@ -40,7 +40,7 @@ export const useImportWords = (yearEnd: PlainDate) => {
     reminder: t`Reminder`,
     times: t({ message: "Single dates", context: "of a series" }),
   };
-  const list = (marks: readonly ImportMark[]): string => format.list(marks.map((mark) => names[mark]));
+  const list = (parts: readonly ChangedPart[]): string => format.list(parts.map((part) => names[part]));
 
   return {
     when,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Year } from "#db/year-reader";
 import { AllDayBlock } from "#ui/planner/event-block";
 import { LessonBlock } from "#ui/planner/lesson-block";
-import type { LessonState } from "#ui/planner/lesson-marks";
+import type { LessonState } from "#ui/planner/lesson-badges";
 import { RotationLabel } from "#ui/planner/rotation-label";
 
 /** What the grounds, borders and letters of the calendar mean, each shown as it is drawn there. */

@@ -10,7 +10,7 @@ import type { SlotItem } from "./course-weeks.ts";
 
 type SlotMenuProps = {
   readonly item: SlotItem;
-  /** In a grid Tab reaches only what is in the row with the focus. */
+  /** Whether Tab reaches it: in a grid only what is in the row with the focus. */
   readonly isInTabOrder?: boolean;
 };
 

@@ -17,7 +17,7 @@ export type CoursePlan = {
 export type CourseFigures = SlotCounts & {
   /** Slots with a plan, held ones included. */
   readonly planned: number;
-  /** Those of them whose plans are all drafts. */
+  /** Planned slots whose plans are all drafts. */
   readonly drafts: number;
   readonly held: number;
 };

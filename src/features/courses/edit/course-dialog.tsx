@@ -15,7 +15,7 @@ type CourseDialogProps = {
   readonly data: CourseRows;
   /** null for a new one. */
   readonly course: CourseRow | null;
-  /** At the start of the foot: a delete button. */
+  /** A delete button at the start of the foot. */
   readonly aside?: ReactNode;
   readonly onClose: () => void;
 };

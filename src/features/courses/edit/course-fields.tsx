@@ -107,6 +107,6 @@ export function CourseFields({ form, faults, data, onChange }: CourseFieldsProps
   );
 }
 
-/** Of the chosen classes; where none is chosen, anybody. */
+/** Whether something is of the chosen classes; where none is chosen, anything is. */
 const isAmong = (own: readonly string[], chosen: readonly string[]): boolean =>
   chosen.length === 0 || own.some((id) => chosen.includes(id));

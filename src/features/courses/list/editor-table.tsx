@@ -19,7 +19,7 @@ type EditorTableProps = {
 
 type Actions = Pick<EditorTableProps, "onEdit" | "onDelete">;
 
-/** Cells of one row, which says the course as all screens do. */
+/** Cells of one row, which names the course as all screens do. */
 const createCells = (titleOf: (course: CourseRow) => string, actions: Actions) => ({
   name: (course: CourseRow) => (
     <span className="inline-flex items-center gap-3 align-middle">

@@ -3,7 +3,7 @@ import type { BookColumn } from "#domain/plan-book/book-columns";
 import { join } from "#ui/kit/styles";
 
 type CellState = {
-  /** It takes part in the order of Tab: the one cell that has or had the focus. */
+  /** Whether it takes part in the order of Tab: the one cell that has or had the focus. */
   readonly isActive: boolean;
   readonly isSelected: boolean;
 };

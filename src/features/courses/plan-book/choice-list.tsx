@@ -29,7 +29,7 @@ export function ChoiceList({ cell, label, choices, value, onChoose, onClose }: C
       offset={2}
       className={join(floating, "max-w-80 min-w-40 overflow-auto")}
     >
-      {/* What is chosen already is no change to a list; here it closes it. */}
+      {/* A list reports no change for what is chosen already; here that choice closes it. */}
       <div
         role="presentation"
         onClickCapture={({ target }) => isChosen(target) && onClose()}

@@ -5,20 +5,21 @@ import { takesPlace } from "#domain/lessons/lesson-time";
 import type { TextColumn } from "#domain/plan-book/book-columns";
 import type { LessonRow } from "#schema/lessons";
 import { Icon } from "#ui/kit/icon";
-import { UnsyncedDot, WarningMarks } from "#ui/planner/lesson-marks";
+import { UnsyncedDot, WarningBadges } from "#ui/planner/lesson-badges";
 import { examName, type SlotLine } from "./book-lines.ts";
 import { SlotMenu } from "../course/slot-menu.tsx";
 import { SlotStatus } from "../course/slot-status.tsx";
 import { UnitBand } from "../course/unit-band.tsx";
 
 /** What became of a plan on its way to the server. */
-export type PlanMarks = { readonly isUnsynced: boolean; readonly hasConflict: boolean };
+export type PlanBadges = { readonly isUnsynced: boolean; readonly hasConflict: boolean };
 
-type TextContentProps = PlanMarks & { readonly line: SlotLine; readonly column: TextColumn };
+type TextContentProps = PlanBadges & { readonly line: SlotLine; readonly column: TextColumn };
 
 /**
- * What a cell for words shows: the title with the name and the marks of an exam, of two versions
- * and of what is not synced yet, and why it is cancelled; other texts at most two lines high.
+ * What a cell for words shows. The title comes with the name and the marks of an exam, of two
+ * versions and of what is not synced yet. A cancelled lesson's title also says why it is cancelled.
+ * Other texts are at most two lines high.
  */
 export function TextContent({ line, column, isUnsynced, hasConflict }: TextContentProps) {
   const { t } = useLingui();
@@ -65,7 +66,7 @@ export function TextContent({ line, column, isUnsynced, hasConflict }: TextConte
       )}
       {hasConflict && (
         <span className="ms-1.5 inline-block align-text-bottom">
-          <WarningMarks hasConflict />
+          <WarningBadges hasConflict />
         </span>
       )}
       {isUnsynced && <UnsyncedDot />}

@@ -13,7 +13,7 @@ import type { Cursor, SlotLine as Line } from "./book-lines.ts";
 import { CellField } from "./cell-field.tsx";
 import { ChoiceCell } from "./choice-cell.tsx";
 import { columnName } from "./column-name.ts";
-import { type PlanMarks, StatusContent, TextContent, UnitContent } from "./slot-cells.tsx";
+import { type PlanBadges, StatusContent, TextContent, UnitContent } from "./slot-cells.tsx";
 
 type LineProps = {
   readonly row: number;
@@ -40,7 +40,7 @@ export function SlotLine({
   actions,
   week,
   ...marks
-}: LineProps & PlanMarks & { readonly line: Line }) {
+}: LineProps & PlanBadges & { readonly line: Line }) {
   const { i18n } = useLingui();
   const element = useRef<HTMLDivElement>(null);
   const { key, item } = line;

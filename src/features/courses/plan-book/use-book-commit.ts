@@ -77,7 +77,7 @@ export const useBookCommit = ({ book, lines, columns, units, edits }: BookCommit
     }),
     [units],
   );
-  /** Another way is taken than by Tab. */
+  /** Forgets that place when the focus moves in another way than by Tab. */
   const forgetHome = () => {
     home.current = null;
   };

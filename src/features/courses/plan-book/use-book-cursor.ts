@@ -65,7 +65,7 @@ export const useBookCursor = ({ grid, lines, weekStarts, columns, start }: BookC
   };
   useLayoutEffect(() => {
     if (!wantsFocus.current || editing) return;
-    // A week far away may not be drawn yet: then with the drawing that brings it.
+    // A week far away may not be drawn yet: then the focus comes with the drawing that brings it.
     const cell = cellOf(active);
     if (!cell) return;
     wantsFocus.current = false;

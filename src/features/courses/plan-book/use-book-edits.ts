@@ -56,7 +56,8 @@ export const useBookEdits = () => {
         ? { op: "delete", collection: "lessons", id: lesson.id }
         : edit("lessons", lesson, texts);
     /**
-     * The cell, open: where the row has a plan that was begun here and not read yet, it is of that.
+     * Opens the cell. If the row has a plan that was begun here and not read yet, the cell is of
+     * that plan.
      */
     const open = (line: SlotLine, base: LessonRow | undefined, column: TextColumn): OpenCell => {
       const key = `${line.key}/${column}`;
@@ -97,16 +98,16 @@ export const useBookEdits = () => {
 
     return {
       /**
-       * What is typed into a cell whose plan was `base` when it began: saved at once, and not first
-       * when it is left.
+       * Takes what is typed into a cell, which is saved at once and not first when it is left.
+       * `base`: the cell's plan when the typing began.
        */
       type: (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): void =>
         open(line, base, column).type(line, text),
       /** Whether something was typed into the cell since it was opened. */
       isOpen: (line: SlotLine, column: TextColumn): boolean => cells.current.has(`${line.key}/${column}`),
-      /** The cell says what it said before. */
+      /** Gives the cell back what it said before. */
       revert: (line: SlotLine, column: TextColumn): void => void close(line, column)?.revert(),
-      /** What a cell says that is left, and whose plan was `base` when it began. */
+      /** Writes what a cell says that is left. `base`: the cell's plan when the typing began. */
       writeText: (line: SlotLine, base: LessonRow | undefined, column: TextColumn, text: string): Promise<void> => {
         queue.current = queue.current.then(() => write(line, base, column, text));
         return queue.current;

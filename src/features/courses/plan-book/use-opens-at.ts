@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** What says that somebody is at work in the page. */
+/** Events that say that somebody is at work in the page. */
 const signs = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /**
  * The book opens at a week; nothing is painted before. The weeks above it are laid out a moment
- * later, with rows higher or lower than was reckoned, so it is brought there again until somebody
- * does something.
+ * later, with rows higher or lower than was reckoned. So the book is brought to its week again
+ * until somebody does something.
  */
 export const useOpensAt = (scroller: RefObject<HTMLElement | null>, show: () => void): void => {
   useLayoutEffect(() => {

@@ -27,7 +27,7 @@ const awayFrom = (band: HTMLElement, at: (rows: readonly HTMLElement[], end: num
 export const rowsTo = (band: HTMLElement, y: number): RowsAway =>
   awayFrom(band, (rows) => rows.findLastIndex((row) => row.getBoundingClientRect().top <= y));
 
-/** The row that is so many further. */
+/** The row that is `by` rows further. */
 export const rowsBy = (band: HTMLElement, by: number): RowsAway => awayFrom(band, (_, end) => end + by);
 
 /** The bands of each row, with or without a unit. */

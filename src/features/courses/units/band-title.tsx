@@ -11,9 +11,9 @@ type BandTitleProps = {
   readonly unit: UnitRow;
   /** The course's plans. */
   readonly lessons: readonly LessonRow[];
-  /** There is no room for how far it is. */
+  /** Whether there is no room for how far it is. */
   readonly isOneRow: boolean;
-  /** Those of the course; null: the band is only shown. */
+  /** The units of the course; null: the band is only shown. */
   readonly units: readonly UnitRow[] | null;
 };
 

@@ -54,7 +54,7 @@ export function OpenUnitDialog({ open, onClose }: OpenUnitDialogProps) {
 type UnitDialogProps = OpenUnitDialogProps & {
   /** null for a new one. */
   readonly unit: UnitRow | null;
-  /** Those of a new one's course, in order. */
+  /** The units of a new one's course, in order. */
   readonly units: readonly UnitRow[];
   /** The unit's plans. */
   readonly lessons: readonly LessonRow[];

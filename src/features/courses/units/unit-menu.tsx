@@ -9,7 +9,7 @@ import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 
 type UnitMenuProps = {
   readonly unit: UnitRow;
-  /** Those of its course. */
+  /** The units of its course. */
   readonly units: readonly UnitRow[];
   /** The button that opens it. */
   readonly trigger: ReactElement;

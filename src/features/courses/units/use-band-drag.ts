@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from "react";
 import { useLessonMoves } from "#hooks/use-lesson-moves";
 import { markBands, unitAt } from "./band-rows.ts";
 
-/** So far a mouse moves before a press is a drag, in pixels. */
+/** How far a mouse moves before a press is a drag, in pixels. */
 const steady = 5;
 
 /**

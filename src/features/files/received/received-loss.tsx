@@ -8,8 +8,8 @@ const reasons = ["many", "disk", "late", "unread"] as const;
 
 /**
  * Why files could not be taken, as the worker and the server write it into the address: too many
- * wait, the disk is full, no worker ran yet, or they could not be read. `lost` of them, 0 where
- * nobody counted.
+ * wait, the disk is full, no worker ran yet, or they could not be read. `lost`: how many of them, 0
+ * where nobody counted.
  */
 const readLoss = (search: string) => {
   const params = new URLSearchParams(search);
@@ -17,7 +17,7 @@ const readLoss = (search: string) => {
   return why ? { why, lost: Number(/^\d{1,4}$/.exec(params.get("lost") ?? "")?.[0] ?? 0) } : null;
 };
 
-/** What of a share could not be taken, and what to do about it. */
+/** Says which files of a share could not be taken, and what to do about it. */
 export function ReceivedLoss() {
   const { t } = useLingui();
   const format = useFormat();

@@ -32,7 +32,7 @@ export function ReceivedScreen({ received, search: TargetSearch }: ReceivedScree
   const good = listed.filter(({ fault }) => fault === "");
   const chosen = good.filter(({ file }) => !left.has(file.id)).map(({ file }) => file);
   const choose = async (target: AttachTarget) => {
-    // What is not chosen, or was refused, is looked after here first.
+    // Files that are not chosen, or were refused, are looked after here first.
     if ((await attach(chosen, target)) === listed.length) target.open();
   };
   return (

@@ -51,7 +51,7 @@ export const useReceivedFiles = (received: ReceivedFiles): readonly ListedFile[]
       for (const id of ids === "" ? [] : ids.split(",")) {
         const blob = await received.read(id);
         if (isOver) return;
-        // Without the code of the files they say it when they are added.
+        // If the code for files cannot be loaded, their faults are said when they are added.
         const files = await mirror.files().catch(() => undefined);
         const fault = blob && (await files?.check(targetOf({ id }), blob));
         const isDrawn = blob !== undefined && blob.type.startsWith("image/") && blob.size < largestDrawn;

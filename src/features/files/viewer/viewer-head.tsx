@@ -8,7 +8,7 @@ import { useSaveFile } from "./use-save-file.ts";
 
 type ViewerHeadProps = {
   readonly row: AttachmentRow | null;
-  /** Among the files of its record; null where it is the only one. */
+  /** The file's place among the files of its record; null where it is the only one. */
   readonly position: { readonly at: number; readonly of: number } | null;
   readonly onTurn: (step: 1 | -1) => void;
   readonly onClose: () => void;

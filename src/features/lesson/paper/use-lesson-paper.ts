@@ -10,7 +10,7 @@ import type { LessonView } from "../lesson-view.ts";
 export type LessonPaper = {
   readonly title: string;
   readonly facts: readonly string[];
-  /** `html` as a plan is stored; typed text, line by line, else. */
+  /** `html` as a plan is stored, or `text` as it was typed, line by line. */
   readonly sections: readonly { readonly title: string; readonly html?: string; readonly text?: string }[];
 };
 

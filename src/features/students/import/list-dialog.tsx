@@ -23,7 +23,7 @@ type ListDialogProps = {
   readonly tables: readonly ListTable[];
   readonly data: ImportData;
   readonly classId: string;
-  /** To another file. */
+  /** Goes back to choose another file. */
   readonly onBack: () => void;
   readonly onClose: () => void;
 };
@@ -47,7 +47,8 @@ export function ListDialog({ name, tables, data, classId, onBack, onClose }: Lis
     if (isUnanswered) return;
     const { refusedClasses, classId: usual } = choices;
     const { mutations, added, updated } = listToMutations(plan, data, { refusedClasses, classId: usual, newId });
-    // Before it is written: what is there afterwards makes the same rows "already here".
+    // Taken before the list is written: what is there afterwards makes the same rows "already
+    // here".
     const left = plan.rows.filter(({ state }) => state !== "new" && state !== "update");
     const text = t`${plural(added + updated, { one: "# student imported", other: "# students imported" })}`;
     if (await write(mutations, text)) setResult({ added, updated, left });

@@ -36,7 +36,7 @@ export const ListRow = memo(function ListRow({ row, list, isPhone, place, height
   const { line, cells, values, faults } = student;
   const isQuiet = state === "leftOut" || state === "skip";
   const shownOf = (column: StudentColumn, text: string): string => {
-    // As it was read: the order of day and month is seen here.
+    // The date as it was read: the order of day and month is seen here.
     if (column === "birthday" && values.birthday !== "") return format.date(values.birthday, "medium");
     if (column !== "fullName") return text.replaceAll("\n", ", ");
     return [values.lastName, values.firstName].filter((one) => one !== "").join(", ");

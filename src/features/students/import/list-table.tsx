@@ -15,7 +15,7 @@ export type OpenCell = { readonly index: number; readonly column: number };
 
 type ListTableProps = {
   readonly list: List;
-  /** Those that the filter shows. */
+  /** The rows that the filter shows. */
   readonly rows: readonly PlannedRow[];
   readonly scroller: RefObject<HTMLDivElement | null>;
 };

@@ -13,7 +13,8 @@ export type ListMutations = {
 };
 
 /**
- * What writes a list: its new classes, its new students, and what is filled of those who are there.
+ * The edits that write a list: its new classes, its new students, and what it fills in of those who
+ * are there.
  */
 export const listToMutations = (
   plan: ListPlan,

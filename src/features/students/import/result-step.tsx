@@ -14,7 +14,7 @@ export type ImportResult = {
   readonly left: readonly PlannedRow[];
 };
 
-/** As many as people read. */
+/** How many rows people read. */
 const mostRows = 100;
 
 /** What an import did, and which rows it left out. */

@@ -3,12 +3,12 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { ListTable, RosterFault } from "#domain/import/list-file";
 import { Disclosure } from "#ui/kit/disclosure";
 
-/** As many as people read. */
+/** How many faults people read. */
 const mostFaults = 50;
 
 /**
- * What of a school's software's files is left out: entries that are deleted or no students, and
- * references to what is not there.
+ * Says what is left out of the files of a school's software: entries that are deleted or no
+ * students, and references to what is not there.
  */
 export function RosterFacts({ table }: { readonly table: ListTable }) {
   const { t } = useLingui();

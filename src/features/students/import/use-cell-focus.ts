@@ -23,7 +23,7 @@ const placeOf = (target: EventTarget): Place | null => {
 };
 
 /**
- * One stop for Tab in the whole table; the arrow keys, Home, End and the page keys go from cell to
+ * The whole table is one stop for Tab. The arrow keys, Home, End and the page keys go from cell to
  * cell, also to rows that are not drawn yet.
  */
 export const useCellFocus = ({ scroller, rows, columns, rowHeight, first, last }: Grid) => {
@@ -66,7 +66,7 @@ export const useCellFocus = ({ scroller, rows, columns, rowHeight, first, last }
     };
     setPlace(next);
     wanted.current = next;
-    // A row that is not drawn is, once it is in sight.
+    // A row that is not drawn yet will be, once it is in sight.
     if (next.row < first || next.row >= last)
       scroller.current?.scrollTo({ top: Math.max(0, next.row * rowHeight - 80) });
     else goThere();

@@ -4,7 +4,7 @@ import { useEdits } from "#hooks/use-edits";
 
 export type ImportRun = { readonly done: number; readonly total: number };
 
-/** As many records at once as a page does not notice. */
+/** How many records are written at once without a page's noticing. */
 const partSize = 100;
 
 /**

@@ -23,7 +23,7 @@ type ListChoices = {
   readonly leftOut: ReadonlySet<number>;
   readonly matches: ReadonlyMap<number, MatchChoice>;
   readonly refusedClasses: ReadonlySet<string>;
-  /** For rows that name none: an id, `withoutClass`, or "" while it is not known. */
+  /** The class of rows that name none: an id, `withoutClass`, or "" while it is not known. */
   readonly classId: string;
 };
 
@@ -40,7 +40,7 @@ const fresh = {
   refusedClasses: new Set<string>(),
 } as const;
 
-/** What the order of the names exchanges. */
+/** The column that the order of the names exchanges with this one. */
 const otherColumn = (column: StudentColumn): StudentColumn =>
   column === "lastName" ? "firstName" : column === "firstName" ? "lastName" : column;
 

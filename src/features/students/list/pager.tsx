@@ -5,7 +5,7 @@ import { useFormat } from "#i18n/use-format";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
 
 type PagerProps = {
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
   readonly pages: number;
   readonly addressOf: (page: number) => Address;

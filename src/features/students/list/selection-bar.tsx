@@ -20,7 +20,10 @@ type SelectionBarProps = {
   readonly onTool: (tool: StudentTool) => void;
 };
 
-/** What is chosen from: the table, or on a phone, whose cards are no one thing, the page. */
+/**
+ * The element that is chosen from: the table, or on a phone, whose cards are no one thing, the
+ * page.
+ */
 const listOrPage = (): HTMLElement | null =>
   document.querySelector<HTMLElement>("[role=grid]") ?? document.getElementById("main");
 
@@ -41,7 +44,7 @@ function FilledBar({ list, classes, onTool }: SelectionBarProps) {
   const elsewhere = count - selection.onPage.size;
   const total = found.length;
   const hasAll = found.every(({ id }) => ids.has(id));
-  // Who is looked at as one class is taken out of that one only.
+  // Students who are looked at as one class are taken out of that one only.
   const shownClass = classes.filter(({ id }) => id === query.classId);
   const held = new Set(list.all.flatMap((line) => (ids.has(line.id) ? line.classIds : [])));
   const theirs = shownClass.length > 0 ? shownClass : classes.filter(({ id }) => held.has(id));

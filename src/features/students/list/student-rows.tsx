@@ -16,7 +16,7 @@ type Look = {
   /** Their looks, with the width below which they are left out. */
   readonly birthdayClass?: string;
   readonly emailClass: string;
-  /** At the end of each row. */
+  /** A column at the end of each row. */
   readonly actions?: TableColumn<StudentLine>;
 };
 

@@ -40,7 +40,7 @@ export const useStudentTools = (o: { readonly schoolyear?: string | undefined; r
 type ListMenuProps = {
   readonly list: StudentsList;
   readonly onTool: (tool: StudentTool) => void;
-  /** On a phone's list, where boxes are shown only when they are asked for. */
+  /** Shows the boxes of a phone's list, which are there only when they are asked for. */
   readonly onSelect?: (() => void) | undefined;
   readonly isSetup?: boolean;
 };

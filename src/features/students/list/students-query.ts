@@ -14,13 +14,13 @@ export type StudentsQuery = {
   readonly classId: string;
   readonly sort: StudentSort;
   readonly isDescending: boolean;
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number;
 };
 
 export const pageSize = 30;
 
-/** As a class: those who are in none. */
+/** The class of those who are in none. */
 export const withoutClass = "none";
 
 /** The query over the classes there are: one that the year does not have filters nothing. */
@@ -101,7 +101,7 @@ export const sortStudents = <S extends StudentEntry>(
   );
 };
 
-/** Those of a class in whose name all the words are found, in the order they have. */
+/** The students of a class in whose name all the words are found, in the order they have. */
 export const findStudents = <S extends StudentEntry>(
   students: readonly S[],
   { text, classId }: Pick<StudentsQuery, "text" | "classId">,

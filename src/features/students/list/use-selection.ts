@@ -8,13 +8,13 @@ const idsOf = (rows: readonly WithId[]): readonly string[] => rows.map(({ id }) 
 type SelectionParts = {
   /** Everybody there is: a student who is deleted is no longer chosen. */
   readonly all: readonly WithId[];
-  /** Those found, in their order, and those of them on the page. */
+  /** The students found, in their order, and those of them on the page. */
   readonly found: readonly WithId[];
   readonly page: readonly WithId[];
 };
 
 /**
- * Chosen students, over pages and searches. `watch` goes on what is around the list: it knows
+ * Chosen students, over pages and searches. `watch` goes on the element around the list: it knows
  * whether Shift is held.
  */
 export const useSelection = ({ all, found, page }: SelectionParts) => {
@@ -26,7 +26,7 @@ export const useSelection = ({ all, found, page }: SelectionParts) => {
   const note = ({ shiftKey }: { readonly shiftKey: boolean }) => {
     isShift.current = shiftKey;
   };
-  // By arrows the table itself makes a range longer and shorter.
+  // The table itself makes a range longer and shorter by the arrow keys.
   const noteKey = ({ shiftKey, key }: { readonly shiftKey: boolean; readonly key: string }) => {
     isShift.current = shiftKey && key === " ";
   };

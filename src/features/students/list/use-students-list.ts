@@ -23,7 +23,7 @@ export const useStudentsList = (data: StudentsData | null, search: string) => {
   const all = data?.lines ?? none;
   const { sort, isDescending, text, classId, page } = shown;
   const { compare } = format.collator;
-  // By what each depends on: a letter typed sorts nothing.
+  // Memoised by what each depends on: a letter typed sorts nothing.
   const sorted = useMemo(() => sortStudents(all, { sort, isDescending }, compare), [all, sort, isDescending, compare]);
   const found = useMemo(() => findStudents(sorted, { text, classId }), [sorted, text, classId]);
   const part = useMemo(() => pageOf(found, page), [found, page]);

@@ -14,8 +14,8 @@ export const studentsAddress = (path: string, query: StudentsQuery) => ({
 });
 
 /**
- * What the page asks for of the students, as one text, and how another is asked for; while somebody
- * types in the place of the one before.
+ * What the page asks for of the students, as one text, and how another query is asked for. While
+ * somebody types, the new query takes the place of the one before in the history.
  */
 export const useStudentsQuery = () => {
   const [path, navigate] = useLocation();

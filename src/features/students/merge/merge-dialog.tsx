@@ -23,7 +23,7 @@ export function MergeDialog({ ids, onClose }: MergeDialogProps) {
   const { db } = useMirror();
   const [attempt, setAttempt] = useState(0);
   const answer = usePairs(ids, attempt);
-  // Also where the disk is full, which remembers nothing.
+  // Remembered here, too: a full disk remembers nothing.
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const keepAsTwo = (key: string) => {
     setSkipped(new Set([...skipped, key]));

@@ -9,8 +9,8 @@ export const mergeSides = ["first", "second"] as const;
 export type MergeSide = (typeof mergeSides)[number];
 
 /**
- * Which of two records stays. A photo cannot move to another record: it is the one with a photo,
- * where both have one the one whose photo was chosen, else the older.
+ * Which of two records stays. A photo cannot move to another record, so the one with a photo stays.
+ * If both have one, it is the one whose photo was chosen. Otherwise it is the older one.
  */
 export const keptSide = (
   { first, second }: { readonly [S in MergeSide]: StudentRow },
@@ -22,8 +22,8 @@ export const keptSide = (
 };
 
 /**
- * Makes one student of two: all that is about the other is about the one kept, which gets `values`;
- * the other is deleted.
+ * Makes one student of two. All that is about the other is then about the one kept, which gets
+ * `values`; the other is deleted.
  */
 export const readMergeEdits = async (
   db: Database,

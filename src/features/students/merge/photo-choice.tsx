@@ -26,7 +26,7 @@ export function PhotoChoice({ pair, photos, value, onChange }: PhotoChoiceProps)
       columns={2}
       options={mergeSides.map((side, index) => ({
         id: side,
-        // In the order of the records above: their names may be the same.
+        // The number follows the order of the records above: their names may be the same.
         label: `${index + 1}. ${nameOf(pair[side])}`,
         leading: (
           <Avatar

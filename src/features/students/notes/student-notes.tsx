@@ -14,15 +14,15 @@ import { NoteEditor } from "./note-editor.tsx";
 import { NoteView } from "./note-view.tsx";
 import { type OpenNote, orderNotes } from "./notes-order.ts";
 
-/** Drawn at first, and more with each press. */
+/** How many are drawn at first, and more with each press. */
 const atOnce = 30;
-/** From so many on there is something to search. */
+/** The number of notes from which on there is something to search. */
 const fewest = 4;
 
 type StudentNotesProps = {
   readonly student: string;
   readonly today: PlainDate;
-  /** The note that was found by the search: it is gone to. */
+  /** The note that the search found: the page goes to it. */
   readonly wanted: string | null;
 };
 
@@ -37,7 +37,7 @@ export function StudentNotes({ student, today, wanted }: StudentNotesProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const byId = new Map((notes ?? []).map((note) => [note.id, note]));
   const ids = notes ? orderNotes(notes, text, open) : [];
-  // One that was looked for is there, however old it is.
+  // A note that was looked for is there, however old it is.
   const count = Math.max(shown, wanted === null ? 0 : ids.indexOf(wanted) + 1);
 
   const close = () => {

@@ -12,7 +12,7 @@ export type PrintChoices = {
   /** Empty columns for ticks. */
   readonly ticks: number;
   readonly order: "lastName" | "firstName";
-  /** On name tags, below the first name. */
+  /** Whether name tags have the last name below the first one. */
   readonly hasLastName: boolean;
   readonly hasClass: boolean;
 };
@@ -39,11 +39,11 @@ export type PrintedClass = {
 type Order = {
   readonly order: PrintChoices["order"];
   readonly compare: (a: string, b: string) => number;
-  /** Only this class is printed, where the list shows one. */
+  /** The only class that is printed, where the list shows one. */
   readonly classId: string;
 };
 
-/** The chosen students class by class, each in all of theirs; those without one last. */
+/** The chosen students class by class, each in all of their classes; those without one last. */
 export const classesToPrint = (
   students: readonly StudentRow[],
   classes: readonly ClassRow[],

@@ -37,7 +37,7 @@ export function StudentsPrint({ ids, classId, schoolyear, onClose }: StudentsPri
     return classesToPrint(students, rows?.year.classes ?? [], { order: choices.order, compare, classId });
   }, [ids, all, rows, choices.order, classId, format]);
 
-  // Once the dialog has gone: the browser's own would stand before it.
+  // Prints once the dialog has gone: the browser's own would stand before it.
   useEffect(() => {
     if (isAsking) return;
     addEventListener("afterprint", onClose);

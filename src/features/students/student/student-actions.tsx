@@ -16,7 +16,7 @@ export type StudentTask =
   | { readonly type: "edit"; readonly student: StudentRow };
 
 type StudentActionsProps = {
-  /** Nobody is there yet: importing the list is all there is to do. */
+  /** Whether nobody is there yet: importing the list is all there is to do. */
   readonly isFirst?: boolean;
   readonly onTask: (task: StudentTask) => void;
 };

@@ -58,7 +58,7 @@ function FilledDialog({
   const onClose = form.kept.close;
   const { draft } = form;
   const key = nameKey(`${draft.firstName} ${draft.lastName}`);
-  // Once for all that is typed: there may be thousands.
+  // Computed once for all that is typed: there may be thousands.
   const others = useMemo(() => {
     const lines = data.lines.filter(({ id }) => id !== student?.id);
     return new Set(lines.map(({ firstName, lastName }) => nameKey(`${firstName} ${lastName}`)));

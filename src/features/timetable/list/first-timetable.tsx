@@ -45,8 +45,8 @@ export function FirstTimetable({ schoolyear, data, isSetup }: FirstTimetableProp
     await run(createTimetable({ timetable, sessions: [] }), t`Timetable created with the usual periods`);
   };
 
-  // Prefilled in set-up, once: if undone, none is wanted. Not before this device has what others
-  // made, or there would be two.
+  // Prefilled in set-up, once: if undone, none is wanted. It waits until this device has what
+  // others made, or there would be two.
   const isKnown = lastSyncedAt !== null && phase !== "pulling";
   useEffect(() => {
     if (!isSetup || !isKnown || wasMade.current) return;

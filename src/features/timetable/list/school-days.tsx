@@ -9,8 +9,7 @@ type SchoolDaysProps = { readonly timetable: TimetableRow; readonly change: Chan
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * The days of the week with school. What counts days, weeks or lessons anywhere leaves the others
- * out.
+ * The days of the week with school. Every count of days, weeks or lessons leaves the others out.
  */
 export function SchoolDays({ timetable, change }: SchoolDaysProps) {
   const { t } = useLingui();

@@ -55,7 +55,7 @@ export function DayColumn({ day, ...grid }: GridProps & { readonly day: number }
 
 type CellProps = {
   readonly period: Period;
-  /** None where every week is taken. */
+  /** The stop of the cell; none where every week is taken. */
   readonly stop: DayStop | undefined;
   readonly sessions: readonly SessionRow[];
   readonly grid: GridProps;

@@ -42,8 +42,9 @@ export type WantedFocus = {
 type FocusNow = "nowhere" | "outside" | { readonly stop: string | undefined };
 
 /**
- * What becomes of a wanted focus after a drawing: it goes to a stop, waits on, or is given up. Who
- * has gone on to another stop, or out of the grid, before the edit was drawn, is not called back.
+ * What becomes of a wanted focus after a drawing: it goes to a stop, waits on, or is given up. A
+ * teacher who has gone on to another stop, or out of the grid, before the edit was drawn, is not
+ * called back.
  */
 export const settleFocus = (
   { place, from, isWritten }: WantedFocus,

@@ -30,8 +30,8 @@ export type GridPreview = {
 };
 
 /**
- * So many minutes above the pointer is the point that says in which period a moved lesson begins:
- * the middle of its first period.
+ * How many minutes above the pointer the point is that says in which period a moved lesson begins.
+ * It is the middle of its first period.
  */
 const lead = (subject: GridSubject, { periods }: TimetableView, grabbed: number | undefined): number => {
   if (subject.type !== "move" || grabbed === undefined) return 0;

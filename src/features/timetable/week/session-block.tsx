@@ -19,7 +19,7 @@ type SessionBlockProps = {
   readonly grid: GridProps;
 };
 
-/** Under so many minutes there is room for one line. */
+/** Minutes below which there is room for one line only. */
 const oneLine = 34;
 
 /** A session at its real times: pressed to edit, dragged to move, stretched at its lower edge. */

@@ -28,7 +28,7 @@ type SessionDialogProps = {
   readonly data: TimetableData;
   readonly view: TimetableView;
   readonly subject: SessionRow | NewSession;
-  /** On a course's own page: the course is fixed. */
+  /** Whether the course is fixed, as on a course's own page. */
   readonly isCourseFixed?: boolean;
   readonly change: ChangeTimetable;
   readonly onClose: () => void;

@@ -5,8 +5,8 @@ import { longPress } from "#hooks/long-press";
 const slop = 4;
 const steady = 10;
 /**
- * So near to the window's upper or lower end, in pixels, a dragging finger scrolls the page, by so
- * many pixels a frame.
+ * How near to the window's upper or lower end a dragging finger scrolls the page, in pixels. The
+ * other is how many pixels it scrolls a frame.
  */
 const edge = 72;
 const step = 9;

@@ -39,7 +39,7 @@ export const useWeekEditor = (o: {
   const [dragged, setDragged] = useState<GridPreview | null>(null);
   const [moving, setMoving] = useState<GridPreview | null>(null);
   const [current, setCurrent] = useState<string | undefined>();
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   const wanted = useRef<WantedFocus | null>(null);
   const [, look] = useReducer((count: number) => count + 1, 0);
   const stops = gridStops(view);
@@ -49,8 +49,8 @@ export const useWeekEditor = (o: {
     if (stop) frame.current?.querySelector<HTMLElement>(`[data-stop="${CSS.escape(stopKey(stop))}"]`)?.focus();
   };
 
-  // What had the focus is gone after an edit, or is another record: the focus goes to what is in
-  // its place.
+  // The element that had the focus is gone after an edit, or is another record. The focus goes to
+  // the one in its place.
   const settle = () => {
     const { current: one } = wanted;
     if (!one) return;
@@ -60,8 +60,8 @@ export const useWeekEditor = (o: {
     if (next !== "give up") focusStop(next);
   };
   useEffect(settle);
-  // After a key in the grid at once: the next key must find it. A dialog's edit waits until the
-  // dialog has left.
+  // Runs at once after a key in the grid: the next key must find the focus. A dialog's edit waits
+  // until the dialog has left.
   useLayoutEffect(() => {
     if (wanted.current?.from !== undefined) settle();
   });
@@ -163,16 +163,16 @@ export const useWeekEditor = (o: {
     event.stopPropagation();
     if (event.key === "Escape") {
       setMoving(null);
-      return say(t`Not moved.`);
+      return announce(t`Not moved.`);
     }
     if (event.key === "Enter" || event.key === " ") {
       setMoving(null);
       return void commit(preview);
     }
     const next = stepPreview(preview, view, event.key, event.shiftKey);
-    if (!next.ok) return say(faultText(next.error));
+    if (!next.ok) return announce(faultText(next.error));
     setMoving(next.value);
-    return say(placeName(next.value, view.rotation));
+    return announce(placeName(next.value, view.rotation));
   };
 
   const onKeyDown = (event: KeyboardEvent, stop: DayStop) => {
@@ -183,7 +183,7 @@ export const useWeekEditor = (o: {
       event.preventDefault();
       const { day, start, end, labels } = session;
       setMoving({ subject: { type: "move", session }, day, start, end, labels });
-      return say(
+      return announce(
         t`Moving. Arrow keys move it, Shift and an arrow key change its length, Enter drops it, Escape cancels.`,
       );
     }
@@ -211,7 +211,7 @@ export const useWeekEditor = (o: {
   };
 
   return {
-    said,
+    announcement,
     frame,
     change,
     onGrab,

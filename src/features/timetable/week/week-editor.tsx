@@ -94,7 +94,7 @@ export function WeekEditor({ data, view, change }: WeekEditorProps) {
         </Trans>
       </p>
       <p role="status" className="sr-only">
-        {editor.said}
+        {editor.announcement}
       </p>
       {picking && (
         <CoursePicker

@@ -4,7 +4,7 @@ import { type FieldProps, TextField } from "./text-field.tsx";
 export type NumberFieldProps = FieldProps & { value: number; onChange: (value: number) => void };
 
 /**
- * A whole number of up to three digits to type; what is no number counts as 0, which the form finds
+ * A whole number of up to three digits to type. Anything else counts as 0, which the form finds
  * wrong where it is.
  */
 export function NumberField({ value, onChange, ...props }: NumberFieldProps) {

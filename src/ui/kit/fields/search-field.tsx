@@ -16,7 +16,7 @@ export type SearchFieldProps = Omit<RacSearchFieldProps, "children" | "className
   /** Its name; not shown, because the lens and the placeholder say it. */
   label: string;
   placeholder?: string;
-  /** At the end while the field is empty: a key hint. */
+  /** A key hint at the end, while the field is empty. */
   aside?: ReactNode;
   className?: string;
 };

@@ -24,7 +24,7 @@ type CommonProps = FieldProps & {
   isLabelHidden?: boolean;
   isDisabled?: boolean;
   isRequired?: boolean;
-  /** Without a box, and as wide as its words: among the facts of a record. */
+  /** Whether it has no box and is as wide as its words: among the facts of a record. */
   isQuiet?: boolean;
 };
 

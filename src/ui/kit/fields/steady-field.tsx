@@ -13,7 +13,7 @@ const showsSame = (a: unknown, b: unknown): boolean => {
 
 /**
  * A field that is drawn again only when what it shows changes. A form makes new options and
- * handlers for all its fields at each key that is typed into one of them, and a list or a calendar
+ * handlers for all its fields at each key that is typed into one of them. A list or a calendar
  * takes longer to draw than a key may take.
  */
 export const steadyField = <P extends { readonly onChange: (value: never) => void }>(Field: ComponentType<P>) => {

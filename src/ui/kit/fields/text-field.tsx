@@ -20,7 +20,7 @@ export type TextFieldProps = Omit<RacTextFieldProps, "children" | "className" | 
     placeholder?: string;
     /** Hides the label where the place says it already; it is still the field's name. */
     isLabelHidden?: boolean;
-    /** At the end of the label's line: a link such as "Forgot?". */
+    /** A link such as "Forgot?" at the end of the label's line. */
     labelAside?: ReactNode;
   };
 

@@ -14,7 +14,7 @@ export type TimeFieldProps = FieldProps & {
   onChange: (minutes: number | null) => void;
   isDisabled?: boolean;
   isRequired?: boolean;
-  /** Only for screen readers: its column has a head. */
+  /** Shows the label only to screen readers: its column has a head. */
   isLabelHidden?: boolean;
 };
 

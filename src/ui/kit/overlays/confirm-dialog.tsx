@@ -12,10 +12,10 @@ export type ConfirmDialogProps = {
   children: ReactNode;
   /** The verb: "Delete course". */
   confirmLabel: string;
-  /** What not doing it is called, where "Cancel" could be taken for the form's own: "Stay". */
+  /** The label for not doing it, where "Cancel" could be taken for the form's own: "Stay". */
   cancelLabel?: string;
   isDanger?: boolean;
-  /** While the confirmed action runs. */
+  /** Whether the confirmed action runs. */
   isPending?: boolean;
   onConfirm: () => unknown;
   onCancel: () => void;

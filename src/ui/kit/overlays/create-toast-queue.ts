@@ -32,8 +32,8 @@ const toastDuration = 6000;
 
 /**
  * One toast at a time: a new one replaces the old, because its "Undo" is about the last action.
- * Once resumed, a toast is shown for the rest of its time, and at least for a second, so that it
- * never disappears the moment a pointer leaves it.
+ * Once resumed, a toast is shown for the rest of its time, and at least for a second. So it never
+ * disappears the moment a pointer leaves it.
  */
 export function createToastQueue({ timer }: { timer: ToastTimer }): ToastQueue {
   let shown: ShownToast | null = null;

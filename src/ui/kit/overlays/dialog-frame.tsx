@@ -10,7 +10,7 @@ import { useOwnPress } from "./use-own-press.ts";
 
 export type DialogFrameProps = {
   title: string;
-  /** Below the title, in ink-2. */
+  /** A text below the title, in ink-2. */
   description?: ReactNode;
   children?: ReactNode;
   /** Buttons, the primary one last. Text with `me-auto` before them takes the free space. */
@@ -24,8 +24,8 @@ export function DialogFrame({ title, description, children, footer, role = "dial
   const { t } = useLingui();
   const ownPress = useOwnPress();
   const [opener] = useState(() => document.activeElement);
-  // The library waits for its own transitions, and gives nothing back where one of them was cut
-  // off.
+  // The library waits for its own transitions. Where one of them was cut off, it does not give the
+  // focus back.
   useEffect(() => () => giveLostFocus(() => (opener instanceof HTMLElement ? opener : null)), [opener]);
   return (
     <RacDialog role={role} className="flex min-h-0 flex-1 flex-col outline-none">

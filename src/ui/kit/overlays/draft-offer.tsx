@@ -10,7 +10,7 @@ export type Draft = {
 
 type DraftOfferProps = {
   readonly offer: NonNullable<Draft["offer"]>;
-  /** Called once it is decided: the buttons are gone, and what has the focus next is the form's. */
+  /** Called once it is decided: the buttons are gone, and the form has to take the focus. */
   readonly onDecided?: () => void;
 };
 

@@ -15,7 +15,7 @@ export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"
    */
   isChanged: boolean;
   submitLabel: string;
-  /** What not doing it is called, where "Cancel" is also what the form does: "Change nothing". */
+  /** The label for not doing it, where "Cancel" is also what the form does: "Change nothing". */
   cancelLabel?: string | undefined;
   isSubmitDisabled?: boolean;
   /** What it returns is waited for: until then Enter and the button do nothing more. */
@@ -25,7 +25,7 @@ export type FormDialogProps = Pick<DialogProps, "title" | "description" | "size"
   onDelete?: (() => unknown) | undefined;
   /** What was left in this form before (`useDraft`). */
   draft?: Draft;
-  /** At the start of the foot: a summary of the form. */
+  /** A summary of the form, at the start of the foot. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -38,7 +38,7 @@ type LazyMenuProps<P> = {
   trigger: ReactElement;
   /** Fetches what draws the whole menu. */
   load: () => Promise<ComponentType<P>>;
-  /** What it is given besides what the trigger gives it. */
+  /** Its props besides those that the trigger gives it. */
   menu: Omit<P, keyof PanelProps>;
 };
 

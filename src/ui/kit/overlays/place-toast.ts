@@ -1,4 +1,7 @@
-/** What is pressed or read next: a toast lies over none of it where there is room elsewhere. */
+/**
+ * Controls that are pressed or read next: a toast covers none of them where there is room
+ * elsewhere.
+ */
 const controls =
   "a[href], button, input, textarea, select, label, [role=button], [role=menuitem], [contenteditable=true]";
 
@@ -8,7 +11,10 @@ type Place = {
   readonly y: { readonly top: number } | { readonly bottom: number };
 };
 
-/** How far apart, in pixels, a toast's ground is asked what lies below it. */
+/**
+ * The distance, in pixels, between the points of a toast's ground that are asked what lies below
+ * them.
+ */
 const grain = { x: 18, y: 10 };
 /**
  * Space at the window's sides; the height of a phone's round button with its space, and of the top
@@ -49,10 +55,10 @@ const cover = (region: HTMLElement, place: Place, box: DOMRect): number => {
 };
 
 /**
- * Keeps a toast off what it is about and off the next press: it takes the first of its places that
- * covers no control, else the one that covers least. It looks again when a dialog comes or goes,
- * the page changes or the window does; never under a pointer or with the focus in it. Returns what
- * ends that.
+ * Keeps a toast off what it is about and off the next press. It takes the first of its places that
+ * covers no control, else the one that covers least. It looks again when a dialog comes or goes, or
+ * when the page or the window changes. It never moves under a pointer or with the focus in it.
+ * Returns what ends that.
  */
 export const placeToast = (region: HTMLElement): (() => void) => {
   region.removeAttribute("style");
@@ -76,7 +82,7 @@ export const placeToast = (region: HTMLElement): (() => void) => {
       bottom: "bottom" in y ? `${y.bottom}px` : "auto",
     });
   };
-  // The dialog that was answered leaves first, and what was done is drawn.
+  // The answered dialog leaves first, and the change is drawn.
   let timers = [140, 600].map((after) => setTimeout(look, after));
   const lookSoon = () => {
     timers.push(setTimeout(look, 140));

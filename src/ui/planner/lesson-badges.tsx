@@ -15,13 +15,13 @@ import { Icon } from "#ui/kit/icon";
 import { join } from "#ui/kit/styles";
 
 /**
- * What fills a lesson's block: planned is tinted, unplanned outlined, held has no ground, not held
- * is outlined, an exam is solid, cancelled is struck, lost to a closure is striped.
+ * What fills a lesson's block. Planned is tinted, unplanned is outlined, held has no ground, not
+ * held is outlined. An exam is solid, cancelled is struck, lost to a closure is striped.
  */
 export type LessonState = "planned" | "unplanned" | "held" | "partly" | "notHeld" | "exam" | "cancelled" | "lost";
 
-/** Marks beside a lesson's words. Each has its own word for screen readers. */
-export type LessonMarkProps = {
+/** Badges beside a lesson's words. Each has its own word for screen readers. */
+export type LessonBadgeProps = {
   /** Homework is due in it. */
   hasHomework?: boolean;
   /** Not yet on the server. */
@@ -32,32 +32,32 @@ export type LessonMarkProps = {
 };
 
 /** The icon after the class: held, exam, homework due. */
-export function StateMark({ state, hasHomework }: { state: LessonState; hasHomework?: boolean }) {
+export function StateBadge({ state, hasHomework }: { state: LessonState; hasHomework?: boolean }) {
   const { t } = useLingui();
-  if (state === "held") return <Mark icon={Check} label={t({ message: "held", context: "lesson" })} />;
-  if (state === "partly") return <Mark icon={Contrast} label={t({ message: "partly held", context: "lesson" })} />;
-  if (state === "notHeld") return <Mark icon={CircleDashed} label={t({ message: "not held", context: "lesson" })} />;
-  if (state === "exam") return <Mark icon={GraduationCap} label={t`exam`} />;
+  if (state === "held") return <Badge icon={Check} label={t({ message: "held", context: "lesson" })} />;
+  if (state === "partly") return <Badge icon={Contrast} label={t({ message: "partly held", context: "lesson" })} />;
+  if (state === "notHeld") return <Badge icon={CircleDashed} label={t({ message: "not held", context: "lesson" })} />;
+  if (state === "exam") return <Badge icon={GraduationCap} label={t`exam`} />;
   if (state === "cancelled") return <span className="sr-only">{t({ message: "cancelled", context: "lesson" })}</span>;
-  if (state === "lost") return <Mark icon={CalendarOff} label={t`no lesson`} />;
-  return hasHomework ? <Mark icon={NotebookPen} label={t`homework due`} /> : null;
+  if (state === "lost") return <Badge icon={CalendarOff} label={t`no lesson`} />;
+  return hasHomework ? <Badge icon={NotebookPen} label={t`homework due`} /> : null;
 }
 
 /** The icons before the room: two versions (amber), locked. */
-export function WarningMarks({ hasConflict, isLocked }: LessonMarkProps) {
+export function WarningBadges({ hasConflict, isLocked }: LessonBadgeProps) {
   const { t } = useLingui();
   return (
     <>
-      {hasConflict && <Mark icon={GitCompareArrows} label={t`two versions`} className="text-warning-text" />}
-      {isLocked && <Mark icon={Lock} label={t({ message: "locked", context: "lesson" })} />}
+      {hasConflict && <Badge icon={GitCompareArrows} label={t`two versions`} className="text-warning-text" />}
+      {isLocked && <Badge icon={Lock} label={t({ message: "locked", context: "lesson" })} />}
     </>
   );
 }
 
 /** The icon before the room of a lesson that is not where the timetable has it. */
-export function MovedMark() {
+export function MovedBadge() {
   const { t } = useLingui();
-  return <Mark icon={CalendarClock} label={t({ message: "moved", context: "lesson" })} />;
+  return <Badge icon={CalendarClock} label={t({ message: "moved", context: "lesson" })} />;
 }
 
 /**
@@ -73,9 +73,9 @@ export function UnsyncedDot() {
   );
 }
 
-type MarkProps = { icon: typeof Check; label: string; className?: string };
+type BadgeProps = { icon: typeof Check; label: string; className?: string };
 
-function Mark({ icon, label, className }: MarkProps) {
+function Badge({ icon, label, className }: BadgeProps) {
   return (
     <span className={join("inline-flex shrink-0", className)}>
       <Icon icon={icon} size={13} />

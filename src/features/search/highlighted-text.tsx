@@ -5,7 +5,7 @@ import type { QueryWord } from "#domain/search/query-words";
  * A text in which what was searched for stands out. The row around it is a `group`: the chosen one
  * is marked more strongly.
  */
-export function MarkedText({ text, words }: { readonly text: string; readonly words: readonly QueryWord[] }) {
+export function HighlightedText({ text, words }: { readonly text: string; readonly words: readonly QueryWord[] }) {
   return highlightText(text, words).map((part, place) =>
     part.isFound ? (
       <mark
