@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
 import { dayWithin } from "#domain/year/current-year";
 import { whyLabel } from "#domain/schedule/label-why";
-import { labelMark, weekMark, weekReason } from "#domain/schedule/rotation-marks";
+import { labelOf, weekLabelOf, weekReason } from "#domain/schedule/rotation-labels";
 import { isoWeek, isPlainDate, mondayOf } from "#domain/time/plain-date";
 import { paths, readShownDate } from "#hooks/paths";
 import { useToday } from "#hooks/use-now";
@@ -26,17 +26,17 @@ export function WeekBadge() {
   const monday = mondayOf(isPlainDate(named) ? named : usual);
   const { week } = isoWeek(monday);
   const isCurrent = monday === mondayOf(today);
-  const weekly = weekMark(expander, monday);
-  const mark = weekly ?? (isCurrent ? labelMark(expander, today) : null);
+  const weekly = weekLabelOf(expander, monday);
+  const rotationLabel = weekly ?? (isCurrent ? labelOf(expander, today) : null);
   const dayWord = (label: string) => t`Day ${label}`;
   // A day of a cycle: its bare number beside the week's would be taken for one more week.
-  const label = mark && (weekly ? mark.label : dayWord(mark.label));
+  const label = rotationLabel && (weekly ? rotationLabel.label : dayWord(rotationLabel.label));
   return (
     <p className="flex items-center gap-2 px-2 text-ui font-medium text-ink tabular-nums">
       <Trans>Week {week}</Trans>
-      {mark && label && (
+      {rotationLabel && label && (
         <RotationWhy
-          {...mark}
+          {...rotationLabel}
           label={label}
           question={isCurrent ? t`Why is today ${label}?` : t`Why is week ${week} ${label}?`}
           why={() => (isCurrent ? whyLabel(expander, today) : { reason: weekReason(expander, monday) })}

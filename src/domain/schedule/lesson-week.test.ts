@@ -100,7 +100,7 @@ describe("the next week", () => {
 
   test("has its label, or the number of each day in a cycle of days, and names the holidays in it", () => {
     const weeks = { ...schedule, rotations: [buildRotation({ labels: ["A", "B"] })] };
-    expect(nextLessonWeek(createExpander(weeks), "2026-10-28")!.mark?.label).toMatch(/^[AB]$/);
+    expect(nextLessonWeek(createExpander(weeks), "2026-10-28")!.rotationLabel?.label).toMatch(/^[AB]$/);
 
     const cycle = {
       ...schedule,
@@ -108,9 +108,9 @@ describe("the next week", () => {
       rotations: [buildRotation({ unit: "day", labels: ["1", "2", "3"] })],
       sessions: [1, 2, 3].map((day) => buildSession({ id: `s${day}`, day })),
     };
-    const { days, mark } = nextLessonWeek(createExpander(cycle), "2026-09-21")!;
-    expect(mark).toBeNull();
-    expect(days.map((day) => [day.mark?.label ?? "-", day.isClosed, day.closedBy].join(" "))).toEqual([
+    const { days, rotationLabel } = nextLessonWeek(createExpander(cycle), "2026-09-21")!;
+    expect(rotationLabel).toBeNull();
+    expect(days.map((day) => [day.rotationLabel?.label ?? "-", day.isClosed, day.closedBy].join(" "))).toEqual([
       "2 false ",
       "3 false ",
       "1 false ",

@@ -3,7 +3,7 @@ import { isSchoolDay } from "#domain/holidays/school-days";
 import { addDays, datesBetween, diffDays, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import type { TimetablePeriod } from "#domain/timetable/timetable";
 import type { Expander } from "./expander.ts";
-import { dayMark, type RotationMark, weekMark } from "./rotation-marks.ts";
+import { dayLabelOf, type PlacedLabel, weekLabelOf } from "./rotation-labels.ts";
 import type { Occurrence } from "./schedule.ts";
 
 /** A lesson and its place beside those that it overlaps: column `lane` of `lanes`. */
@@ -13,7 +13,7 @@ export type LessonWeekDay = {
   readonly date: PlainDate;
   readonly lessons: readonly PlacedLesson[];
   /** The number of the day in a cycle of days. */
-  readonly mark: RotationMark | null;
+  readonly rotationLabel: PlacedLabel | null;
   /** No school on it: closed, or outside of the year. */
   readonly isClosed: boolean;
   /** The holiday that closes it; "" for none. */
@@ -25,7 +25,7 @@ export type LessonWeek = {
   /** The first of the year with lessons. */
   readonly isFirst: boolean;
   /** The label of the week, where labels turn by weeks. */
-  readonly mark: RotationMark | null;
+  readonly rotationLabel: PlacedLabel | null;
   readonly days: readonly LessonWeekDay[];
   /** The school's periods, without pauses, up to the last one with a lesson. */
   readonly periods: readonly TimetablePeriod[];
@@ -64,7 +64,7 @@ const drawWeek = (
   const days = datesBetween(monday, addDays(monday, last - 1)).map((date) => ({
     date,
     lessons: placeLessons(lessons.filter((lesson) => lesson.date === date)),
-    mark: dayMark(expander, date),
+    rotationLabel: dayLabelOf(expander, date),
     isClosed: !isSchoolDay(expander.schoolDays, date),
     closedBy: dayClosureOn(holidays, date)?.name ?? "",
   }));
@@ -72,7 +72,7 @@ const drawWeek = (
   const taught = expander.timetableOn(lessons[0]!.date)?.periods ?? [];
   const periods = taught.filter((period) => !period.pause && period.start < end);
   const start = Math.min(...[...lessons, ...periods].map((one) => one.start));
-  return { monday, mark: weekMark(expander, monday), days, periods, start, end };
+  return { monday, rotationLabel: weekLabelOf(expander, monday), days, periods, start, end };
 };
 
 /**

@@ -1,7 +1,7 @@
 import { dateToWeek, isoWeek, type PlainDate, weekToMonday } from "#domain/time/plain-date";
 import { isClosedWeek } from "#domain/holidays/school-days";
 import { weekState, type WeekState } from "#domain/time/week-state";
-import { weekMark } from "./rotation-marks.ts";
+import { weekLabelOf } from "./rotation-labels.ts";
 import type { SchoolCalendar } from "./school-calendar.ts";
 
 /** One week of the year strip. */
@@ -35,12 +35,12 @@ export const yearWeeks = (o: {
   const weeks: YearWeek[] = [];
   for (let week = dateToWeek(start); week <= dateToWeek(end); week += 1) {
     const monday = weekToMonday(week);
-    const mark = weekMark(o.calendar, monday);
+    const rotationLabel = weekLabelOf(o.calendar, monday);
     weeks.push({
       monday,
       ...isoWeek(monday),
-      label: mark?.label ?? null,
-      labelIndex: mark?.index ?? -1,
+      label: rotationLabel?.label ?? null,
+      labelIndex: rotationLabel?.index ?? -1,
       state: weekState(monday, o.today),
       closed: isClosedWeek(schoolDays, monday),
       exams: examWeeks.filter((one) => one === week).length,

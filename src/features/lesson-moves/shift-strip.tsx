@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { useMemo } from "react";
 import type { Shift } from "#domain/lessons/shift-lessons";
-import { weekLanes } from "#domain/schedule/rotation-marks";
+import { weekLanes } from "#domain/schedule/rotation-labels";
 import { type YearWeek, yearWeeks } from "#domain/schedule/year-weeks";
 import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { useToday } from "#hooks/use-now";

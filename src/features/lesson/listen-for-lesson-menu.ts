@@ -13,7 +13,7 @@ type Found = { readonly slot: LessonSlot; readonly anchor: HTMLElement };
  * the lesson that can be pressed.
  */
 const lessonAt = (target: EventTarget | null): Found | null => {
-  if (!(target instanceof Element) || target.closest(".calendar-marks")) return null;
+  if (!(target instanceof Element) || target.closest(".calendar-dots")) return null;
   const block = target.closest<HTMLElement>("[data-item]");
   const lesson = target.closest<HTMLElement>("[data-lesson]") ?? block?.querySelector<HTMLElement>("[data-lesson]");
   const [course, date, start] = lesson?.dataset.lesson?.split("|") ?? [];

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { type LessonWeek, nextLessonWeek } from "#domain/schedule/lesson-week";
 import { countSchoolDays } from "#domain/holidays/school-days-count";
-import { weekLanes } from "#domain/schedule/rotation-marks";
+import { weekLanes } from "#domain/schedule/rotation-labels";
 import { yearWeeks } from "#domain/schedule/year-weeks";
 import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { useToday } from "#hooks/use-now";
@@ -65,7 +65,7 @@ export function FinalStep({ schoolyear }: { readonly schoolyear: SchoolyearRow }
           <>
             <p className="mb-3 flex items-center gap-2 text-body text-ink-2 tabular-nums">
               {format.range(week.days[0]!.date, week.days.at(-1)!.date)}
-              {week.mark && <RotationLabel {...week.mark} />}
+              {week.rotationLabel && <RotationLabel {...week.rotationLabel} />}
             </p>
             <WeekPicture week={week} year={summary.year} />
           </>

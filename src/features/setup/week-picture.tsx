@@ -51,7 +51,7 @@ export function WeekPicture({ week, year }: WeekPictureProps) {
               <span aria-hidden className="truncate">
                 {format.date(day.date, "weekdayShort")}
               </span>
-              {day.mark && <RotationLabel {...day.mark} />}
+              {day.rotationLabel && <RotationLabel {...day.rotationLabel} />}
             </p>
             <Day day={day} rows={rows} height={height} place={place} year={year} />
           </section>

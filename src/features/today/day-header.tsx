@@ -68,14 +68,14 @@ const isOfDays = (calendar: SchoolCalendar, date: PlainDate): boolean => calenda
 /** The day's rotation label, which says why. */
 export function DayLabel({ date, today, day, calendar }: DayHeaderProps) {
   const { t } = useLingui();
-  if (day.mark === null) return null;
+  if (day.rotationLabel === null) return null;
   const dayWord = (label: string) => t`Day ${label}`;
-  const { label: bare } = day.mark;
+  const { label: bare } = day.rotationLabel;
   // A day of a cycle: its bare number beside the week's would be taken for one more week.
   const label = isOfDays(calendar, date) ? dayWord(bare) : bare;
   return (
     <RotationWhy
-      {...day.mark}
+      {...day.rotationLabel}
       label={label}
       question={date === today ? t`Why is today ${label}?` : t`Why ${label}?`}
       why={() => whyLabel(calendar, date)}

@@ -32,7 +32,7 @@ describe("Monday 23 November 2026, 10:24", () => {
 
   it("has six lessons, a free stretch over lunch and the department's meeting", () => {
     expect(day.lessonCount).toBe(6);
-    expect(day.mark).toEqual({ label: "A", index: 0 });
+    expect(day.rotationLabel).toEqual({ label: "A", index: 0 });
     expect(blocks.map((block) => (block.type === "lesson" ? nameOf(block.occurrence.course) : block.type))).toEqual([
       "7C2 Maths",
       "5C3 Maths",

@@ -12,7 +12,7 @@ import { minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays, diffDays, isoWeekday, isPlainDate, type PlainDate } from "#domain/time/plain-date";
 import type { Occurrence, Schedule } from "#domain/schedule/schedule";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
-import { labelMark, type RotationMark } from "#domain/schedule/rotation-marks";
+import { labelOf, type PlacedLabel } from "#domain/schedule/rotation-labels";
 import type { TimetablePeriod } from "#domain/timetable/timetable";
 import type { EventTime } from "#db/queries";
 import type { LessonRow } from "#schema/lessons";
@@ -40,7 +40,7 @@ export type Day = {
   /** Minutes of teaching. */
   readonly minutes: number;
   /** Its rotation label. */
-  readonly mark: RotationMark | null;
+  readonly rotationLabel: PlacedLabel | null;
   /** Why there is no school, by the holiday's name; null on a school day. */
   readonly closedBy: string | null;
   readonly isWeekend: boolean;
@@ -81,7 +81,7 @@ export const createDay = (o: {
     plans: new Map(slots.map(({ occurrence, lessons }) => [occurrence.key, lessons])),
     lessonCount: held.length,
     minutes: lessonMinutes(occurrences),
-    mark: labelMark(expander, date),
+    rotationLabel: labelOf(expander, date),
     closedBy: dayClosureOn(schedule.holidays, date)?.name ?? null,
     isWeekend: !(timetable?.days ?? defaultDays).includes(isoWeekday(date)),
   };

@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { examsOf } from "#domain/schedule/event";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import type { PlainDate } from "#domain/time/plain-date";
-import { weekLanes } from "#domain/schedule/rotation-marks";
+import { weekLanes } from "#domain/schedule/rotation-labels";
 import { yearWeeks } from "#domain/schedule/year-weeks";
 import { calendarPath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";

@@ -10,7 +10,7 @@ const steady = 10;
  * else that lies on the grid.
  */
 const placeAt = (target: EventTarget | null): { readonly at: DayPlace; readonly anchor: HTMLElement } | null => {
-  if (!(target instanceof Element) || target.closest(".calendar-marks")) return null;
+  if (!(target instanceof Element) || target.closest(".calendar-dots")) return null;
   const anchor = target.closest<HTMLElement>("[data-day-menu], [data-day-head], [data-cell-date]");
   if (anchor) {
     const { dayMenu, dayHead, cellDate, cellStart } = anchor.dataset;

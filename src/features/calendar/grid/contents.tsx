@@ -10,7 +10,7 @@ import type {
 } from "@fullcalendar/core";
 import type { Expander } from "#domain/schedule/expander";
 import { isSchoolDay } from "#domain/holidays/school-days";
-import { dayMark } from "#domain/schedule/rotation-marks";
+import { dayLabelOf } from "#domain/schedule/rotation-labels";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { TimetablePeriod } from "#domain/timetable/timetable";
 import type { Hours } from "./calendar-hours.ts";
@@ -84,7 +84,7 @@ export const createGridContents = (o: ContentsInput): CalendarOptions => {
       const date = toPlainDate(arg.date);
       const hasDates = ["day", "week"].includes(spanOf(viewOf(arg)));
       if (!hasDates) return weekdayHead({ date, format });
-      return dayMark(expander, date) ? (
+      return dayLabelOf(expander, date) ? (
         <LabelledDayHead date={date} />
       ) : (
         dayHead({ date, today, format, like: likeOf(date), words })
@@ -94,8 +94,17 @@ export const createGridContents = (o: ContentsInput): CalendarOptions => {
       const [date, view] = [toPlainDate(arg.date), viewOf(arg)];
       if (isTimeGrid(view)) return isFree(date) ? <ClosedColumn date={date} /> : hourCells({ date, ...o, ...words });
       const isQuiet = view === "dayGridDay" || view === "dayGridWeek";
-      const mark = dayMark(expander, date);
-      return dayNumber({ date, today, format, closed: closedDays.get(date), like: likeOf(date), mark, words, isQuiet });
+      const rotationLabel = dayLabelOf(expander, date);
+      return dayNumber({
+        date,
+        today,
+        format,
+        closed: closedDays.get(date),
+        like: likeOf(date),
+        rotationLabel,
+        words,
+        isQuiet,
+      });
     },
     dayCellClassNames: (arg: DayCellContentArg) => {
       const [date, view] = [toPlainDate(arg.date), viewOf(arg)];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { whyLabel } from "#domain/schedule/label-why";
-import { dayMark, type RotationMark, weekMark, weekReason } from "#domain/schedule/rotation-marks";
+import { dayLabelOf, type PlacedLabel, weekLabelOf, weekReason } from "#domain/schedule/rotation-labels";
 import { isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
@@ -15,22 +15,22 @@ type DayProps = { readonly date: PlainDate };
 export const WeekCorner = memo(({ date }: DayProps) => {
   const { expander } = useGrid();
   const { week } = isoWeek(date);
-  const mark = weekMark(expander, date);
+  const rotationLabel = weekLabelOf(expander, date);
   return (
     <span className="inline-flex items-center gap-1 text-small text-ink-3 tabular-nums max-tablet:flex-col max-tablet:items-end max-tablet:gap-0.5">
       <Trans comment="Short for week 48, in the calendar's corner">W{week}</Trans>
-      {mark && <WeekWhy date={date} mark={mark} />}
+      {rotationLabel && <WeekWhy date={date} rotationLabel={rotationLabel} />}
     </span>
   );
 });
 
-function WeekWhy({ date, mark }: DayProps & { readonly mark: RotationMark }) {
+function WeekWhy({ date, rotationLabel }: DayProps & { readonly rotationLabel: PlacedLabel }) {
   const { t } = useLingui();
   const { expander } = useGrid();
-  const { label } = mark;
+  const { label } = rotationLabel;
   return (
     <RotationWhy
-      {...mark}
+      {...rotationLabel}
       question={t`Why is this week ${label}?`}
       why={() => ({ reason: weekReason(expander, date) })}
     />
@@ -38,12 +38,14 @@ function WeekWhy({ date, mark }: DayProps & { readonly mark: RotationMark }) {
 }
 
 /** The label of a day in a cycle, beside the button that opens the day. */
-function DayWhy({ date, mark }: DayProps & { readonly mark: RotationMark }) {
+function DayWhy({ date, rotationLabel }: DayProps & { readonly rotationLabel: PlacedLabel }) {
   const { t } = useLingui();
   const { expander } = useGrid();
   // As elsewhere: its bare number beside the date's would be taken for one more date.
-  const label = usePlainWords().cycleDay(mark.label);
-  return <RotationWhy {...mark} label={label} question={t`Why ${label}?`} why={() => whyLabel(expander, date)} />;
+  const label = usePlainWords().cycleDay(rotationLabel.label);
+  return (
+    <RotationWhy {...rotationLabel} label={label} question={t`Why ${label}?`} why={() => whyLabel(expander, date)} />
+  );
 }
 
 export const dayHeadClass =
@@ -66,7 +68,7 @@ export const LabelledDayHead = memo(({ date }: DayProps) => {
   const { expander } = useGrid();
   const today = useToday();
   const isToday = date === today;
-  const mark = dayMark(expander, date);
+  const rotationLabel = dayLabelOf(expander, date);
   const month = format.month(date, "long");
   const words = usePlainWords();
   const like = expander.taughtLike(date);
@@ -86,7 +88,7 @@ export const LabelledDayHead = memo(({ date }: DayProps) => {
     <span className={dayHeadFrameClass}>
       <span className="inline-flex min-w-0 items-center gap-1 max-tablet:flex-col max-tablet:gap-0">
         {head}
-        {mark && <DayWhy date={date} mark={mark} />}
+        {rotationLabel && <DayWhy date={date} rotationLabel={rotationLabel} />}
       </span>
       <button
         type="button"

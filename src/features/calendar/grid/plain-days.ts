@@ -1,5 +1,5 @@
 import { createElement as h, type VNode } from "@fullcalendar/core/preact";
-import { type RotationMark, weekMark } from "#domain/schedule/rotation-marks";
+import { type PlacedLabel, weekLabelOf } from "#domain/schedule/rotation-labels";
 import type { Expander } from "#domain/schedule/expander";
 import { isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import type { Format } from "#i18n/format";
@@ -75,7 +75,7 @@ export const weekdayHead = ({ date, format }: Pick<Day, "date" | "format">): VNo
 
 /** "48 A": before the weeks of a month; `word` is that for a week, for screen readers. */
 export const weekNumber = (date: PlainDate, expander: Expander, word: string): VNode => {
-  const mark = weekMark(expander, date);
+  const rotationLabel = weekLabelOf(expander, date);
   const quiet =
     "max-tablet:h-auto! max-tablet:min-w-0! max-tablet:border-0! max-tablet:bg-transparent! max-tablet:p-0!";
   return h(
@@ -86,7 +86,8 @@ export const weekNumber = (date: PlainDate, expander: Expander, word: string): V
     },
     unseen(`${word} `),
     isoWeek(date).week,
-    mark && h("span", { class: rotationLabelClass({ ...mark, className: quiet }) }, mark.label),
+    rotationLabel &&
+      h("span", { class: rotationLabelClass({ ...rotationLabel, className: quiet }) }, rotationLabel.label),
   );
 };
 
@@ -97,13 +98,13 @@ export const dayNumber = ({
   format,
   closed,
   like,
-  mark,
+  rotationLabel,
   words,
   isQuiet,
 }: Day & {
   readonly like: PlainDate | null;
   /** Its day in a cycle of days. */
-  readonly mark: RotationMark | null;
+  readonly rotationLabel: PlacedLabel | null;
   readonly words: DayWords;
   readonly closed: ClosedDay | undefined;
   /** The column's head has the number: here it only shows with the focus. */
@@ -113,7 +114,7 @@ export const dayNumber = ({
   const isNamed = date.endsWith("-01");
   const parts = [
     isNamed ? "" : format.month(date, "long"),
-    mark && !isQuiet && words.cycleDay(mark.label),
+    rotationLabel && !isQuiet && words.cycleDay(rotationLabel.label),
     closed?.name,
     isToday ? format.relativeDays(0) : "",
   ];
@@ -134,12 +135,17 @@ export const dayNumber = ({
     isNamed ? format.date(date, "short") : Number(date.slice(8)),
     unseen(` ${parts.filter(Boolean).join(", ")}`),
   );
-  if (isQuiet || (mark === null && like === null)) return number;
+  if (isQuiet || (rotationLabel === null && like === null)) return number;
   return h(
     "span",
     { class: "inline-flex min-w-0 items-center gap-1 max-tablet:gap-0" },
     // The number's words have it for screen readers.
-    mark && h("span", { "aria-hidden": true, class: rotationLabelClass({ ...mark, isQuiet: true }) }, mark.label),
+    rotationLabel &&
+      h(
+        "span",
+        { "aria-hidden": true, class: rotationLabelClass({ ...rotationLabel, isQuiet: true }) },
+        rotationLabel.label,
+      ),
     number,
     likeMark(like, words, format),
   );

@@ -119,10 +119,10 @@ export const useGestures = (
       // A mouse's press on a day's marks means the day, of which they tell.
       select: (info: DateSelectArg) => {
         if (info.jsEvent instanceof TouchEvent) swallowClick();
-        const [isOnMarks, isOnNumber] = [isOn(info, ".calendar-marks"), isOn(info, numberInYear)];
-        if (!isPress(info) || !(isOnMarks || isOnNumber)) return select(info);
+        const [isOnDots, isOnNumber] = [isOn(info, ".calendar-dots"), isOn(info, numberInYear)];
+        if (!isPress(info) || !(isOnDots || isOnNumber)) return select(info);
         calendar.current?.unselect();
-        if (isOnMarks) latest.current.onOpenDay(toPlainDate(info.start));
+        if (isOnDots) latest.current.onOpenDay(toPlainDate(info.start));
       },
       // A finger selects by a long press, whose release is no tap; its tap means the day, or the
       // hour under it.

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronRight, Plus } from "lucide-react";
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { weekMark } from "#domain/schedule/rotation-marks";
+import { weekLabelOf } from "#domain/schedule/rotation-labels";
 import { addMonths, isoWeek, type PlainDate, startOfMonth } from "#domain/time/plain-date";
 import { useToday } from "#hooks/use-now";
 import { useFormat } from "#i18n/use-format";
@@ -54,13 +54,13 @@ export function AgendaList({ content, date, onOpen, onNew, onGo }: AgendaListPro
           </p>
         )}
         {weeks.map(({ monday, rows }) => {
-          const mark = weekMark(expander, monday);
+          const rotationLabel = weekLabelOf(expander, monday);
           const { week } = isoWeek(monday);
           return (
-            <section key={monday} aria-label={[t`Week ${week}`, mark?.label ?? ""].join(" ").trim()}>
+            <section key={monday} aria-label={[t`Week ${week}`, rotationLabel?.label ?? ""].join(" ").trim()}>
               <h2 className="flex items-center gap-1.5 pt-5 pb-1 text-small font-semibold text-ink-2 tabular-nums">
                 <Trans>Week {week}</Trans>
-                {mark && <RotationLabel {...mark} />}
+                {rotationLabel && <RotationLabel {...rotationLabel} />}
               </h2>
               {rows.map((row) => (
                 <Row key={firstDate(row)} row={row} onOpen={onOpen} onNew={onNew} />

@@ -13,7 +13,7 @@ const lesson = (start: number, look: string, color = "lagoon") =>
 const event = (id: string, values: object) =>
   ({ type: "event", id, color: "iris", event: { kind: "event", course: "", ...values } }) as unknown as CalendarItem;
 
-test("a day has its items in their order, and at most four marks, exams first", () => {
+test("a day has its items in their order, and at most four dots, exams first", () => {
   const day = monthDays([
     lesson(700, "planned", "amber"),
     lesson(480, "unplanned", "berry"),
@@ -32,7 +32,7 @@ test("a day has its items in their order, and at most four marks, exams first", 
     "700 amber",
     "late",
   ]);
-  expect(day.marks.map(({ color, isExam }) => [color, isExam])).toEqual([
+  expect(day.dots.map(({ color, isExam }) => [color, isExam])).toEqual([
     ["lagoon", true],
     ["iris", false],
     ["berry", false],

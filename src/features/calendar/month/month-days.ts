@@ -3,19 +3,19 @@ import { datesBetween, type PlainDate } from "#domain/time/plain-date";
 import { type CalendarItem, type EventItem, isOff, itemRange, type LessonItem } from "../grid/calendar-items.ts";
 
 /** A dot under a day, in a course's colour; an exam is a pill. */
-export type DayMark = { readonly id: string; readonly color: string; readonly isExam: boolean };
+export type DayDot = { readonly id: string; readonly color: string; readonly isExam: boolean };
 
 /** What a month has of one day. `minutes`: of the lessons that take place. */
 export type MonthDay = {
   /** In the order of the day; what lasts all day comes first. */
   readonly items: readonly (LessonItem | EventItem)[];
   /** At most four; exams first, then in the order of the day. */
-  readonly marks: readonly DayMark[];
+  readonly dots: readonly DayDot[];
   readonly lessonCount: number;
   readonly minutes: number;
 };
 
-const mostMarks = 4;
+const mostDots = 4;
 
 const startOf = (item: LessonItem | EventItem, date: PlainDate): number => {
   if (item.type === "lesson") return item.occurrence.start;
@@ -27,22 +27,22 @@ const startOf = (item: LessonItem | EventItem, date: PlainDate): number => {
 const isExam = (item: LessonItem | EventItem): boolean =>
   item.type === "lesson" ? item.look === "exam" : item.event.kind === "exam";
 
-const markOf = (item: LessonItem | EventItem): DayMark => ({
+const dotOf = (item: LessonItem | EventItem): DayDot => ({
   id: item.id,
   color: (item.type === "lesson" ? item.course.color : item.color) || "none",
   isExam: isExam(item),
 });
 
-/** An exam that is written in a lesson is one mark, and cancelled lessons have none. */
-const marksOf = (items: readonly (LessonItem | EventItem)[]): readonly DayMark[] => {
+/** An exam that is written in a lesson is one dot, and cancelled lessons have none. */
+const dotsOf = (items: readonly (LessonItem | EventItem)[]): readonly DayDot[] => {
   const examCourses = new Set(
     items.flatMap((item) => (item.type === "lesson" && isExam(item) ? [item.occurrence.course] : [])),
   );
   const shown = items.filter((item) =>
     item.type === "lesson" ? !isOff(item.look) : !(isExam(item) && examCourses.has(item.event.course)),
   );
-  const marks = shown.map(markOf);
-  return [...marks.filter((mark) => mark.isExam), ...marks.filter((mark) => !mark.isExam)].slice(0, mostMarks);
+  const dots = shown.map(dotOf);
+  return [...dots.filter((dot) => dot.isExam), ...dots.filter((dot) => !dot.isExam)].slice(0, mostDots);
 };
 
 /** The days of a month that have lessons or events. */
@@ -58,7 +58,7 @@ export const monthDays = (items: readonly CalendarItem[]): ReadonlyMap<PlainDate
       const sorted = unsorted.toSorted((a, b) => startOf(a, date) - startOf(b, date));
       const held = sorted.flatMap((item) => (item.type === "lesson" && !isOff(item.look) ? [item.occurrence] : []));
       const minutes = held.reduce((sum, { start, end }) => sum + end - start, 0);
-      return [date, { items: sorted, marks: marksOf(sorted), lessonCount: held.length, minutes }];
+      return [date, { items: sorted, dots: dotsOf(sorted), lessonCount: held.length, minutes }];
     }),
   );
 };

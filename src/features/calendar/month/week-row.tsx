@@ -1,5 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { dayMark, weekMark } from "#domain/schedule/rotation-marks";
+import { dayLabelOf, weekLabelOf } from "#domain/schedule/rotation-labels";
 import { addDays, datesBetween, isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { useToday } from "#hooks/use-now";
@@ -9,7 +9,7 @@ import type { ClosedDay } from "../grid/calendar-items.ts";
 import { moveInDays } from "../grid/cell-keys.ts";
 import { useGrid } from "../grid/grid-context.ts";
 import { useLongPress } from "./use-long-press.ts";
-import type { DayMark, MonthDay } from "./month-days.ts";
+import type { DayDot, MonthDay } from "./month-days.ts";
 
 type WeekRowProps = {
   readonly monday: PlainDate;
@@ -28,8 +28,8 @@ export function WeekRow({ monday, month, chosen, days, closedDays, onChoose, onH
   const { expander } = useGrid();
   const { week } = isoWeek(monday);
   const isCurrent = isDateInRange(useToday(), { start: monday, end: addDays(monday, 6) });
-  const mark = weekMark(expander, monday);
-  const name = mark ? `${t`Week ${week}`} ${mark.label}` : t`Week ${week}`;
+  const rotationLabel = weekLabelOf(expander, monday);
+  const name = rotationLabel ? `${t`Week ${week}`} ${rotationLabel.label}` : t`Week ${week}`;
   return (
     <div role="row" className="grid grid-cols-[42px_repeat(7,minmax(0,1fr))] border-b border-line pe-2">
       <span
@@ -38,7 +38,7 @@ export function WeekRow({ monday, month, chosen, days, closedDays, onChoose, onH
         className="flex h-11 items-start gap-0.5 ps-1.5 pt-[7px] text-micro/[18px] text-ink-2 tabular-nums"
       >
         {week}
-        {mark && <RotationLabel {...mark} isCurrent={isCurrent} isQuiet={!isCurrent} />}
+        {rotationLabel && <RotationLabel {...rotationLabel} isCurrent={isCurrent} isQuiet={!isCurrent} />}
       </span>
       {datesBetween(monday, addDays(monday, 6)).map((date) => (
         <DayCell
@@ -70,7 +70,7 @@ function DayCell({ date, day, closed, isChosen, isOutside, onChoose, onHold }: D
   const { expander } = useGrid();
   const today = useToday();
   const isToday = date === today;
-  const { label } = dayMark(expander, date) ?? { label: "" };
+  const { label } = dayLabelOf(expander, date) ?? { label: "" };
   const names = [
     format.month(date, "long"),
     label !== "" && t`Day ${label}`,
@@ -117,16 +117,16 @@ function DayCell({ date, day, closed, isChosen, isOutside, onChoose, onHold }: D
             </>
           )}
         </span>
-        <Marks marks={day?.marks ?? []} />
+        <Dots dots={day?.dots ?? []} />
       </button>
     </div>
   );
 }
 
-function Marks({ marks }: { readonly marks: readonly DayMark[] }) {
+function Dots({ dots }: { readonly dots: readonly DayDot[] }) {
   return (
     <span aria-hidden className="flex items-center gap-[3px]">
-      {marks.map(({ id, color, isExam }) => (
+      {dots.map(({ id, color, isExam }) => (
         <span
           key={id}
           data-color={color}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { weekMark } from "#domain/schedule/rotation-marks";
+import { weekLabelOf } from "#domain/schedule/rotation-labels";
 import { isoWeek, mondayOf } from "#domain/time/plain-date";
 import { usePrinting } from "#hooks/use-printing";
 import { useRows } from "#hooks/use-rows";
@@ -77,13 +77,13 @@ function Sheet({ teacher, choices, ...printed }: SheetProps) {
   const { year, view, date, hiddenDays } = printed;
   const { long } = calendarTitle({ view, date }, { yearStart: year.schoolyear.start, hiddenDays, format });
   const { week } = isoWeek(date);
-  const mark = weekMark(year.expander, mondayOf(date))?.label ?? "";
+  const rotationLabel = weekLabelOf(year.expander, mondayOf(date))?.label ?? "";
   const isInWeek = spanOf(view) === "week" || spanOf(view) === "day";
   return (
     <PrintSheet
       orientation={isByDays(view, choices) ? "portrait" : "landscape"}
       isColored={choices.isColored}
-      title={isInWeek ? `${long}, ${t`Week ${week}`} ${mark}`.trim() : long}
+      title={isInWeek ? `${long}, ${t`Week ${week}`} ${rotationLabel}`.trim() : long}
       owner={[teacher, year.schoolyear.name].filter(Boolean).join(", ")}
     >
       {partOf(printed, choices)}

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { dayMark, weekMark } from "#domain/schedule/rotation-marks";
+import { dayLabelOf, weekLabelOf } from "#domain/schedule/rotation-labels";
 import { addDays, datesBetween, isoWeek, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { isDateInRange } from "#domain/time/date-range";
 import { useFormat } from "#i18n/use-format";
@@ -21,7 +21,7 @@ export function PrintMonth({ year, content, date, choices }: PrintMonthProps) {
   const mondays = datesBetween(mondayOf(month.start), month.end).filter((day) => mondayOf(day) === day);
   /** "Day 3" in a cycle of days. */
   const cycleDay = (day: PlainDate) => {
-    const { label } = dayMark(year.expander, day) ?? { label: "" };
+    const { label } = dayLabelOf(year.expander, day) ?? { label: "" };
     return label === "" ? "" : t`Day ${label}`;
   };
   const isIdle = (weekday: number) => !mondays.some((monday) => days.has(addDays(monday, weekday - 1)));
@@ -43,7 +43,7 @@ export function PrintMonth({ year, content, date, choices }: PrintMonthProps) {
         {mondays.map((monday) => (
           <tr key={monday}>
             <th scope="row" className="print-week-number">
-              {isoWeek(monday).week} <b>{weekMark(year.expander, monday)?.label}</b>
+              {isoWeek(monday).week} <b>{weekLabelOf(year.expander, monday)?.label}</b>
             </th>
             {datesBetween(monday, addDays(monday, 6)).map((day) => (
               <td key={day} className={content.closedDays.has(day) && isDateInRange(day, month) ? "print-closed" : ""}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CSSProperties } from "react";
-import { dayMark } from "#domain/schedule/rotation-marks";
+import { dayLabelOf } from "#domain/schedule/rotation-labels";
 import { addDays, datesBetween, isoWeekday, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 import { monthDays } from "../month/month-days.ts";
@@ -61,7 +61,7 @@ export function PrintWeek({ year, content, date, hiddenDays, choices }: PrintWee
       ))}
       {dates.map((day, index) => (
         <h2 key={day} style={{ gridArea: `1 / ${index + 2}` }}>
-          {format.date(day, "weekdayShort")} <b>{dayWord(dayMark(year.expander, day)?.label)}</b>
+          {format.date(day, "weekdayShort")} <b>{dayWord(dayLabelOf(year.expander, day)?.label)}</b>
         </h2>
       ))}
       <span className="print-gutter" style={{ gridArea: "2 / 1" }}>{t`all day`}</span>

@@ -3,7 +3,7 @@ import { createElement as h, Fragment, type VNode } from "@fullcalendar/core/pre
 import dayGrid from "@fullcalendar/daygrid";
 import multiMonth from "@fullcalendar/multimonth";
 import timeGrid from "@fullcalendar/timegrid";
-import type { RotationMark } from "#domain/schedule/rotation-marks";
+import type { PlacedLabel } from "#domain/schedule/rotation-labels";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
 import { isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import type { UnitDay } from "#domain/units/unit-days";
@@ -14,7 +14,7 @@ import { dragPlugin } from "../grid/drag-plugin.ts";
 import { toPlainDate } from "../grid/grid-context.ts";
 import { unseen } from "../grid/plain-blocks.ts";
 import type { YearUnits } from "./use-year-units.ts";
-import type { YearDay, YearMark } from "./year-days.ts";
+import type { YearDay, YearDot } from "./year-days.ts";
 
 /** What is said and formatted in the year, in the language of the page. */
 type YearWords = {
@@ -32,7 +32,7 @@ type YearInput = {
   /** Days before and after it are faint. */
   readonly schoolyear: DateRange;
   /** The letter of a week, by its Monday. */
-  readonly markOf: (monday: PlainDate) => RotationMark | null;
+  readonly labelOfWeek: (monday: PlainDate) => PlacedLabel | null;
 };
 
 /** What never changes. Where FullCalendar's default differs, or the product names the value. */
@@ -46,7 +46,7 @@ const fixedOptions: CalendarOptions = {
 
 /**
  * The year as FullCalendar asks for it: no events, whose boxes take a second to draw and another
- * one to leave, but each day's number, marks and unit as the content of its cell. `onMount` is
+ * one to leave, but each day's number, dots and unit as the content of its cell. `onMount` is
  * called with the cells that have just come.
  */
 export const yearContents = (o: YearInput, onMount: (cell: HTMLElement) => void): CalendarOptions => {
@@ -64,7 +64,7 @@ export const yearContents = (o: YearInput, onMount: (cell: HTMLElement) => void)
     },
     weekNumberContent: ({ date }: WeekNumberContentArg) => {
       const monday = toPlainDate(date);
-      return h(Fragment, null, unseen(`${week} ${isoWeek(monday).week} `), o.markOf(monday)?.label ?? "");
+      return h(Fragment, null, unseen(`${week} ${isoWeek(monday).week} `), o.labelOfWeek(monday)?.label ?? "");
     },
     weekNumberDidMount: ({ el }: { readonly el: HTMLElement }) => nameWeek(el),
     dayCellContent: (arg: DayCellContentArg) => {
@@ -117,7 +117,7 @@ const nameWeek = (week: HTMLElement): void => {
 };
 
 const dayContent = (
-  { date, marks, names, closed, like }: YearDay,
+  { date, dots, names, closed, like }: YearDay,
   { words, today, units }: Pick<YearInput, "words" | "today" | "units">,
 ): VNode => {
   const { format } = words;
@@ -141,12 +141,12 @@ const dayContent = (
       Number(date.slice(8)),
       unseen(` ${said.filter(Boolean).join(", ")}`),
     ),
-    marks.length > 0 && h("div", { class: "calendar-marks" }, marks.map(mark), unseen(format.list(names))),
+    dots.length > 0 && h("div", { class: "calendar-dots" }, dots.map(dot), unseen(format.list(names))),
     unit && unitMark(unit, date, words),
   );
 };
 
-const mark = ({ id, color, shape }: YearMark): VNode =>
+const dot = ({ id, color, shape }: YearDot): VNode =>
   h("i", {
     key: id,
     "data-color": color,

@@ -33,16 +33,16 @@ it("has every day of twelve months, from the first on", () => {
   expect(dates.at(-1)).toBe("2028-08-31");
 });
 
-it("marks lessons by their course, exams and other events before them, and says their names", () => {
+it("gives lessons a dot of their course, exams and other events before them, and says their names", () => {
   const first = yearDays(content, { start: "2026-09-01", taughtLike }).get("2026-09-30")!;
-  expect(first.marks.map(({ color, shape }) => [color, shape])).toEqual([
+  expect(first.dots.map(({ color, shape }) => [color, shape])).toEqual([
     ["lagoon", "lesson"],
     ["coral", "lesson"],
   ]);
   expect(first.names).toEqual(["7C2", "4GIG"]);
   expect(first.like).toBe("2026-09-28");
   const leap = yearDays(content, { start: "2027-09-01", taughtLike }).get("2028-02-29")!;
-  expect(leap.marks.map(({ color, shape }) => [color, shape])).toEqual([
+  expect(leap.dots.map(({ color, shape }) => [color, shape])).toEqual([
     ["none", "exam"],
     ["moss", "event"],
   ]);

@@ -2,7 +2,7 @@ import { addDays, addMonths, datesBetween, type PlainDate } from "#domain/time/p
 import type { CalendarContent, ClosedDay, DayItem } from "../grid/calendar-items.ts";
 
 /** A dot for a lesson, a solid square for an exam, an open one for another event. */
-export type YearMark = {
+export type YearDot = {
   readonly id: string;
   readonly color: string;
   readonly shape: "lesson" | "exam" | "event";
@@ -11,7 +11,7 @@ export type YearMark = {
 /** A day of a year: what it shows, and what it says of it. */
 export type YearDay = {
   readonly date: PlainDate;
-  readonly marks: readonly YearMark[];
+  readonly dots: readonly YearDot[];
   readonly names: readonly string[];
   readonly closed: ClosedDay | undefined;
   /** The day whose lessons it has: itself, but where it runs like another one. */
@@ -20,7 +20,7 @@ export type YearDay = {
 
 const noDay: Pick<DayItem, "lessons" | "events"> = { lessons: [], events: [] };
 
-/** A lesson that is an exam has the exam's mark. */
+/** A lesson that is an exam has the exam's dot. */
 const untold = (lessons: typeof noDay.lessons): typeof noDay.lessons => lessons.filter(({ exam }) => exam === null);
 
 const toDay = (
@@ -30,13 +30,13 @@ const toDay = (
   date,
   closed,
   like,
-  marks: [
-    ...events.map(({ id, event, color }): YearMark => ({
+  dots: [
+    ...events.map(({ id, event, color }): YearDot => ({
       id,
       color: color || "none",
       shape: event.kind === "exam" ? "exam" : "event",
     })),
-    ...untold(lessons).map(({ id, course }): YearMark => ({ id, color: course.color, shape: "lesson" })),
+    ...untold(lessons).map(({ id, course }): YearDot => ({ id, color: course.color, shape: "lesson" })),
   ],
   names: [...events.map(({ event }) => event.title), ...untold(lessons).map(({ name }) => name)],
 });

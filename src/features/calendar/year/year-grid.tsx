@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo } from "react";
-import { weekMark } from "#domain/schedule/rotation-marks";
+import { weekLabelOf } from "#domain/schedule/rotation-labels";
 import type { DateRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useToday } from "#hooks/use-now";
@@ -8,7 +8,7 @@ import { CalendarGrid, type CalendarGridProps } from "../grid/calendar-grid.tsx"
 import type { CalendarContent } from "../grid/calendar-items.ts";
 import { useGrid } from "../grid/grid-context.ts";
 import { usePlainWords } from "../grid/use-plain-words.ts";
-import { MarkLegend } from "./mark-legend.tsx";
+import { DotLegend } from "./dot-legend.tsx";
 import { UnitLegend } from "./unit-legend.tsx";
 import { useYearUnits, type YearUnits } from "./use-year-units.ts";
 import "./year.css";
@@ -40,15 +40,15 @@ export function YearGrid({ course, content, schoolyear, ...grid }: YearGridProps
   );
   const createContents = useCallback(
     (onMount: (cell: HTMLElement) => void) => {
-      const markOf = (monday: PlainDate) => weekMark(expander, monday);
-      return yearContents({ words, today, days, units: units?.days ?? noUnits, schoolyear, markOf }, onMount);
+      const labelOfWeek = (monday: PlainDate) => weekLabelOf(expander, monday);
+      return yearContents({ words, today, days, units: units?.days ?? noUnits, schoolyear, labelOfWeek }, onMount);
     },
     [words, today, days, units, schoolyear, expander],
   );
   return (
     <>
       {units && <UnitLegend units={units.units} />}
-      <MarkLegend />
+      <DotLegend />
       <CalendarGrid
         {...grid}
         view="multiMonthYear"

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { Link, useLocation } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
 import { weeklyHours, type WeeklyHours } from "#domain/lessons/lesson-time";
-import { weekLanes } from "#domain/schedule/rotation-marks";
+import { weekLanes } from "#domain/schedule/rotation-labels";
 import { dayWithin } from "#domain/year/current-year";
 import type { YearWeek } from "#domain/schedule/year-weeks";
 import { calendarPath, courseSchedulePath, paths } from "#hooks/paths";

@@ -6,7 +6,7 @@ import {
   buildTimetable,
   luxembourgHolidays,
 } from "../../../tests/support/domain-builders.ts";
-import { dayMark, labelMark, weekLanes, weekMark } from "./rotation-marks.ts";
+import { dayLabelOf, labelOf, weekLanes, weekLabelOf } from "./rotation-labels.ts";
 import { createSchoolCalendar } from "./school-calendar.ts";
 
 const schedule = buildSchedule({ holidays: luxembourgHolidays, rotations: [buildRotation({ rule: "parity" })] });
@@ -18,13 +18,13 @@ const days = createSchoolCalendar({
 
 describe("where labels turn by weeks", () => {
   test("a week has the label of its first day that has one, also before the first day of the timetable", () => {
-    expect(weekMark(weeks, "2026-12-28")).toEqual({ label: "A", index: 0 });
-    expect(weekMark(weeks, "2026-09-14")).toEqual({ label: "B", index: 1 });
-    expect(weekMark(weeks, "2026-08-31")).toBeNull();
+    expect(weekLabelOf(weeks, "2026-12-28")).toEqual({ label: "A", index: 0 });
+    expect(weekLabelOf(weeks, "2026-09-14")).toEqual({ label: "B", index: 1 });
+    expect(weekLabelOf(weeks, "2026-08-31")).toBeNull();
   });
 
   test("no day has one of its own, and the labels are the strip's lanes", () => {
-    expect(dayMark(weeks, "2026-09-16")).toBeNull();
+    expect(dayLabelOf(weeks, "2026-09-16")).toBeNull();
     expect(weekLanes(weeks)).toEqual(["A", "B"]);
   });
 
@@ -43,17 +43,17 @@ describe("where labels turn by weeks", () => {
   test("a swapped day has the label of the day it is taught like", () => {
     const exceptions = [buildException({ kind: "dayswap", date: "2026-11-23", toDate: "2026-11-30" })];
     const swapped = createSchoolCalendar({ ...schedule, exceptions });
-    expect(labelMark(swapped, "2026-11-23")).toEqual({ label: "A", index: 0 });
-    expect(weekMark(swapped, "2026-11-23")).toEqual({ label: "B", index: 1 });
+    expect(labelOf(swapped, "2026-11-23")).toEqual({ label: "A", index: 0 });
+    expect(weekLabelOf(swapped, "2026-11-23")).toEqual({ label: "B", index: 1 });
   });
 });
 
 describe("where labels turn by days", () => {
   test("each day has its own, and weeks have none", () => {
-    expect(dayMark(days, "2026-09-16")).toEqual({ label: "2", index: 1 });
-    expect(labelMark(days, "2026-09-16")).toEqual({ label: "2", index: 1 });
-    expect(dayMark(days, "2026-09-19")).toBeNull();
-    expect(weekMark(days, "2026-09-14")).toBeNull();
+    expect(dayLabelOf(days, "2026-09-16")).toEqual({ label: "2", index: 1 });
+    expect(labelOf(days, "2026-09-16")).toEqual({ label: "2", index: 1 });
+    expect(dayLabelOf(days, "2026-09-19")).toBeNull();
+    expect(weekLabelOf(days, "2026-09-14")).toBeNull();
     expect(weekLanes(days)).toEqual([]);
   });
 });

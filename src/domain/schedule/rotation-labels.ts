@@ -3,18 +3,18 @@ import { addDays, datesBetween, type PlainDate } from "#domain/time/plain-date";
 import type { SchoolCalendar } from "./school-calendar.ts";
 
 /** A rotation label with its place among the labels of its rotation. */
-export type RotationMark = { readonly label: string; readonly index: number };
+export type PlacedLabel = { readonly label: string; readonly index: number };
 
-const toMark = (calendar: SchoolCalendar, date: PlainDate, label: string | null): RotationMark | null =>
+const toPlaced = (calendar: SchoolCalendar, date: PlainDate, label: string | null): PlacedLabel | null =>
   label === null ? null : { label, index: Math.max(0, calendar.rotationOn(date)?.labels.indexOf(label) ?? 0) };
 
 /** The label that holds on a date. */
-export const labelMark = (calendar: SchoolCalendar, date: PlainDate): RotationMark | null =>
-  toMark(calendar, date, calendar.labelOn(date));
+export const labelOf = (calendar: SchoolCalendar, date: PlainDate): PlacedLabel | null =>
+  toPlaced(calendar, date, calendar.labelOn(date));
 
 /** The label of one day, where labels turn by days. */
-export const dayMark = (calendar: SchoolCalendar, date: PlainDate): RotationMark | null =>
-  calendar.rotationOn(date)?.unit === "day" ? labelMark(calendar, date) : null;
+export const dayLabelOf = (calendar: SchoolCalendar, date: PlainDate): PlacedLabel | null =>
+  calendar.rotationOn(date)?.unit === "day" ? labelOf(calendar, date) : null;
 
 /** The first day of a week that has a label, where labels turn by weeks. */
 const labelledDay = (calendar: SchoolCalendar, monday: PlainDate): PlainDate | undefined =>
@@ -25,9 +25,9 @@ const labelledDay = (calendar: SchoolCalendar, monday: PlainDate): PlainDate | u
 /**
  * The label of a week, by its first day that has one; null where labels turn by days or not at all.
  */
-export const weekMark = (calendar: SchoolCalendar, monday: PlainDate): RotationMark | null => {
+export const weekLabelOf = (calendar: SchoolCalendar, monday: PlainDate): PlacedLabel | null => {
   const date = labelledDay(calendar, monday);
-  return date === undefined ? null : toMark(calendar, date, calendar.explainLabel(date).label);
+  return date === undefined ? null : toPlaced(calendar, date, calendar.explainLabel(date).label);
 };
 
 /** Why a week has its label. */
