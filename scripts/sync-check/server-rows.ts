@@ -31,7 +31,7 @@ export type ReadFault =
   | { readonly type: "notProtocol"; readonly path: string }
   /** A page whose `next` does not go on. */
   | { readonly type: "stuck"; readonly cursor: number }
-  /** Somebody kept writing. */
+  /** Somebody kept writing meanwhile. */
   | { readonly type: "moving" };
 
 const pageSize = 500;

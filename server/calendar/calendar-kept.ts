@@ -2,8 +2,8 @@ import type { FeedText } from "#domain/export/feed-ics";
 
 /*
  * Keeps the calendars that were made, in the store. Each feed has a line that says for which head
- * and week it is good, and its text, as long as there is room for it. A new start of the server
- * forgets them.
+ * and week it is good. It has its text, too, as long as there is room for that. A new start of the
+ * server forgets them.
  */
 
 /** Bytes of all texts together; a teacher's is a few hundred kilobytes. */

@@ -96,8 +96,8 @@ const parametersOf = <N extends string>(e: core.RequestEvent, names: readonly N[
 };
 
 /**
- * Whether a region is one that we know, lies in one of these, or is one that the source knows, as
- * far as it can be reached.
+ * Whether a region is one that we know, or lies in one of these. Regions that the source knows
+ * count too, as far as it can be reached.
  */
 const isRegion = (e: core.RequestEvent, country: string, code: string): boolean => {
   if (code === "" || findRegion(schoolRegions(country, "en"), code)) return true;

@@ -59,7 +59,7 @@ const createExams = ({ slotOf }: Story): readonly EventRow[] =>
 type Happening = Pick<EventRow, "kind" | "title"> &
   Partial<EventRow> & {
     readonly date: PlainDate;
-    /** From and to; all day without. */
+    /** From and to; without them the event lasts all day. */
     readonly time?: readonly [start: string, end: string];
   };
 
