@@ -32,8 +32,9 @@ const runOnce = async (browser: BenchBrowser, device: DeviceName, user: SeededUs
 };
 
 /**
- * From an empty device to a mirror that answers queries: the records by sync, then one query by an
- * index and a count. The floor fetches the same pages and puts them into the same stores.
+ * Measures from an empty device to a mirror that answers queries: the records by sync, then one
+ * query by an index and a count. The floor fetches the same pages and puts them into the same
+ * stores.
  */
 export const measureFirstSync = ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> =>
   withBench(async ({ servers, browser }) => {

@@ -5,8 +5,8 @@ import { withoutEditedHere } from "./without-edited-here.ts";
 import { setClock } from "./set-clock.ts";
 
 /**
- * A browser of the demo teacher's at an address, signed in, with the whole year and the worker in
- * charge.
+ * Opens a browser of the demo teacher's at an address: signed in, with the whole year and the
+ * worker in charge.
  */
 export const openDevice = async (context: BrowserContext, url: string): Promise<Page> => {
   await setClock(context, demoTime);
