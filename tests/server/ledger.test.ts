@@ -136,7 +136,7 @@ describe("a batch that names the run of the server", () => {
     expect((await second.view("schoolyears", id)).status).toBe(404);
     const other = batchFault(await second.batch([request.ledger(newId(), bob.id, 1, boot), create]));
     expect(other.data.lastBatch.code).toBe("ledger_run");
-    // What was applied is answered as applied, whichever run it was for.
+    // An applied batch is answered as applied, whichever run it was for.
     const twin = batchFault(await second.batch([request.ledger(device, bob.id, 1, boot)]));
     expect(twin.data.lastBatch.code).toBe("ledger_seen");
 

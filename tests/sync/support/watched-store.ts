@@ -185,8 +185,8 @@ const checkPull = (
     // device must be told.
     const writer = o.writerOf(o.owner, seq);
     if (isReplaced && writer !== undefined && !o.lines.has(writer)) continue;
-    // A word that a restored backup brought back, here or on a device that then sent it again, is
-    // the server's, no matter who wrote it.
+    // A restored backup may bring a word back, here or on a device that then sent it again. Such a
+    // word is the server's, no matter who wrote it.
     const isBack = (word: string) => o.isOfBackup(o.owner, word, seq);
     const fresh = wordsOf(theirs).filter((word) => !old.has(word) && !isBack(word));
     if (fresh.length > 0 && fresh.every((word) => o.words.isOnlyOf(word, o.mirror))) {
