@@ -49,7 +49,7 @@ const repeat = async (count: number, work: () => Promise<Response>): Promise<voi
   for (let i = 0; i < count; i += 1) await (await work()).text();
 };
 
-/** What single requests cost the server while nobody listens. */
+/** Measures what single requests cost the server while nobody listens. */
 const measureCosts = async (pb: TestPocketBase, pid: number, load: LoadProcess, token: string): Promise<Costs> => {
   const count = 300;
   const get = (path: string) => () => fetch(`${pb.url}${path}`, { headers: { Authorization: token } });

@@ -83,7 +83,7 @@ export const deleteLongAgo = (dataDir: string, o: { rows: number; days: number }
   db.close();
 };
 
-/** How many events wait for the purge. */
+/** The number of events that wait for the purge. */
 export const countDeleted = (dataDir: string): number => {
   const db = new DatabaseSync(join(dataDir, "data.db"), { readOnly: true });
   const { total } = db.prepare("SELECT COUNT(*) AS total FROM events WHERE deleted").get() as { total: number };

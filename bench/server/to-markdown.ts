@@ -91,7 +91,7 @@ const growth = (steps: readonly CapacityStep[], value: (step: CapacityStep) => n
   return first === last ? 0 : (value(last) - value(first)) / (last.teachers - first.teachers);
 };
 
-/** What does not depend on the step. */
+/** A table of the facts that do not depend on the step. */
 export const factsToMarkdown = (facts: Facts, steps: readonly CapacityStep[]): string => {
   const { costs, upkeep } = facts;
   return table(

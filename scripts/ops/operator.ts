@@ -27,7 +27,7 @@ export type Operator = {
   readonly log: (line: string) => void;
 };
 
-/** What PocketBase says of a refused request: its sentence and those of the fields. */
+/** PocketBase's words about a refused request: its sentence and those of the fields. */
 const refusalOf = (response: { message?: string; data?: Record<string, { message?: string }> }): string =>
   [response.message, ...Object.values(response.data ?? {}).map((one) => one?.message)]
     .filter(Boolean)

@@ -37,7 +37,7 @@ export type ReadFault =
 const pageSize = 500;
 const patience = 5;
 
-/** What the SDK gives for a request to `path`, or why there is none. */
+/** The SDK's answer to a request to `path`, or why there is none. */
 export const ask = async <T>(path: string, request: () => Promise<T>): Promise<Result<T, ReadFault>> => {
   try {
     return ok(await request());

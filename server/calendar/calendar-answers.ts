@@ -11,9 +11,9 @@ import * as runs from "#server/sync/sync-runs";
 
 const fileName = /^([a-z0-9]{32,64})\.ics$/;
 
-/** How many are made at once, so that teachers' own requests find a processor. */
+/** Calendars that are made at once: few, so that teachers' own requests find a processor. */
 const mostMade = 2;
-/** How many wait for one that is being made: each holds a context of its own. */
+/** Requests that wait for a calendar that is being made: each holds a context of its own. */
 const mostWaiting = 16;
 const patienceMs = 10_000;
 const stepMs = 50;

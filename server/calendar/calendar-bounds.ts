@@ -3,10 +3,10 @@ import { longestYear } from "#domain/year/year-setup";
 import type { Columns } from "#server/sync/schema.at-build";
 
 /*
- * How much a calendar may be made of. The app keeps to less by itself, but a script may write
- * anything: a year of 370 slots a week and a hundred closures of some hours kept the processor busy
- * for 50 seconds and took 330 MB. A calendar with too many lessons shows as many weeks as there is
- * room for (feed-ics.ts).
+ * Bounds how much a calendar may be made of. The app keeps to less by itself, but a script may
+ * write anything: a year of 370 slots a week and a hundred closures of some hours kept the
+ * processor busy for 50 seconds and took 330 MB. A calendar with too many lessons shows as many
+ * weeks as there is room for (feed-ics.ts).
  */
 
 const dayMs = 86_400_000;
@@ -28,7 +28,7 @@ const mostSeries = 60;
 
 const daysOf = ({ start, end }: DateRange): number => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
 
-/** What is read of a collection. */
+/** The part of a collection that is read. */
 export type Read = { readonly name: string; readonly columns: Columns; readonly where: string };
 
 const sizeOf = (columns: Columns): string =>

@@ -1,8 +1,8 @@
 import * as calendarKept from "./calendar-kept.ts";
 
 /*
- * When a calendar program last asked for a calendar. A table of the server's own: a record would
- * move the head, and with it the tag of every answer.
+ * Notes when a calendar program last asked for a calendar. The table is the server's own: a record
+ * would move the head, and with it the tag of every answer.
  */
 
 /** Every program asks by itself, some every few minutes: the time is noted once a minute. */

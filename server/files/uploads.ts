@@ -251,7 +251,7 @@ const hashOf = (path: string): string => {
     const [hash] = /^[0-9a-f]{64}\b/.exec(toString($os.cmd("sha256sum", "--", path).output())) ?? [];
     if (hash) return hash;
   } catch {
-    // Not on this system.
+    // This system has no such program.
   }
   // A text of Go's keeps its bytes when it is handed on.
   return $security.sha256(toString($os.readFile(path)));

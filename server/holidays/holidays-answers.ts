@@ -146,8 +146,8 @@ const sameAs: { readonly [region: string]: readonly string[] } = { "FR-ZB-ST": [
 const liesIn = (region: string, code: string): boolean => region === code || region.startsWith(`${code}-`);
 
 /**
- * Where a kind of school is: `DE-MV` for `DE-MV-ABS`. The communities of Belgium are groups to the
- * source.
+ * The place of a kind of school: `DE-MV` for `DE-MV-ABS`. The communities of Belgium are groups to
+ * the source.
  */
 const placeOfGroup = (code: string): string => (code.startsWith("BE-") ? code : code.slice(0, code.lastIndexOf("-")));
 

@@ -5,7 +5,7 @@ import { type MailKind, mailWords } from "./mail-words.ts";
  * used.
  */
 
-/** What a mail is about: an address of the app, and what the words need. */
+/** The occasion of a mail: an address of the app, and what the words need. */
 type Occasion = {
   readonly kind: MailKind;
   readonly path: string;

@@ -32,7 +32,7 @@ const rowOf = (app: core.App, sid: string): { readonly ended: string } | undefin
   return found[0];
 };
 
-/** What the device calls itself, where the request says so. */
+/** The device's name for itself, where the request says so. */
 const sentName = (e: core.RequestEvent): string => {
   const name = e.request.url.query().get("device");
   return /^[\w .:-]{1,60}$/.test(name) ? name : "";

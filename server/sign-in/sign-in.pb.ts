@@ -10,7 +10,7 @@ import * as signIn from "./sign-in.ts";
 
 onRecordAuthRequest(signIn.limitToken, "users");
 
-// After the migrations.
+// This runs after the migrations.
 $app.onServe().bindFunc((e) => {
   e.next();
   emailsWithoutCase.ensure(e.app);

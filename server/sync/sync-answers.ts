@@ -66,7 +66,7 @@ const relationsOf = (app: core.App, record: core.Record): readonly Relation[] =>
   return found;
 };
 
-/** Those of `ids` that are in a collection: the owner's own, or those of all others. */
+/** The ids among `ids` that are in a collection: the owner's own, or those of all others. */
 const idsIn = (
   app: core.App,
   target: string,

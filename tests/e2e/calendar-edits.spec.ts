@@ -169,7 +169,7 @@ test("works without a pointer", async ({ page }) => {
   await expect(dialog.getByLabel("Title")).toBeFocused();
   await page.keyboard.type("Call Mr Weber");
   await page.keyboard.press("Escape");
-  // What was typed is not thrown away by one key.
+  // One key does not throw the typed text away.
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(dialog.getByLabel("Title")).toHaveValue("Call Mr Weber");
   await dialog.getByLabel("Title").press("Enter");

@@ -123,7 +123,7 @@ test("a PDF and a photo are kept without a network, sent after a restart, and th
   await openSignedIn(other, app);
   await open(other);
   await expect(rowOf(other, "tableau.jpg")).toContainText("On the server");
-  // There is room for one of them.
+  // The device has room for one of them.
   await chooseBudget(other, 1_510_000);
   for (const path of [pdf, photo]) expect(await save(other, path.slice(folder.length + 1))).toBe(await hashOf(path));
   await expect(rowOf(other, "tableau.jpg")).not.toContainText("On the server");
@@ -198,7 +198,7 @@ test("what cannot be kept or sent says why where it was added", async ({ page })
   expect(await save(page, "too-much.zip")).toBe(await hashOf(tooMuch));
   await sheetOf(page).getByRole("button", { name: "More about large.zip" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  // By itself, once the server knows.
+  // It goes by itself, once the server knows.
   await expect(rowOf(page, "too-much.zip").getByText(/sent|waiting|full/)).toHaveCount(0);
 });
 

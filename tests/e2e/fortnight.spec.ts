@@ -61,7 +61,7 @@ test("a fortnight is planned, shifted, undone and shifted again; another device,
   const topics = Array.from({ length: before + after }, (_, index) => `Décimaux ${index + 1}`);
   expect((await titles(page, first)).join("")).not.toContain("Décimaux");
 
-  // Without a network, by the keyboard alone.
+  // Plan without a network, by the keyboard alone.
   await page.context().setOffline(true);
   await cell(line(page, first, 0), "title").click();
   for (const topic of topics) {
@@ -114,13 +114,13 @@ test("a fortnight is planned, shifted, undone and shifted again; another device,
   await shifted(page);
   await shifted(other);
 
-  // On paper.
+  // Look at it on paper.
   const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   const printed = pages.map(({ text }) => text).join(" ");
   for (const topic of topics) expect(printed).toContain(topic);
   expect(pages[0]).toMatchObject({ width: 210, height: 297 });
 
-  // In another calendar, from the other device.
+  // Look at it in another calendar, from the other device.
   await other.goto(`${app.url}/calendar?view=timeGridWeek&date=2027-01-18`);
   await other.getByRole("button", { name: "Print and export" }).click();
   await other.getByRole("menuitem", { name: "Show in other calendars" }).click();

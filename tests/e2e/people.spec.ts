@@ -94,7 +94,7 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   await undo(page);
   await expect(classList(page)).toHaveCount(3);
 
-  // In place.
+  // Edit in place.
   await tabTo(page, page.getByRole("textbox", { name: "Room of 6C1" }));
   await page.keyboard.type("B204");
   await page.keyboard.press("Enter");

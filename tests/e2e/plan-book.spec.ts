@@ -79,7 +79,7 @@ test(
     await expect(week(page, 48)).toBeInViewport();
     await expect(week(page, 40)).toBeAttached();
     await expect(week(page, 40)).not.toBeInViewport();
-    // Also once the weeks above it are laid out.
+    // This also holds once the weeks above it are laid out.
     await expect(grid(page).locator(".plan-book-later")).toHaveCount(0);
     const head = grid(page).locator(".plan-book-head");
     await expect

@@ -81,7 +81,7 @@ describe("the ledger", () => {
 
   it("lets one of many copies of a batch through", async () => {
     const id = newId();
-    // As many as one account has worked on at once.
+    // Send as many as the server works on at once for one account.
     const answers = await Promise.all(Array.from({ length: 4 }, () => push(1, createYear(id))));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(await lastBatch()).toBe(1);

@@ -81,7 +81,7 @@ const readServer = async (app: Pick<TestApp, "url">): Promise<Readonly<Record<st
   return rows;
 };
 
-/** How many living events of this title the server has. */
+/** The number of living events of this title on the server. */
 export const countEvents = async (app: Pick<TestApp, "url">, title: string): Promise<number> =>
   (await readServer(app)).events!.filter((row) => row.title === title && !row.deleted).length;
 

@@ -50,7 +50,7 @@ type Rule = {
 type Scripted = {
   /** Resolves when the first request has met the fault: it is held, cut or answered. */
   readonly met: Promise<void>;
-  /** How many requests have met the fault. */
+  /** The number of requests that have met the fault. */
   readonly count: () => number;
   /** Lets the held requests go. */
   readonly release: () => void;
@@ -63,7 +63,7 @@ type Scripted = {
 export type FaultProxy = {
   readonly url: string;
   readonly script: (rule: Rule) => Scripted;
-  /** How many requests came so far whose path begins so. */
+  /** The number of requests so far whose path begins so. */
   readonly count: (path: string, method?: string) => number;
   /** Connections are refused from now on, and open ones end. */
   readonly refuse: () => Promise<void>;

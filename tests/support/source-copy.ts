@@ -12,7 +12,7 @@ import { root } from "../../scripts/run-bin.ts";
  * release.
  */
 export type SourceCopy = {
-  /** Where its `pb_migrations` and `pb_hooks` are. */
+  /** The folder of its `pb_migrations` and `pb_hooks`. */
   readonly pocketbaseDir: string;
   write(path: string, text: string): Promise<void>;
   /** Replaces the only `from` in a file by `to`. */

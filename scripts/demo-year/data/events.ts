@@ -63,7 +63,7 @@ type Happening = Pick<EventRow, "kind" | "title"> &
     readonly time?: readonly [start: string, end: string];
   };
 
-/** What happens around today. */
+/** Events around today. */
 const happenings: readonly Happening[] = [
   { kind: "task", date: "2026-11-23", class: classId("4GIG"), title: "Book the lab trolley for S014" },
   { kind: "task", date: "2026-11-24", class: classId("7C2"), title: "Call Mme Schroeder about Lou" },

@@ -11,7 +11,7 @@ import { startPocketBase, type TestPocketBase, type TestUser } from "../../suppo
  */
 
 const bodies = 10_000;
-/** As many as the server works on at once for one account: more would be refused unread. */
+/** The number that the server works on at once for one account: more would be refused unread. */
 const atOnce = 4;
 
 let pb: TestPocketBase;
