@@ -5,16 +5,16 @@ import type { KnipConfig } from "knip";
  * and Playwright and the npm scripts name count by themselves.
  */
 const config: KnipConfig = {
-  // Hints are no errors: once a bench has installed its peers, rxjs is found and its entry below is
-  // not needed.
+  // Hints are no errors: once a bench has installed its peers, rxjs is found, and its entry below
+  // is not needed.
   workspaces: {
     ".": {
       entry: [
-        // Named in vite.config.ts, but as an address.
+        // vite.config.ts names it, but as an address.
         "sw/service-worker.ts",
         // Run by hand when their sources change.
         "scripts/make-{migration,public-holidays}.ts",
-        // Registers with PocketBase, each by the build's bundler.
+        // Files that register with PocketBase; the build's bundler bundles each.
         "server/*/*.pb.ts",
         // Migrations that have landed call it.
         "server/sync/sync-triggers.ts",
@@ -22,11 +22,11 @@ const config: KnipConfig = {
         "tests/support/plan-editor-page/main.tsx",
       ],
       project: ["{src,sw,server,scripts,tests}/**/*.{ts,tsx,css}", "*.config.ts"],
-      // Programs of the machine, not of a package.
+      // These programs come from the machine, not from a package.
       ignoreBinaries: ["go", "apt-get"],
     },
     bench: {
-      // Scripts of its pages, and a process of its own.
+      // Scripts of the bench's pages, and a process of its own.
       entry: [
         "bare-calendar/{main.ts,sw.js}",
         "bare-views/main.ts",

@@ -13,7 +13,7 @@ const climbs = (levels: string): Ban => ({ regex: `^${levels}`, message: "Across
 
 const serverBan: Ban = { regex: "^#server/", message: "Only the server imports the server." };
 
-/** What a folder may not import, from the table of what it may. */
+/** Bans of a folder's imports, from the table of what it may import. */
 const bansOf = (folder: string): readonly Ban[] => {
   const allowed = mayImport[folder]!;
   const message = `${folder} may import: ${allowed.join(", ")} (scripts/layers.ts).`;
@@ -69,7 +69,7 @@ export default defineConfig({
   categories: { correctness: "error", suspicious: "error" },
   ignorePatterns: ["dist", "node_modules", "/pocketbase", "bench/node_modules"],
   rules: {
-    // Types count: a circle of them is a circle of files for who reads.
+    // Types count: a circle of them is a circle of files for a reader.
     "import/no-cycle": ["error", { ignoreTypes: false }],
     "import/no-default-export": "error",
     "import/no-named-as-default-member": "off",

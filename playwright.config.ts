@@ -12,8 +12,8 @@ export default defineConfig({
   // Tests wait half of their time: two at once keep two cores busy, and more only make them wait
   // for each other.
   workers: 2,
-  // Timing that only a loaded machine shows is told apart from a defect: a second try is counted,
-  // and named at the end.
+  // Faults of timing that only a loaded machine shows are told apart from a defect: a second try is
+  // counted, and named at the end.
   retries: 1,
   forbidOnly: true,
   timeout: 120_000,

@@ -14,7 +14,10 @@ import { splitCatalogs } from "./scripts/split-catalogs.ts";
 import { trustedTypes } from "./scripts/trusted-types.ts";
 import { VitePWA } from "vite-plugin-pwa";
 
-/** Pages besides Today that a start may open, with the name of their HTML; opened most after it. */
+/**
+ * Pages besides Today that a start may open, by the name of their HTML. The calendar is opened most
+ * after Today.
+ */
 const screens = { calendar: "features/calendar/calendar-screen.tsx" };
 
 const notices = thirdPartyNotices();
@@ -55,12 +58,12 @@ export default defineConfig({
       },
     }),
   ],
-  // What Lingui, wouter and react-aria bring along for a React without such a hook of its own: ours
+  // Lingui, wouter and react-aria bring this along for a React without such a hook of its own: ours
   // has it.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   worker: { plugins: () => [notices.worker] },
   // The manifest names what each chunk imports: the size budget reads it.
-  // What chunks may weigh is scripts/size/size-budget.ts to judge.
+  // scripts/size/size-budget.ts judges what chunks may weigh.
   build: {
     target: "es2023",
     sourcemap: false,
@@ -71,8 +74,8 @@ export default defineConfig({
     chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
       output: {
-        // What changes only with a dependency keeps its address over our builds: an update does not
-        // download it again.
+        // Files that change only with a dependency keep their address over our builds: an update
+        // does not download them again.
         codeSplitting: {
           groups: [
             { name: "packages", test: /node_modules[\\/](react|react-dom|scheduler|dexie)[\\/]/ },

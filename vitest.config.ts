@@ -3,9 +3,9 @@ import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { defineConfig } from "vitest/config";
 
 /**
- * Not in one process with other files: the first waits for moments of the database that their
- * mirrors have too, the second watches the process's own timers, and leaves a stopped clock to the
- * file after it.
+ * Files that share no process with others. The first waits for moments of the database that other
+ * files' mirrors have too. The second watches the process's own timers, and leaves a stopped clock
+ * to the file after it.
  */
 const alone = ["src/db/search/create-record-search.test.ts", "src/remote/realtime.test.ts"];
 
@@ -31,12 +31,12 @@ export default defineConfig({
       },
     ],
     environment: "node",
-    // What every browser has, and Node only when asked: the SDK listens with it.
+    // Every browser has EventSource, and Node only when asked: the SDK listens with it.
     execArgv: ["--experimental-eventsource", "--disable-warning=UNDICI-ES"],
     setupFiles: ["tests/support/fixed-seed.ts"],
     expect: { poll: { timeout: 30_000 } },
-    // Only a test that hangs is ended by it: how long one takes says nothing on a machine that does
-    // other things too.
+    // The time-out ends only a test that hangs: how long one takes says nothing on a machine that
+    // does other things too.
     testTimeout: 60_000,
   },
 });

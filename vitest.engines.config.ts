@@ -26,14 +26,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The mirror's tests bring a database of their own; here it is the browser's.
+        // The mirror's tests bring a database of their own; here they use the browser's.
         resolve: {
           alias: {
             "fake-indexeddb": fileURLToPath(new URL("tests/engines/support/real-indexed-db.ts", import.meta.url)),
           },
         },
-        // The seed of the properties (tests/support/fixed-seed.ts) is read from the environment,
-        // which a page has not.
+        // The properties read their seed (tests/support/fixed-seed.ts) from the environment, which
+        // a page does not have.
         define: { "process.env.SEED": JSON.stringify(process.env.SEED ?? null) },
         test: {
           name: "rules",

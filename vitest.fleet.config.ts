@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * A fleet on this machine: Caddy, Litestream and an S3 server are built first (npm run
- * fleet:install). No part of `npm test`.
+ * Tests of a fleet on this machine: Caddy, Litestream and an S3 server are built first (npm run
+ * fleet:install). They are no part of `npm test`.
  */
 export default defineConfig({
   test: {

@@ -4,15 +4,15 @@ import { defineConfig } from "vitest/config";
 import { serverTests } from "./scripts/core-tests.ts";
 
 /**
- * Tests against a real PocketBase: one server per file, two files at a time. What is counted there
- * is processor time, which the other does not change.
+ * Tests against a real PocketBase: one server per file, two files at a time. Tests count processor
+ * time there, which the other file does not change.
  */
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
     ...serverTests(),
     environment: "node",
-    // What every browser has, and Node only when asked: the SDK listens with it.
+    // Every browser has EventSource, and Node only when asked: the SDK listens with it.
     execArgv: ["--experimental-eventsource", "--disable-warning=UNDICI-ES"],
     setupFiles: ["tests/support/fixed-seed.ts"],
     expect: { poll: { timeout: 30_000 } },

@@ -8,9 +8,9 @@ import { median, percentile } from "./sync/statistics.ts";
 const goalMs = 250;
 
 /**
- * How long one teacher's change takes while another sends the dearest requests that
- * `tests/server/attack/cost.test.ts` finds, one after the other: against the same change on an idle
- * server. Then what the server's process takes for what is meant to be dear.
+ * Measures how long one teacher's change takes while another sends the dearest requests that
+ * `tests/server/attack/cost.test.ts` finds, one after the other. The floor is the same change on an
+ * idle server. Then measures what attacks that are meant to be dear cost the server's process.
  */
 export const measureAttack = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const writes = isQuick ? 20 : 200;

@@ -9,9 +9,9 @@ export type BenchRow = {
   readonly tail?: readonly [number, number];
   /** The floor or peer, measured in the same run. */
   readonly against?: { readonly what: string; readonly value: number };
-  /** The most that the ratio (of times with a floor) or `value` (of everything else) should be. */
+  /** The most that a figure should be: the ratio for times with a floor, else `value`. */
   readonly goal?: number;
-  /** What `goal` bounds, where it is not so. */
+  /** The figure that `goal` bounds, where it is the other one. */
   readonly goalOf?: "value" | "ratio";
 };
 

@@ -52,7 +52,7 @@ const paintedAt = async (page: Page): Promise<number> => {
 };
 
 /**
- * One start: a new browser process on the kept profile, the processor of the page slowed down
+ * Starts once: a new browser process on the kept profile, with the page's processor slowed down
  * `rate` times.
  */
 const startOnce = async (profile: string, target: Target, rate: number): Promise<number> => {
@@ -78,9 +78,9 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
- * From the navigation to the first lesson on the screen, without a server: new browser process
- * each, the worker answers, the demo teacher's mirror on the device. Against FullCalendar alone
- * with the same week's events in its script.
+ * Measures from the navigation to the first lesson on the screen, without a server. Each start is a
+ * new browser process, the worker answers, and the demo teacher's mirror is on the device. The
+ * floor is FullCalendar alone with the same week's events in its script.
  */
 export const measureColdStart = async (): Promise<readonly BenchRow[]> => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-bench-"));

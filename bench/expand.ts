@@ -7,7 +7,7 @@ import { median, spread } from "./sync/statistics.ts";
 
 const year = { start: "2026-09-14", end: "2027-07-09" };
 const exceptionCount = 60;
-/** Weeks of holidays by their Mondays: what is left of 43 weeks are 36. */
+/** Weeks of holidays by their Mondays: 36 of 43 weeks are left. */
 const closedWeeks = ["2026-11-02", "2026-12-21", "2026-12-28", "2027-02-08", "2027-03-29", "2027-04-05", "2027-05-24"];
 const timetables = [
   { id: "autumn", validFrom: year.start, validTo: "2026-12-16" },
@@ -16,8 +16,8 @@ const timetables = [
 ].map((one) => ({ ...one, days: [1, 2, 3, 4, 5], rotation: "weeks", periods: [] }));
 
 /**
- * Lessons of 25 minutes back to back, courses taking turns; every fourth is of A weeks only and
- * every eighth of B weeks.
+ * Lessons of 25 minutes back to back, with courses in turn. Every fourth is in A weeks only, and
+ * every eighth in B weeks.
  */
 const buildSessions = (perWeek: number): Schedule["sessions"] =>
   timetables.flatMap(({ id: timetable }, shift) =>
@@ -90,8 +90,8 @@ const buildYear = (sessionsPerWeek: number): Schedule => {
 const expandYear = (schedule: Schedule): Occurrence[] => createExpander(schedule).expand(year);
 
 /**
- * The year under another rule: every day's label with its reason, and the lessons that then take
- * place.
+ * Works out the year under another rule: every day's label with its reason, and the lessons that
+ * then take place.
  */
 const relabelYear = (schedule: Schedule): number => {
   const rotations = schedule.rotations.map((one) => ({ ...one, rule: "alternate-skip" as const }));
@@ -103,7 +103,7 @@ const relabelYear = (schedule: Schedule): number => {
 
 type Peer = (schedule: Schedule) => readonly string[];
 
-/** What is used of `rrule`, in its words. */
+/** The options of `rrule` that are used, in its words. */
 type RuleOptions = {
   readonly freq: number;
   readonly interval: number;
@@ -113,15 +113,15 @@ type RuleOptions = {
 type RuleClass = { readonly WEEKLY: number; new (options: RuleOptions): { all(): readonly Date[] } };
 
 /**
- * Not in the import itself: its types are there only once a bench has installed the peers, and the
+ * Do not name it in the import: its types exist only once a bench has installed the peers, and the
  * sources are checked before.
  */
 const peer: string = "rrule";
 
 /**
- * The same weeks by `rrule`: a weekly rule per session over its timetable's weeks, every second
- * week where it is of A or B, then the closed days taken out. It knows no exceptions here and makes
- * no occurrences of its dates: both are in its favour.
+ * The same weeks by `rrule`: a weekly rule per session over its timetable's weeks, or every second
+ * week where it is in A or B weeks. Then the closed days are taken out. It knows no exceptions here
+ * and makes no occurrences of its dates: both are in its favour.
  */
 const loadPeer = async (): Promise<Peer> => {
   await ensurePeers();
@@ -162,9 +162,9 @@ const time = (runs: number, work: () => unknown): number[] => {
 };
 
 /**
- * What it costs to lay out a school year: 40 sessions a week, three timetables, 60 exceptions, A
- * and B weeks, seven weeks of holidays; then ten and a hundred times the sessions. Goal: the year
- * within 5 ms, and a cost that grows as the sessions do.
+ * Measures what it costs to lay out a school year: 40 sessions a week, three timetables, 60
+ * exceptions, A and B weeks, seven weeks of holidays. Then it has ten and a hundred times the
+ * sessions. Goal: the year within 5 ms, and a cost that grows as the sessions do.
  */
 export const measureExpansion = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const peer = await loadPeer();

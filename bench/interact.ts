@@ -20,10 +20,13 @@ const wantedSizes = (isQuick: boolean): readonly number[] =>
 const wantedRates = (isQuick: boolean): readonly number[] =>
   (process.env["RATES"] ?? (isQuick ? "4" : "1,4")).split(",").map(Number);
 const wantedRuns = (isQuick: boolean): number => Number(process.env["RUNS"] ?? (isQuick ? 1 : 5));
-/** Parts of the bench, all without: views, screens, sync, memory. */
+/**
+ * Whether PARTS names a part of the bench: views, screens, sync, memory. Without PARTS all are
+ * wanted.
+ */
 const isWanted = (part: string): boolean => (process.env["PARTS"] ?? part).split(",").includes(part);
 
-/** A Chromium with a profile on disk, where IndexedDB is as a teacher's. */
+/** A Chromium with a profile on disk, where IndexedDB is like a teacher's. */
 export const openBrowser = async (profile: string): Promise<BrowserContext> => {
   const context = await chromium.launchPersistentContext(profile, {
     ...wholeChromium(),
@@ -52,7 +55,7 @@ export const isSynced = (page: Page) => page.getByText("All synced").first().wai
 
 type Place = { readonly app: TestApp; readonly context: BrowserContext; readonly bareUrl: string };
 
-/** One mirror's interactions at each rate, the bare calendar's turn by turn with ours. */
+/** Measures one mirror's interactions at each rate, the bare calendar's turn by turn with ours. */
 const measureSize = async ({ app, context, bareUrl }: Place, o: { rates: readonly number[]; runs: number }) => {
   const ours = context.pages()[0]!;
   const bare = await context.newPage();
@@ -152,7 +155,7 @@ const measureSync = async ({ app, context }: Place, records: number, rate: numbe
 
 const sizeName = (records: number) => `${records.toLocaleString("en")} records`;
 
-/** What one size showed, as lines: the calendar's views against the bare one's. */
+/** The figures of one size as lines: the calendar's views against the bare one's. */
 const toRows = (records: number, rate: number, { ours, bare }: { ours: Samples; bare: Samples }): BenchRow[] =>
   ours.names().map((name) => {
     const peer = bare.find(name);
@@ -163,7 +166,7 @@ const toRows = (records: number, rate: number, { ours, bare }: { ours: Samples; 
     };
   });
 
-/** How much dearer each interaction is with the largest mirror than with the smallest. */
+/** Rows of how much dearer each interaction is with the largest mirror than with the smallest. */
 const growthRows = (rate: number, small: readonly [number, Samples], large: readonly [number, Samples]): BenchRow[] =>
   large[1].names().map((name) => ({
     what: `1/${rate}: ${name}, ${sizeName(large[0])}`,
@@ -172,9 +175,9 @@ const growthRows = (rate: number, small: readonly [number, Samples], large: read
   }));
 
 /**
- * How long the app takes to answer what a teacher does: to the next paint and to the result, with
- * small and large mirrors and a slow processor. The calendar's views beside FullCalendar alone with
- * the same events, turn by turn in the same run.
+ * Measures how long the app takes to answer what a teacher does: to the next paint and to the
+ * result, with small and large mirrors and a slow processor. The calendar's views run beside
+ * FullCalendar alone with the same events, turn by turn in the same run.
  */
 export const measureInteractions = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const [sizes, rates, runs] = [wantedSizes(isQuick), wantedRates(isQuick), wantedRuns(isQuick)];

@@ -36,7 +36,9 @@ const signInAll = async (pb: TestPocketBase, ids: readonly string[]): Promise<Te
   return accounts;
 };
 
-/** Milliseconds of the server's processor for one of what `work` does `count` times. */
+/**
+ * Milliseconds of the server's processor for one piece of work, where `work` does `count` of them.
+ */
 const costOf = async (pid: number, count: number, work: () => Promise<unknown>): Promise<number> => {
   const before = await readUsage(pid);
   await work();
@@ -47,7 +49,7 @@ const repeat = async (count: number, work: () => Promise<Response>): Promise<voi
   for (let i = 0; i < count; i += 1) await (await work()).text();
 };
 
-/** What single requests cost the server while nobody listens. */
+/** Measures what single requests cost the server while nobody listens. */
 const measureCosts = async (pb: TestPocketBase, pid: number, load: LoadProcess, token: string): Promise<Costs> => {
   const count = 300;
   const get = (path: string) => () => fetch(`${pb.url}${path}`, { headers: { Authorization: token } });
@@ -113,16 +115,16 @@ const findLimit = async (load: LoadProcess, pid: number, { steps, seconds }: Pla
 };
 
 /**
- * How many teachers one PocketBase carries on this machine before the 95th percentile of a pull
- * passes 250 ms, and what it costs. Prints the tables of docs/scale.md. The teachers share the
- * machine with the server: what they took is in the table. Linux only.
+ * Measures how many teachers one PocketBase carries on this machine before the 95th percentile of a
+ * pull passes 250 ms, and what it costs. Prints the tables of docs/scale.md. The teachers share the
+ * machine with the server: the table has what they took. Linux only.
  */
 export const measureServerCapacity = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const plan = toPlan(isQuick);
   const most = Math.max(...plan.steps);
   const dataDir = await mkdtemp(join(tmpdir(), "schouljoer-capacity-"));
   const dataFile = join(dataDir, "data.db");
-  // The teachers are played by one machine, without a browser's cookies.
+  // One machine plays all teachers, without a browser's cookies.
   const env = { STREAMS_PER_ADDRESS: "100000" };
   let pb = await startPocketBase({ dataDir, env });
   let load: LoadProcess | undefined;

@@ -7,15 +7,15 @@ import { sizeBudget } from "../scripts/size/size-budget.ts";
 const react = ["react", "react/jsx-runtime", "react-dom/client"];
 const calendar = ["core", "daygrid", "timegrid", "interaction"].map((name) => `@fullcalendar/${name}`);
 
-/** What the packages alone weigh, bundled whole: the floor under a part that needs them. */
+/** The packages alone, bundled whole: their weight is the floor under a part that needs them. */
 const floors: Readonly<Record<string, { packages: readonly string[]; external: readonly string[]; goal: number }>> = {
   Today: { packages: [...react, "dexie"], external: [], goal: 115 },
   Calendar: { packages: calendar, external: react, goal: 75 },
 };
 
 /**
- * JavaScript of the production build in kB of brotli: each part against its floor, then every
- * chunk.
+ * Measures the JavaScript of the production build in kB of brotli: each part against its floor,
+ * then every chunk.
  */
 export const measureBuildSize = async (): Promise<readonly BenchRow[]> => {
   const { parts, chunks } = await measureSize(await ensureBuild(), sizeBudget);

@@ -7,8 +7,8 @@ const goal = { seconds: 0.5, bytes: 20_000_000 };
 const end = "Host: x\r\n\r\n";
 
 /**
- * What comes from nobody in particular: how many connections, what each sends, and for how long one
- * waits for an answer.
+ * Floods from strangers: how many connections, what each sends, and for how long one waits for an
+ * answer.
  */
 const floods: Readonly<Record<string, { readonly count: number; readonly text: string }>> = {
   "40 paths of 440,000 segments": { count: 40, text: `GET /${"a/".repeat(440_000)} HTTP/1.1\r\n${end}` },
@@ -20,8 +20,8 @@ const floods: Readonly<Record<string, { readonly count: number; readonly text: s
 };
 
 /**
- * What a stranger of one address costs the server's process, each on a server of its own that has
- * answered before, as `npm start` runs it.
+ * Measures what a stranger of one address costs the server's process. Each flood gets a server of
+ * its own that has answered before, as `npm start` runs it.
  */
 export const measureStrangers = async (): Promise<readonly BenchRow[]> => {
   const rows: BenchRow[] = [];

@@ -10,7 +10,7 @@ import { createSamples, type Samples } from "./interact/samples.ts";
 import { type Note, press } from "./interact/views.ts";
 import { timeInteraction } from "./interact/watch-page.ts";
 
-/** A list of two pages is the floor: what more students cost is what is ours to keep small. */
+/** A list of two pages is the floor: the further cost of more students is ours to keep small. */
 const few = 60;
 const many = 2000;
 
@@ -57,7 +57,7 @@ const tryList = async (page: Page, url: string, note: Note): Promise<void> => {
       there: ["nav a[aria-current=page][href*='page=2']"],
     }),
   );
-  // By the mouse, as all before it: of a Space after mouse presses it happens that nothing comes.
+  // Press with the mouse, as before: a Space after mouse presses sometimes does nothing.
   await page.getByRole("columnheader").first().locator("label").click();
   const all = page.getByRole("button", { name: /^Select all [\d,.]+$/ });
   note("select all", await press(page, all, { gone: "[role=toolbar] p button" }));
@@ -65,8 +65,8 @@ const tryList = async (page: Page, url: string, note: Note): Promise<void> => {
 };
 
 /**
- * What opening, searching, sorting, paging and selecting cost at 2,000 students, against 60 in the
- * same run.
+ * Measures what opening, searching, sorting, paging and selecting cost at 2,000 students, against
+ * 60 in the same run.
  */
 export const measureStudents = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const runs = Number(process.env["RUNS"] ?? (isQuick ? 1 : 5));

@@ -13,8 +13,8 @@ import { median, spread } from "./sync/statistics.ts";
 const name = "A scanned script.pdf";
 
 /**
- * A page of A4 at 300 dots an inch as scanners keep it, of noise that does not compress. Runs in a
- * page.
+ * Draws a page of A4 at 300 dots an inch as scanners keep it, of noise that does not compress. Runs
+ * in a page.
  */
 const drawNoise = async ({ seed, scale }: { seed: number; scale: number }): Promise<string> => {
   const canvas = new OffscreenCanvas(2480 * scale, 3508 * scale);
@@ -34,7 +34,7 @@ const drawNoise = async ({ seed, scale }: { seed: number; scale: number }): Prom
   return btoa(text);
 };
 
-/** Pages, each one picture, until they are so many bytes. */
+/** Makes a PDF of pages, each one picture, until they have so many bytes. */
 const scan = async (page: Page, atLeast: number, scale: number): Promise<{ pdf: Buffer; pages: number }> => {
   const pictures: Buffer[] = [];
   for (let bytes = 0; bytes < atLeast; bytes += pictures.at(-1)!.length)
@@ -65,7 +65,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its scripts: the longest task and the longest time between two frames.
+ * Runs in the page before its scripts. Notes the longest task and the longest time between two
+ * frames.
  */
 const watchFrames = (): void => {
   let tasks: number[] = [];
@@ -148,7 +149,7 @@ const drawBare = async (page: Page, url: string, file: string, rate: number): Pr
   return drawn!;
 };
 
-/** Adds the file to a lesson, once: from the choice to its thumbnail. */
+/** Adds the file to a lesson, once, from the choice to its thumbnail. */
 const addFile = async (page: Page, url: string, file: string): Promise<void> => {
   await openWeek(page, url);
   await openSheet(page);
@@ -183,9 +184,9 @@ const toRows = (what: string, ours: readonly Drawn[], bare: readonly Drawn[]): B
 };
 
 /**
- * The thumbnail of a PDF of 20 MB that is on the device, from the row in the lesson's sheet to its
- * picture, beside pdf.js alone with the same file, turn by turn in one browser; both load pdf.js
- * each time. And how long the page does not answer meanwhile.
+ * Measures the thumbnail of a PDF of 20 MB that is on the device, from the row in the lesson's
+ * sheet to its picture. It runs beside pdf.js alone with the same file, turn by turn in one
+ * browser; both load pdf.js each time. Also measures how long the page does not answer meanwhile.
  */
 export const measureThumbnail = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const runs = Number(process.env["RUNS"] ?? (isQuick ? 1 : 7));

@@ -24,12 +24,12 @@ const sizesOf = (isQuick: boolean): readonly number[] =>
         ...Array.from({ length: 20 }, () => 3 * mega),
       ];
 
-/** A school's line: 40 Mbit/s, and an answer a twentieth of a second late. */
+/** A school's line: 40 Mbit/s, with answers a twentieth of a second late. */
 const line = { bytesPerSecond: 5 * mega, lateMs: 50 };
 
 /**
- * A connection breaks after 5 MB in the middle, between none and 10: half of them are cut, of the
- * rest half lose an answer, half meet a 503.
+ * Breaks of connections: after 5 MB on average, between none and 10. Half of the connections are
+ * cut, a quarter lose an answer, and a quarter meet a 503.
  */
 const breaksOf = (bytes: number): readonly Break[] => {
   const random = createRandom(1);
@@ -50,7 +50,7 @@ const watchMemory = async (dataDir: string) => {
   return { before, most: () => most, stop: () => clearInterval(timer) };
 };
 
-/** All files of a new teacher's device, over a line with these breaks. */
+/** Sends all files of a new teacher's device, over a line with these breaks. */
 const sendAll = async (server: TestPocketBase, sizes: readonly number[], breaks: readonly Break[]) => {
   const proxy = await createCuttingProxy({ target: server.url, breaks, ...line });
   const user = await server.createUser();
@@ -69,8 +69,8 @@ const sendAll = async (server: TestPocketBase, sizes: readonly number[], breaks:
       return uploads.length === 0;
     });
     const seconds = (performance.now() - started) / 1000;
-    // The server has compared what came with the SHA-256 of each; that all of it is there is for us
-    // to see.
+    // The server has compared what came with the SHA-256 of each. We have to check that all of it
+    // is there.
     const { used } = (await createUploads(server.url, user.token).room()).body;
     const bytes = sizes.reduce((sum, size) => sum + size, 0);
     if (used !== bytes) throw new Error(`The server has ${used} of ${bytes} bytes.`);
@@ -83,9 +83,9 @@ const sendAll = async (server: TestPocketBase, sizes: readonly number[], breaks:
 };
 
 /**
- * 500 MB of files sent by a device's queue to a real server, over a line that breaks every few
- * seconds: what was sent against what is there, and how long it took against the same line that
- * does not break. Goal: at most a twentieth is sent twice.
+ * Measures 500 MB of files that a device's queue sends to a real server, over a line that breaks
+ * every few seconds. Compares what was sent with what is there, and the time with that of the same
+ * line without breaks. Goal: at most a twentieth is sent twice.
  */
 export const measureUploads = async ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> => {
   const sizes = sizesOf(isQuick);

@@ -12,7 +12,7 @@ import { stampBuild } from "./stamp-build.ts";
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist");
-// Also when a test runner calls it: React's development build is twice as large.
+// Set this also when a test runner calls it: React's development build is twice as large.
 process.env.NODE_ENV = "production";
 
 try {

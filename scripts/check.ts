@@ -33,8 +33,8 @@ const runSteps = (): readonly Promise<Outcome>[] => [
 ];
 
 /**
- * Everything that can be said about the sources without running them. All steps run at once; the
- * output of a failed one is printed under its name.
+ * Checks everything that can be said about the sources without running them. All steps run at once;
+ * the output of a failed one is printed under its name.
  */
 export const runChecks = async (): Promise<{
   readonly passed: number;

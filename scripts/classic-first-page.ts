@@ -30,12 +30,12 @@ type Statement = { readonly start: number; readonly end: number } & (
 /** A script of the page as Vite writes it. */
 const moduleTag = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
 
-/** Where classic scripts leave what they export, by file. */
+/** The global in which classic scripts leave what they export, by file. */
 const store = "globalThis.schouljoerFirst";
 
 const siblingOf = (fileName: string, address: string): string => join(dirname(fileName), address);
 
-/** The page with its scripts as classic ones, in this order, in place of the bundler's. */
+/** The page with classic scripts, in this order, in place of the bundler's. */
 const withScripts = (html: string, chunks: readonly Chunk[]): string => {
   const tags = chunks.map(({ fileName }) => `\n    <script defer src="/${fileName}"></script>`);
   const [first = ""] = html.match(moduleTag) ?? [];
@@ -44,7 +44,7 @@ const withScripts = (html: string, chunks: readonly Chunk[]): string => {
 
 const nameOf = (named: Named): string => ("name" in named ? named.name : named.value);
 
-/** What the page loads and what that imports statically, what is imported first. */
+/** The chunks that the page loads and all that they import statically, imported ones first. */
 const firstChunks = (bundle: Bundle, html: string): readonly Chunk[] => {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | Asset | undefined): void => {
@@ -57,8 +57,8 @@ const firstChunks = (bundle: Bundle, html: string): readonly Chunk[] => {
 };
 
 /**
- * The files that need a screen's script, which they find in the store only when the screen itself
- * has asked for them, and that others ask for too.
+ * The files that need a screen's script but that others ask for too. They find the script in the
+ * store only when the screen itself has asked for them.
  */
 const loadedWithout = (chunks: readonly Chunk[], screen: Chunk): readonly string[] => {
   const needing = new Set([screen.fileName]);
@@ -85,7 +85,7 @@ const classicStatement = (statement: Statement, fileName: string): string => {
     });
     return names.length === 0 ? "" : `const{${names.join()}}=${store}[${JSON.stringify(file)}];`;
   }
-  // Getters: what is exported may still be undefined here.
+  // Use getters: an exported value may still be undefined here.
   const names = statement.specifiers.map(({ exported, local }) => `get ${nameOf(exported)}(){return ${local.name}}`);
   return `(${store}??={})[${JSON.stringify(fileName)}]={${names.join()}};`;
 };
@@ -110,9 +110,10 @@ const toFacade = (fileName: string, body: readonly Statement[]): string => {
 };
 
 /**
- * What a dynamic import of a classic script becomes: what the script exports, once it has run. The
- * page may have named it, and it is about to run; else it is loaded now. One that failed is taken
- * out of the page, by itself too, and is loaded again when it is next asked for.
+ * Code that stands for a dynamic import of a classic script: it gives what the script exports, once
+ * that has run. If the page has named the script, it is about to run; else it is loaded now. A
+ * script that failed is taken out of the page, by itself too, and is loaded again when it is next
+ * asked for.
  */
 const loader = `(${store}??={}).load=((pending)=>{
 addEventListener("error",({target})=>target instanceof HTMLScriptElement&&target.remove(),true);
@@ -133,11 +134,11 @@ const withLoads = (code: string, fileName: string): string =>
 
 /**
  * Makes classic scripts of the files that the first page needs. Chromium compiles a classic script
- * when the service worker stores it, and a start finds it compiled; a module script it compiles
+ * when the service worker stores it, and a start finds it compiled. It compiles a module script
  * again at each start, function by function. See docs/decisions.
  *
- * The files that come later stay modules. What they import of the first ones they get from a small
- * module beside each.
+ * The files that come later stay modules. A small module beside each first file gives them what
+ * they import of it.
  *
  * `screens`: pages that a start may open, by a name. The file of each is a classic script as well,
  * and NAME.html is the page that loads it together with the first ones.
@@ -146,8 +147,8 @@ export const classicFirstPage = ({ screens }: { readonly screens: Readonly<Recor
   name: "classic-first-page",
   apply: "build",
   enforce: "pre",
-  // Vite's own waits for style sheets of later chunks. There are none, and it asks for its own
-  // address, which a classic script does not know.
+  // Vite's own helper waits for style sheets of later chunks. There are none, and the helper asks
+  // for its own address, which a classic script does not know.
   load: (id) => (id === preloadHelper ? "export const __vitePreload = (load) => load();" : null),
   generateBundle: {
     order: "post",

@@ -1,9 +1,12 @@
 import process from "node:process";
 
-/** Which tests a run is about: those that matter most, all the others, or every one. */
+/** The tests of a run: those that matter most, all the others, or every one. */
 export type Selection = "core" | "rest" | "all";
 
-/** Of this run, from the environment: `npm test` sets it for the programs that it starts. */
+/**
+ * The selection of this run, from the environment: `npm test` sets it for the programs that it
+ * starts.
+ */
 const selection = (): Selection => (process.env.TESTS as Selection | undefined) ?? "all";
 
 /**

@@ -3,7 +3,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { endWithUs } from "./pocketbase/end-with-us.ts";
 
-/** What the build in dist/ is made of; the scripts hold the bundler's plugins. */
+/** Sources of the build in dist/; the scripts hold the bundler's plugins. */
 const sources = [
   "src",
   "sw",

@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { normalizePath } from "vite";
 
-/** As much as is used here of what the bundler says of its modules. */
+/** The part of the bundler's description of a module that is used here. */
 type ModuleInfo = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
 type ModuleGraph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 
-/** Spelled as the bundler spells its modules: on Windows too with slashes. */
+/** The folder as the bundler spells its modules: with slashes, on Windows too. */
 const source = normalizePath(fileURLToPath(new URL("../src/", import.meta.url)));
 const entry = `${source}app/main.tsx`;
 
 /**
- * The modules of ours that `from` imports, and what those import. Packages come along with what
- * imports them; followed from here, one with an index of a thousand icons would come whole.
+ * Our modules that `from` imports, and what those import. Packages come along with the modules that
+ * import them. Followed from here, a package with an index of a thousand icons would come whole.
  */
 const reach = (from: string, importsOf: (id: string) => readonly string[]): ReadonlySet<string> => {
   const ids = new Set([from]);
@@ -30,10 +30,10 @@ const findFirst = (graph: ModuleGraph, screens: readonly string[]): ReadonlySet<
 };
 
 /**
- * Names one chunk for all that the first page imports statically, and for what `screens`, the pages
- * that a start may open instead, share with later ones. By itself the bundler makes a file of each
- * part that some later chunk shares, 40 of them: each is a request of its own and is compressed on
- * its own.
+ * Names one chunk for all that the first page imports statically. It also has what `screens`, the
+ * pages that a start may open instead, share with later ones. By itself the bundler makes a file of
+ * each part that some later chunk shares, 40 of them. Each is a request of its own and is
+ * compressed on its own.
  */
 export const createFirstPageChunk = (
   name: string,

@@ -8,9 +8,9 @@ import { probePort } from "./pocketbase/free-port.ts";
 import { root } from "./run-bin.ts";
 
 /*
- * npm run fleet -- N [PORT]: N schools on this machine, a PocketBase and a subdomain of localhost
- * each, Caddy in front, their databases and files in a storage that speaks S3. Until Ctrl+C;
- * everything is under .fleet/ and is there again the next time.
+ * npm run fleet -- N [PORT]: runs N schools on this machine, each with a PocketBase and a subdomain
+ * of localhost. Caddy is in front of them, and their databases and files are in a storage that
+ * speaks S3. Ctrl+C ends it; everything is under .fleet/ and is there again the next time.
  */
 
 const [count, port] = [process.argv[2] ?? "2", process.argv[3] ?? "8480"].map(Number) as [number, number];

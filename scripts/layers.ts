@@ -49,8 +49,8 @@ export const packageFamilies: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a folder may import beside itself; everything else of ours and of the packages is refused.
- * The last match counts.
+ * Folders and packages that a folder may import beside itself; all others are refused. The last
+ * match counts.
  */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   "src/base": [],
@@ -78,7 +78,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   ),
   "src/app": [...ourFolders, ...Object.keys(packageFamilies)],
   sw: ["domain", "schema", "db", "remote", "sync", "workbox"],
-  // What PocketBase runs: nothing of the client.
+  // PocketBase runs it: it has nothing of the client.
   server: ["domain", "schema"],
 };
 

@@ -28,12 +28,12 @@ const readSources = async (): Promise<Map<string, string>> => {
   );
 };
 
-/** What to write, by path; and what to say about it. Sentences where it cannot be done. */
+/** Files to write, by path, and what to say about them. Sentences where it cannot be done. */
 type Plan = { readonly files: ReadonlyMap<string, string>; readonly notes: readonly string[] };
 
 /**
- * The step from what has landed to what `src/schema` says. `what` names the new migration; with
- * `written` it is the file of one that was written by hand, and that one is taken up as it is.
+ * The step from what has landed to what `src/schema` says. `what` names the new migration.
+ * `written` is the file of a migration that was written by hand, which is taken up as it is.
  */
 const planMigration = async (o: { what: string; written: string }): Promise<Result<Plan, readonly string[]>> => {
   const snapshot = JSON.parse(await read(snapshotFile)) as SchemaSnapshot;

@@ -12,7 +12,7 @@ import { testMail } from "./ops/test-mail.ts";
 import { testS3 } from "./ops/test-s3.ts";
 
 /*
- * npm run ops -- COMMAND: what only the operator of a server does, over PocketBase's own API.
+ * npm run ops -- COMMAND: does what only the operator of a server does, over PocketBase's own API.
  * The password comes from SUPERUSER_PASSWORD or is asked for. Ends with 1 when something is off.
  */
 

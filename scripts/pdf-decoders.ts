@@ -7,8 +7,8 @@ import { root } from "./run-bin.ts";
 const folder = join(root, "node_modules/pdfjs-dist");
 
 /**
- * What pdf.js fetches for pictures of scanners (JBIG2, JPEG 2000) where no WebAssembly is allowed,
- * with their licences.
+ * Files that pdf.js fetches for pictures of scanners (JBIG2, JPEG 2000) where no WebAssembly is
+ * allowed, with their licences.
  */
 const decoders = [
   { file: "jbig2_nowasm_fallback.js", licences: ["LICENSE_JBIG2", "LICENSE_PDFJS_JBIG2"] },
@@ -18,7 +18,7 @@ const decoders = [
 const readVersion = async (): Promise<string> =>
   (JSON.parse(await readFile(join(folder, "package.json"), "utf8")) as { version: string }).version;
 
-/** Their licences, which are not the package's own. */
+/** The decoders' licences, which are not the package's own. */
 export const pdfDecoderLicences = async (): Promise<readonly Licensed[]> => {
   const version = await readVersion();
   const read = (name: string) => readFile(join(folder, "wasm", name), "utf8");
@@ -32,7 +32,7 @@ export const pdfDecoderLicences = async (): Promise<readonly Licensed[]> => {
   );
 };
 
-/** Puts them where `src/ui/pdf/create-pdf-reader.ts` says. */
+/** Puts the decoders where `src/ui/pdf/create-pdf-reader.ts` says. */
 export const pdfDecoderFiles = (): Plugin => ({
   name: "pdf-decoders",
   apply: "build",

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Has the page load its font at once: found in the style sheet only, it would come after the first
- * frame and move the words.
+ * Makes the page load its font at once: found in the style sheet only, it would come after the
+ * first frame and move the words.
  */
 export const preloadFont = (name: RegExp): Plugin => ({
   name: "preload-font",

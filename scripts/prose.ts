@@ -4,8 +4,8 @@ import { parseAsync } from "@babel/core";
 import { root } from "./run-bin.ts";
 
 /*
- * How this project writes: lines of at most 100 columns, sentences of at most 25 words
- * (`CONTRIBUTING.md`). Held to it are the comments of all sources and the pages of `docs/`.
+ * Two rules of how this project writes: lines of at most 100 columns, sentences of at most 25 words
+ * (`CONTRIBUTING.md`). They hold for the comments of all sources and the pages of `docs/`.
  */
 
 const mostColumns = 100;
@@ -14,10 +14,10 @@ const mostWords = 25;
 const sources = ["{src,sw,server,scripts,tests,bench}/**/*.{ts,tsx,css}", "*.config.ts"];
 const pages = ["*.md", "docs/**/*.md"];
 
-/** A text that is read as prose, and the line of its file at which it begins. */
+/** A text that is read as prose, and the line at which it begins in its file. */
 type Passage = { readonly line: number; readonly text: string };
 
-/** Lines that a tool reads, and that have to be one. */
+/** Lines that a tool reads, and that must stay one line. */
 const isDirective = (line: string): boolean => /(oxlint|@ts)-/.test(line);
 
 /** Sentences end at a full stop; in a list each item does. Code counts as one word. */
@@ -52,7 +52,7 @@ const readComments = async (name: string, text: string): Promise<readonly Passag
   return passages;
 };
 
-/** Pages without what is no prose: code, tables, and pictures. */
+/** The prose of pages, without code, tables and pictures. */
 const readParagraphs = (text: string): readonly Passage[] => {
   const prose = text
     .replaceAll(/^ *```.*?^ *```/gms, (code) => code.replaceAll(/.+/g, ""))
@@ -68,7 +68,7 @@ const readParagraphs = (text: string): readonly Passage[] => {
 const tooWide = (text: string): readonly number[] =>
   text.split("\n").flatMap((line, index) => (line.length > mostColumns && /\s\S+\s/.test(line.trim()) ? [index] : []));
 
-/** What breaks the two rules in a file, a line each. */
+/** Everything that breaks the two rules in a file, a line each. */
 export const findProseFaults = async (name: string, text: string): Promise<readonly string[]> => {
   const isPage = name.endsWith(".md");
   const passages = isPage ? readParagraphs(text) : await readComments(name, text);
@@ -87,7 +87,7 @@ export const findProseFaults = async (name: string, text: string): Promise<reado
   });
 };
 
-/** All of them, in sources and pages. */
+/** All faults, in sources and pages. */
 export const findAllProseFaults = async (): Promise<readonly string[]> => {
   const names = await Array.fromAsync(glob([...sources, ...pages], { cwd: root, exclude: ["**/node_modules"] }));
   const faults = await Promise.all(

@@ -1,14 +1,18 @@
 "use strict";
 
 /*
- * Before every npm script: a Node that cannot run our TypeScript says so in one sentence, where it would print a syntax error.
- * In words that any Node can read, so nothing newer than its first years may stand here.
+ * Runs before every npm script: a Node that cannot run our TypeScript says so in one sentence,
+ * where it would print a syntax error. Any Node must be able to read this file, so nothing newer
+ * than Node's first years may stand here.
  */
 
-/** Types are stripped without a warning since 24.3; since 24.14 dates and ranges are written as browsers write them, which tests compare. */
+/**
+ * The oldest version that will do. Node strips types without a warning since 24.3. Since 24.14 it
+ * writes dates and ranges as browsers write them, which tests compare.
+ */
 var needed = [24, 14];
 
-/** Why a Node of that version will not do, undefined where it does. */
+/** The reason why a Node of that version will not do; undefined where it does. */
 exports.nodeFault = function (version) {
   var parts = version.split(".").map(Number);
   if (parts[0] > needed[0] || (parts[0] === needed[0] && parts[1] >= needed[1])) return undefined;

@@ -7,11 +7,11 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 
 export type Outcome = {
   readonly exitCode: number;
-  /** Both streams as they came, where `output` is "collect". */
+  /** The text of both streams as it came, where `output` is "collect". */
   readonly text: string;
 };
 
-/** Programs that are not called as their package is. */
+/** Programs whose name differs from their package's. */
 const packages: Readonly<Record<string, string>> = {
   lingui: "@lingui/cli",
   playwright: "@playwright/test",
@@ -19,8 +19,8 @@ const packages: Readonly<Record<string, string>> = {
 };
 
 /**
- * The script behind a program of a package: what lies in node_modules/.bin is one for a shell on
- * Windows.
+ * The script behind a program of a package. On Windows the file in node_modules/.bin is one for a
+ * shell.
  */
 const scriptOf = async (name: string): Promise<string> => {
   const folder = join(root, "node_modules", packages[name] ?? name);

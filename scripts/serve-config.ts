@@ -13,7 +13,7 @@ export type ServeConfig = {
   readonly port: number;
   /** Absolute. */
   readonly dataDir: string;
-  /** What PocketBase and its hooks get: every variable, with our defaults. */
+  /** The environment of PocketBase and its hooks: every variable, with our defaults. */
   readonly env: Environment;
 };
 
@@ -42,7 +42,7 @@ const providerAddress: Rule = {
   expected: "a web address like https://login.school.example/auth",
 };
 
-/** What each variable must be, in the words of its fault. */
+/** Rules of what each variable must be, in the words of its fault. */
 const rules: Readonly<Record<string, Rule>> = {
   PORT: { isValid: isWholeNumber(1, 65_535), expected: "a port, a whole number from 1 to 65535" },
   HOST: { isValid: (value) => value === "localhost" || isIPv4(value), expected: "an IPv4 address or localhost" },
@@ -93,7 +93,10 @@ const firstFault = (env: Environment): ConfigFault | undefined => {
   return providers.map((name) => providerFault(env, name)).find((fault) => fault !== undefined);
 };
 
-/** A provider is set as a whole; for OpenID Connect nobody knows its addresses. */
+/**
+ * The fault of a provider, which must be set as a whole. For OpenID Connect nobody knows its
+ * addresses.
+ */
 const providerFault = (env: Environment, name: string): ConfigFault | undefined => {
   if (!env[`${name}_CLIENT_ID`]) return undefined;
   const needed = name === "OIDC" ? ["CLIENT_SECRET", "AUTH_URL", "TOKEN_URL"] : ["CLIENT_SECRET"];
@@ -104,8 +107,9 @@ const providerFault = (env: Environment, name: string): ConfigFault | undefined 
 };
 
 /**
- * How to serve, from the environment and, for what it does not say, the file `.env` in `root`.
- * An empty variable counts as not set. Fails with the first variable that is not what it must be.
+ * Reads how to serve from the environment and, for what it does not say, from the file `.env` in
+ * `root`. An empty variable counts as not set. Fails with the first variable that is not what it
+ * must be.
  */
 export const readServeConfig = (options: {
   readonly root: string;

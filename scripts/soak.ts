@@ -3,9 +3,9 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import { describeFailure, findViolation } from "../tests/sync/support/simulate.ts";
 
 /*
- * The simulation of the sync, for hours if need be: RUNS random lives (100,000) from SEED on, over
- * all processors. The first that breaks an invariant ends it with exit code 1 and, last, the line
- * that plays that life again (SEED and REPLAY).
+ * Runs the simulation of the sync, for hours if need be: RUNS random lives (100,000) from SEED on,
+ * over all processors. The first that breaks an invariant ends it with exit code 1 and, last, the
+ * line that plays that life again (SEED and REPLAY).
  */
 
 /** Lives per seed: a worker takes one seed after the other. */

@@ -12,8 +12,8 @@ type Chunk = {
 };
 
 /**
- * The chunks that are there before the first screen is: the entry's and all that it imports, not
- * what it imports later; and those of `screens`, the modules of pages that a start may open.
+ * The chunks that are loaded before the first screen: the entry's and all that it imports, not what
+ * it imports later. Those of `screens`, the modules of pages that a start may open, count too.
  */
 const firstChunks = (chunks: Readonly<Record<string, Chunk>>, screens: readonly string[]): readonly Chunk[] => {
   const isScreen = ({ facadeModuleId }: Chunk) => screens.some((screen) => facadeModuleId?.endsWith(screen));
@@ -40,9 +40,9 @@ const part = (code: string, keep: (id: string) => boolean): string => {
 
 /**
  * Parts each catalog in two: `x.po` keeps the messages that the first screen's code names,
- * `x.po?lingui` the others. What is first follows from the code alone, so it cannot be wrong, and
- * the first screen waits for no other one's words. `screens`: pages besides the first whose words
- * are few and are kept with its own.
+ * `x.po?lingui` the others. The first part follows from the code alone, so it cannot be wrong, and
+ * the first screen waits for no other one's words. `screens`: other pages whose words are few and
+ * are kept with the first one's.
  */
 export const splitCatalogs = ({ screens }: { readonly screens: readonly string[] }): Plugin => ({
   name: "split-catalogs",

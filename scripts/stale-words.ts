@@ -7,15 +7,15 @@ import { root } from "./run-bin.ts";
 const locales = "src/i18n/locales";
 const browserTests = "tests/e2e";
 
-/** What a browser test expects not to be there. */
+/** A browser test's expectation that something is not there. */
 const absences = /\bexpect\b[^;]*?(?:\.toHaveCount\(0\)|\.toBeHidden\(|\.not\.to)[^;]*;/g;
 const lookedFor = /(?:\bname: |\bgetBy(?:Text|Label|Title|Placeholder)\()("(?:[^"\\]|\\.)+")/g;
 
 /**
- * Words that a browser test expects not to see and that the app cannot show: a sentence that has
- * changed is absent for ever, and the test passes for nothing. Words count as shown where a catalog
- * has them, or where the same file names them elsewhere, as what is typed or was there before. What
- * a test expects to see needs no such check: without it the test fails.
+ * Words that a browser test expects not to see and that the app cannot show. A sentence that has
+ * changed is absent for ever, so the test proves nothing. Words count as shown where a catalog has
+ * them, or where the same file names them elsewhere, as what is typed or was there before. Words
+ * that a test expects to see need no such check: without them the test fails.
  */
 export const findStaleWords = (test: string, catalogs: string): readonly string[] => {
   const expected = (test.match(absences) ?? []).join("\n");
@@ -39,7 +39,7 @@ const readCatalogs = async (): Promise<string> => {
   return texts.flat().join("\n");
 };
 
-/** Each of them with its file. */
+/** Stale words of all browser tests, each with its file. */
 export const staleWordsOfBrowserTests = async (): Promise<readonly string[]> => {
   const catalogs = await readCatalogs();
   const files = (await readdir(join(root, browserTests))).filter((name) => name.endsWith(".spec.ts"));

@@ -6,7 +6,8 @@ const placeholder = "__BUILD_ID__";
 
 /**
  * Gives the build in `dist` its id, a hash of all of its files, so that the same sources have the
- * same id: in its pages and sw.js, and in builds/latest.json, which the service worker polls.
+ * same id. The id stands in its pages and sw.js, and in builds/latest.json, which the service
+ * worker polls.
  */
 export const stampBuild = async (dist: string, timestamp: string): Promise<string> => {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });

@@ -13,7 +13,10 @@ const sources = {
   go: "built with Go",
 };
 
-/** Why one cannot listen where the configuration says, in one sentence; undefined when one can. */
+/**
+ * The reason why one cannot listen where the configuration says, in one sentence; undefined when
+ * one can.
+ */
 export const portFault = async ({ host, port, dataDir }: ServeConfig): Promise<string | undefined> => {
   const outcome = await probePort(host, port);
   switch (outcome) {

@@ -6,8 +6,8 @@ import { findFaults, type Report } from "./sync-check/find-faults.ts";
 import { ask, type ReadFault, readServer } from "./sync-check/server-rows.ts";
 
 /*
- * npm run sync-check -- --url URL --email E Pulls everything of one teacher as a fresh device does
- * and checks it against the rules of the sync, the schema and the server's own figures. The
+ * npm run sync-check -- --url URL --email E: pulls everything of one teacher as a fresh device
+ * does. Checks it against the rules of the sync, the schema and the server's own figures. The
  * password comes from SYNC_CHECK_PASSWORD or is asked for. Nothing is changed. Ends with 1 when
  * something is off.
  */

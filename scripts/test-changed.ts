@@ -2,9 +2,9 @@ import { runChecks } from "./check.ts";
 import { runBin } from "./run-bin.ts";
 
 /*
- * What has to do with the files that differ from a commit, by default the last one: `npm run
- * test:changed -- main`. The unit and the server's tests that import them, and the browser tests
- * that were changed themselves.
+ * Runs the tests of the files that differ from a commit, by default the last one:
+ * `npm run test:changed -- main`. These are the unit and the server's tests that import them, and
+ * the browser tests that were changed themselves.
  */
 const since = process.argv[2] ?? "HEAD";
 

@@ -7,8 +7,8 @@ import { findEngines } from "../tests/engines/support/find-engines.ts";
 import { runBin } from "./run-bin.ts";
 
 /**
- * `faults`: what failed and with which words, repeated at the very end for those who read only the
- * last lines.
+ * `faults`: what failed and with which words. They are repeated at the very end for those who read
+ * only the last lines.
  */
 type Count = { passed: number; failed: number; faults?: readonly string[] };
 
@@ -63,7 +63,7 @@ const vitestFaults = ({ testResults }: VitestReport): string[] =>
         : failed.map(({ fullName, failureMessages }) => `${file} › ${fullName}\n${failureMessages.join("\n")}`);
     });
 
-/** `isBeside`: it runs beside another one, and says what it has to say at its end. */
+/** `isBeside`: the run is beside another one, and prints its output at its end. */
 const runVitest = async (config: string, { isBeside = false } = {}): Promise<Count> => {
   const file = join(reports, `${config}.json`);
   const args = ["run", "--config", config, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
@@ -121,20 +121,20 @@ const runPlaywright = async (args: readonly string[] = []): Promise<Count> => {
   });
 };
 
-/** What is not tested on this machine, in sentences that the end repeats. */
+/** Sentences about what is not tested on this machine, which the end repeats. */
 const untested: string[] = [];
 
 const begun = Date.now();
 const minutesGone = (): number => (Date.now() - begun) / 60_000;
 
-/** Into how many parts the browser tests go where the time is limited. */
+/** The number of parts of the browser tests where the time is limited. */
 const parts = 8;
 
 /**
- * The browser tests, all of them; where `TEST_MINUTES` limits the whole run, part by part for as
+ * Runs all browser tests. Where `TEST_MINUTES` limits the whole run, they go part by part for as
  * long as another one fits. A slow machine takes four times as long as a quick one, and a run that
- * is cut off says nothing at all. The part that comes first changes from day to day. What was not
- * reached is named at the end.
+ * is cut off says nothing at all. The part that comes first changes from day to day. The end names
+ * the parts that were not reached.
  */
 const runBrowserTests = async (): Promise<Count> => {
   const limit = Number(process.env.TEST_MINUTES ?? 0);
@@ -168,12 +168,12 @@ const check: Stage = ["check", runChecks];
 const unit: Stage = ["test:unit", () => runVitest("vitest.config.ts")];
 const engines: Stage = ["test:engines", runEngines];
 const server: Stage = ["test:server", () => runVitest("vitest.server.config.ts")];
-/** Beside the unit tests: those compute, these wait for a server. */
+/** The server's tests run beside the unit tests: those compute, these wait for a server. */
 const serverBeside: Stage = ["test:server", () => runVitest("vitest.server.config.ts", { isBeside: true })];
-/** The longest, which a limit of time cuts. */
+/** The longest stage, which a limit of time cuts. */
 const browser: Stage = ["test:e2e", runBrowserTests];
 
-/** One group after the other; the stages of a group at once. */
+/** Groups run one after the other, the stages of a group at once. */
 const groups: Readonly<Record<Selection, readonly (readonly Stage[])[]>> = {
   core: [[check], [unit, serverBeside], [browser]],
   rest: [[server], [engines], [browser]],

@@ -7,15 +7,15 @@ import type { Plugin } from "vite";
 const libraryMarkup = ["", "<div></div>", "<table><tr><td><div></div></td></tr></table>"];
 
 /**
- * The addresses of scripts, as far as they are of our own origin: files of the build and the
- * service worker; in development all that Vite serves.
+ * Addresses of scripts on our own origin: files of the build and the service worker; in development
+ * all that Vite serves.
  */
 const scripts = { build: /^\/(?:sw|assets\/[\w.-]+)\.js$/, serve: /^\// };
 
 /**
  * The one policy by which a text becomes a script's address or markup (`require-trusted-types-for`
- * in `server/app/app-files.ts`): the address is one of those above, the markup too. What it refuses
- * throws.
+ * in `server/app/app-files.ts`). It allows the addresses and the markup above, and throws for all
+ * others.
  */
 const policyFor = (command: keyof typeof scripts): string => `globalThis.trustedTypes?.createPolicy("default",{
 createHTML:(html)=>{if(${JSON.stringify(libraryMarkup)}.includes(html))return html;throw new TypeError("Markup from a text")},
@@ -26,9 +26,9 @@ if(origin===location.origin&&${scripts[command]}.test(pathname))return url;throw
 const scriptTag = /<script[^>]* src="\/([^"]+)"/;
 
 /**
- * Puts the policy before all of our scripts: into the first one of the build, which must be there
- * already, and in development into the page, together with the rule that PocketBase sends with the
- * page otherwise.
+ * Puts the policy before all of our scripts. In the build it goes into the first script, which must
+ * be there already. In development it goes into the page, together with the rule that PocketBase
+ * sends with the page otherwise.
  */
 export const trustedTypes = (): Plugin[] => [
   {

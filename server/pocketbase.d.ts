@@ -1,8 +1,8 @@
 /*
- * What the server uses of PocketBase, under PocketBase's own names. It writes 24,000 lines of types
- * into a data folder; these are the ones in use, and more exact: what is never missing is not
- * optional, and a model has the fields of its shape. `tests/server/pocketbase-types.test.ts`
- * compiles the server against PocketBase's own.
+ * The types of PocketBase that the server uses, under PocketBase's own names. It writes 24,000
+ * lines of types into a data folder. These are the ones in use, and more exact: what is never
+ * missing is not optional, and a model has the fields of its shape.
+ * `tests/server/pocketbase-types.test.ts` compiles the server against PocketBase's own.
  */
 
 declare const __hooks: string;
@@ -96,9 +96,9 @@ declare class MailerMessage {
   readonly subject: string;
   constructor(message: { from: mailer.Address; to: mailer.Address[]; subject: string; html: string; text: string });
 }
-/** A new record. TypeScript has a type of that name, which stays one. */
+/** Makes a new record. TypeScript has a type of that name, which stays a type. */
 declare const Record: new (collection: core.Collection) => core.Record;
-/** A collection that is nowhere. */
+/** A collection that is not in the database. */
 declare class Collection {
   constructor(of: object);
   oauth2: { providers: { initProvider(): { client(token: null): any } }[] };
@@ -225,7 +225,7 @@ declare namespace http {
     header: Header;
     body: io.ReadCloser;
     contentLength: number;
-    /** Of the route: `GET /api/realtime`. */
+    /** The pattern of the route: `GET /api/realtime`. */
     pattern: string;
     pathValue(name: string): string;
     cookie(name: string): { value: string };
@@ -277,7 +277,7 @@ declare namespace store {
 }
 
 declare namespace core {
-  /** One that PocketBase brings; it is opaque. */
+  /** A middleware that PocketBase brings; it is opaque. */
   interface Middleware {
     id: string;
   }
@@ -323,7 +323,7 @@ declare namespace core {
     id: string;
     name: string;
     type(): string;
-    /** Of the kinds that have them. */
+    /** Only in fields of the kinds that have them. */
     max: number;
     maxSize: number;
     maxSelect: number;
@@ -382,7 +382,7 @@ declare namespace core {
   }
 
   interface HookEvent {
-    /** What comes after; its answer is handed back. */
+    /** Runs what comes after; its answer is handed back. */
     next(): void;
   }
   interface BootstrapEvent extends HookEvent {
@@ -398,7 +398,7 @@ declare namespace core {
   }
   interface RequestEvent extends HookEvent {
     app: App;
-    /** Who asks; null for a guest. */
+    /** The account that asks; null for a guest. */
     auth: Record | null;
     request: http.Request;
     response: http.ResponseWriter;
@@ -414,7 +414,7 @@ declare namespace core {
     redirect(status: number, address: string): void;
     fileFS(files: fs.FS, name: string): void;
   }
-  /** It holds the request one level down. */
+  /** An event that holds the request one level down. */
   interface EventOfRequest extends RequestEvent {
     requestEvent: RequestEvent;
   }
@@ -470,7 +470,7 @@ declare namespace core {
   }
   interface RecordAuthWithPasswordRequestEvent extends EventOfRequest {
     collection: Collection;
-    /** Null where nobody is called so. */
+    /** Null where nobody has that name. */
     record: Record | null;
     identity: string;
   }

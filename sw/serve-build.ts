@@ -6,18 +6,18 @@ import { buildCacheName } from "./build-cache.ts";
 const notAppRoutes = [/^\/api([/?]|$)/, /^\/_([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/];
 
 /**
- * Where the app is started most, with the page that loads what it shows. Other addresses, and these
- * with a query, go through the worker.
+ * Addresses at which the app is started most, each with the page that loads what it shows. Other
+ * addresses, and these with a query, go through the worker.
  */
 const quickPages = { "/": "/index.html", "/calendar": "/calendar.html" };
 
-/** Chromium's, which lib.webworker does not know. */
+/** Chromium's event, which lib.webworker does not know. */
 type RoutedInstallEvent = ExtendableEvent & { readonly addRoutes?: (rules: readonly object[]) => Promise<void> };
 
 /**
- * Where the browser can, it opens Today and the calendar and loads the first scripts from the cache
- * by itself: starting the worker first costs as much as loading them. Only what is sure to be in
- * the cache: where it is not, the browser asks the network, not the worker.
+ * Lets a browser that can do so open Today and the calendar and load the first scripts from the
+ * cache by itself. Starting the worker first costs as much as loading them. This holds only for
+ * files that are sure to be in the cache: for others the browser asks the network, not the worker.
  */
 const answerWithoutWorker = async (o: {
   event: RoutedInstallEvent;
@@ -37,8 +37,8 @@ const answerWithoutWorker = async (o: {
       source: { cacheName: o.cacheName },
     })),
     {
-      // The page's own: modules send an Origin, by which the server varies. In any cache: an older
-      // page runs an older build.
+      // The page's own scripts: modules send an Origin, by which the server varies. They may be in
+      // any cache: an older page runs an older build.
       condition: { urlPattern: { pathname: "/assets/*" }, requestMode: "no-cors", requestDestination: "script" },
       source: "cache",
     },

@@ -6,7 +6,7 @@ import { serveBuild } from "./serve-build.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] };
 
-/** Written into the built file, as into index.html, by `npm run build`. */
+/** The id that `npm run build` writes into the built file, as into index.html. */
 const buildId = "__BUILD_ID__";
 
 serveBuild({ worker: self, buildId, files: self.__WB_MANIFEST });

@@ -1,7 +1,8 @@
 import { openReceivedFiles } from "#db/received-files/open-received-files";
 
 /**
- * The screen for what was shared, and where the browser posts it: `share_target` of the manifests.
+ * The address of the screen for shared files, to which the browser also posts them: `share_target`
+ * of the manifests.
  */
 const shareAddress = "/share";
 
@@ -9,8 +10,9 @@ const shareAddress = "/share";
 const filesField = "files";
 
 /**
- * Whether a page of another site sent it, as far as the browser says so here: from a share sheet
- * there is no such page. It does not always say, so nothing that comes is put anywhere by itself.
+ * Whether a page of another site sent the request, as far as the browser says so here. From a share
+ * sheet there is no such page. The browser does not always say, so nothing that comes is put
+ * anywhere by itself.
  */
 const isForeign = ({ headers, referrer }: Request, origin: string): boolean =>
   [headers.get("origin") ?? "", referrer].some((from) => /^https?:/.test(from) && new URL(from).origin !== origin);
@@ -32,7 +34,7 @@ export const takeReceivedFiles = (worker: ServiceWorkerGlobalScope): void => {
         if (loss) for (const [name, value] of Object.entries(loss)) answer.set(name, String(value));
       }
     } catch {
-      // No form, or more than the browser has memory for.
+      // The body is no form, or more than the browser has memory for.
       answer.set("why", "unread");
     }
     const query = answer.toString();

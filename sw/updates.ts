@@ -28,9 +28,9 @@ const waitingWorker = async (registration: ServiceWorkerRegistration): Promise<S
 };
 
 /**
- * Looks for new builds when a page asks, and takes over only when a page agrees. Messages from
- * pages: `check-for-update`, to the active worker, is answered with the id of the newest build on
- * the device; `build-id`, to any worker, with the id of its own; `SKIP_WAITING`, to the waiting
+ * Looks for new builds when a page asks, and takes over only when a page agrees. Pages send three
+ * messages. The active worker answers `check-for-update` with the id of the newest build on the
+ * device. Any worker answers `build-id` with the id of its own. `SKIP_WAITING`, to the waiting
  * worker, is the consent.
  */
 export const followUpdates = (o: { worker: ServiceWorkerGlobalScope; buildId: string }): void => {

@@ -24,5 +24,5 @@ const calendar = new Calendar(document.getElementById("calendar")!, {
   events: EVENTS,
 });
 calendar.render();
-// A step of a month leaves it on its first day.
+// A step of a month leaves the calendar on the first day.
 Object.assign(globalThis, { goHome: () => calendar.gotoDate(DATE) });

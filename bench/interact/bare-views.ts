@@ -18,8 +18,8 @@ const eventsOfYear = () => {
 };
 
 /**
- * Builds into `folder` what the calendar's views are measured against: FullCalendar alone in four
- * views, the year's events inline.
+ * Builds into `folder` the floor of the calendar's views: FullCalendar alone in four views, the
+ * year's events inline.
  */
 export const buildBareViews = async (folder: string, date: string): Promise<void> => {
   await build({

@@ -11,10 +11,7 @@ const serverColumns = ["created", "updated"];
 
 const quoted = (name: string) => `"${name}"`;
 
-/**
- * A copy of a row of a year that lies `days` earlier, in which every id that `ids` names is another
- * one.
- */
+/** A copy of a row, `days` earlier, in which every id that `ids` names is replaced. */
 const earlierRow = (row: Row, ids: ReadonlyMap<string, string>, days: number): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -25,9 +22,9 @@ const earlierRow = (row: Row, ids: ReadonlyMap<string, string>, days: number): R
   );
 
 /**
- * Gives the only teacher of a data folder earlier school years, each a copy of the year there is,
- * until there are `total` records; tells how many there are. The server may run, as long as nothing
- * else writes: its triggers version each row.
+ * Gives the only teacher of a data folder earlier school years until there are `total` records.
+ * Each is a copy of the year there is. Returns how many records there are. The server may run, as
+ * long as nothing else writes: its triggers version each row.
  */
 export const growYears = (dataDir: string, total: number): number => {
   const db = new DatabaseSync(join(dataDir, "data.db"));

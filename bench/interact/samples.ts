@@ -4,12 +4,12 @@ import type { Sample } from "./watch-page.ts";
 import type { Note } from "./views.ts";
 
 /**
- * Actions whose answer is asynchronous by nature (an address is read, rows are fetched): to their
- * result, all others to the next paint.
+ * Whether an action is measured to the next paint. Actions whose answer is asynchronous by nature
+ * (an address is read, rows are fetched) are measured to their result.
  */
 const isToPaint = (name: string): boolean => /^(type|search)/.test(name);
 
-/** The most an answer may take, in milliseconds, where it is bound by itself and not by a peer. */
+/** The most milliseconds an answer may take, where the bound is a figure and not a peer. */
 const goals: readonly (readonly [RegExp, number])[] = [
   [/^(type|search)/, 50],
   [/^(open|close|page|begin)/, 100],

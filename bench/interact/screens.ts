@@ -41,8 +41,8 @@ const chooseView = async (page: Page, name: string, view: string, note: Note) =>
 };
 
 /**
- * In the week: the other views, lessons and events opened, filled in and closed, a drag begun. It
- * ends as it began.
+ * Tries the week: opens the other views, opens, fills in and closes lessons and events, and begins
+ * a drag. It ends as it began.
  */
 export const tryCalendar = async (page: Page, note: Note): Promise<void> => {
   for (const [name, view] of listViews) await chooseView(page, name, view, note);
@@ -87,7 +87,7 @@ export const tryCalendar = async (page: Page, note: Note): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Frames of the page while a wheel turns: how far apart they are, in milliseconds. */
+/** Milliseconds between the frames of the page while a wheel turns. */
 const scrollFrames = async (page: Page): Promise<readonly number[]> => {
   await page.mouse.move(700, 600);
   const frames = page.evaluate(

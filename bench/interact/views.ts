@@ -11,9 +11,9 @@ export type CalendarPage = {
   readonly page: Page;
   readonly viewButton: (span: Span) => Locator;
   readonly stepButton: (by: 1 | -1) => Locator;
-  /** Back to the first date, where steps do not lead there. */
+  /** Goes back to the first date, where steps do not lead there. */
   readonly goHome: () => Promise<void>;
-  /** What is in the document once a view shows what is planned on a date. */
+  /** The result in the document once a view shows what is planned on a date. */
   readonly drawn: (span: Span, date: string, hasItems: boolean) => Result;
 };
 
@@ -27,7 +27,7 @@ const tour: readonly Span[] = [
 ];
 
 /**
- * School days around the one of the tour that only the view a step before or after it shows;
+ * School days around the tour's day, each shown only by the view one step before or after. They say
  * whether they have lessons.
  */
 const day = "2026-11-24";
@@ -38,7 +38,10 @@ const steps: Readonly<Record<Span, readonly [before: string, after: string, hasI
   year: ["2025-11-24", "2027-11-24", false],
 };
 
-/** Where it is once it can be seen; a list that is drawn again in between is asked again. */
+/**
+ * The place of an element once it can be seen. A list that is drawn again in between is asked
+ * again.
+ */
 const boxInView = async (locator: Locator) => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /**
- * When an interaction's result is on the screen: each of `there` is in the document, and none of
+ * An interaction's result is on the screen when each of `there` is in the document, and none of
  * `gone`.
  */
 export type Result = { readonly there?: readonly string[]; readonly gone?: string };
@@ -9,8 +9,8 @@ export type Result = { readonly there?: readonly string[]; readonly gone?: strin
 /** One interaction, in milliseconds. */
 export type Sample = {
   /**
-   * From the input to the first paint after it, as the browser's event timing has it; 8 where it
-   * was too short to be told.
+   * From the input to the first paint after it, by the browser's event timing; 8 where it was too
+   * short to be told.
    */
   readonly toPaint: number;
   /** From the input to the paint that has the result. */

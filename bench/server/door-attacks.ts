@@ -6,8 +6,8 @@ import type { BenchRow } from "../bench-result.ts";
 import { findProcessOf, readUsage } from "./process-usage.ts";
 
 /**
- * What one account, or who has its calendar's address, can have the server's process do: processor
- * time and memory.
+ * Attacks by one account, or by somebody who has its calendar's address: the processor time and
+ * memory that they take from the server's process.
  */
 
 const mostSeconds = 0.5;
@@ -19,8 +19,8 @@ const peakOf = async (pid: number): Promise<number> =>
 const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, "5");
 
 /**
- * Waits until the process has been quiet for a moment; what an answer left to be cleared away is
- * its own.
+ * Waits until the process has been quiet for a moment. Clearing away after an answer counts for
+ * that answer.
  */
 const quiet = async (pid: number): Promise<number> => {
   for (let before = -1, now = (await readUsage(pid)).cpuMs; ; before = now, now = (await readUsage(pid)).cpuMs) {
@@ -40,7 +40,7 @@ const send = async (api: Api, collection: string, rows: readonly object[]) => {
 const days = [1, 2, 3, 4, 5];
 
 /**
- * A year of `perDay` slots a day and closures of some minutes of every day of it, and its
+ * Makes a year of `perDay` slots a day, with closures of some minutes on every day, and returns its
  * calendar's address.
  */
 const makeCalendar = async (pb: TestPocketBase, o: { perDay: number; closures: number }): Promise<string> => {

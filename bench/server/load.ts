@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { schoolDay, editsPerMinute } from "./school-day.ts";
 import { createTeacher, type SimulatedTeacher, type TeacherAccount } from "./simulated-teacher.ts";
 
-/** What the bench asks of the process that plays the teachers; every order is answered once. */
+/** Orders of the bench to the process that plays the teachers; every order is answered once. */
 export type LoadOrder =
   | { readonly type: "start"; readonly url: string; readonly accounts: readonly TeacherAccount[] }
   /** So many teachers listen from here on. */
@@ -26,7 +26,7 @@ export type LoadReport = {
   readonly failures: number;
   /** Edits whose time came while too much was under way. */
   readonly unsent: number;
-  /** Of this process: milliseconds of processor, and how late its own timers were. */
+  /** Milliseconds of this process's processor, and how late its own timers were. */
   readonly cpuMs: number;
   readonly lateMs: number;
 };
@@ -52,7 +52,7 @@ const createRandom = (seed: number) => () => {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Does `work` for every item, so many at once. */
+/** Does `work` for every item, `atOnce` at a time. */
 const forEachOf = async <T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> => {
   const rest = items.values();
   const worker = async () => {
@@ -126,7 +126,7 @@ const createLoad = (url: string, accounts: readonly TeacherAccount[]) => {
     failures,
   });
 
-  /** Edits come at their times whether the ones before were answered or not. */
+  /** Edits come at their times, whether or not the ones before were answered. */
   const run = async (seconds: number): Promise<LoadReport> => {
     forget();
     const late = monitorEventLoopDelay({ resolution: 10 });

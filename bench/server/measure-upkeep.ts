@@ -25,8 +25,8 @@ const deleted = { rows: 1000, days: 730 };
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Edits one after the other while `work` lasts: how long it took, and the longest that a push and a
- * pull waited for it.
+ * Edits one after the other while `work` lasts. Returns how long it took, and the longest that a
+ * push and a pull waited for it.
  */
 const withEdits = async (load: LoadProcess, work: () => Promise<void>) => {
   const over = new AbortController();
@@ -48,7 +48,8 @@ const withEdits = async (load: LoadProcess, work: () => Promise<void>) => {
 };
 
 /**
- * What the nightly purge and a backup take, and what a teacher notices of it who edits meanwhile.
+ * Measures what the nightly purge and a backup take, and what a teacher who edits meanwhile notices
+ * of it.
  */
 export const measureUpkeep = async (pb: TestPocketBase, load: LoadProcess): Promise<Upkeep> => {
   const token = await pb.superuser();

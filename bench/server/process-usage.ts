@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 
 /**
- * What a process has used: milliseconds of processor since its start, kB of memory, open file
- * descriptors.
+ * Resources that a process has used: milliseconds of processor since its start, kB of memory, open
+ * file descriptors.
  */
 export type ProcessUsage = { readonly cpuMs: number; readonly memoryKb: number; readonly files: number };
 
@@ -22,7 +22,7 @@ export const readUsage = async (pid: number): Promise<ProcessUsage> => {
   };
 };
 
-/** The process that was started on a data folder: Linux only. Throws where there is none. */
+/** Finds the process that was started on a data folder: Linux only. Throws where there is none. */
 export const findProcessOf = async (dataDir: string): Promise<number> => {
   for (const pid of (await readdir("/proc")).filter((name) => /^\d+$/.test(name))) {
     const line = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
@@ -32,8 +32,8 @@ export const findProcessOf = async (dataDir: string): Promise<number> => {
 };
 
 /**
- * What a stretch of work cost a process: seconds of processor, and bytes of memory at its height
- * above those before it.
+ * The cost of a stretch of work for a process: seconds of processor, and bytes of memory at its
+ * height above those before it.
  */
 export type Cost = { readonly seconds: number; readonly bytes: number };
 
@@ -47,7 +47,10 @@ const memoryOf = async (pid: number): Promise<{ readonly peak: number; readonly 
   return { peak: bytesOf("VmHWM"), now: bytesOf("VmRSS") };
 };
 
-/** What `work` costs the process, what its garbage collector does meanwhile with it: Linux only. */
+/**
+ * Measures what `work` costs the process, including its garbage collector's work meanwhile: Linux
+ * only.
+ */
 export const measureCost = async (pid: number, work: () => Promise<void>): Promise<Cost> => {
   await writeFile(`/proc/${pid}/clear_refs`, "5");
   const [before, held] = [await readUsage(pid), await memoryOf(pid)];

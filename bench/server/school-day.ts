@@ -1,6 +1,6 @@
 /**
- * What a teacher does to the server on a school day. All assumptions of the bench are here; they
- * are ours, not measured in a school.
+ * A teacher's load on the server on a school day. All assumptions of the bench are here; they are
+ * ours, not measured in a school.
  *
  * A day has 40 edits, each pushed as a batch of its own. Six in ten fall into the eight five-minute
  * breaks between lessons, and every teacher of a server hears the same bell: in a break a teacher
@@ -21,7 +21,7 @@ export const editsPerMinute =
   (schoolDay.editsPerDay * schoolDay.shareInBreaks) / (schoolDay.breaks * schoolDay.breakMinutes);
 
 /**
- * A pull before the batch, one after it, and the one that the poke causes on the device that
- * listens.
+ * The pulls of an edit: one before the batch, one after it, and the one that the poke causes on the
+ * device that listens.
  */
 export const pullsPerEdit = 3;

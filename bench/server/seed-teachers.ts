@@ -19,7 +19,7 @@ const dropTriggers = (db: DatabaseSync): readonly string[] => {
   return triggers.map(({ sql }) => sql as string);
 };
 
-/** A copy of a row in which every id that `ids` names is another one, wherever it stands. */
+/** A copy of a row in which every id that `ids` names is replaced, wherever it stands. */
 const withIds = (row: Row, ids: ReadonlyMap<string, string>): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -29,9 +29,9 @@ const withIds = (row: Row, ids: ReadonlyMap<string, string>): Row =>
   );
 
 /**
- * Copies the only teacher of a stopped server, year and all, until there are `total`. As raw SQL
- * without the triggers: the copies have the versions of the original, as if they had been pushed
- * the same way. Tells the ids of all and the records of each.
+ * Copies the only teacher of a stopped server, year and all, until there are `total`. It writes raw
+ * SQL without the triggers: the copies have the versions of the original, as if they had been
+ * pushed the same way. Returns the ids of all and the number of records of each.
  */
 export const copyTeacher = (dataDir: string, total: number): { teachers: readonly string[]; records: number } => {
   const db = new DatabaseSync(join(dataDir, "data.db"));
@@ -66,8 +66,8 @@ export const copyTeacher = (dataDir: string, total: number): { teachers: readonl
 };
 
 /**
- * Gives so many events the state "deleted `days` ago". Of a running server: nothing else may touch
- * events meanwhile.
+ * Gives so many events the state "deleted `days` ago". The server may run, but nothing else may
+ * touch events meanwhile.
  */
 export const deleteLongAgo = (dataDir: string, o: { rows: number; days: number }): void => {
   const db = new DatabaseSync(join(dataDir, "data.db"));
@@ -83,7 +83,7 @@ export const deleteLongAgo = (dataDir: string, o: { rows: number; days: number }
   db.close();
 };
 
-/** How many events wait for the purge. */
+/** The number of events that wait for the purge. */
 export const countDeleted = (dataDir: string): number => {
   const db = new DatabaseSync(join(dataDir, "data.db"), { readOnly: true });
   const { total } = db.prepare("SELECT COUNT(*) AS total FROM events WHERE deleted").get() as { total: number };

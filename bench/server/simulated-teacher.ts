@@ -7,12 +7,12 @@ import { createTestClient } from "../../tests/support/client.ts";
 export type TeacherAccount = { readonly id: string; readonly token: string };
 
 /**
- * Where a teacher tells how long things took, in milliseconds; `isFine` is false for whatever was
- * no good answer.
+ * Gets from a teacher how long things took, in milliseconds. `isFine` is false for whatever was no
+ * good answer.
  */
 export type Watch = (what: "pull" | "push" | "poke", ms: number, isFine: boolean) => void;
 
-/** As in the app: milliseconds from a poke to the pull. */
+/** Milliseconds from a poke to the pull, as in the app. */
 const afterPoke = 150;
 
 /**
@@ -112,7 +112,7 @@ export const createTeacher = (o: {
       cancelPull();
     },
     pullNothing: () => pull(editorCursor),
-    /** One edit after the other, as on one device. */
+    /** Edits one after the other, as on one device. */
     edit: (): Promise<void> => (edits = edits.then(pushEdit)),
   };
 };

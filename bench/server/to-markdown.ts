@@ -2,7 +2,7 @@ import type { LoadReport } from "./load.ts";
 import type { Upkeep } from "./measure-upkeep.ts";
 import type { ProcessUsage } from "./process-usage.ts";
 
-/** Milliseconds of the server's processor for one of each. */
+/** Milliseconds of the server's processor for one request of each kind. */
 export type Costs = {
   /** A pull that says "nothing new". */
   readonly pull: number;
@@ -17,11 +17,11 @@ export type Costs = {
   readonly connect: number;
 };
 
-/** What was measured with so many teachers in a break. */
+/** Figures measured with so many teachers in a break. */
 export type CapacityStep = {
   readonly teachers: number;
   readonly report: LoadReport;
-  /** Of the server for one edit with all of them listening. */
+  /** Milliseconds of the server's processor for one edit with all of them listening. */
   readonly editMs: number;
   readonly idleMemoryKb: number;
   readonly usage: ProcessUsage;
@@ -47,7 +47,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const ms = (value: number) => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 const percent = (cpuMs: number, seconds: number) => `${(cpuMs / seconds / 10).toFixed(0)} %`;
 
-/** One line a step; 100 % is one processor. */
+/** A table with one line a step; 100 % is one processor. */
 export const stepsToMarkdown = (steps: readonly CapacityStep[]): string =>
   table(
     [
@@ -85,13 +85,13 @@ export const stepsToMarkdown = (steps: readonly CapacityStep[]): string =>
     ]),
   );
 
-/** What grows with every teacher who listens, from the first and the last step. */
+/** The growth of a value with every teacher who listens, from the first and the last step. */
 const growth = (steps: readonly CapacityStep[], value: (step: CapacityStep) => number): number => {
   const [first, last] = [steps[0]!, steps.at(-1)!];
   return first === last ? 0 : (value(last) - value(first)) / (last.teachers - first.teachers);
 };
 
-/** What does not depend on the step. */
+/** A table of the facts that do not depend on the step. */
 export const factsToMarkdown = (facts: Facts, steps: readonly CapacityStep[]): string => {
   const { costs, upkeep } = facts;
   return table(

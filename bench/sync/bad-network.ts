@@ -1,11 +1,11 @@
 import { createFaultProxy, type Fault } from "../../tests/support/fault-proxy.ts";
 
-/** What a bad network did. */
+/** Counts of what a bad network did. */
 type FaultCounts = Record<(typeof kinds)[number]["name"], number>;
 
 export type BadNetwork = {
   readonly url: string;
-  /** Good at first. */
+  /** Makes the network bad or good; it is good at first. */
   readonly setBad: (isBad: boolean) => void;
   readonly counts: Readonly<FaultCounts>;
   readonly close: () => Promise<void>;
@@ -18,7 +18,7 @@ const unavailable: Fault = {
   body: "<h1>Service Unavailable</h1>",
 };
 
-/** Shares of the requests: two in five meet a fault. */
+/** Kinds of faults with their shares of the requests: two in five meet one. */
 const kinds = [
   { name: "requestLost", share: 0.1, fault: { type: "cutRequest" } },
   { name: "replyLost", share: 0.1, fault: { type: "cutReply" } },
@@ -37,9 +37,9 @@ const pick = (random: () => number) => {
 };
 
 /**
- * In front of a real server: while it is bad, of the requests below `path` some are lost, lose all
- * or half of their reply after they were done, are refused, late by up to 0.3 s, or come a second
- * time up to 0.4 s later.
+ * A network in front of a real server. While it is bad, some of the requests below `path` are lost
+ * or refused. Some lose all or half of their reply after they were done. Some are late by up to 0.3
+ * s, or come a second time up to 0.4 s later.
  */
 export const createBadNetwork = async (o: {
   target: string;

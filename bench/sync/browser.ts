@@ -9,7 +9,7 @@ import type { BenchServers } from "./servers.ts";
 /** A Chromium with a profile on disk: IndexedDB of a private window would be in memory. */
 export type BenchBrowser = {
   readonly context: BrowserContext;
-  /** A new page with the code of a device; `origin` where it is not the server itself. */
+  /** Opens a new page with the code of a device; `origin` where it is not the server itself. */
   readonly openPage: (name: DeviceName, origin?: string) => Promise<Page>;
   readonly stop: () => Promise<void>;
 };

@@ -5,7 +5,7 @@ import { root } from "../../scripts/run-bin.ts";
 const deviceNames = ["ours", "floor", "rxdb", "tanstack", "pouchdb"] as const;
 export type DeviceName = (typeof deviceNames)[number];
 
-/** Floor and engine run on the app's Dexie; RxDB brings the one that it is made for. */
+/** Floor and engine run on the app's Dexie; RxDB brings the version that it is made for. */
 const ownDexie: Plugin = {
   name: "own-dexie",
   enforce: "pre",

@@ -10,8 +10,8 @@ import type { Samples } from "./sync-bench.ts";
 const batchSize = 50;
 
 /**
- * The floor of a drain: the same changes in bare batches, one after the other, without versions,
- * ledger or a mirror.
+ * The floor of a drain: sends the same changes in bare batches, one after the other, without
+ * versions, ledger or a mirror.
  */
 const sendBare = (page: Page, token: string, edits: readonly Edit[]) =>
   page.evaluate(
@@ -32,8 +32,8 @@ const sendBare = (page: Page, token: string, edits: readonly Edit[]) =>
   );
 
 /**
- * Edits made without a network, then sent: from the network's return to an empty outbox and a
- * mirror that knows all versions.
+ * Sends edits that were made without a network. The time goes from the network's return to an empty
+ * outbox and a mirror that knows all versions.
  */
 const drainOnce = async (
   parts: { servers: BenchServers; browser: BenchBrowser },
@@ -59,7 +59,7 @@ const drainOnce = async (
   }
 };
 
-/** So many lessons edited offline, one write each. */
+/** Measures so many lessons edited offline, one write each. */
 export const measureDrain = async (
   samples: Samples,
   parts: { servers: BenchServers; browser: BenchBrowser },

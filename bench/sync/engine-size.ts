@@ -24,8 +24,8 @@ const peers = [
 ] as const;
 
 /**
- * What the engine and the mirror add to Dexie, in kB of brotli, schema and validation of all
- * collections included.
+ * Measures what the engine and the mirror add to Dexie, in kB of brotli, schema and validation of
+ * all collections included.
  */
 export const measureEngineSize = async (): Promise<BenchRow[]> => {
   const value = (await measurePackages(ourModules, ["dexie"])) / 1000;

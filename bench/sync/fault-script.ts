@@ -2,7 +2,7 @@ import { createId } from "../../src/db/new-id.ts";
 import type { DeviceScript, ScriptedEdit } from "./page/run-script.ts";
 
 /**
- * What an edit competes with: nothing, a paragraph that the other device adds to the same text, or
+ * The competition of an edit: nothing, a paragraph that the other device adds to the same text, or
  * the same field.
  */
 export type EditKind = "alone" | "text" | "field";
@@ -11,10 +11,10 @@ type PlannedEdit = ScriptedEdit & { readonly kind: EditKind };
 export type PlannedScript = DeviceScript & { readonly edits: readonly PlannedEdit[] };
 
 /**
- * What one of two devices does in a run, to three lessons that both have and two of its own: a
- * title that both set without having seen each other's edit, fields that only this device sets,
- * paragraphs added to texts that both add to, new lessons. Every edit's value holds a token that
- * occurs nowhere else.
+ * The edits of one of two devices in a run, on three lessons that both have and two of its own.
+ * They are a title that both set without having seen each other's edit, and fields that only this
+ * device sets. There are also paragraphs added to texts that both add to, and new lessons. Every
+ * edit's value holds a token that occurs nowhere else.
  */
 export const createScript = (o: {
   run: string;
@@ -24,7 +24,7 @@ export const createScript = (o: {
   lessons: readonly string[];
   random: () => number;
 }): PlannedScript => {
-  // Not of the seed: contenders share a server, and an id is one teacher's.
+  // Ids do not come from the seed: contenders share a server, and an id is one teacher's.
   const newId = createId({ random: Math.random });
   const [first, second, third] = o.lessons as [string, string, string];
   const ownField = o.device === "A" ? "objectives" : "reflection";

@@ -15,9 +15,9 @@ const delays = (started: Readonly<Record<string, number>>, seen: Readonly<Record
   });
 
 /**
- * From a write on one device to the live query on another, each a browser of its own, both with the
- * app's sync as it runs. The floor is a bare PATCH on one and a bare event stream on the other: no
- * waiting for more writes, no mirror.
+ * Measures from a write on one device to the live query on another. Each is a browser of its own,
+ * with the app's sync as it runs. The floor is a bare PATCH on one and a bare event stream on the
+ * other: no waiting for more writes, no mirror.
  */
 export const measureSecondDevice = async (
   { servers, browser }: { servers: BenchServers; browser: BenchBrowser },

@@ -48,9 +48,9 @@ const startPouchServer = async (pages: string): Promise<{ url: string; stop: () 
 };
 
 /**
- * A teacher with so many lessons, at PocketBase and as a database of the PouchDB server. Written by
- * SQL, which fires the same triggers as the API, because thousands of batches would take longer
- * than the bench.
+ * Makes a teacher with so many lessons, at PocketBase and as a database of the PouchDB server. It
+ * writes by SQL, which fires the same triggers as the API, because thousands of batches would take
+ * longer than the bench.
  */
 export const seedUser = async (servers: BenchServers, count: number): Promise<SeededUser> => {
   const { pocketBase, pouchUrl } = servers;
@@ -86,7 +86,7 @@ const insertIntoPouch = async ({ pouchUrl }: BenchServers, user: TestUser, lesso
   }
 };
 
-/** More lessons for a seeded teacher, at one of the servers; their ids. */
+/** Adds lessons for a seeded teacher at one of the servers, and returns their ids. */
 export const addLessons = async (
   servers: BenchServers,
   user: SeededUser,
@@ -112,7 +112,7 @@ export const readServer = async (
   return (await fetch(list, { headers: { authorization: user.token } })).text();
 };
 
-/** Ids are one server's: two users with as many lessons must not share them. */
+/** An id of one owner's: two users with as many lessons must not share them on one server. */
 const ownId = (id: string, owner: string): string => `${id.slice(0, 9)}${owner.slice(0, 6)}`;
 
 const toSql = (value: string | number | boolean): string | number =>

@@ -5,7 +5,7 @@ import type { DeviceName } from "./build-pages.ts";
 import { type BenchServers, startBenchServers } from "./servers.ts";
 import { median, spread } from "./statistics.ts";
 
-/** How the tables call them. */
+/** Names of the devices in the tables. */
 export const titles: Readonly<Record<DeviceName, string>> = {
   ours: "ours",
   floor: "floor",

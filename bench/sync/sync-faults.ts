@@ -11,30 +11,32 @@ import { titles, withBench } from "./sync-bench.ts";
 const order = ["ours", "rxdb", "tanstack", "pouchdb"] as const;
 type Contender = (typeof order)[number];
 
-/** What became of a contender's edits. */
+/** The fate of a contender's edits. */
 type Tally = {
   edits: number;
   lost: Record<EditKind, number>;
   duplicated: number;
   /**
-   * Devices that still had something to send when the network had been good for the whole time
+   * Devices that still had something to send after the network had been good for all the time
    * allowed.
    */
   restless: number;
 };
 
 /**
- * Milliseconds a device may take to come to rest on a good network; the most patient peer waits for
+ * Milliseconds a device may take to come to rest on a good network. The most patient peer waits for
  * seconds between tries.
  */
 const settleTime = 20_000;
 
 type Parts = { readonly servers: BenchServers; readonly browsers: readonly [BenchBrowser, BenchBrowser] };
 
-/** Which edits the pages have begun and made, as they say themselves. */
+/** The edits that the pages have begun and made, as they say themselves. */
 type Journal = { readonly begun: Set<string>; readonly made: Set<string> };
 
-/** Many runs at once: in each of the two browsers one page, in it one device of every teacher. */
+/**
+ * Does many runs at once. Each of the two browsers has one page, with one device of every teacher.
+ */
 const runRound = async (
   parts: Parts,
   o: {
@@ -145,10 +147,10 @@ const lostRow = (
 };
 
 /**
- * Two devices of one teacher edit over a network that loses requests and replies and delivers some
- * twice, and each page is killed once on the way. Then the network is good, everything comes to
- * rest, and each edit that a device had taken is looked for: at the server, or among the values
- * kept aside after a conflict.
+ * Measures what becomes of edits on a bad network. Two devices of one teacher edit over a network
+ * that loses requests and replies and delivers some twice. Each page is killed once on the way.
+ * Then the network is good, and everything comes to rest. Each edit that a device had taken is
+ * looked for at the server, or among the values kept aside after a conflict.
  */
 export const measureFaults = ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> =>
   withBench(async ({ servers, browser }) => {

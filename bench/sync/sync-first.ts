@@ -7,7 +7,7 @@ import { compare, createSamples, withBench } from "./sync-bench.ts";
 
 const order: readonly DeviceName[] = ["floor", "ours", "rxdb", "tanstack", "pouchdb"];
 
-/** How often each one is measured; a reference that takes minutes is left out. */
+/** Plans of how often each one is measured; a reference that takes minutes is left out. */
 const plans: readonly { size: number; runs: Readonly<Record<DeviceName, number>> }[] = [
   { size: 1000, runs: { floor: 7, ours: 7, rxdb: 5, tanstack: 5, pouchdb: 3 } },
   { size: 10_000, runs: { floor: 5, ours: 5, rxdb: 2, tanstack: 3, pouchdb: 1 } },
@@ -32,8 +32,9 @@ const runOnce = async (browser: BenchBrowser, device: DeviceName, user: SeededUs
 };
 
 /**
- * From an empty device to a mirror that answers queries: the records by sync, then one query by an
- * index and a count. The floor fetches the same pages and puts them into the same stores.
+ * Measures from an empty device to a mirror that answers queries: the records by sync, then one
+ * query by an index and a count. The floor fetches the same pages and puts them into the same
+ * stores.
  */
 export const measureFirstSync = ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> =>
   withBench(async ({ servers, browser }) => {

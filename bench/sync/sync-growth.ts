@@ -8,7 +8,7 @@ import { compare, createSamples, type Samples, withBench } from "./sync-bench.ts
 const devices = ["floor", "ours", "rxdb", "tanstack"] as const;
 const changes = 10;
 
-/** Another client changes ten lessons at the server. */
+/** Changes ten lessons at the server, as another client. */
 const changeAtServer = async (servers: BenchServers, user: SeededUser, run: string): Promise<void> => {
   const lessons = user.lessons.slice(0, changes);
   const requests = lessons.map(({ id }) => request.update("lessons", id, { title: `Changed ${run}` }));
@@ -32,8 +32,8 @@ const growthRow = (samples: Samples, device: string, direction: string, sizes: r
 };
 
 /**
- * One cycle that brings ten changes, and one that sends ten, with more and more records in the
- * mirror: what it costs should depend on the ten.
+ * Measures one cycle that brings ten changes, and one that sends ten, with more and more records in
+ * the mirror. The cost should depend on the ten.
  */
 export const measureGrowth = ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> =>
   withBench(async ({ servers, browser }) => {

@@ -16,8 +16,8 @@ const others = order.filter((device) => device !== "ours");
 const frame = 16.7;
 
 /**
- * A cycle with nothing new, local writes to the live query that shows them, and the mirror opened
- * again.
+ * Measures a cycle with nothing new, local writes to the live query that shows them, and the mirror
+ * opened again.
  */
 const measureMirror = async (
   samples: Samples,
@@ -31,7 +31,7 @@ const measureMirror = async (
     const name = `write-${device}`;
     const page = await browser.openPage(device);
     await page.evaluate((one) => bench.firstSync(one), { name, user: who, date: firstDay });
-    // The first one after a first sync may still tidy up.
+    // The first cycle after a first sync may still tidy up.
     await page.evaluate((one) => bench.cycle(one), name);
     for (let cycle = 0; cycle < o.cycles; cycle++) {
       const idle = await page.evaluate((one) => bench.cycle(one), name);
@@ -43,7 +43,7 @@ const measureMirror = async (
       page.evaluate((one) => bench.writeToQuery(one), { name, date: firstDay, writes, pause });
     await write(10, 5);
     samples.add(`write ${device}`, ...(await write(o.writes, 5)));
-    // The peers send by themselves; PouchDB is only ever asked to.
+    // The peers send by themselves, except PouchDB, which is only ever asked to.
     if (device === "ours") await page.evaluate((one) => bench.start(one), name);
     if (device !== "pouchdb" && device !== "floor") {
       samples.add(`busy ${device}`, ...(await write(o.writes / 4, 100)));
@@ -84,8 +84,8 @@ const writeRows = (samples: Samples, what: string, prefix: string, goal?: number
   );
 
 /**
- * What an edit costs, on its way to the screen, to the server and to the next device, and what
- * syncing costs when there is none.
+ * Measures what an edit costs on its way to the screen, to the server and to the next device. Also
+ * measures what syncing costs when there is none.
  */
 export const measureWrites = ({ isQuick }: { isQuick: boolean }): Promise<readonly BenchRow[]> =>
   withBench(async (parts) => {

@@ -5,11 +5,11 @@ import { createDemoYear, type DemoYear } from "./data/demo-year.ts";
 
 type SeedOptions = {
   readonly url: string;
-  /** Called with each step, in one line. */
+  /** Gets each step, in one line. */
   readonly log: (line: string) => void;
   /** The token of a superuser, asked for where the teacher's address is to be confirmed. */
   readonly superuser: () => Promise<string>;
-  /** The day and time the year is made for; that of the tests and pictures if left out. */
+  /** The day and time the year is made for; those of tests and pictures if left out. */
   readonly moment?: WallClock;
 };
 
@@ -49,8 +49,8 @@ const signUp = async (pb: PocketBase, user: DemoYear["users"][number]) => {
 type Create = { readonly collection: string; readonly record: { readonly id: string } };
 
 /**
- * The records that a former run did not come to, parents before children. Deleted ones are there,
- * and stay deleted.
+ * The records that a former run did not reach, parents before children. Deleted records count as
+ * present, and stay deleted.
  */
 const findMissing = async (pb: PocketBase, records: Omit<DemoYear, "users">): Promise<Create[]> => {
   const missing: Create[] = [];
@@ -89,7 +89,7 @@ const seed = async (pb: PocketBase, { log, superuser, moment }: SeedOptions): Pr
       url: `/api/collections/${collection}/records`,
       body: { ...record, owner },
     }));
-    // Not `createBatch`: it sends a form, and the server takes JSON.
+    // Do not use `createBatch`: it sends a form, and the server takes JSON.
     await pb.send("/api/batch", { method: "POST", body: { requests } });
     log(`Demo year: ${done + creates.length} of ${missing.length} records`);
   }
@@ -99,17 +99,17 @@ const seed = async (pb: PocketBase, { log, superuser, moment }: SeedOptions): Pr
 
 /**
  * Makes the demo teacher and her school year on the server at `url`, as any client would: by
- * sign-up, sign-in and batches of creates; only her address is confirmed by a superuser. A second
- * run changes nothing, and one after a broken-off run makes what is missing: the user's active
- * school year is set last and says that all is there. Throws with a sentence where the server
- * cannot be reached or refuses.
+ * sign-up, sign-in and batches of creates. Only her address is confirmed by a superuser. A second
+ * run changes nothing. A run after a broken-off one makes what is missing: the user's active school
+ * year is set last and says that all is there. Throws with a sentence where the server cannot be
+ * reached or refuses.
  */
 export const seedDemoYear = async (options: SeedOptions): Promise<void> => {
   const { url } = options;
   const pb = new PocketBase(url, new BaseAuthStore()).autoCancellation(false);
   try {
     await seed(pb, options);
-    // Else it would stay among the teacher's devices.
+    // Sign out, or this run would stay among the teacher's devices.
     await pb.send("/api/devices/sign-out", { method: "POST" });
   } catch (error) {
     if (!(error instanceof ClientResponseError)) throw error;

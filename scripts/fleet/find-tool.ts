@@ -2,7 +2,7 @@ import { err, ok, type Result } from "#domain/result";
 import { cachedPath, installFaultText, isExecutable } from "../pocketbase/find-pocketbase.ts";
 import { buildWithGo, type Environment, type GoProgram, type Log } from "../pocketbase/install.ts";
 
-/** What a fleet is made of beside PocketBase, each at the version that it is tested with. */
+/** Programs of a fleet beside PocketBase, each at the version that it is tested with. */
 const tools = {
   caddy: { version: "2.11.9", path: "github.com/caddyserver/caddy/v2/cmd/caddy", title: "Caddy" },
   litestream: { version: "0.5.18", path: "github.com/benbjohnson/litestream/cmd/litestream", title: "Litestream" },
@@ -15,7 +15,7 @@ export const toolNames = Object.keys(tools) as ToolName[];
 const machine = { platform: process.platform, arch: process.arch };
 const pathOf = (name: ToolName, env: Environment) => cachedPath(env, machine, `${name}-${tools[name].version}`);
 
-/** The program where an earlier run has built it; undefined where none has. */
+/** The program that an earlier run has built; undefined where none has. */
 export const cachedTool = async (name: ToolName, env: Environment): Promise<string | undefined> => {
   const path = pathOf(name, env);
   return (await isExecutable(path)) ? path : undefined;

@@ -7,18 +7,18 @@ import type { Storage } from "./storage.ts";
 /** The bucket in which the databases of all schools are, each under its name and run. */
 export const replicaBucket = "replicas";
 
-/** What it does not like it says at once. */
+/** Litestream says at once what it does not like. */
 const settleMs = 300;
 
-/** A school's data folder, and where in the storage its database is written. */
+/** A school's data folder, and the place of its database in the storage. */
 type Place = { readonly dataDir: string; readonly name: string; readonly configFile: string; readonly logFile: string };
 
 export type Replicas = {
   /** Writes a database to the storage as it changes, each second. */
   readonly follow: (place: Place) => Promise<RunningProgram>;
-  /** Writes what is missing there, once; for a database that nobody has open. */
+  /** Writes what the storage lacks, once, for a database that nobody has open. */
   readonly finish: (place: Place) => Promise<void>;
-  /** Makes the database of `from` again in another folder, out of the storage alone. */
+  /** Makes a database again in the folder `to`, from the storage alone. */
   readonly restore: (o: Place & { readonly to: string }) => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ export type Router = {
   readonly program: RunningProgram;
   /** The address at which a school is seen. */
   readonly urlOf: (school: string) => string;
-  /** From now on a school's requests go to `address`; connections that stand are kept. */
+  /** Sends a school's requests to `address` from now on; open connections are kept. */
   readonly route: (school: string, address: string) => Promise<void>;
 };
 
@@ -22,15 +22,15 @@ const siteOf = (template: string, o: { site: string; upstream: string; accessLog
     .replace(/\{\$ACCESS_LOG:[^}]*\}/, o.accessLog);
 
 /**
- * Starts Caddy in front of all schools: a subdomain of localhost each, with what deploy/Caddyfile
- * says.
+ * Starts Caddy in front of all schools. Each has a subdomain of localhost, set up as
+ * deploy/Caddyfile says.
  */
 export const startRouter = async (o: {
   readonly path: string;
   readonly folder: string;
   readonly port: number;
 }): Promise<Router> => {
-  // What counts for the whole of Caddy stands before the site.
+  // Settings of Caddy as a whole stand before the site.
   const deployed = await readFile(join(root, "deploy/Caddyfile"), "utf8");
   const [options = "", template = ""] = deployed.split(/(?=^\{\$SITE)/m);
   const servers = /^\tservers \{\n.*?^\t\}/ms.exec(options)?.[0] ?? "";

@@ -16,8 +16,8 @@ export type RunningProgram = {
 const stopMs = 10_000;
 
 /**
- * Without what this account uses with Amazon: the storage is our own, and Litestream would mix
- * both.
+ * The environment without this account's settings for Amazon: the storage is our own, and
+ * Litestream would mix both.
  */
 const ownEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("AWS_")));

@@ -9,8 +9,8 @@ import type { RunningProgram } from "./run-program.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * Where a school runs now: one PocketBase on a folder of its own, and what writes its database to
- * the storage.
+ * The place where a school runs now: one PocketBase on a folder of its own, and the program that
+ * writes its database to the storage.
  */
 type Instance = {
   readonly run: number;
@@ -21,23 +21,24 @@ type Instance = {
 
 export type School = {
   readonly name: string;
-  /** Undefined while it is down. */
+  /** The running instance; undefined while the school is down. */
   readonly current: () => Pick<Instance, "dataDir" | "server" | "follower"> | undefined;
   /**
-   * Stops it, and starts it on another folder and port from what is in the storage: nothing is
-   * lost.
+   * Stops the school, and starts it from the storage on another folder and port: nothing is lost.
    */
   readonly move: () => Promise<void>;
-  /** Its machine is gone: nobody ends in order, and its folder is not used again. */
+  /**
+   * Kills it as if its machine were gone: nothing ends in order, and its folder is not used again.
+   */
   readonly kill: () => Promise<void>;
-  /** Starts a school that was killed from what is in the storage. */
+  /** Starts a killed school from what is in the storage. */
   readonly restore: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
 export type SchoolOptions = {
   readonly name: string;
-  /** Of the fleet. */
+  /** The folder of the fleet. */
   readonly folder: string;
   readonly binary: string;
   readonly publicDir: string;
@@ -45,11 +46,11 @@ export type SchoolOptions = {
   readonly superuser: { readonly email: string; readonly password: string };
   readonly storage: Storage;
   readonly replicas: Replicas;
-  /** Called with the address of the school's server whenever that is another. */
+  /** Gets the address of the school's server whenever it changes. */
   readonly onAddress: (name: string, address: string) => Promise<void>;
 };
 
-/** Files go to the school's bucket from here on: PocketBase's own setting. */
+/** Makes PocketBase store files in the school's bucket from here on, by its own setting. */
 const keepFilesInStorage = async (o: SchoolOptions, url: string): Promise<void> => {
   const { endpoint, region, accessKey, secret } = o.storage;
   const bucket = `${o.name}-files`;
@@ -62,7 +63,8 @@ const keepFilesInStorage = async (o: SchoolOptions, url: string): Promise<void> 
 };
 
 /**
- * Any connection of this machine may take a port between our asking for it and the server's start.
+ * Launches the server, several times if need be: any connection of this machine may take a port
+ * between our asking for it and the server's start.
  */
 const launch = async (o: SchoolOptions, dataDir: string, attempts = 5): Promise<RunningPocketBase> => {
   const port = await freePort("127.0.0.1");
@@ -88,7 +90,10 @@ const launch = async (o: SchoolOptions, dataDir: string, attempts = 5): Promise<
   return launch(o, dataDir, attempts - 1);
 };
 
-/** A school's runs are numbered folders; the last one is what it was when the fleet was stopped. */
+/**
+ * The last of a school's runs, which are numbered folders: it has the state in which the fleet was
+ * stopped.
+ */
 const lastRun = async (folder: string): Promise<number> => {
   const names = await readdir(folder).catch(() => []);
   return Math.max(1, ...names.filter((name) => /^\d+$/.test(name)).map(Number));

@@ -46,8 +46,8 @@ export const startFleet = async (o: {
 
   const stops: (() => Promise<void>)[] = [];
   /**
-   * The last one first: no request comes to a school that has ended, and each writes its last to
-   * the storage.
+   * Stop in the reverse order of the start: no request comes to a school that has ended, and each
+   * writes its last changes to the storage.
    */
   const stop = async () => {
     for (const end of stops.splice(0).toReversed()) await end();

@@ -23,7 +23,7 @@ const region = "us-east-1";
  */
 export const startStorage = async (o: { readonly path: string; readonly folder: string }): Promise<Storage> => {
   const buckets = join(o.folder, "storage");
-  // Beside the files, since not every file system keeps attributes of them.
+  // Attributes lie beside the files, since not every file system keeps them.
   const sidecar = join(o.folder, "attributes");
   await mkdir(buckets, { recursive: true });
   await mkdir(sidecar, { recursive: true });

@@ -1,15 +1,15 @@
-/** Where date-holidays is wrong about one of our regions, and who says so. */
+/** An error of date-holidays about one of our regions, and who says so. */
 export type Correction = {
   /** Our codes of the regions, separated by spaces. */
   readonly regions: string;
   /**
-   * Rules of the library that do not hold there. Each must exist: what the library has mended needs
-   * no correction.
+   * Rules of the library that do not hold there. Each must exist: a rule that the library has
+   * mended needs no correction.
    */
   readonly without?: readonly string[];
   /** A rule that holds, in the library's grammar. */
   readonly with?: string;
-  /** Its names; those of the first rule it takes the place of, where they are left out. */
+  /** Its names; left out, those of the first rule that it replaces. */
   readonly names?: Readonly<Record<string, string>>;
   /** A law or an official page. */
   readonly source: string;
@@ -101,7 +101,7 @@ export const corrections: readonly Correction[] = [
   },
 ];
 
-/** Where two sources differ about a day: it is called approximate, for the teacher to look at. */
+/** A day about which two sources differ. It is called approximate, for the teacher to look at. */
 export type Doubt = {
   /** Our codes of the regions, separated by spaces. */
   readonly regions: string;

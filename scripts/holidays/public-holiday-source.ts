@@ -16,7 +16,7 @@ type LibraryRegion = readonly [country: string, state?: string, region?: string]
 const states = (country: string, codes: string): Record<string, LibraryRegion> =>
   Object.fromEntries(codes.split(" ").map((code) => [`${country}-${code}`, [country, code]]));
 
-/** Our region codes, and what the library calls them. "" is the country as a whole. */
+/** Our region codes with the library's names for them. "" is the country as a whole. */
 export const libraryRegions: Readonly<Record<string, Readonly<Record<string, LibraryRegion>>>> = {
   LU: { "": ["LU"] },
   FR: {
@@ -71,7 +71,8 @@ const correct = (reader: Holidays, code: string): void => {
 const createReader = (code: string, [country, state, region]: LibraryRegion, language: string): Holidays => {
   const reader = new Holidays(country, state!, region!, { languages: [language] });
   correct(reader, code);
-  // Other types of days only cost time, but where a rule asks for them: "if is observance holiday".
+  // Other types of days only cost time, except where a rule asks for them: "if is observance
+  // holiday".
   const rules = rulesOf(reader);
   if (rules.some(({ rule }) => rule.includes("observance holiday"))) return reader;
   const others = rules.filter(({ type }) => type !== undefined && !typesOf(country).includes(type));
@@ -83,8 +84,8 @@ const createReader = (code: string, [country, state, region]: LibraryRegion, lan
 const isWholeDay = ({ start, end }: HolidaysTypes.Holiday) => end.getTime() - start.getTime() >= 23 * 3_600_000;
 
 /**
- * Reads which days schools have off there in a year as public holidays, named in some languages;
- * whole days only.
+ * Reads the days that schools have off there in a year as public holidays, named in some languages.
+ * Only whole days count.
  */
 export const createLibraryReader = (code: string, libraryRegion: LibraryRegion, named = languages) => {
   const readers = named.map((language) => createReader(code, libraryRegion, language));
@@ -163,7 +164,7 @@ const fit = (dates: ReadonlyMap<number, string>): string | number => {
   return listed.join(" ");
 };
 
-/** What differs within a country under one rule (other dates in Scotland) gets a number. */
+/** Numbers entries that differ within a country under one rule (other dates in Scotland). */
 const withKeys = (entries: readonly Entry[]) => {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
@@ -174,7 +175,7 @@ const withKeys = (entries: readonly Entry[]) => {
   });
 };
 
-/** Without what another language's name stands in for. */
+/** Names, without those that equal the name in the language that stands in. */
 const shortNames = (names: Record<string, string>) => {
   const kept: Record<string, string> = {};
   for (const [language, name] of Object.entries(names)) if (textIn(kept, language) !== name) kept[language] = name;

@@ -7,7 +7,7 @@ import { handlerStubs } from "./handler-stubs.ts";
 import { hooksFolder, serverFolder } from "./hooks-folders.ts";
 import { valuesAtBuild } from "./values-at-build.ts";
 
-/** A file of the server, by the name that it has for PocketBase: `sync.pb`, `sync-pull`. */
+/** Files of the server, by the names that they have for PocketBase: `sync.pb`, `sync-pull`. */
 const entriesOf = (files: readonly string[]): Record<string, string> => {
   const entries: Record<string, string> = {};
   for (const file of files) {
@@ -21,7 +21,7 @@ const entriesOf = (files: readonly string[]): Record<string, string> => {
 type Bundle = { readonly files: ReadonlyMap<string, string>; readonly modules: readonly string[] };
 
 /**
- * The server as the modules that PocketBase loads, by their file names, and every module that is in
+ * The server as the modules that PocketBase loads, by their file names, with every source module in
  * them.
  */
 export const bundleHooks = async (): Promise<Bundle> => {
@@ -29,10 +29,10 @@ export const bundleHooks = async (): Promise<Bundle> => {
   const sources = found.filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts")).toSorted();
   const bundle = await rolldown({
     input: entriesOf(sources.map((file) => join(serverFolder, file))),
-    // It has `require`, and no modules of Node.
+    // PocketBase's engine has `require`, and no modules of Node.
     platform: "node",
     preserveEntrySignatures: "allow-extension",
-    // Only what is called: the packages behind months and weeks do nothing by being imported.
+    // Keep only what is called: the packages behind months and weeks do nothing by being imported.
     treeshake: { moduleSideEffects: false },
     optimization: { inlineConst: false },
     plugins: [handlerStubs(serverFolder), valuesAtBuild(), groupByWhereMissed()],
@@ -52,11 +52,13 @@ export const bundleHooks = async (): Promise<Bundle> => {
   };
 };
 
-/** What of the modules PocketBase's engine cannot run, as sentences. */
+/** Sentences about what PocketBase's engine cannot run in the modules. */
 export const hooksFaults = ({ files }: Bundle): readonly string[] =>
   Array.from(files).flatMap(([name, code]) => gojaFaults(code).map((fault) => `${name}: ${fault}`));
 
-/** A file is there as a whole, or as it was: another process may read it meanwhile. */
+/**
+ * Writes a file so that it is there as a whole or as it was: another process may read it meanwhile.
+ */
 export const writeWhole = async (path: string, text: string): Promise<void> => {
   if ((await readFile(path, "utf8").catch(() => undefined)) === text) return;
   const draft = `${path}.${process.pid}`;

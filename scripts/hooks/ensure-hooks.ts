@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "../run-bin.ts";
 import { hooksFolder, printFile } from "./hooks-folders.ts";
 
-/** What the built hooks are made of. */
+/** Sources of the built hooks. */
 const sources = ["server", "src/domain", "src/schema", "scripts/hooks", "package-lock.json"];
 
 const filesIn = async (path: string): Promise<readonly string[]> => {
@@ -15,7 +15,7 @@ const filesIn = async (path: string): Promise<readonly string[]> => {
     .map((entry) => join(entry.parentPath, entry.name));
 };
 
-/** Names and contents, as one hash: times say nothing of a checkout or of a copy. */
+/** One hash of names and contents: times say nothing after a checkout or a copy. */
 const hashOf = async (files: readonly string[]): Promise<string> => {
   const hash = createHash("sha256");
   const sorted = files.toSorted();
@@ -24,7 +24,7 @@ const hashOf = async (files: readonly string[]): Promise<string> => {
   return hash.digest("hex");
 };
 
-/** What there is to build from, and what is there as built. */
+/** A hash of the sources, and one of what is built. */
 const readPrint = async (): Promise<string> => {
   const built = (await readdir(hooksFolder).catch(() => [])).filter((name) => name.endsWith(".js"));
   const [from, to] = await Promise.all([
@@ -35,12 +35,12 @@ const readPrint = async (): Promise<string> => {
 };
 
 /**
- * Builds `server` into the folder that PocketBase reads, unless what is there was built of the same
- * sources.
+ * Builds `server` into the folder that PocketBase reads, unless what is there was built from the
+ * same sources.
  */
 export const ensureHooks = async (): Promise<void> => {
   if ((await readFile(printFile, "utf8").catch(() => "")) === (await readPrint())) return;
-  // The bundler is loaded where it is needed.
+  // Load the bundler only where it is needed.
   const { buildHooks, writeWhole } = await import("./build-hooks.ts");
   await buildHooks();
   await writeWhole(printFile, await readPrint());

@@ -1,5 +1,5 @@
 /**
- * What PocketBase's JavaScript engine (goja) lacks, by how it looks in a source. Tried on
+ * Features that PocketBase's JavaScript engine (goja) lacks, by their look in a source. Tried on
  * PocketBase 0.39.11.
  */
 const lacking: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -24,7 +24,9 @@ const lacking: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\.isWellFormed\(|\.toWellFormed\(/, "isWellFormed"],
 ];
 
-/** What a source uses that PocketBase's JavaScript engine lacks, as sentences with the line. */
+/**
+ * Sentences about what a source uses that PocketBase's JavaScript engine lacks, each with its line.
+ */
 export const gojaFaults = (source: string): readonly string[] =>
   source
     .split("\n")

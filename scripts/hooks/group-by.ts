@@ -1,6 +1,6 @@
 import type { Plugin } from "rolldown";
 
-/** PocketBase's engine has all but this of what the domain uses. */
+/** The only function of those the domain uses that PocketBase's engine lacks. */
 const groupBy = `Map.groupBy ??= (items, keyOf) => {
   const groups = new Map();
   let index = 0;

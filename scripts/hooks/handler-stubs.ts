@@ -6,8 +6,8 @@ const prefix = "\0handlers:";
 const isRegistration = (path: string): boolean => path.endsWith(".pb.ts");
 
 /**
- * A handler that is written where it is registered. What `bindFunc` of `$app` gets is run where it
- * stands.
+ * A handler that is written where it is registered. The function that `bindFunc` of `$app` gets is
+ * run where it stands.
  */
 const handlerInPlace = /^(?:routerAdd|routerUse|cronAdd|on[A-Z]\w*)\([^;]*?=>/m;
 
@@ -16,9 +16,9 @@ const exportsOf = (source: string): readonly string[] =>
   Array.from(source.matchAll(/^export const (\w+)/gm), ([, name]) => name!);
 
 /**
- * PocketBase keeps the text of a handler and runs it in an engine where nothing else of its file
- * is. So what a `.pb.ts` file imports of the server stands there as a function that loads the
- * module when it is called. Values come of `.at-build.ts` files, which are left as they are.
+ * Replaces what a `.pb.ts` file imports of the server by functions that load the module when they
+ * are called. PocketBase keeps the text of a handler and runs it in an engine where nothing else of
+ * its file exists. Values come from `.at-build.ts` files, which are left as they are.
  */
 export const handlerStubs = (folder: string): Plugin => ({
   name: "handler-stubs",

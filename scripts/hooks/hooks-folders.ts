@@ -3,8 +3,8 @@ import { root } from "../run-bin.ts";
 
 export const serverFolder = join(root, "server");
 
-/** Where PocketBase finds what `server` was built into. */
+/** The folder in which PocketBase finds the built server. */
 export const hooksFolder = join(root, "pocketbase/pb_hooks");
 
-/** Says of what it was built. */
+/** The file that says from what it was built. */
 export const printFile = join(hooksFolder, "built-from.txt");

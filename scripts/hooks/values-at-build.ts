@@ -2,8 +2,8 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "rolldown";
 
 /**
- * A module that ends with `.at-build.ts` is run by the build; the server has no more than the
- * values that it exports.
+ * Makes the build run a module that ends with `.at-build.ts`; the server has only the values that
+ * it exports.
  */
 export const valuesAtBuild = (): Plugin => ({
   name: "values-at-build",

@@ -18,7 +18,8 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
 For more information, please refer to <https://unlicense.org/>`;
 
 /**
- * Of licences that need no name of an author in them, for packages that bring no file of their own.
+ * Texts of licences that need no name of an author in them, for packages that bring no file of
+ * their own.
  */
 const texts: Readonly<Record<string, string>> = { Unlicense: unlicense };
 

@@ -8,8 +8,8 @@ import { licenceOf, packageFolder } from "./licence-of.ts";
 import { writeNotices } from "./write-notices.ts";
 
 /**
- * Shipped, but in no module: what the style sheet begins with, and the data behind the public
- * holidays.
+ * Packages that are shipped, but in no module: the beginning of the style sheet, and the data
+ * behind the public holidays.
  */
 const besides = ["tailwindcss", "date-holidays"];
 
@@ -27,8 +27,8 @@ const sourcesOf = (bundle: Readonly<Record<string, Bundled>>): readonly string[]
   ]);
 
 /**
- * The service worker is bundled after the list of the files it keeps is made, and the notices are
- * one of them: so its modules are looked up here.
+ * Modules of the service worker, looked up here. It is bundled after the list of the files it keeps
+ * is made, and the notices are one of these files.
  */
 const serviceWorkerModules = async (): Promise<readonly string[]> => {
   const bundle = await rolldown({ input: join(root, "sw/service-worker.ts"), logLevel: "silent" });
@@ -40,7 +40,7 @@ const serviceWorkerModules = async (): Promise<readonly string[]> => {
 /**
  * Writes `third-party-notices.txt` into the build: every package that is in a chunk, a worker, the
  * service worker, the server or among the files. `page` is for the build, `worker` for the workers
- * it bundles before.
+ * that it bundles first.
  */
 export const thirdPartyNotices = (): { readonly page: Plugin; readonly worker: Plugin } => {
   const sources = new Set<string>();

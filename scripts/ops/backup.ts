@@ -9,7 +9,7 @@ import { err, ok } from "#domain/result";
 import { unzipEntry } from "../pocketbase/unzip-entry.ts";
 import type { Answer, Operator } from "./operator.ts";
 
-/** Backups that this command makes are called so, and only those are removed. */
+/** The beginning of the names of backups that this command makes. Only those are removed. */
 const prefix = "schouljoer_";
 
 /** "schouljoer_20261123-073005123.zip", in UTC. */
@@ -20,8 +20,8 @@ export const backupName = (at: Date, what: string = prefix): string =>
 const mostUnpacked = 1_000_000_000;
 
 /**
- * How many teachers a backup has. Opens its database and lets SQLite check it; null where it is too
- * large for that.
+ * Opens a backup's database, lets SQLite check it, and returns how many teachers it has. Null where
+ * it is too large for that.
  */
 export const checkBackup = async (file: string): Answer<number | null> => {
   const size = await stat(file).then(
@@ -48,7 +48,7 @@ export const checkBackup = async (file: string): Answer<number | null> => {
   }
 };
 
-/** Fetches a backup of the server into a file. It has its name only once it is whole. */
+/** Fetches a backup of the server into a file, which has its name only once it is whole. */
 const download = async ({ pb, request }: Operator, name: string, file: string): Answer => {
   const path = `/api/backups/${name}`;
   const token = await request("/api/files/token", () => pb.files.getToken());
@@ -64,8 +64,8 @@ const download = async ({ pb, request }: Operator, name: string, file: string): 
 };
 
 /**
- * Makes a backup on the server, brings it here as `file` (by default under its own name), checks
- * it, and leaves the newest `keep` of those that were made so on the server.
+ * Makes a backup on the server, brings it here as `file` (by default under its own name) and checks
+ * it. Leaves the newest `keep` of those that this command made on the server.
  */
 export const backup = async (
   operator: Operator,

@@ -6,14 +6,14 @@ import type { Answer, Operator } from "./operator.ts";
 
 const migrationsFolder = join(root, "pocketbase/pb_migrations");
 
-/** One thing that was looked at. */
+/** One thing that was checked. */
 type Finding = { readonly isGood: boolean; readonly text: string };
 
 const hoursSince = (time: string, now: Date): number =>
   (now.getTime() - Date.parse(time.replace(" ", "T"))) / 3_600_000;
 
 /**
- * Looks at what an operator should know, prints a line each; the value says whether all of it is
+ * Looks at what an operator should know, and prints a line for each. The value says whether all is
  * good.
  */
 export const health = async ({ pb, request, log }: Operator, o: { readonly now: Date }): Answer<boolean> => {
@@ -26,8 +26,7 @@ export const health = async ({ pb, request, log }: Operator, o: { readonly now: 
     request("/api/backups", () => pb.backups.getFullList()),
     request("/api/logs", () => {
       const since = new Date(o.now.getTime() - 86_400_000).toISOString().replace("T", " ");
-      // A request that was refused is no fault of the server: two devices at one record are enough
-      // for one.
+      // A refused request is no fault of the server: two devices at one record are enough for one.
       const faults = `(data.type != "request" || data.status >= 500)`;
       return pb.logs.getList(1, 1, { filter: `created >= "${since}" && level >= 8 && ${faults}` });
     }),

@@ -3,8 +3,8 @@ import { err, ok } from "#domain/result";
 import type { Answer, Operator } from "./operator.ts";
 
 /**
- * Makes and changes collections as a file says that the dashboard exported. Nothing is deleted.
- * What the sync cannot work without the server refuses (docs/server.md).
+ * Makes and changes collections as in a file that the dashboard exported. Deletes nothing. The
+ * server refuses to lose what the sync cannot work without (docs/server.md).
  */
 export const importCollections = async ({ pb, request, log }: Operator, o: { readonly file: string }): Answer => {
   const text = await readFile(o.file, "utf8").catch(() => null);

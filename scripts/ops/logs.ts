@@ -3,13 +3,13 @@ import type { Answer, Operator } from "./operator.ts";
 
 const levels: Readonly<Record<number, string>> = { [-4]: "debug", 0: "info", 4: "warn", 8: "error" };
 
-/** An address without what opens a door: tokens, and the names of calendars that are secrets. */
+/** An address without its secrets: tokens, and the secret names of calendars. */
 export const withoutSecrets = (url: string): string =>
   url
     .replaceAll(/([?&](?:token|code|state|email|identity)=)[^&]*/gi, "$1…")
     .replaceAll(/(\/api\/calendar\/)[^/?]+/g, "$1…");
 
-/** Prints what the server logged in the last `hours`, newest last; with `isErrors` errors alone. */
+/** Prints what the server logged in the last `hours`, newest last; with `isErrors` only errors. */
 export const logs = async (
   { pb, request, log }: Operator,
   o: { readonly hours: number; readonly isErrors: boolean; readonly now: Date },

@@ -12,9 +12,9 @@ export type OpsFault =
   | { readonly type: "notABackup"; readonly file: string; readonly detail: string }
   | { readonly type: "notCollections"; readonly file: string }
   | { readonly type: "notConfirmed" }
-  /** What is to be tested is not set up there. */
+  /** The server has no settings for what is to be tested. */
   | { readonly type: "notSet"; readonly detail: string }
-  /** After a restore the server did not come back. */
+  /** The server did not come back after a restore. */
   | { readonly type: "notBack"; readonly seconds: number };
 
 export type Answer<T = void> = Promise<Result<T, OpsFault>>;
@@ -27,7 +27,7 @@ export type Operator = {
   readonly log: (line: string) => void;
 };
 
-/** What PocketBase says of a refused request: its sentence and those of the fields. */
+/** PocketBase's words about a refused request: its sentence and those of the fields. */
 const refusalOf = (response: { message?: string; data?: Record<string, { message?: string }> }): string =>
   [response.message, ...Object.values(response.data ?? {}).map((one) => one?.message)]
     .filter(Boolean)

@@ -22,8 +22,8 @@ const readRun = async ({ pb }: Operator): Promise<Run> => {
 };
 
 /**
- * It is back when it is in another run; or no longer knows us, because the superusers are those of
- * the backup now.
+ * Whether the server is back: it is in another run, or no longer knows us, because the superusers
+ * are now those of the backup.
  */
 const isOther = (run: Run, before: Run): boolean =>
   "id" in run ? !("id" in before) || run.id !== before.id : run.type === "refused" && "id" in before;
@@ -38,7 +38,7 @@ const isBack = async (operator: Operator, before: Run): Promise<boolean> => {
 
 /**
  * Puts a backup in the place of everything the server has, after keeping that as a backup of its
- * own. Devices notice by themselves: what they have and the backup lacks they send again
+ * own. Devices notice by themselves, and send again what they have and the backup lacks
  * (docs/sync.md).
  */
 export const restore = async (

@@ -2,8 +2,8 @@ import { err, ok } from "#domain/result";
 import type { Answer, Operator } from "./operator.ts";
 
 /**
- * Has the server send the mail that confirms an e-mail, as it would to a teacher, to an address of
- * the operator's. Its link opens nothing.
+ * Makes the server send the mail that confirms an e-mail, as it would to a teacher, to an address
+ * of the operator's. Its link opens nothing.
  */
 export const testMail = async ({ pb, request, log }: Operator, o: { readonly to: string }): Answer => {
   const settings = await request("/api/settings", () => pb.settings.getAll());

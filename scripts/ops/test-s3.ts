@@ -4,8 +4,8 @@ import type { Answer, Operator } from "./operator.ts";
 type S3 = { readonly enabled: boolean; readonly endpoint: string; readonly bucket: string };
 
 /**
- * Has the server write, list and delete a small file in each S3 storage that it is set to use, and
- * prints a line each.
+ * Makes the server write, list and delete a small file in each S3 storage that it is set to use.
+ * Prints a line for each.
  */
 export const testS3 = async ({ pb, request, log }: Operator): Answer<boolean> => {
   const settings = await request("/api/settings", () => pb.settings.getAll());

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "#domain/result";
 const run = promisify(execFile);
 
 /**
- * Go writes the modules a program was made of into it; an official build of `go install` says its
+ * The version among the modules that Go writes into a program: one built with `go install` says its
  * version only there.
  */
 const versionInBuildInfo = async (path: string): Promise<string | undefined> => {

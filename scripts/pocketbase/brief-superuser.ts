@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 export type BriefSuperuser = {
-  /** Its token; made with the first call. */
+  /** The superuser's token; the first call makes it. */
   readonly token: () => Promise<string>;
   /** Takes it away again, if it was made. */
   readonly remove: () => Promise<void>;
@@ -17,7 +17,7 @@ export type BriefSuperuser = {
 export const createBriefSuperuser = (o: { binary: string; dataDir: string; url: string }): BriefSuperuser => {
   const identity = `brief-${randomUUID()}@schouljoer.example`;
   let token: Promise<string> | undefined;
-  // Beside the running server: nothing of ours is loaded a second time.
+  // The command runs beside the server: nothing of ours is loaded a second time.
   const command = (...words: string[]) =>
     promisify(execFile)(o.binary, [
       "superuser",

@@ -1,6 +1,6 @@
 import { type PocketCollection, type PocketField, type RuleName, ruleNames } from "./schema-to-collections.ts";
 
-/** What is new about a collection that the server has. */
+/** The changes to a collection that the server has. */
 export type CollectionChange = {
   readonly id: string;
   readonly name: string;
@@ -14,9 +14,9 @@ export type CollectionChange = {
 export type Difference = {
   readonly made: readonly PocketCollection[];
   readonly changed: readonly CollectionChange[];
-  /** What no generated migration does: a sentence each. */
+  /** Changes that no generated migration makes, a sentence each. */
   readonly refusals: readonly string[];
-  /** What it does, and what that means for records and apps from before: a sentence each. */
+  /** What the migration does, and what that means for earlier records and apps, a sentence each. */
   readonly notes: readonly string[];
 };
 
@@ -34,7 +34,7 @@ const refusalOf = (name: string, before: PocketField, after: PocketField): strin
   return undefined;
 };
 
-/** Whether something that a field took before is refused by its new options. */
+/** Whether new options of a field refuse something that it took before. */
 const isNarrower = (before: PocketField, options: Readonly<Record<string, unknown>>): boolean => {
   const isIn = (list: unknown, value: unknown) => (list as unknown[]).includes(value);
   return Object.entries(options).some(([option, value]) => {
@@ -110,8 +110,7 @@ const diffCollection = (before: PocketCollection, after: PocketCollection) => {
 };
 
 /**
- * What has to be done to the collections `before` for them to be those `after`, and what of it
- * takes a person.
+ * The changes that make the collections `before` those `after`, and which of them take a person.
  */
 export const diffCollections = (
   before: readonly PocketCollection[],

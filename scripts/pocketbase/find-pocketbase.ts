@@ -31,8 +31,8 @@ export const isExecutable = (path: string): Promise<boolean> =>
   );
 
 /**
- * Where a program is kept: outside of the checkout, so that every checkout and a fresh clone share
- * it.
+ * The path at which a program is kept: outside of the checkout, so that every checkout and a fresh
+ * clone share it.
  */
 export const cachedPath = (env: Environment, machine: Machine, name: string): string => {
   const folder = env["SCHOULJOER_CACHE"] || join(env["XDG_CACHE_HOME"] || join(homedir(), ".cache"), "schouljoer");
@@ -40,7 +40,8 @@ export const cachedPath = (env: Environment, machine: Machine, name: string): st
 };
 
 /**
- * Windows calls it "Path", and a copy of its environment no longer finds it by another spelling.
+ * The PATH. Windows calls it "Path", and a copy of its environment no longer finds it by another
+ * spelling.
  */
 const pathOf = (env: Environment): string =>
   Object.entries(env).find(([key]) => key.toUpperCase() === "PATH")?.[1] ?? "";
@@ -56,7 +57,7 @@ const onPath = async (env: Environment, machine: Machine): Promise<string | unde
 
 const isNewEnough = (version: string) => compareVersions(version, pocketbaseVersion) >= 0;
 
-/** What the user named must do; nothing else is tried in its place. */
+/** Checks the program that the user named. It must do; nothing else is tried in its place. */
 const checkNamed = async (path: string): Promise<Result<FoundPocketBase, PocketBaseFault>> => {
   const version = await readBinaryVersion(path);
   if (!version.ok) return err({ type: "notPocketBase", path });
@@ -83,14 +84,14 @@ const install = async (
 };
 
 /**
- * A PocketBase program that is new enough: `POCKETBASE_BIN`, the PATH, the cache
- * (`SCHOULJOER_CACHE`, else the user's cache folder), and else the official release or a build with
- * Go, both put into the cache.
+ * A PocketBase program that is new enough. It comes from `POCKETBASE_BIN`, the PATH or the cache
+ * (`SCHOULJOER_CACHE`, else the user's cache folder). Otherwise it is the official release or a
+ * build with Go, both put into the cache.
  */
 export const findPocketBase = async (options: {
   readonly env: Environment;
   readonly log: Log;
-  /** The one we run on, unless a test tries another. */
+  /** The machine we run on, unless a test tries another. */
   readonly machine?: Machine;
   readonly checksums?: Release["checksums"];
 }): Promise<Result<FoundPocketBase, PocketBaseFault>> => {

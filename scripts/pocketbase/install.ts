@@ -11,12 +11,12 @@ import { unzipEntry } from "./unzip-entry.ts";
 export type Log = (line: string) => void;
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is fetched, for which machine, from where. */
+/** The release to fetch, for which machine, from where. */
 export type Release = {
   readonly machine: Machine;
   /** Stands in for the folder of all official releases. */
   readonly mirror?: string | undefined;
-  /** What the archives must be: the official ones, unless a test has others. */
+  /** Checksums of the archives: those of the official ones, unless a test has others. */
   readonly checksums?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -76,8 +76,8 @@ const place = async (target: string, write: (temporary: string) => Promise<void>
 };
 
 /**
- * Fetches the official release, or the same from a mirror, and installs it as `target`, if it is
- * what we pinned.
+ * Fetches the official release, or the same from a mirror, and installs it as `target` if it is the
+ * one we pinned.
  */
 export const downloadRelease = async (
   target: string,
@@ -104,7 +104,7 @@ export const downloadRelease = async (
 
 /** A program that Go builds from the source of its module. */
 export type GoProgram = {
-  /** As we call it: "PocketBase 0.39.11". */
+  /** Our name for it: "PocketBase 0.39.11". */
   readonly title: string;
   /** Its package with the version; the last part of the path is the program's name. */
   readonly module: string;

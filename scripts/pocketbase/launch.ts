@@ -11,7 +11,7 @@ const ownFolder = fileURLToPath(new URL("../../pocketbase", import.meta.url));
 export type RunningPocketBase = {
   readonly url: string;
   readonly pid: number;
-  /** Resolves when the process has ended, by us or by itself. */
+  /** Resolves when the process has ended, through us or by itself. */
   readonly exited: Promise<void>;
   /** Ends it in order; by force after five seconds. */
   readonly stop: () => Promise<void>;
@@ -33,7 +33,7 @@ export type LaunchOptions = {
   readonly port: number;
   /** Where `pb_migrations` and `pb_hooks` are; the repository's own unless a test has others. */
   readonly pocketbaseDir?: string;
-  /** What is served at `/`; nothing where it is left out. */
+  /** The folder that is served at `/`; nothing where it is left out. */
   readonly publicDir?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** Lines that PocketBase prints once it is up. */
@@ -56,7 +56,7 @@ const serveArguments = (o: LaunchOptions) => [
   "--automigrate=false",
   "--hooksWatch=false",
   // Engines that are kept for requests, some 400 kB each. A request that finds none makes one for
-  // itself, in four milliseconds of the processor: so there are more than strangers of one address
+  // itself, in four milliseconds of the processor. So there are more than strangers of one address
   // can hold (guard-arrivals.ts).
   "--hooksPool=60",
   "--dev=false",
@@ -90,9 +90,9 @@ const readLines = (child: ChildProcess, onLine: (line: string) => void) => {
 const after = (ms: number) => new Promise<"late">((resolve) => setTimeout(() => resolve("late"), ms).unref());
 
 /**
- * Starts PocketBase with our migrations and hooks, built where they are not, and waits until it
- * answers. Its environment is ours plus `env`. Fails when the port is taken, the data folder cannot
- * be read, or it ends or stays silent.
+ * Starts PocketBase with our migrations and hooks, which it builds where they are due, and waits
+ * until it answers. Its environment is ours plus `env`. Fails when the port is taken, the data
+ * folder cannot be read, or PocketBase ends or stays silent.
  */
 export const launchPocketBase = async (o: LaunchOptions): Promise<Result<RunningPocketBase, LaunchFault>> => {
   if (o.pocketbaseDir === undefined) {
@@ -154,7 +154,7 @@ const isHealthy = async (url: string): Promise<boolean> => {
     try {
       if ((await fetch(`${url}/api/health`)).ok) return true;
     } catch {
-      // Not yet.
+      // It does not answer yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

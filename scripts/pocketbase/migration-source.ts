@@ -28,8 +28,9 @@ const changeSource = ({ id, name, fields, options, rules, indexes }: CollectionC
     .join("");
 
 /**
- * A migration that reads nothing but itself, so that it stays what it was. It has no way back: a
- * column that is dropped takes along what teachers wrote into it. Back is a backup.
+ * The source of a migration that reads nothing but itself, so that it stays what it was. It has no
+ * way back: a column that is dropped takes along what teachers wrote into it. The way back is a
+ * backup.
  */
 export const migrationSource = ({
   made,
@@ -41,8 +42,9 @@ ${made.map(makeSource).join("")}${changed.map(changeSource).join("")}  require(\
 `;
 
 /**
- * PocketBase runs migrations in the order of their names as texts, where "10" comes before "2":
- * from 10 on a letter goes in front, and the next one from 100 on.
+ * The file name of a migration. PocketBase runs migrations in the order of their names as texts,
+ * where "10" comes before "2". So from 10 on a letter goes in front, and the next letter from 100
+ * on.
  */
 export const migrationFile = (number: number, what: string): string => {
   const digits = String(number);

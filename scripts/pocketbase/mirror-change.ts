@@ -4,14 +4,13 @@ import { emptyValue } from "../../src/schema/field.ts";
 import type { SchemaChange } from "../../src/schema/schema-change.ts";
 import type { CollectionChange } from "./diff-collections.ts";
 
-/** Those that are the sync's own and the files', and no collections. */
+/** Stores of the mirror that are the sync's own and the files', and no collections. */
 const ownStores = new Set(["outbox", "conflicts", "meta", "files", "fileBytes", "fileNames", "uploads"]);
 
 const storeOf = ({ indexes }: Collection): string => ["id", ...indexes].join(", ");
 
 /**
- * The version of the mirror that goes with a change of the schema; undefined where the mirror stays
- * as it is.
+ * The version of the mirror for a change of the schema; undefined where the mirror stays as it is.
  */
 export const mirrorChange = (o: {
   readonly versions: readonly MirrorVersion[];

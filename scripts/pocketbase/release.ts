@@ -1,12 +1,12 @@
 /**
- * The PocketBase we are built on and tested with; a newer one is taken where it is already
+ * The PocketBase we are built on and tested with. A newer one is used where it is already
  * installed.
  */
 export const pocketbaseVersion = "0.39.11";
 
 /**
- * What decides which program runs on a machine, in Node's words; a parameter, so that each can be
- * tried on any other.
+ * The facts that decide which program runs on a machine, in Node's words. It is a parameter, so
+ * that each can be tried on any other.
  */
 export type Machine = { readonly platform: string; readonly arch: string };
 
@@ -15,8 +15,8 @@ export const programName = ({ platform }: Machine, name: string): string =>
   platform === "win32" ? `${name}.exe` : name;
 
 /**
- * SHA-256 of the official archives of `pocketbaseVersion`, from the release's own checksums.txt;
- * those of Windows as Scoop's bucket took them from it.
+ * SHA-256 of the official archives of `pocketbaseVersion`, from the release's own checksums.txt.
+ * Those of Windows are as Scoop's bucket took them from it.
  */
 export const releaseChecksums: Readonly<Record<string, string>> = {
   linux_amd64: "08b9fcda0d5fd42cb315dc15a36dfa121c993855bd635f01d347c31b4328ec34",
@@ -34,7 +34,7 @@ const architectures: Readonly<Record<string, string>> = { x64: "amd64", arm64: "
 const officialReleases = "https://github.com/pocketbase/pocketbase/releases/download";
 
 /**
- * Where the official archive for a machine is and what it must be; undefined where we pin none.
+ * The address and the checksum of the official archive for a machine; undefined where we pin none.
  * `mirror` stands in for the folder of all releases.
  */
 export const releaseArchive = (

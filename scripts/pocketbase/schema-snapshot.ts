@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PocketCollection } from "./schema-to-collections.ts";
 
-/** What has landed: the migrations, and the collections that they come to. */
+/** The schema that has landed: the migrations, and the collections that they come to. */
 export type SchemaSnapshot = {
   /** SHA-256 of each file of `pb_migrations`, by its name. */
   readonly migrations: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ const collectionJson = (collection: PocketCollection) =>
     "    ",
   );
 
-/** A line for each field, so that a diff shows what changed. */
+/** The snapshot as JSON with a line for each field, so that a diff shows what changed. */
 export const snapshotSource = ({ migrations, collections }: SchemaSnapshot): string => {
   const sums = Object.entries(migrations).map(([file, sum]) => `${JSON.stringify(file)}: ${JSON.stringify(sum)}`);
   return `{
@@ -44,7 +44,7 @@ export const snapshotSource = ({ migrations, collections }: SchemaSnapshot): str
 };
 
 /**
- * What is wrong with the migrations beside the snapshot, a sentence each; `isWritten` is one that
+ * Differences of the migrations from the snapshot, a sentence each. `isWritten` tells the one that
  * is about to be taken up.
  */
 export const findFrozenFaults = (

@@ -90,7 +90,10 @@ const ownerRelation: PocketField = {
   minSelect: 0,
   maxSelect: 1,
 };
-/** A user owns itself; its id is not known before it is there, so a trigger fills it. */
+/**
+ * The owner as a text. A user owns itself; its id is not known before it exists, so a trigger fills
+ * it.
+ */
 const ownerText: PocketField = { type: "text", name: "owner", required: false, min: 0, max: 15, pattern: "" };
 
 const autodates: readonly PocketField[] = [
@@ -98,9 +101,7 @@ const autodates: readonly PocketField[] = [
   { type: "autodate", name: "updated", onCreate: true, onUpdate: true },
 ];
 
-/**
- * What every synced collection has beside its `id`; `rev` and `seq` are written by the triggers.
- */
+/** Fields that every synced collection has beside its `id`. The triggers write `rev` and `seq`. */
 const systemFields = (name: string): readonly PocketField[] => [
   name === "users" ? ownerText : ownerRelation,
   { type: "text", name: "device", required: false, min: 0, max: maxDeviceLength, pattern: "" },
@@ -115,8 +116,9 @@ const index = (collection: string, columns: readonly string[]) =>
   `CREATE INDEX \`idx_${collection}_${columns.join("_")}\` ON \`${collection}\` (${columns.map((c) => `\`${c}\``).join(", ")})`;
 
 /**
- * (owner, seq) serves the pull and every list by owner; the relations, and an attachment's parent,
- * serve cascades; a calendar is asked for by its token alone.
+ * Indexes of a collection. (owner, seq) serves the pull and every list by owner. Those of
+ * relations, and of an attachment's parent, serve cascades. A calendar is asked for by its token
+ * alone.
  */
 const indexesOf = (collection: Collection): readonly string[] => [
   index(collection.name, ["owner", "seq"]),

@@ -4,8 +4,9 @@ const centralDirectoryEnd = 0x06054b50;
 const centralHeader = 0x02014b50;
 
 /**
- * The bytes of one file of a zip archive, undefined where there is none of that name. Enough of the
- * format for PocketBase's releases (APPNOTE 6.3: stored or deflated, no zip64, no encryption).
+ * The bytes of one file of a zip archive, undefined where there is none of that name. It knows
+ * enough of the format for PocketBase's releases (APPNOTE 6.3: stored or deflated, no zip64, no
+ * encryption).
  */
 export const unzipEntry = (archive: Buffer, name: string): Buffer | undefined => {
   let end = archive.length - 22;

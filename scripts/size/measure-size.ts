@@ -10,8 +10,8 @@ type PartSize = SizedPart & { readonly bytes: number; readonly chunks: readonly 
 export type BuildSize = { readonly parts: readonly PartSize[]; readonly chunks: readonly ChunkSize[] };
 
 /**
- * What the build in `dist` weighs in bytes of brotli (quality 11), by part and by chunk, the
- * largest first. Throws where a part names no chunk.
+ * Measures the build in `dist` in bytes of brotli (quality 11), by part and by chunk, the largest
+ * first. Throws where a part names no chunk.
  */
 export const measureSize = async (dist: string, parts: readonly SizedPart[]): Promise<BuildSize> => {
   const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8")) as ViteManifest;

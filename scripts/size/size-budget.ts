@@ -1,7 +1,7 @@
 /**
- * What JavaScript may weigh, in kB (1000 bytes) of brotli, set just above what the build reaches. A
- * part is what its modules and all they import statically bring on top of the parts it follows:
- * what a browser loads to show it, in English.
+ * The most that JavaScript may weigh, in kB (1000 bytes) of brotli, set just above what the build
+ * reaches. A part is what its modules and all they import statically add to the parts it follows.
+ * That is what a browser loads to show it, in English.
  */
 export const sizeBudget: readonly SizedPart[] = [
   { name: "Today", modules: ["index.html", "src/i18n/locales/en.po"], after: [], kB: 155.1 },

@@ -23,13 +23,13 @@ export type Report = {
   readonly floor: number;
   readonly pages: number;
   readonly collections: readonly CollectionReport[];
-  /** A sentence for everything that is not as it should be. */
+  /** Sentences, one for everything that is not as it should be. */
   readonly faults: readonly string[];
 };
 
 type Rows = ReadonlyMap<CollectionName, ReadonlyMap<string, PulledRow>>;
 
-/** What a page says about itself, and each row about its place. */
+/** Faults in what a page says about itself, and each row about its place. */
 const faultsOfPages = (pages: readonly Page[], owner: string): string[] => {
   const faults: string[] = [];
   const places = new Map<number, string>();
@@ -60,7 +60,7 @@ const faultsOfPages = (pages: readonly Page[], owner: string): string[] => {
   return faults;
 };
 
-/** The rows as a mirror would hold them: what came later replaces what came before. */
+/** The rows as a mirror would hold them: later rows replace earlier ones. */
 const toRows = (pages: readonly Page[]): Rows => {
   const rows = new Map(collectionNames.map((name) => [name, new Map<string, PulledRow>()]));
   for (const page of pages) {
@@ -98,7 +98,7 @@ const faultsOfTargets = (rows: Rows, collection: CollectionName, row: PulledRow)
     return found?.owner === undefined ? `${collection}/${row.id} points to nothing: ${field}, ${target}/${id}.` : [];
   });
 
-/** Looks at what a fresh device would get, and at whether the server's own figures say the same. */
+/** Looks at what a fresh device would get, and whether the server's own figures say the same. */
 export const findFaults = async (o: {
   readonly pages: readonly Page[];
   readonly digest: ServerDigest;

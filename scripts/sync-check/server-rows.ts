@@ -31,13 +31,13 @@ export type ReadFault =
   | { readonly type: "notProtocol"; readonly path: string }
   /** A page whose `next` does not go on. */
   | { readonly type: "stuck"; readonly cursor: number }
-  /** Somebody kept writing. */
+  /** Somebody kept writing meanwhile. */
   | { readonly type: "moving" };
 
 const pageSize = 500;
 const patience = 5;
 
-/** What the SDK gives for a request to `path`, or why there is none. */
+/** The SDK's answer to a request to `path`, or why there is none. */
 export const ask = async <T>(path: string, request: () => Promise<T>): Promise<Result<T, ReadFault>> => {
   try {
     return ok(await request());

@@ -1,6 +1,6 @@
 /*
  * Serves the folder given to PocketBase as --publicDir. A path without a file behind it is a route
- * of the app and gets index.html, unless it names a file or belongs to the API.
+ * of the app and gets index.html. Paths that name a file or belong to the API do not.
  */
 
 /**
@@ -30,9 +30,9 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // A text becomes a script's address by the policy that the build puts first
-  // (scripts/trusted-types.ts), and markup by none but the editor's, which reads what was pasted in
-  // a document of its own.
+  // The policy that the build puts first (scripts/trusted-types.ts) makes a script's address of a
+  // text. Only the editor's policy makes markup of one: it reads what was pasted in a document of
+  // its own.
   "require-trusted-types-for 'script'",
   "trusted-types default ProseMirrorClipboard",
 ].join("; ");
@@ -49,7 +49,7 @@ const headers = {
   "X-XSS-Protection": "0",
 };
 
-/** What Go does not know by itself on a machine without a list of types. */
+/** Types that Go does not know by itself on a machine without a list of them. */
 const contentTypes: { readonly [ending: string]: string } = {
   ico: "image/x-icon",
   map: "application/json",
@@ -98,10 +98,10 @@ const setHeaders = (e: core.RequestEvent): http.Header => {
 };
 
 /**
- * Files that were shared while no service worker ran: nothing is kept of them, and the app says so.
- * The body is not read, as anybody could send a slow one and hold a JavaScript engine for as long
- * as it takes; with more than 256 kB (what Go reads by itself) a browser may show its own error
- * page instead.
+ * Answers files that were shared while no service worker ran: nothing is kept of them, and the app
+ * says so. The body is not read, as anybody could send a slow one and hold a JavaScript engine for
+ * as long as it takes. With more than 256 kB (what Go reads by itself) a browser may show its own
+ * error page instead.
  */
 export const answerShare = (e: core.RequestEvent): void => {
   setHeaders(e).set("Cache-Control", "no-store");

@@ -7,6 +7,6 @@ import { answerPath, answerShare } from "./app-files.ts";
 
 routerAdd("GET", "/{path...}", answerPath, $apis.gzip());
 
-// What another app shares with the installed one: the service worker takes it, and this answers
-// where there is none yet.
+// The service worker takes what another app shares with the installed one. This route answers where
+// there is no worker yet.
 routerAdd("POST", "/share", answerShare, $apis.bodyLimit(0));

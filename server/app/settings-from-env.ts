@@ -1,9 +1,9 @@
 import { toRanges } from "#server/guards/answer-headers";
 
 /*
- * A variable that is set wins over what the dashboard says; one that is not set changes nothing,
- * except that PocketBase's placeholders give way to ours. `scripts/serve-config.ts` has checked the
- * values.
+ * A variable that is set wins over what the dashboard says. One that is not set changes nothing,
+ * except that our values replace PocketBase's placeholders. `scripts/serve-config.ts` has checked
+ * the values.
  */
 
 const own = (name: string): string | undefined => $os.getenv(name) || undefined;
@@ -38,9 +38,9 @@ const applySmtp = (smtp: core.Settings["smtp"]): void => {
 };
 
 /**
- * Per address and minute, only what a stranger can call: an ordinary record call is never limited.
- * One address may stand for a whole school; what one account may try is in guard-passwords.ts, and
- * the mails to one address in guard-mail.ts.
+ * Limits per address and minute of what a stranger can call: an ordinary record call is never
+ * limited. One address may stand for a whole school. guard-passwords.ts has what one account may
+ * try, and guard-mail.ts the mails to one address.
  */
 const guestLimits: readonly (readonly [label: string, requests: number, seconds?: number, audience?: string])[] = [
   ["users:auth", 120],
@@ -52,13 +52,13 @@ const guestLimits: readonly (readonly [label: string, requests: number, seconds?
   ["users:requestEmailChange", 20],
   ["/api/account/deletion", 60],
   ["/api/account/gone", 60],
-  // Or for a calendar service that asks for many teachers.
+  // One address may also be a calendar service that asks for many teachers.
   ["/api/calendar/", 300],
-  // A school's devices after a new start come within a minute; each tries again. What is refused
-  // here needs no JavaScript engine (guard-arrivals.ts).
+  // After a new start of the server, a school's devices come within a minute; each tries again. A
+  // request refused here needs no JavaScript engine (guard-arrivals.ts).
   ["GET /api/realtime", 60, 10],
-  // All else of a stranger. As many engines wait for work: of 200 at once, 140 made one, and on a
-  // busy machine that took 400 MB. The first rule that fits counts.
+  // All other calls of a stranger. As many engines wait for work: of 200 requests at once, 140 made
+  // an engine, and on a busy machine that took 400 MB. The first rule that fits counts.
   ["/api/", 60, 10, "@guest"],
 ];
 
@@ -75,7 +75,8 @@ const applyLimits = (rateLimits: core.Settings["rateLimits"]): void => {
 };
 
 /**
- * Behind a proxy every request comes from the proxy: the header says from where it came to that.
+ * Behind a proxy every request comes from the proxy. The header says where it came from before
+ * that.
  */
 const applyProxy = (settings: core.Settings): void => {
   const header = own("TRUSTED_PROXY_HEADER");
@@ -100,7 +101,7 @@ const applySuperuser = (app: core.App): void => {
   app.save(superuser);
 };
 
-/** At each start, once there is a database. */
+/** Applies the settings at each start, once there is a database. */
 export const applySettings = (e: core.BootstrapEvent): void => {
   e.next();
   const { app } = e;

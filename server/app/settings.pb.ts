@@ -1,4 +1,4 @@
 import { applySettings } from "./settings-from-env.ts";
 
-/* What the environment says about mail, names and limits, applied at each start. */
+/* Settings of mail, names and limits from the environment, applied at each start. */
 onBootstrap(applySettings);

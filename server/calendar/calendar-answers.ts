@@ -5,21 +5,24 @@ import * as runs from "#server/sync/sync-runs";
 
 /*
  * Answers calendar programs. As long as the teacher writes nothing, asking again costs one look at
- * the database. After a write the records are read, and only where one of them is another than
- * before is the text made again: what a student's file or a day's notes change is in no calendar.
+ * the database. After a write the records are read. The text is made again only where one of them
+ * has changed: a student's file or a day's notes are in no calendar.
  */
 
 const fileName = /^([a-z0-9]{32,64})\.ics$/;
 
-/** How many are made at once, so that teachers' own requests find a processor. */
+/** Calendars that are made at once: few, so that teachers' own requests find a processor. */
 const mostMade = 2;
-/** How many wait for one that is being made: each holds a context of its own. */
+/** Requests that wait for a calendar that is being made: each holds a context of its own. */
 const mostWaiting = 16;
 const patienceMs = 10_000;
 const stepMs = 50;
 const weekMs = 7 * 86_400_000;
 
-/** Of two from before an address was one record's, the older: also where it is revoked. */
+/**
+ * The older one of two feeds from before an address belonged to one record, also where it is
+ * revoked.
+ */
 const feedSql = `SELECT feeds.id, feeds.owner, feeds.name, feeds.course, feeds.plans, feeds.deleted, users.language,
     COALESCE(sync_heads.seq, 0) AS head
   FROM feeds JOIN users ON users.id = feeds.owner LEFT JOIN sync_heads ON sync_heads.owner = feeds.owner
@@ -30,7 +33,7 @@ type FeedOfHead = Feed & { readonly head: number };
 /** Whether the asker has a calendar of this tag. */
 type IsAsked = (tag: string) => boolean;
 
-/** The address that a token is of; undefined where it is none, or revoked. */
+/** The address that a token belongs to; undefined where it is no token, or revoked. */
 const findFeed = (app: core.App, token: string): FeedOfHead | undefined => {
   const found = arrayOf(
     new DynamicModel({ id: "", owner: "", name: "", course: "", plans: false, deleted: false, language: "", head: 0 }),
@@ -56,8 +59,8 @@ const count = (store: Store, step: number): number => {
 };
 
 /**
- * Another run of the server may have another engine, or a restored database; where not all weeks
- * are shown, others are next week.
+ * The tag names the run, since another run of the server may have another engine or a restored
+ * database. It names the week where not all weeks are shown, since other ones are shown next week.
  */
 const tagOf = (app: core.App, feed: FeedOfHead, hash: string, week: number): string =>
   `W/"${$security.sha256(`${feed.id} ${hash} ${week} ${runs.boot(app)}`).slice(0, 24)}"`;
@@ -67,7 +70,7 @@ type Texts = { readonly makeText: typeof makeText; readonly readAll: typeof read
 /** The engine is loaded where a text is made: most answers need none. */
 const loadTexts = () => require(`${__hooks}/calendar-text.js`) as Texts;
 
-/** What there is to answer with, made where it is due. */
+/** The calendar to answer with, made where that is due. */
 const make = (app: core.App, feed: FeedOfHead, week: number, isAsked: IsAsked): kept.KeptCalendar => {
   const texts = loadTexts();
   const read = texts.readAll(app, feed);
@@ -80,9 +83,9 @@ const make = (app: core.App, feed: FeedOfHead, week: number, isAsked: IsAsked): 
 };
 
 /**
- * `{ tag, text }` of a calendar, made once however many ask for it; `text` may be missing where the
- * asker has it, by its tag. Undefined where the server has too much to do; without a tag where the
- * records are more than a calendar is made of.
+ * `{ tag, text }` of a calendar, made once however many ask for it. `text` may be missing where the
+ * asker's tag says that it has the text. Undefined where the server has too much to do; without a
+ * tag where the records are more than a calendar is made of.
  */
 const answerOf = (e: core.RequestEvent, feed: FeedOfHead, isAsked: IsAsked): kept.KeptCalendar | undefined => {
   const store = e.app.store();
@@ -98,7 +101,7 @@ const answerOf = (e: core.RequestEvent, feed: FeedOfHead, isAsked: IsAsked): kep
     for (let waited = 0; waited < patienceMs; waited += stepMs) {
       const known = ready();
       if (known) return known;
-      // One at a time for a teacher, however many addresses there are.
+      // A teacher has one made at a time, however many addresses there are.
       const own = takePlace(store, [`calendarMaking:${feed.owner}`]);
       if (own) {
         let place: string | undefined;
@@ -119,7 +122,9 @@ const answerOf = (e: core.RequestEvent, feed: FeedOfHead, isAsked: IsAsked): kep
   }
 };
 
-/** The same for a token that never was, one that was revoked, and what is no token. */
+/**
+ * The same answer for a token that never was, one that was revoked, and a text that is no token.
+ */
 const answerNothing = (e: core.RequestEvent): void => {
   e.response.header().set("Cache-Control", "no-store");
   return e.noContent(404);

@@ -3,14 +3,14 @@ import { longestYear } from "#domain/year/year-setup";
 import type { Columns } from "#server/sync/schema.at-build";
 
 /*
- * How much a calendar may be made of. The app keeps to less by itself, but a script may write
- * anything: a year of 370 slots a week and a hundred closures of some hours kept the processor busy
- * for 50 seconds and took 330 MB. What has too many lessons shows as many weeks as there is room
- * for (feed-ics.ts).
+ * Bounds how much a calendar may be made of. The app keeps to less by itself, but a script may
+ * write anything: a year of 370 slots a week and a hundred closures of some hours kept the
+ * processor busy for 50 seconds and took 330 MB. A calendar with too many lessons shows as many
+ * weeks as there is room for (feed-ics.ts).
  */
 
 const dayMs = 86_400_000;
-/** Of all that is read but the plans' texts, which are cut. */
+/** Limit of all that is read except the plans' texts, which are cut. */
 const mostCharacters = 1_500_000;
 /** Many times what a teacher's two years have. */
 const mostRows: { readonly [collection: string]: number } = {
@@ -23,12 +23,12 @@ const mostRows: { readonly [collection: string]: number } = {
   timetables: 100,
 };
 const mostOther = 300;
-/** What repeats is worked out day by day. */
+/** Limited because a series is worked out day by day. */
 const mostSeries = 60;
 
 const daysOf = ({ start, end }: DateRange): number => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
 
-/** What is read of a collection. */
+/** The part of a collection that is read. */
 export type Read = { readonly name: string; readonly columns: Columns; readonly where: string };
 
 const sizeOf = (columns: Columns): string =>
@@ -41,15 +41,16 @@ const sizeOf = (columns: Columns): string =>
 export const mostLessons = 2000;
 
 /**
- * Characters of all plans together; each has its share, and no more than is looked at for a glance.
+ * Characters of a plan: its share of what all plans together may have, and no more than one looks
+ * at for a glance.
  */
 export const planShare = (count: number): number => Math.min(6000, Math.floor(1_500_000 / Math.max(count, 1)));
 
 export const isReal = (year: DateRange): boolean => daysOf(year) > 0 && daysOf(year) <= longestYear;
 
 /**
- * The rows of each that is read, `{ name, columns, where }`, by name; undefined where all of it is
- * more than a calendar is made of.
+ * The number of rows of each read, `{ name, columns, where }`, by name. Undefined where together
+ * they are more than a calendar is made of.
  */
 export const counts = (
   app: core.App,

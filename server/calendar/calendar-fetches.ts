@@ -1,14 +1,14 @@
 import * as calendarKept from "./calendar-kept.ts";
 
 /*
- * When a calendar program last asked for a calendar. A table of the server's own: a record would
- * move the head, and with it the tag of every answer.
+ * Notes when a calendar program last asked for a calendar. The table is the server's own: a record
+ * would move the head, and with it the tag of every answer.
  */
 
 /** Every program asks by itself, some every few minutes: the time is noted once a minute. */
 const noteMs = 60_000;
 
-/** What a program calls itself, and what people call it. The first that fits. */
+/** Patterns of what a program calls itself, and what people call it. The first that fits counts. */
 const programs: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/google/i, "Google"],
   [/dataaccessd|calendaragent|\bios\/|\bmac(os|_os_x|\+os)/i, "Apple"],
@@ -38,8 +38,8 @@ export const note = (e: core.RequestEvent, feed: string): void => {
 };
 
 /**
- * `{ feeds: { id: { at, program } } }` of one's own addresses that were ever asked for; `shown`
- * beside them, `{ start, end }` or null, where an address does not show all lessons.
+ * Answers `{ feeds: { id: { at, program } } }` of one's own addresses that were ever asked for.
+ * `shown` is beside them, `{ start, end }` or null, where an address does not show all lessons.
  */
 export const answerFetches = (e: core.RequestEvent): void => {
   const found = arrayOf(new DynamicModel({ feed: "", at: "", program: "" }));
@@ -59,7 +59,7 @@ export const answerFetches = (e: core.RequestEvent): void => {
   return e.json(200, { feeds: Object.fromEntries(found.map(lineOf)) });
 };
 
-/** Of addresses that are gone for good. */
+/** Forgets the fetches of addresses that are gone for good. */
 export const forgetGone = (app: core.App = $app): void => {
   app.db().newQuery("DELETE FROM feed_fetches WHERE feed NOT IN (SELECT id FROM feeds)").execute();
 };

@@ -1,17 +1,17 @@
 import type { FeedText } from "#domain/export/feed-ics";
 
 /*
- * The calendars that were made, in the store: of each feed a line that says for which head and week
- * it is good, and its text, as long as there is room for it. A new start of the server forgets
- * them.
+ * Keeps the calendars that were made, in the store. Each feed has a line that says for which head
+ * and week it is good. It has its text, too, as long as there is room for that. A new start of the
+ * server forgets them.
  */
 
-/** Of all texts together; a teacher's is a few hundred kilobytes. */
+/** Bytes of all texts together; a teacher's is a few hundred kilobytes. */
 const mostBytes = 16_000_000;
 const sizesKey = "calendarSizes";
 /**
- * `tag`: "" where the records are more than a calendar is made of. `shown`: "all", or the days of
- * which the lessons are in it.
+ * `tag`: "" where the records are more than a calendar is made of. `shown`: "all", or the days
+ * whose lessons are in it.
  */
 export type Line = { readonly tag: string; readonly week: number; readonly shown: FeedText["shown"] };
 type StoredLine = Line & { readonly head: number };
@@ -38,8 +38,8 @@ const setLine = (app: core.App, feed: FeedState, line: Line): void =>
   app.store().set(lineKey(feed.id), JSON.stringify({ ...line, head: feed.head }));
 
 /**
- * Notes the size of a text, "" where it has none any more; the keys of those that have to go, the
- * one kept first.
+ * Notes the size of a text, "" where it has none any more. Returns the keys of those that have to
+ * go, the one kept first.
  */
 const takeRoom = (app: core.App, key: string, size: number): readonly string[] => {
   const gone: string[] = [];
@@ -59,8 +59,8 @@ const takeRoom = (app: core.App, key: string, size: number): readonly string[] =
 };
 
 /**
- * `{ tag, shown, text }` where nothing was written since; `text` is undefined where it had to make
- * room.
+ * `{ tag, shown, text }` where nothing was written since. `text` is undefined where the text had to
+ * make room.
  */
 export const find = (app: core.App, feed: FeedState, week: number): KeptCalendar | undefined => {
   const line = lineOf(app, feed.id);
@@ -68,8 +68,8 @@ export const find = (app: core.App, feed: FeedState, week: number): KeptCalendar
 };
 
 /**
- * After a write that changed nothing of it: the one from before is good for the new head. Undefined
- * where it is another.
+ * Takes the kept calendar as good for the new head, after a write that changed nothing of it.
+ * Undefined where the calendar is another.
  */
 export const confirm = (
   app: core.App,
@@ -97,8 +97,8 @@ export const keep = (app: core.App, feed: FeedState, line: Line, text: string): 
 };
 
 /**
- * The days whose lessons an address shows where those are not all: `{ start, end }`, or null for
- * none. Undefined: all, or it was not asked for yet.
+ * The days whose lessons an address shows, where it does not show all: `{ start, end }`, or null
+ * for none. Undefined where it shows all, or was not asked for yet.
  */
 export const shownOf = (app: core.App, feed: string): FeedText["shown"] | undefined => {
   const line = lineOf(app, feed);

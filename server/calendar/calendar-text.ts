@@ -17,7 +17,7 @@ export type Feed = {
 };
 type Values = { readonly [name: string]: string | number };
 type Years = FeedRows["schoolyears"];
-/** All that a calendar is made of, as it was read. */
+/** All records that a calendar is made of, as they were read. */
 export type FeedRecords = {
   readonly texts: readonly (readonly [collection: string, rows: string])[];
   readonly schoolyears: Years;
@@ -29,8 +29,8 @@ const pick = (columns: Columns, names: readonly string[]): Columns =>
   Object.fromEntries(names.map((name) => [name, columns[name]!]));
 
 /**
- * Living records of one owner, by `where`, as JSON. In the order in which they were made, as the
- * app reads plans: topics of one slot follow each other so.
+ * Living records of one owner, by `where`, as JSON. They come in the order in which they were made,
+ * as the app reads plans, so the topics of one slot follow each other.
  */
 const readRows = (app: core.App, { name, columns, where }: bounds.Read, values: Values): string => {
   const found = new DynamicModel({ rows: "" });
@@ -61,8 +61,8 @@ const inYears = "schoolyear IN (SELECT value FROM json_each({:years}))";
 const inCourses = `course IN (SELECT id FROM courses WHERE owner = {:owner} AND ${inYears})`;
 
 /**
- * What a calendar is made of beside its school years. No student is read, and of a plan no more
- * than is in the calendar.
+ * The reads of a calendar beside its school years. No student is read, and no more of a plan than
+ * is in the calendar.
  */
 const readsOf = ({ course, plans }: Feed): readonly bounds.Read[] => {
   const read = (name: string, where: string, columns = collections[name]!) => ({ name, where, columns });
@@ -78,9 +78,8 @@ const readsOf = ({ course, plans }: Feed): readonly bounds.Read[] => {
 const hashOf = (read: unknown): string => $security.sha256(JSON.stringify(read)).slice(0, 24);
 
 /**
- * All that a calendar is made of, read but not looked at: `{ hash, … }` for `makeText`. The hash is
- * another one where anything of it is. `isTooMuch` where the records are more than a calendar is
- * made of.
+ * All that a calendar is made of, read but not looked at: `{ hash, … }` for `makeText`. The hash
+ * changes with anything in it. `isTooMuch` where the records are more than a calendar is made of.
  */
 export const readAll = (app: core.App, feed: Feed): FeedRecords | undefined => {
   const { owner, course } = feed;
@@ -100,7 +99,9 @@ export const readAll = (app: core.App, feed: Feed): FeedRecords | undefined => {
   return { texts, schoolyears, share, hash: hashOf([texts, schoolyears, name, course, plans, language]) };
 };
 
-/** `{ text, shown }` as `feedToIcs` has it. `today`: which weeks are shown where not all are. */
+/**
+ * `{ text, shown }` as `feedToIcs` has it. `today` says which weeks are shown where not all are.
+ */
 export const makeText = (
   { name, course, plans, language }: Feed,
   { texts, schoolyears, share }: FeedRecords,

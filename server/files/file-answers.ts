@@ -3,14 +3,14 @@ import { guardFileToken } from "#server/sign-in/sessions";
 import { serve } from "./uploads.ts";
 
 /**
- * A file keeps its name as long as it is the same; it is one teacher's, so no cache between may
+ * A file keeps its name as long as it is the same. It is one teacher's, so no cache in between may
  * keep it.
  */
 const ofFiles = "private, max-age=2592000, stale-while-revalidate=86400";
 
 /**
- * Of a file that is there and may be read; PocketBase gives it a policy of its own. What is refused
- * is kept nowhere.
+ * Sets the headers of a file that is there and may be read. PocketBase gives it a policy of its
+ * own. A refused file is kept nowhere.
  */
 export const answerFile = (e: core.FileDownloadRequestEvent): void => {
   guardFileToken(e);

@@ -1,6 +1,9 @@
 import { read, write } from "#server/app/sql";
 
-/* Which bytes are there, how much of a teacher's room they take, and what nobody needs any more. */
+/*
+ * The bytes that are there, how much of a teacher's room they take, and which of them nobody needs
+ * any more.
+ */
 
 const kept = {
   attachments: "EXISTS (SELECT 1 FROM attachments WHERE id = f.record AND file = f.name %)",
@@ -22,8 +25,8 @@ const sumOf = (app: core.App, owner: string, condition: string): number =>
   )[0]!.sum;
 
 /**
- * Bytes that lie there, or will, without a record that has them: of uploads but `except`, as
- * announced, and blobs that nothing names any more.
+ * Bytes that lie there, or will, without a record that has them. These are uploads except `except`,
+ * as announced, and blobs that nothing names any more.
  */
 const unnamed = (app: core.App, owner: string, except: string): number =>
   read(
@@ -48,7 +51,7 @@ export const withFiles = <T>(app: core.App, work: (files: filesystem.System) => 
 
 export const partsOf = (app: core.App): string => `${app.dataDir()}/uploads`;
 
-/** The folder of what has come so far; names cannot lead out of it. */
+/** Opens the folder of what has come so far; names cannot lead out of it. */
 export const withParts = <T>(app: core.App, work: (root: os.Root) => T): T => {
   const folder = partsOf(app);
   $os.mkdirAll(folder, 0o700);
@@ -84,8 +87,8 @@ export const forgetUpload = (app: core.App, id: string): void => {
 };
 
 /**
- * One at a time on the server: nothing is cleared away that another is about to name, and one large
- * file at a time is in memory.
+ * Runs one `work` at a time on the server. So nothing is cleared away that another is about to
+ * name, and one large file at a time is in memory.
  */
 export const alone = <T>(app: core.App, work: () => T): T | undefined => {
   const key = "uploads:busy";
@@ -111,8 +114,8 @@ const megabyte = 1024 * 1024;
 const weekMs = 7 * 86_400_000;
 
 /**
- * What no record names any more, and uploads that were left. Undefined where others keep it
- * waiting.
+ * Removes blobs that no record names any more, and uploads that were left. Undefined where others
+ * keep it waiting.
  */
 export const sweep = (app: core.App): true | undefined =>
   alone(app, () => {
@@ -146,22 +149,22 @@ export const sweep = (app: core.App): true | undefined =>
 export const limit = (): number => Number($os.getenv("FILES_PER_TEACHER_MB") || 1024) * megabyte;
 
 /**
- * What counts: of records that are not in the bin, the same bytes once, and what no record has, but
- * for the upload `except`.
+ * Bytes that count: those of records that are not in the bin, the same bytes once, and those that
+ * no record has, except the upload `except`.
  */
 export const used = (app: core.App, owner: string, except = ""): number =>
   sumOf(app, owner, isNamed("AND NOT deleted")) + unnamed(app, owner, except);
 
-/** With what lies in the bin, which may be brought back. */
+/** The same with what lies in the bin, which may be brought back. */
 export const usedWithBin = (app: core.App, owner: string, except = ""): number =>
   sumOf(app, owner, isNamed("")) + unnamed(app, owner, except);
 
-/** After a record went for good: what it had is looked for within the minute. */
+/** Notes that a record went for good: its bytes are looked for within the minute. */
 export const noteFreed = (app: core.App): void => app.store().set(freedKey, true);
 
 /**
- * Where other files are being stored for so long that it does not get its turn, the next minute's
- * does.
+ * Sweeps what was freed. If other files are being stored for so long that it does not get its turn,
+ * the next minute's sweep does.
  */
 export const sweepFreed = (app: core.App = $app): void => {
   if (!app.store().get(freedKey)) return;

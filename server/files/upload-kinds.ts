@@ -1,5 +1,6 @@
 /*
- * What a picture is, by its first bytes: its name and what a device says of it count for nothing.
+ * Tells what a picture is by its first bytes: its name and what a device says of it count for
+ * nothing.
  */
 
 type Bytes = ArrayLike<number>;
@@ -46,7 +47,7 @@ const endings: ReadonlyMap<number, string> = new Map([
   [0x52, "webp"],
 ]);
 
-/** What the name of a picture ends with, by its first bytes. */
+/** The ending of a picture's name, by its first bytes. */
 export const pictureEnding = (bytes: Bytes): string | undefined => endings.get(bytes[0] ?? 0);
 
 /**

@@ -16,7 +16,7 @@ onFileDownloadRequest(answerFile);
 onRecordCreateRequest(uploads.guardRecord, "attachments", "students", "users");
 onRecordUpdateRequest(uploads.guardRecord, "attachments", "students", "users");
 
-// After the purge, which lets go of what was deleted long ago.
+// The sweep runs after the purge, which lets go of what was deleted long ago.
 cronAdd("uploadsSweep", "53 3 * * *", uploads.sweep);
 // A record that goes for good takes its bytes along; one that goes to the bin keeps them, as it may
 // come back.

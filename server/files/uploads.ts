@@ -13,9 +13,11 @@ import * as arrivals from "#server/guards/guard-arrivals";
 /** The records that have a file, and its field. */
 const targets: { readonly [collection: string]: string } = { attachments: "file", students: "photo", users: "avatar" };
 
-/** O_RDWR, which is the same on all systems, as O_CREATE is not. */
+/** O_RDWR, which is the same on all systems; O_CREATE is not. */
 const readAndWrite = 2;
-/** Of an upload's start: where a picture says how large it is, behind what a camera wrote. */
+/**
+ * Bytes of an upload's start in which a picture says how large it is, behind what a camera wrote.
+ */
 const headBytes = 256 * 1024;
 const mostPixels = 16_000_000;
 const mostSide = 8000;
@@ -75,7 +77,7 @@ const guardSize = (field: core.Field, size: number): void => {
   if (size > field.maxSize) refuse(400, "size", "too_large", "The file is too large.", { limit: field.maxSize });
 };
 
-/** What lies in the bin may come back, so it takes room too, but not the room of what is in use. */
+/** Files in the bin may come back, so they take room too, but not the room of those in use. */
 const guardQuota = (app: core.App, owner: string, size: number, upload: string): void => {
   const limit = files.limit();
   const used = files.used(app, owner, upload);
@@ -95,7 +97,7 @@ const note = (app: core.App, { collection, record, owner, sha256, size }: Asked,
     { collection, record, owner, sha256, size, name },
   );
 
-/** The record may change between our reading and writing: then it is read again. */
+/** Saves into the record. It may change between our reading and writing: then it is read again. */
 const saveInto = (app: core.App, upload: Asked, change: (record: core.Record) => () => void): string => {
   for (let tries = 0; ; tries++) {
     const record = recordOf(app, upload.owner, upload);
@@ -141,14 +143,15 @@ const storeBlob = (app: core.App, upload: Asked, file: filesystem.File): string 
 };
 
 /**
- * A picture of a record of its own: PocketBase makes the thumbnails, and removes the one before.
+ * Stores a picture in a record of its own. PocketBase makes the thumbnails, and removes the picture
+ * before.
  */
 const storePicture = (app: core.App, upload: Asked, file: filesystem.File, head: readonly number[]): string => {
   const [width, height] = pictureSize(head) ?? [0, 0];
   if (!(width > 0 && height > 0)) refuse(400, "file", "not_a_picture", "This is no picture that can be shown.");
   if (width > mostSide || height > mostSide || width * height > mostPixels)
     refuse(400, "file", "too_many_pixels", "The picture has too many pixels.", { limit: mostPixels });
-  // It would be called as its part was.
+  // Otherwise the file would have the name of its part.
   file.name = `picture_${randomName()}.${pictureEnding(head)}`;
   const name = saveInto(app, upload, (record) => () => {
     record.set(upload.field, file);
@@ -170,7 +173,7 @@ const headOf = (root: os.Root, upload: Upload): number[] => {
 
 const stringOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** What is asked for, or a 400: nothing of another shape reaches a query. */
+/** The upload that is asked for, or a 400: nothing of another shape reaches a query. */
 const askedOf = (e: core.RequestEvent): Asked => {
   const body = e.requestInfo().body;
   const asked = {
@@ -212,7 +215,7 @@ const guardClaim = (record: core.Record, asked: Asked): void => {
   if (!isSame) refuse(400, "sha256", "other_file", "The record is about another file.");
 };
 
-/** The same upload, however often it is asked for. */
+/** The id is the same for the same upload, however often it is asked for. */
 const idOf = ({ owner, collection, record, field, sha256, size }: Asked): string =>
   $security.sha256([owner, collection, record, field, sha256, size].join("/")).slice(0, 32);
 
@@ -240,23 +243,23 @@ const busy = (e: core.RequestEvent): never => {
 };
 
 /**
- * The hash of a file, by the system's own program where there is one: PocketBase hashes texts
- * alone, so it would hold the whole file, several times over, for as long.
+ * The hash of a file, by the system's own program where there is one. PocketBase hashes texts only,
+ * so meanwhile it would hold the whole file, several times over.
  */
 const hashOf = (path: string): string => {
   try {
     const [hash] = /^[0-9a-f]{64}\b/.exec(toString($os.cmd("sha256sum", "--", path).output())) ?? [];
     if (hash) return hash;
   } catch {
-    // Not on this system.
+    // This system has no such program.
   }
-  // A text of Go's that is handed on keeps its bytes.
+  // A text of Go's keeps its bytes when it is handed on.
   return $security.sha256(toString($os.readFile(path)));
 };
 
 /**
- * Whether the bytes that came are those that were announced; what is not is thrown away, so that it
- * can come again.
+ * Checks that the bytes that came are those that were announced. Others are thrown away, so that
+ * the file can come again.
  */
 const guardBytes = (e: core.RequestEvent, upload: Upload): string => {
   const path = `${files.partsOf(e.app)}/${partOf(upload)}`;
@@ -268,11 +271,11 @@ const guardBytes = (e: core.RequestEvent, upload: Upload): string => {
   return refuse(400, "sha256", "other_bytes", "What came is not the file that was announced.");
 };
 
-/** `{ used, limit }` in bytes. */
+/** Answers `{ used, limit }` in bytes. */
 export const answerRoom = (e: core.RequestEvent): void =>
   e.json(200, { used: files.used(e.app, e.auth!.id), limit: files.limit() });
 
-/** `{ id, offset }`, or `{ file }` where nothing has to be sent. */
+/** Answers `{ id, offset }`, or `{ file }` where nothing has to be sent. */
 export const ask = (e: core.RequestEvent): void => {
   const asked = askedOf(e);
   const record = recordOf(e.app, asked.owner, asked);
@@ -293,7 +296,7 @@ export const ask = (e: core.RequestEvent): void => {
   return e.json(200, { id, offset: standOf(e.app, { id }) });
 };
 
-/** What arrives is kept, also of a part that is cut off on its way. */
+/** Keeps what arrives, also the beginning of a part that is cut off on its way. */
 export const take = (e: core.RequestEvent): void => {
   const upload = uploadOf(e);
   const stand = standOf(e.app, upload);
@@ -316,7 +319,8 @@ export const take = (e: core.RequestEvent): void => {
     now: new Date().toISOString(),
     id: upload.id,
   });
-  // Nothing of it is left (answer-headers.ts): the next part comes over the same connection.
+  // Nothing of the body is left unread (answer-headers.ts): the next part comes over the same
+  // connection.
   if (at === end) e.response.header().del("Connection");
   return e.json(200, { offset: at });
 };
@@ -338,7 +342,7 @@ export const finish = (e: core.RequestEvent): void => {
     try {
       guardQuota(e.app, upload.owner, upload.size, upload.id);
     } catch (problem) {
-      // It took the room that it does not get.
+      // The upload took room that it does not get.
       files.forgetUpload(e.app, upload.id);
       throw problem;
     }
@@ -360,7 +364,7 @@ export const cancel = (e: core.RequestEvent): void => {
   return e.noContent(204);
 };
 
-/** An attachment's bytes are not in the folder of its record. */
+/** Serves an attachment's bytes, which are not in the folder of its record. */
 export const serve = (e: core.FileDownloadRequestEvent): void => {
   if (e.record.collection().name !== "attachments") return;
   const [known] = read(
@@ -373,8 +377,8 @@ export const serve = (e: core.FileDownloadRequestEvent): void => {
 };
 
 /**
- * A file within a record's own request would go past the room that there is and past what is looked
- * at.
+ * Refuses a file within a record's own request: it would get around the limit of room and the check
+ * of its bytes.
  */
 export const guardRecord = (e: core.RecordRequestEvent): void => {
   if (!e.hasSuperuserAuth()) {

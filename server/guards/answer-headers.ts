@@ -1,7 +1,7 @@
 /*
  * The headers of every answer but the app's own files (`app-files.ts`) and a teacher's
- * (`file-answers.ts`), and who may see the dashboard. What a route sets by itself comes after this
- * and stays.
+ * (`file-answers.ts`), and who may see the dashboard. Headers that a route sets by itself come
+ * after this and stay.
  */
 
 export const ofApi = {
@@ -30,8 +30,8 @@ const isWithin = (address: string, range: string): boolean => {
 export const toRanges = (text: string): string[] => text.split(/[\s,]+/).filter((range) => range !== "");
 
 /**
- * Go reads what is left of a body up to here, so that the next request on the connection begins
- * where it should.
+ * Bytes up to which Go reads what is left of a body, so that the next request on the connection
+ * begins where it should.
  */
 const mostLeft = 256 * 1024;
 
@@ -40,8 +40,8 @@ export const apply = (e: core.RequestEvent): void => {
   const headers = e.response.header();
   // A browser that was here over TLS comes back over TLS; without TLS it does not heed this.
   if ($os.getenv("APP_URL").startsWith("https://")) headers.set("Strict-Transport-Security", "max-age=31536000");
-  // PocketBase hides from Go that a longer one was not read to its end: what is left would be
-  // answered as requests, on a connection that a proxy shares between its visitors.
+  // PocketBase hides from Go that a longer body was not read to its end. The rest would be answered
+  // as requests, on a connection that a proxy shares between its visitors.
   const { contentLength } = e.request;
   if (contentLength < 0 || contentLength > mostLeft) headers.set("Connection", "close");
   const isApi = path.startsWith("/api/");

@@ -3,10 +3,10 @@ import { networkOf } from "./networks.ts";
 import * as cookie from "#server/sign-in/session-cookie";
 
 /*
- * What may be under way at once, and how fast it has to come. An event stream and a body that is
- * still coming hold a JavaScript engine each, some 400 kB: 2,000 streams of a stranger took a
- * gigabyte, and 1,000 bodies of which one byte came were held for five minutes. So an account has a
- * bound, wherever it comes from, and strangers of one network address have another: behind a
+ * Bounds what may be under way at once, and how fast it has to come. An event stream and a body
+ * that is still coming hold a JavaScript engine each, some 400 kB. 2,000 streams of a stranger took
+ * a gigabyte, and 1,000 bodies of which one byte came were held for five minutes. So an account has
+ * a bound, wherever it comes from, and strangers of one network address have another. Behind a
  * school's address are many teachers, and each is signed in.
  */
 
@@ -16,19 +16,19 @@ import * as cookie from "#server/sign-in/session-cookie";
  */
 const ofAddress = Number($os.getenv("STREAMS_PER_ADDRESS") || 16);
 const mostStreams = { account: 30, address: ofAddress, strangers: 100 + ofAddress };
-/** In parts of 128 kB, of which each body begins one: bodies on their way are in memory. */
+/** Counted in parts of 128 kB, of which each body begins one: bodies on their way are in memory. */
 const mostBodies = { account: 48, address: 16, strangers: 400 };
 const bodyPart = 128 * 1024;
 
 /**
- * The least that has to come of a body, and within how long: a line that moves is not cut, however
- * slow.
+ * The least that has to come of a body, and within how long. A connection on which bytes move is
+ * not cut, however slow.
  */
 const sliceBytes = 16 * 1024;
 const sliceMs = 20_000;
-/** Of a body as a whole, but for a file's part. */
+/** The time for a body as a whole, except for a file's part. */
 const bodyMs = 300_000;
-/** What is left of a request that was refused. */
+/** The time for the rest of a request that was refused. */
 const restMs = 2000;
 
 /** A name of what is counted, and the most that it may be. */
@@ -38,7 +38,7 @@ type Most = { readonly account: number; readonly address: number; readonly stran
 type Keep = (bytes: number[], at: number) => unknown;
 
 /**
- * Counts of what is under way lie in a few lines of the store, so that none is left over of an
+ * The store has the counts of what is under way in a few lines. So none is left over from an
  * address that has gone.
  */
 const lines = 64;
@@ -51,8 +51,8 @@ const read = (text: string | null): { [name: string]: number } => JSON.parse(tex
 const add = (app: core.App, name: string, by: number, most: number): boolean => {
   const store = app.store();
   const line = lineOf(name);
-  // A look does not keep the others waiting: of thousands at once, each with an engine of its own,
-  // most are refused here.
+  // A look does not keep the others waiting. When thousands come at once, each with an engine of
+  // its own, most are refused here.
   if ((read(store.get(line))[name] ?? 0) + by > most) return false;
   let isAdded = false;
   store.setFunc(line, (text) => {
@@ -68,7 +68,7 @@ const add = (app: core.App, name: string, by: number, most: number): boolean => 
 };
 
 /**
- * The counts that a request is of, each with the most that it may be. A stream comes without a
+ * The counts that a request belongs to, each with the most that it may be. A stream comes without a
  * header, so its cookie says whose it is.
  */
 const countsOf = (e: core.RequestEvent, kind: string, most: Most, userId: string | undefined): readonly Count[] =>
@@ -80,8 +80,8 @@ const countsOf = (e: core.RequestEvent, kind: string, most: Most, userId: string
       ];
 
 /**
- * Within how long the next bytes of a request have to come; without a time they may take a day. Go
- * ends what comes later, also once all has come.
+ * Sets within how long the next bytes of a request have to come; without a time they may take a
+ * day. Go ends a request whose bytes come later, also once all has come.
  */
 export const expectBy = (e: core.RequestEvent, ms = 86_400_000): void => {
   let writer = e.response;
@@ -90,7 +90,7 @@ export const expectBy = (e: core.RequestEvent, ms = 86_400_000): void => {
   writer.setReadDeadline(new DateTime().time().add(ms * 1e6));
 };
 
-/** Nothing more is read, and the connection is not used again: a waiting one takes 40 kB. */
+/** Reads nothing more and does not use the connection again: a waiting one takes 40 kB. */
 export const leave = (e: core.RequestEvent): void => {
   e.response.header().set("Connection", "close");
   expectBy(e, restMs);
@@ -113,8 +113,8 @@ const hold = <T>(e: core.RequestEvent, counts: readonly Count[], by: number, wor
 };
 
 /**
- * Up to `end` of a body, slice by slice to `keep`; how far it came. Of one that stands still no
- * more is awaited.
+ * Reads a body up to `end`, slice by slice to `keep`, and returns how far it came. It does not wait
+ * for more of a body that stands still.
  */
 const readSlices = (e: core.RequestEvent, from: number, end: number, keep: Keep): number => {
   let at = from;
@@ -123,7 +123,7 @@ const readSlices = (e: core.RequestEvent, from: number, end: number, keep: Keep)
     expectBy(e, Math.min(sliceMs, last - Date.now()));
     let bytes: number[];
     try {
-      // Not one read more: PocketBase begins a body again that was read to its end.
+      // Do not read once more: PocketBase begins a body again that was read to its end.
       bytes = toBytes(e.request.body, Math.min(sliceBytes, end - at));
     } catch {
       break;
@@ -138,13 +138,13 @@ const readSlices = (e: core.RequestEvent, from: number, end: number, keep: Keep)
 };
 
 /**
- * A part of a file, as it comes: `keep` gets slices and where they belong. Answers how far it came,
- * also of a part that was cut off.
+ * Receives a part of a file as it comes: `keep` gets slices and where they belong. Returns how far
+ * it came, also for a part that was cut off.
  */
 export const receivePart = (e: core.RequestEvent, at: number, end: number, keep: Keep): number =>
   hold(e, countsOf(e, "bodies", mostBodies, e.auth?.id), 1, () => readSlices(e, at, end, keep));
 
-/** The whole body, before anything looks at it. */
+/** Receives the whole body, before anything looks at it. */
 export const receive = (e: core.RequestEvent): void => {
   const { contentLength } = e.request;
   const by = 1 + Math.floor(contentLength / bodyPart);
@@ -154,7 +154,7 @@ export const receive = (e: core.RequestEvent): void => {
   });
 };
 
-/** An event stream, for as long as it lasts. */
+/** Counts an event stream for as long as it lasts. */
 export const listen = (e: core.RequestEvent, work: () => void): void => {
   if (e.request.pattern !== "GET /api/realtime") return work();
   const userId = e.auth?.id ?? cookie.userOf(e);

@@ -1,14 +1,14 @@
 import * as limits from "./limits.ts";
 
 /*
- * How many requests of one account are worked on at once. Who sends five hundred pulls of a
- * thousand rows at the same moment would have everybody else wait for seconds. The others are told
- * when to come again (429 with `Retry-After`), which the app does by itself: waiting here would
- * hold a context of its own for each. What is long by its nature has bounds elsewhere: a listener,
- * and the parts of a file.
+ * Bounds how many requests of one account are worked on at once. Five hundred pulls of a thousand
+ * rows at the same moment would make everybody else wait for seconds. The requests beyond the bound
+ * are told when to come again (429 with `Retry-After`), which the app does by itself. Waiting here
+ * would hold a context of its own for each. Requests that are long by their nature have bounds
+ * elsewhere: a listener, and the parts of a file.
  */
 
-/** By the patterns of their routes: what reads much or holds the one write transaction for long. */
+/** Patterns of the routes that read much or hold the one write transaction for long. */
 const dear = [
   "GET /api/sync/pull",
   "GET /api/sync/digest",
@@ -24,8 +24,8 @@ const dear = [
 const unbounded = ["GET /api/realtime", "PATCH /api/uploads/{id}", "GET /api/files/{collection}/{recordId}/{filename}"];
 
 /**
- * Of the dear ones together, more than a teacher's few devices send when all are told of the same
- * change; and of all others.
+ * Limits for the dear ones together and for all others. The first is more than a teacher's few
+ * devices send when all are told of the same change.
  */
 const most = { dear: 4, other: 32 };
 const againMs = 1000;
@@ -35,7 +35,7 @@ const kindOf = ({ pattern }: http.Request): "dear" | "other" | undefined => {
   return dear.includes(pattern) ? "dear" : "other";
 };
 
-/** `work` of a request, or a 429 where as many of its account are under way. */
+/** Does `work` of a request, or answers 429 where as many of its account are under way. */
 export const bounded = (e: core.RequestEvent, work: () => void): void => {
   const kind = e.auth?.collection().name === "users" ? kindOf(e.request) : undefined;
   if (kind === undefined) return work();
@@ -50,7 +50,7 @@ export const bounded = (e: core.RequestEvent, work: () => void): void => {
   try {
     return work();
   } finally {
-    // It stays at 0: taken away, a count of another's would go with it.
+    // The count stays at 0: if it were taken away, another request's count would go with it.
     store.setFunc(key, (count) => count - 1);
   }
 };

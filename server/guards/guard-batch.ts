@@ -2,26 +2,26 @@ import { namesIn } from "./guard-bodies.ts";
 import { collections } from "#server/sync/schema.at-build";
 
 /*
- * A batch holds the server's one write transaction from its first request to its last, so it takes
+ * A batch holds the server's one write transaction from its first request to its last. So it takes
  * what the app's push sends and nothing that works for long: no password (each is hashed), no
  * sign-up, no file, no expanded answer.
  */
 
 const ledger = "sync_clients";
 const address = /^\/api\/collections\/([a-z_]+)\/records(?:\/([0-9a-z]{15}))?(?:\?fields=id)?$/;
-/** Not `name+`, `-name`, `@jsonPayload` or `password:hash`. */
+/** A plain field name: not `name+`, `-name`, `@jsonPayload` or `password:hash`. */
 const plainName = /^\w+$/;
 
 const isSynced = (name: string): boolean => Object.hasOwn(collections, name);
 
 /**
- * Of an account, what the teacher writes about herself; her address and password have requests of
- * their own.
+ * Whether a field of an account is what the teacher writes about herself. Her address and password
+ * have requests of their own.
  */
 const isOfAccount = (name: string): boolean =>
   Object.hasOwn(collections["users"]!, name) && name !== "email" && name !== "verified";
 
-/** Why one request is none of the push; undefined where it is. */
+/** Why a request is none that the push sends; undefined where it is one. */
 const faultOf = ({ method, url, headers, body }: core.InternalRequest, index: number): string | undefined => {
   const [, collection, id] = address.exec(url) ?? [];
   if (collection === undefined) return "A batch takes records of the sync, and no query but fields=id.";
@@ -42,14 +42,14 @@ const faultOf = ({ method, url, headers, body }: core.InternalRequest, index: nu
   return undefined;
 };
 
-/** Whether a device's id is that of another owner's line. */
+/** Whether a device's line belongs to another owner. */
 const isForeignLine = (app: core.App, { body }: core.InternalRequest, owner: string): boolean => {
   const found = arrayOf(new DynamicModel({ owner: "" }));
   app.db().newQuery("SELECT owner FROM sync_clients WHERE id = {:id}").bind({ id: body["id"] }).all(found);
   return found[0] !== undefined && found[0].owner !== owner;
 };
 
-/** The answer of PocketBase to a batch that one of its requests undid. */
+/** PocketBase's answer to a batch that one of its requests undid. */
 const refuse = (e: core.BatchRequestEvent, index: number, status: number, message: string, data = {}): void =>
   e.json(400, {
     status: 400,
@@ -65,7 +65,7 @@ const refuse = (e: core.BatchRequestEvent, index: number, status: number, messag
     },
   });
 
-/** Before the transaction begins. */
+/** Checks a batch before its transaction begins. */
 export const guardBatch = (e: core.BatchRequestEvent): void => {
   if (e.hasSuperuserAuth()) return e.next();
   if (e.auth?.collection().name !== "users") return refuse(e, 0, 401, "A batch needs a signed-in user.");
@@ -79,7 +79,7 @@ export const guardBatch = (e: core.BatchRequestEvent): void => {
   const [first] = e.batch;
   const isLedger = first !== undefined && address.exec(first.url)?.[1] === ledger;
   if (isLedger && isForeignLine(e.app, first, e.auth.id)) {
-    // As a device that has no line yet is answered.
+    // The answer is the one that a device without a line gets.
     const fault = { code: "ledger_gap", message: "A batch before this one is missing.", params: { lastBatch: 0 } };
     return refuse(e, 0, 412, fault.message, { lastBatch: fault });
   }

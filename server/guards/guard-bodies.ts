@@ -1,9 +1,9 @@
 import * as arrivals from "./guard-arrivals.ts";
 
 /*
- * How large a body may be, a stranger's as well as a teacher's. PocketBase takes 32 MB and more: a
- * stranger's sign-up of 18 MB kept the processor busy for three seconds and took 300 MB of memory.
- * Files come in parts, and a batch has a limit of its own.
+ * Bounds how large a body may be, a stranger's as well as a teacher's. PocketBase takes 32 MB and
+ * more: a stranger's sign-up of 18 MB kept the processor busy for three seconds and took 300 MB of
+ * memory. Files come in parts, and a batch has a limit of its own.
  */
 
 const mostBytes = 1_500_000;
@@ -31,14 +31,14 @@ const sizeFault = (contentLength: number): readonly [status: number, fault: stri
 };
 
 /**
- * Receives the body, but for a file's part, which its route takes as it comes, and for what another
- * app shares, which nobody reads.
+ * Receives the body. Exceptions are a file's part, which its route takes as it comes, and what
+ * another app shares, which nobody reads.
  */
 export const guard = (e: core.RequestEvent): void => {
   const { contentLength, method, url } = e.request;
   arrivals.expectBy(e);
   if (contentLength === 0 || e.hasSuperuserAuth()) return;
-  // What nobody reads, or not yet, holds its connection no longer than that.
+  // A body that nobody reads, or nobody reads yet, holds its connection no longer than `restMs`.
   const isLeft = url.path === "/share" || (method === "PATCH" && ofUpload.test(url.path));
   if (isLeft) return arrivals.expectBy(e, restMs);
   const fault = sizeFault(contentLength);

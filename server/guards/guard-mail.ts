@@ -4,20 +4,20 @@ import * as mailLetters from "#server/mail/mail-letters";
 import * as ownDevices from "#server/sign-in/own-devices";
 
 /*
- * Who may ask for a mail, before PocketBase looks whether the address has an account: the answer is
- * the same either way. PocketBase itself answers as if it had sent a second mail within two
- * minutes, and sends none.
+ * Decides who may ask for a mail, before PocketBase looks whether the address has an account: the
+ * answer is the same either way. When a second mail is asked for within two minutes, PocketBase
+ * itself answers as if it had sent one, and sends none.
  */
 
 /**
- * Longer than PocketBase's own two minutes, which begin when the mail has gone out; codes it sends
+ * Longer than PocketBase's own two minutes, which begin when the mail has gone out. It sends codes
  * each time it is asked.
  */
 const waitMs = 180_000;
 const waitForCodeMs = 60_000;
 /**
- * In an hour: of one kind to one address, and of one account to new addresses. Other accounts may
- * ask for mails to the same address.
+ * The mails in an hour: of one kind to one address, and of one account to new addresses. Other
+ * accounts may ask for mails to the same address.
  */
 const inAnHour = { most: 10, forMs: 3_600_000 };
 
@@ -32,9 +32,9 @@ const ownerOf = (app: core.App, email: string): core.Record | undefined => {
 };
 
 /**
- * The asking device, where it is one of the account's own: a code is good only where it was asked
- * for, so that a stranger's asking would keep the owner from signing in. A link works wherever it
- * is opened.
+ * The asking device, where it is one of the account's own. A code is good only where it was asked
+ * for, so a stranger's asking would keep the owner from signing in. A link works wherever it is
+ * opened.
  */
 const ownDevice = (e: core.RequestEvent, email: string): string => {
   const owner = ownerOf(e.app, email);
@@ -59,8 +59,8 @@ const askEmailChange = (e: core.RequestEvent, names: readonly string[], newEmail
   try {
     return writeToOwner(e, newEmail) ? e.noContent(204) : e.next();
   } catch (problem) {
-    // Nothing was sent, so it may be tried again at once. Only here: for the other mails that would
-    // say whether an address has an account.
+    // Nothing was sent, so it may be tried again at once. Only this mail gives its try back: for
+    // the others that would say whether an address has an account.
     for (const name of names) limits.giveBack(e.app, name);
     throw problem;
   }

@@ -5,11 +5,11 @@ import * as devices from "#server/sign-in/own-devices";
 import * as sessions from "#server/sign-in/sessions";
 
 /*
- * How often a password, or a code from a mail, may be wrong. Strangers must not guess one, nor keep
- * its owner out by wrong ones: so each network address, each device that has signed in to the
- * account before, and each sign-in counts for itself. Addresses are easily had, so for all of them
- * together there is a limit too; a device of the account's own is not under it (docs/server.md has
- * the figures).
+ * Limits how often a password, or a code from a mail, may be wrong. Strangers must not guess one,
+ * nor keep its owner out by wrong ones. So each network address, each device that has signed in to
+ * the account before, and each sign-in counts for itself. Addresses are easy to get, so all of them
+ * together have a limit too. A device of the account's own is not under it (docs/server.md has the
+ * figures).
  */
 
 const tries = { most: 10, forMs: 15 * 60_000 };
@@ -24,8 +24,8 @@ const words = {
 type Wanted = readonly (readonly [name: string, limit: limits.Limit])[];
 
 /**
- * `check` throws where the password is wrong. Counted before, so that many at once get no more
- * tries.
+ * Counts before it calls `check`, which throws where the password is wrong. So many at once get no
+ * more tries.
  */
 const counted = <T>(e: core.RequestEvent, wanted: Wanted, check: () => T, message = words.password): T => {
   const wait = limits.takeEach(e.app, wanted);
@@ -36,8 +36,8 @@ const counted = <T>(e: core.RequestEvent, wanted: Wanted, check: () => T, messag
 };
 
 /**
- * Of a sign-in: by the device where it is one of the account's own, else by the address of the
- * network, and by the account for all of them together.
+ * The limits of a sign-in. A device of the account's own has its own limit. All others count by
+ * network address, and by account for all addresses together.
  */
 const limitsFrom = (
   e: core.RequestEvent,
@@ -51,13 +51,13 @@ const limitsFrom = (
   ];
 };
 
-/** By the account's e-mail, whether or not there is one: the answer is the same. */
+/** Counts by the e-mail, whether or not it has an account: the answer is the same. */
 const limitsOfSignIn = (e: core.RecordAuthWithPasswordRequestEvent): Wanted => {
   const account = `${e.collection.name}:${$security.sha256(e.identity.trim().toLowerCase())}`;
   return limitsFrom(e.requestEvent, { kind: "password", account, record: e.record });
 };
 
-/** Of who is signed in: other sign-ins are counted for themselves. */
+/** The limits of somebody who is signed in: other sign-ins are counted for themselves. */
 const limitsOfSession = (e: core.RequestEvent): Wanted => {
   return [[`password:in:${e.auth!.id}:${sessions.sessionOf(sessions.sentToken(e))}`, tries]];
 };
@@ -71,7 +71,8 @@ const ownerOf = (app: core.App, token: string): core.Record | undefined => {
 };
 
 /**
- * The account that a code was sent to; undefined where there is no such code, which no guess opens.
+ * The account that a code was sent to; undefined where there is no such code, so that no guess
+ * opens it.
  */
 const accountOfCode = (app: core.App, id: string): core.Record | undefined => {
   try {
@@ -87,7 +88,7 @@ const confirmEmailChange = (e: core.RequestEvent): void => {
   return owner ? counted(e, [[`password:link:${owner.id}`, tries]], () => e.next()) : e.next();
 };
 
-/** Of all codes that the account was sent, as each can be asked for again. */
+/** Counts tries for all codes that the account was sent, as each can be asked for again. */
 const signInWithCode = (e: core.RequestEvent): void => {
   const record = accountOfCode(e.app, sentValues.read(e, ["otpId"]).otpId);
   if (!record) return e.next();
@@ -97,16 +98,19 @@ const signInWithCode = (e: core.RequestEvent): void => {
 export const signIn = (e: core.RecordAuthWithPasswordRequestEvent): void =>
   counted(e, limitsOfSignIn(e), () => e.next());
 
-/** The password of who is signed in. */
+/** Checks the password of somebody who is signed in. */
 export const check = <T>(e: core.RequestEvent, work: () => T): T => counted(e, limitsOfSession(e), work);
 
-/** A change of the account: only a new password takes the old one. */
+/** Counts a change of the account: only a new password takes the old one. */
 export const update = (e: core.RecordRequestEvent): void => {
   const isChecked = e.auth && !e.hasSuperuserAuth() && Boolean(e.requestInfo().body["oldPassword"]);
   return isChecked ? counted(e, limitsOfSession(e), () => e.next()) : e.next();
 };
 
-/** What PocketBase checks by itself, on the way of a request; undefined for every other one. */
+/**
+ * The check that PocketBase makes by itself on the way of a request; undefined for every other
+ * request.
+ */
 export const ofRequest = (e: core.RequestEvent): (() => void) | undefined => {
   const { path } = e.request.url;
   if (confirmPath.test(path)) return () => confirmEmailChange(e);

@@ -1,29 +1,30 @@
 /*
- * What a query may ask of the database. Records that a query reaches over a relation multiply: a
- * filter or an expanded answer over a few of them kept the server busy for seconds. The app asks
- * for none, so only a superuser (the dashboard) gets them; everybody else compares the record's own
- * fields with values, and sorts by them.
+ * Limits what a query may ask of the database. Records that a query reaches over a relation
+ * multiply: a filter or an expanded answer over a few of them kept the server busy for seconds. The
+ * app asks for none, so only a superuser (the dashboard) gets them. Everybody else compares the
+ * record's own fields with values, and sorts by them.
  */
 
-/** Ours, and the SDK's for connecting and for a provider's sign-in: none brings records. */
+/** Our topic, and the SDK's for connecting and for a provider's sign-in: none brings records. */
 const topics = ["sync", "PB_CONNECT", "@oauth2"];
 
 const name = "[A-Za-z_]\\w*";
 const value = `'[^'\\\\]*'|"[^"\\\\]*"|-?\\d+(?:\\.\\d+)?|true|false|null`;
-/**
- * A field and a value. No `~`: what it takes grows with the texts, and with each % in the pattern.
- */
+/** A field and a value. No `~`: its cost grows with the texts, and with each % in the pattern. */
 const comparison = `[(\\s]*${name}\\s*(?:!?=|[<>]=?)\\s*(?:${value})[)\\s]*`;
 const ownFilter = new RegExp(`^${comparison}(?:(?:&&|\\|\\|)${comparison})*$`);
 const ownOrder = new RegExp(`^[+-]?${name}(?:,[+-]?${name})*$`);
 /**
- * More than any collection has: what it takes grows with names times records. Sixty thousand names
- * over a page kept the processor busy for 90 s.
+ * More than any collection has: the cost grows with names times records. Sixty thousand names over
+ * a page kept the processor busy for 90 s.
  */
 const mostNamed = 30;
 const ownFields = new RegExp(`^\\s*(?:${name}|\\*)\\s*(?:,\\s*(?:${name}|\\*)\\s*){0,${mostNamed - 1}}$`);
 
-/** Bytes of a query, a link's token among them: whatever reads it takes longer the longer it is. */
+/**
+ * Bytes of a query, a link's token among them: the longer it is, the longer everything takes that
+ * reads it.
+ */
 const mostQuery = 8000;
 
 type Part = readonly [name: string, value: string];
@@ -52,7 +53,7 @@ const longFrom = 2000;
 const isLong = (field: core.Field): boolean =>
   field.type() === "editor" || (field.type() === "text" && field.max > longFrom);
 
-/** A page of the longest plans was an answer of 33 MB. */
+/** Bounds a list: a page of the longest plans was an answer of 33 MB. */
 export const guardList = (e: core.RecordsListRequestEvent): void => {
   if (e.hasSuperuserAuth()) return e.next();
   const names = Array.from(e.collection.fields)
@@ -66,13 +67,13 @@ export const guardList = (e: core.RecordsListRequestEvent): void => {
   return e.next();
 };
 
-/** Of any request, before anything else reads its query. */
+/** Checks any request before anything else reads its query. */
 export const guardLength = (e: core.RequestEvent): void => {
   if (e.request.url.rawQuery.length > mostQuery && !e.hasSuperuserAuth())
     throw new ApiError(414, "The query is too long.", {});
 };
 
-/** Of any call of the API: a change, a sign-in and a route of ours answer with fields too. */
+/** Checks any call of the API: a change, a sign-in and a route of ours answer with fields too. */
 export const guardQuery = (e: core.RequestEvent): void => {
   if (e.request.url.rawQuery === "" || !e.request.pattern.includes("/api/") || e.hasSuperuserAuth()) return;
   const fault = faultOf(partsOf(e.request.url.query().encode()));
@@ -80,8 +81,8 @@ export const guardQuery = (e: core.RequestEvent): void => {
 };
 
 /**
- * PocketBase's own topics ask the database for each listener at each write, with the listener's
- * `expand`.
+ * Refuses PocketBase's own topics: they ask the database for each listener at each write, with the
+ * listener's `expand`.
  */
 export const guardTopics = (e: core.RealtimeSubscribeRequestEvent): void => {
   const isOurs = e.hasSuperuserAuth() || e.subscriptions.every((topic) => topics.includes(topic));

@@ -9,8 +9,8 @@ import * as passwords from "./guard-passwords.ts";
 import * as queries from "./guard-queries.ts";
 
 /**
- * What every request goes through. One for all: each holds a context of its own for as long as the
- * request lasts.
+ * Takes every request through all guards. One handler does it: each handler holds a context of its
+ * own for as long as the request lasts.
  */
 export const guardRequest = (e: core.RequestEvent): void => {
   headers.apply(e);

@@ -4,8 +4,8 @@ import * as queries from "./guard-queries.ts";
 import { guardRequest } from "./guard-request.ts";
 
 /*
- * Who may ask for what (docs/server.md): nobody with an account of their own keeps the server from
- * the others.
+ * Guards say who may ask for what (docs/server.md): nobody with an account of their own keeps the
+ * server from the others.
  */
 
 onBatchRequest(batch.guardBatch);
@@ -15,8 +15,8 @@ onRecordAuthWithPasswordRequest(passwords.signIn);
 onRecordUpdateRequest(passwords.update, "users");
 routerUse(guardRequest);
 
-// Before anything looks at a request: what it may bring along, and how long a connection may wait.
-// Go counts in nanoseconds.
+// Limits what a request may bring along, and how long a connection may wait, before anything looks
+// at it. Go counts in nanoseconds.
 $app.onServe().bindFunc((e) => {
   const second = 1e9;
   // Go adds 4 kB. A path of a megabyte took seconds to look up.

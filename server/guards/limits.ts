@@ -1,14 +1,14 @@
-/* How often something may be asked for, in the store: a new start of the server forgets it. */
+/* Counts how often something is asked for, in the store: a new start of the server forgets it. */
 
 const prefix = "limit:";
 const lookedKey = "limitsLookedThrough";
 /**
- * Strangers can leave a line for each address that they think of: the lines are looked through once
- * a minute, not for each that comes.
+ * Strangers can leave a line for each address that they think of. So the lines are looked through
+ * once a minute, not for each one that comes.
  */
 const lookMs = 60_000;
 
-/** So many within so long. */
+/** At most so many within so long. */
 export type Limit = { readonly most: number; readonly forMs: number };
 
 const read = (text: string | null): { readonly until: number; readonly used: number } => {
@@ -27,8 +27,8 @@ const forgetOld = (store: ReturnType<core.App["store"]>, now: number): void => {
 };
 
 /**
- * One of `most` within `forMs`, counted from the first: 0 where there was one left, else the
- * milliseconds until there is.
+ * Takes one of `most` within `forMs`, counted from the first. Returns 0 where there was one left,
+ * else the milliseconds until there is.
  */
 export const take = (app: core.App, name: string, { most, forMs }: Limit): number => {
   const store = app.store();
@@ -53,8 +53,8 @@ export const giveBack = (app: core.App, name: string): void => {
 };
 
 /**
- * One of each of several, `[name, limit]`, or of none: 0, or the milliseconds until there is one of
- * the first that has none left.
+ * Takes one of each of several, `[name, limit]`, or of none. Returns 0, or the milliseconds until
+ * there is one of the first that has none left.
  */
 export const takeEach = (app: core.App, wanted: readonly (readonly [name: string, limit: Limit])[]): number => {
   const taken: string[] = [];

@@ -1,7 +1,7 @@
 /*
  * PocketBase logs each request with its whole address: with the tokens in the links of our mails,
- * the secret names of calendars, the names of uploaded files and what a filter looks for. Of all
- * that only what says which request it was is kept.
+ * the secret names of calendars, the names of uploaded files and what a filter looks for. This
+ * keeps only what says which request it was.
  */
 
 /** Values of a query that are no more than numbers, languages and places. */
@@ -16,7 +16,9 @@ const cleanQuery = (query: string): string =>
     })
     .join("&");
 
-/** Ids have 15 characters and routes at most 30: what is longer is a token, or somebody's guess. */
+/**
+ * Ids have 15 characters and routes at most 30. A longer segment is a token, or somebody's guess.
+ */
 const cleanSegment = (segment: string): string => (segment.length > 40 || /@|%40/.test(segment) ? "…" : segment);
 
 const cleanPath = (path: string): string =>
@@ -45,7 +47,7 @@ const originOf = (referer: string): string => {
 };
 
 /**
- * Another value for what is logged beside the message: what a fault was made of may quote what was
+ * A clean value for what is logged beside the message: the details of a fault may quote what was
  * sent.
  */
 const cleanValue = (key: string, value: unknown): unknown => {
@@ -54,10 +56,10 @@ const cleanValue = (key: string, value: unknown): unknown => {
   return JSON.parse(cleanText(JSON.stringify(value)));
 };
 
-/** They are what they are: numbers, PocketBase's own words, and who asked. */
+/** Names of values that stay as they are: numbers, PocketBase's own words, and who asked. */
 const keptAsTheyAre = /^(type|method|status|execTime|auth|userAgent|userIP|remoteIP)$/;
 
-/** A line of the log, before it is written. */
+/** Cleans a line of the log before it is written. */
 export const cleanLine = (e: core.ModelEvent): void => {
   const { model } = e;
   const data = JSON.parse(JSON.stringify(model.data)) || {};

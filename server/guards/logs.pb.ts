@@ -1,4 +1,4 @@
 import { cleanLine } from "./log-lines.ts";
 
-/* What the server logs names no secret and nobody: nor does what a backup takes along. */
+/* The server's log names no secret and nobody, and neither does the log in a backup. */
 onModelCreate(cleanLine, "_logs");

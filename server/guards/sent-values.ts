@@ -1,10 +1,10 @@
 /*
- * What a request's body says, read as PocketBase reads its own forms: Go takes `Email` for `email`,
- * and of several the last. What is only looked up in the body by its name could be another value
- * than the one that counts.
+ * Reads a request's body as PocketBase reads its own forms: Go takes `Email` for `email`, and the
+ * last of several. A value only looked up in the body by its name could differ from the one that
+ * counts.
  */
 
-/** The texts of `names`; "" for what is not there. */
+/** The texts of `names`; "" for those that are missing. */
 export const read = <N extends string>(e: core.RequestEvent, names: readonly N[]): { readonly [K in N]: string } => {
   const values = new DynamicModel(Object.fromEntries(names.map((name) => [name, ""])));
   try {

@@ -1,8 +1,8 @@
 /*
- * Asks another server, and reads no more of its answer than a limit, follows no redirect and waits
- * for so long in all. PocketBase's `$http.send` reads whatever comes, wherever it is sent on to.
- * Here is Go's own client instead: every provider of sign-ins brings one, and without its transport
- * it is an ordinary one.
+ * Asks another server. Reads no more of its answer than a limit, follows no redirect and has a
+ * limit of time in all. PocketBase's `$http.send` reads whatever comes, wherever it is redirected
+ * to. This uses Go's own client instead: every provider of sign-ins brings one, and without its
+ * transport it is an ordinary one.
  */
 
 const nanoseconds = 1_000_000;
@@ -27,8 +27,8 @@ const createClient = (timeoutMs: number): Client => {
 };
 
 /**
- * `{ status, text }`; throws where nothing comes, too late, from elsewhere, or more than
- * `maxBytes`. `e`: any request, for Go's addresses.
+ * Returns `{ status, text }`. Throws where nothing comes, or where the answer comes too late, from
+ * elsewhere, or has more than `maxBytes`. `e`: any request, for Go's addresses.
  */
 export const get = (
   e: core.RequestEvent,

@@ -17,8 +17,8 @@ import { countryCodes } from "#schema/schoolyears";
 import { localeNames } from "#schema/users";
 
 /*
- * The two answers about holidays: the question is checked, and what the source said becomes one
- * list or one tree.
+ * The two answers about holidays. Each checks its question, and makes one list or one tree of what
+ * the source said.
  */
 
 /** Countries that OpenHolidays knows; the others have their public holidays by rule. */
@@ -96,8 +96,8 @@ const parametersOf = <N extends string>(e: core.RequestEvent, names: readonly N[
 };
 
 /**
- * Regions that we know, what lies in them, and, as far as the source can be reached, those that it
- * knows.
+ * Whether a region is one that we know, or lies in one of these. Regions that the source knows
+ * count too, as far as it can be reached.
  */
 const isRegion = (e: core.RequestEvent, country: string, code: string): boolean => {
   if (code === "" || findRegion(schoolRegions(country, "en"), code)) return true;
@@ -107,8 +107,8 @@ const isRegion = (e: core.RequestEvent, country: string, code: string): boolean 
 };
 
 /**
- * Kinds of school only the source knows; where it cannot be reached, a code of that country will
- * do.
+ * Whether a kind of school exists. Only the source knows them; where it cannot be reached, a code
+ * of that country will do.
  */
 const isGroup = (e: core.RequestEvent, country: string, code: string): boolean => {
   if (code === "") return true;
@@ -138,16 +138,16 @@ const yearsOf = ({ from, to }: Question): readonly number[] => {
 };
 
 /**
- * The académie of Strasbourg is all of Alsace, of whose departments the source tells the public
- * holidays.
+ * The académie of Strasbourg is all of Alsace. The source tells the public holidays by Alsace's
+ * departments.
  */
 const sameAs: { readonly [region: string]: readonly string[] } = { "FR-ZB-ST": ["FR-ZB-ST", "FR-GE-BR"] };
 
 const liesIn = (region: string, code: string): boolean => region === code || region.startsWith(`${code}-`);
 
 /**
- * Where a kind of school is: `DE-MV` for `DE-MV-ABS`. The communities of Belgium are groups to the
- * source.
+ * The place of a kind of school: `DE-MV` for `DE-MV-ABS`. The communities of Belgium are groups to
+ * the source.
  */
 const placeOfGroup = (code: string): string => (code.startsWith("BE-") ? code : code.slice(0, code.lastIndexOf("-")));
 
@@ -164,13 +164,13 @@ const isFor = (region: string) => {
 };
 
 /**
- * Without a choice: schools for everybody (Volksschulen, allgemeinbildende Schulen) before all
- * others.
+ * The kind of school without a choice: schools for everybody (Volksschulen, allgemeinbildende
+ * Schulen) before all others.
  */
 const usualGroup = (codes: readonly string[]): string | undefined =>
   codes.find((code) => /-(VS|ABS)$/.test(code)) ?? codes.toSorted()[0];
 
-/** Of holidays that differ between kinds of school, those of one kind. */
+/** The holidays of one kind of school, where they differ between kinds. */
 const ofOneGroup = (holidays: readonly SourcedHoliday[], region: string, group: string): readonly SourcedHoliday[] => {
   if (region.startsWith("BE-")) return holidays;
   const codes = [...new Set(holidays.flatMap((holiday) => holiday.groups))];
@@ -183,8 +183,8 @@ const overlaps = (a: DateRange, b: DateRange): boolean => a.start <= b.end && b.
 const isNamesake = (a: OfficialHoliday, b: OfficialHoliday): boolean => a.name === b.name && a.kind === b.kind;
 
 /**
- * Each holiday once: by id, and of namesakes for the same people, the ones that do not lie within
- * another.
+ * Each holiday once, by id. Of namesakes for the same people, only those stay that do not lie
+ * within another.
  */
 const withoutDoubles = (holidays: readonly Noted[]): readonly Noted[] => {
   const byId = new Map(holidays.map((holiday) => [holiday.id, holiday]));
@@ -234,8 +234,8 @@ const withinYear = (question: Question, year: number): Question => {
 };
 
 /**
- * School holidays by rule, for the years of which the source said nothing, beside those that it did
- * tell.
+ * Adds school holidays by rule, for the years about which the source said nothing, to those that it
+ * did tell.
  */
 const withUsualBreaks = (holidays: readonly Noted[], usual: readonly OfficialHoliday[]): readonly Noted[] => {
   const isTold = (one: OfficialHoliday): boolean =>
@@ -244,8 +244,8 @@ const withUsualBreaks = (holidays: readonly Noted[], usual: readonly OfficialHol
 };
 
 /**
- * "computed" where anything was missing, else the less fresh of what was used; and the oldest of
- * its times.
+ * The origin of an answer: "computed" where anything was missing, else the less fresh of what was
+ * used. With it the oldest of its times.
  */
 const originOf = (
   parts: readonly (Answer<unknown> | undefined)[],

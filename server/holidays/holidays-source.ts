@@ -4,13 +4,13 @@ import { isPlainDate } from "#domain/time/plain-date";
 /*
  * The OpenHolidays API behind a cache. It is asked for whole countries and calendar years, so that
  * one answer serves every region, and every teacher. Whatever it says is read with suspicion: an
- * answer that is none counts as no answer.
+ * unusable answer counts as no answer.
  */
 
 const publicAddress = "https://openholidaysapi.org";
 const freshMs = 24 * 3600 * 1000;
 const timeoutMs = 4000;
-/** After a time-out the source is left alone for so long: nobody waits for it again meanwhile. */
+/** How long the source is left alone after a time-out: nobody waits for it again meanwhile. */
 const pauseMs = 20 * 1000;
 const maxBytes = 8 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ export type SourcedHoliday = {
   readonly end: string;
   readonly type: string;
   /**
-   * Whom it is for, where a region has several rules: "German-speaking", "the municipality of
+   * The people it is for, where a region has several rules: "German-speaking", "the municipality of
    * Engelberg".
    */
   readonly notes: Texts;
@@ -60,9 +60,9 @@ const readCodes = (list: unknown): readonly string[] =>
   Array.isArray(list) ? list.map((item) => item?.code).filter(isText) : [];
 
 /**
- * A holiday of the source as we keep it. A half day is left out, since ours are whole days; so is
- * an exception for some schools of a region (an island, one grammar school), which the rule stands
- * beside.
+ * A holiday of the source as we keep it. A half day is left out, since ours are whole days. An
+ * exception for some schools of a region (an island, one grammar school) is left out too: the rule
+ * stands beside it.
  */
 const readHoliday = (item: unknown): SourcedHoliday | undefined => {
   if (!isObject(item)) return undefined;
@@ -86,7 +86,7 @@ const readHoliday = (item: unknown): SourcedHoliday | undefined => {
   };
 };
 
-/** Rows that cannot be read are left out; an answer of which none can be read is none. */
+/** Leaves out rows that cannot be read; an answer without any readable row is none. */
 const readHolidays =
   (kind: string) =>
   (body: unknown): readonly SourcedHoliday[] | undefined => {
@@ -124,8 +124,8 @@ const readGroups = (body: unknown): TextsByGroup | undefined => {
 type Kept<T> = { readonly value: T; readonly fetchedAt: string };
 export type Answer<T> = Kept<T> & { readonly from: "source" | "cache" };
 /**
- * What can be asked: its name in the cache, its address, and how its answer is read (undefined: it
- * is none).
+ * A part that can be asked for: its name in the cache, its address, and how its answer is read
+ * (undefined: it is none).
  */
 type Part<T> = { readonly name: string; readonly path: string; readonly read: (body: unknown) => T | undefined };
 
@@ -182,7 +182,7 @@ const writeCache = <T>(part: Part<T>, { value, fetchedAt }: Kept<T>): void => {
 };
 
 /**
- * What the source says now; undefined, and a line in the log, where it says nothing that can be
+ * The source's answer now. Undefined, with a line in the log, where it says nothing that can be
  * used.
  */
 const ask = <T>(e: core.RequestEvent, part: Part<T>): Kept<T> | undefined => {

@@ -1,11 +1,11 @@
 import { type MailKind, mailWords } from "./mail-words.ts";
 
 /*
- * Our mails, in the language of who reads them, as text and as HTML. The dashboard's templates are
- * not used.
+ * Our mails, in their reader's language, as text and as HTML. The dashboard's templates are not
+ * used.
  */
 
-/** What a mail is about: an address of the app, and what the words need. */
+/** The occasion of a mail: an address of the app, and what the words need. */
 type Occasion = {
   readonly kind: MailKind;
   readonly path: string;
@@ -36,12 +36,12 @@ const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const buttonStyle =
   "display:inline-block;padding:12px 20px;border-radius:8px;background:#24592f;color:#ffffff;font-weight:600;text-decoration:none";
 
-/** Four and four, as one reads them; pasted with the blank it works too. */
+/** A code in groups of four digits, as one reads it. It works pasted with the blank, too. */
 const spaced = (code: string): string => code.replace(/(\d{4})(?=\d)/g, "$1 ");
 const codeStyle = "font-size:28px;font-weight:600;letter-spacing:0.08em;font-variant-numeric:tabular-nums";
 
 /**
- * What the mail is for: a link, or a code to type. The address is there as text too, for a mail
+ * The purpose of the mail: a link, or a code to type. The address is there as text too, for a mail
  * program that shows no links.
  */
 const htmlOfAction = ({ action, link, code }: Pick<Letter, "action" | "link" | "code">): string =>
@@ -121,7 +121,8 @@ const send = (app: core.App, owner: core.Record, o: Occasion): void => {
   app.newMailClient().send(new MailerMessage({ from, to: [{ address: email }], ...letter }));
 };
 
-// Both mails about addresses lead to one page; the `type` claim of the token tells which one it is.
+// Both mails about addresses lead to one page. The `type` claim of the token tells which of the two
+// it was.
 export const verification = (e: core.MailerRecordEvent): void => rewrite(e, "verification", "/auth/verify");
 export const emailChange = (e: core.MailerRecordEvent): void => rewrite(e, "emailChange", "/auth/verify");
 export const passwordReset = (e: core.MailerRecordEvent): void => rewrite(e, "passwordReset", "/auth/new-password");

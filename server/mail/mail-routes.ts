@@ -1,9 +1,9 @@
-/* What the app asks about mails before it promises one or has a form filled in. */
+/* Answers what the app asks about mails before it promises one or has a form filled in. */
 
-/** `{ sends }`: whether this server sends mails at all. */
+/** Answers `{ sends }`: whether this server sends mails at all. */
 export const answerMail = (e: core.RequestEvent): void => e.json(200, { sends: e.app.settings().smtp.enabled });
 
-/** Whether a mail's link still works. Nothing is used up. */
+/** Says whether a mail's link still works. Nothing is used up. */
 export const checkLink = (e: core.RequestEvent): void => {
   const { token } = e.requestInfo().body;
   try {

@@ -1,10 +1,10 @@
-/** The subject, what is said, what the link is called, and what else there is to know. */
+/** The subject, the text, the name of the link, and what else there is to know. */
 type Mail = { readonly subject: string; readonly text: string; readonly action?: string; readonly note: string };
 export type MailKind = "verification" | "passwordReset" | "signInCode" | "emailChange" | "deletion" | "emailTaken";
 export type MailWords = { readonly hello: string } & { readonly [K in MailKind]: Mail };
 
 /*
- * What our mails say. {app} is the planner's name, {email} the address the mail is about, {code} a
+ * Words of our mails. {app} is the planner's name, {email} the address the mail is about, {code} a
  * code to sign in, {date} a day. Every language has every mail; Luxembourgish has no word before
  * {app} or {email} that would lose its -n.
  */

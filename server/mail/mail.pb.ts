@@ -1,7 +1,7 @@
 import * as mailLetters from "./mail-letters.ts";
 import * as mailRoutes from "./mail-routes.ts";
 
-/* Our mails' words, and what the app asks about mails. */
+/* The words of our mails, and the routes for what the app asks about mails. */
 
 onMailerRecordVerificationSend(mailLetters.verification, "users");
 onMailerRecordPasswordResetSend(mailLetters.passwordReset, "users");

@@ -7,9 +7,9 @@ import * as mailLetters from "#server/mail/mail-letters";
 import * as schema from "#server/sync/schema.at-build";
 
 /*
- * Deleting an account, seven days after its owner asked for it with the password; until then it can
- * be kept. What is due is in the plain table `account_deletions`. Of an account that is gone only a
- * hash of its id stays, so that a device that comes back can say why.
+ * Deletes an account seven days after its owner asked for it with the password; until then it can
+ * be kept. The plain table `account_deletions` has the deletions that are due. Only a hash of its
+ * id stays of an account that is gone, so that a device that comes back can say why.
  */
 
 const waitMs = 7 * 86_400_000;
@@ -26,8 +26,8 @@ const refuse = (code: string, message: string): never => {
 };
 
 /**
- * A mail that cannot be sent keeps nobody from deleting an account; one who changes their mind all
- * the time gets few.
+ * Sends the mail. If it cannot be sent, that keeps nobody from deleting an account. Somebody who
+ * changes their mind all the time gets few mails.
  */
 const sendMail = (e: core.RequestEvent, due: string): void => {
   if (!e.app.settings().smtp.enabled) return;
@@ -40,7 +40,9 @@ const sendMail = (e: core.RequestEvent, due: string): void => {
   }
 };
 
-/** Row by row in small transactions: a year of lessons in one would hold the only writer. */
+/**
+ * Deletes row by row in small transactions: a year of lessons in one would hold the only writer.
+ */
 const deleteRecords = (root: core.App, user: string): void => {
   const names = Object.keys(schema.collections).filter((name) => name !== "users");
   for (const name of ["sync_clients", ...names].toReversed()) {
@@ -50,7 +52,7 @@ const deleteRecords = (root: core.App, user: string): void => {
       if (ids.length === 0) break;
       root.runInTransaction((app) => {
         for (const id of ids) {
-          // Gone already with what it belonged to.
+          // The record has gone already with what it belonged to.
           const [left] = app.findRecordsByIds(name, [id]);
           if (left) app.delete(left);
         }
@@ -74,8 +76,8 @@ const deleteAccount = (app: core.App, user: string, now: number): void => {
 };
 
 /**
- * `{ hasPassword, deletion }` of the signed-in teacher; `deletion`: when the account goes, null
- * where it stays.
+ * Answers `{ hasPassword, deletion }` of the signed-in teacher. `deletion`: when the account goes,
+ * null where it stays.
  */
 export const answer = (e: core.RequestEvent): void => {
   e.response.header().set("Cache-Control", "no-store");
@@ -103,8 +105,8 @@ export const keep = (e: core.RequestEvent): void => {
 };
 
 /**
- * For a device that nobody lets in any more: whether the account it has is gone. Its id is as hard
- * to guess as a token.
+ * Tells a device that is no longer let in whether the account it has is gone. Its id is as hard to
+ * guess as a token.
  */
 export const answerGone = (e: core.RequestEvent): void => {
   const hash = $security.sha256(String(e.requestInfo().query["id"] ?? ""));
@@ -112,7 +114,10 @@ export const answerGone = (e: core.RequestEvent): void => {
   return e.json(200, { gone: found.length > 0 });
 };
 
-/** An account goes by way of the seven days, not at once by a token that somebody found. */
+/**
+ * Refuses a direct delete: an account goes by way of the seven days, not at once by a token that
+ * somebody found.
+ */
 export const guardDelete = (e: core.RecordRequestEvent): void => {
   if (!e.hasSuperuserAuth()) throw new ForbiddenError("An account is deleted by POST /api/account/deletion.");
   return e.next();

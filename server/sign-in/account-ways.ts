@@ -1,7 +1,7 @@
 /*
- * The ways into an account. One that a provider's sign-in made has a random password that nobody
- * knows; those are in the plain table `passwordless` until they are given another, which a trigger
- * sees whichever way it comes.
+ * The ways into an account. An account that a provider's sign-in made has a random password that
+ * nobody knows. The plain table `passwordless` has these accounts until they get another password.
+ * A trigger sees that, whichever way the password comes.
  */
 
 const count = (app: core.App, sql: string, values: { readonly [name: string]: string }): number => {

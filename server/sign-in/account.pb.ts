@@ -4,8 +4,8 @@ import * as signInCodes from "./sign-in-codes.ts";
 import * as waysFromEnv from "./ways-from-env.ts";
 
 /*
- * Accounts beside what PocketBase does by itself: other services' sign-ins, codes by mail, the ways
- * into one's own, and its end.
+ * What accounts need beyond PocketBase itself: other services' sign-ins, codes by mail, the ways
+ * into one's own account, and its end.
  */
 
 onRecordAuthWithOAuth2Request(providers.signIn, "users");
@@ -20,7 +20,7 @@ routerAdd("DELETE", "/api/account/deletion", accountDeletion.keep, $apis.require
 onRecordDeleteRequest(accountDeletion.guardDelete, "users");
 cronAdd("accountDeletions", "41 * * * *", accountDeletion.deleteDue);
 
-// The migrations have run, and nobody has asked yet.
+// At this moment the migrations have run, and nobody has asked yet.
 $app.onServe().bindFunc((e) => {
   waysFromEnv.apply(e.app);
   e.next();

@@ -1,7 +1,7 @@
 /*
  * One address is one account, however it is written: PocketBase compares e-mails without case where
- * their index does. Not a migration, which runs once: where two accounts differ only in case, it is
- * for the next start after one was changed.
+ * their index does. This is not a migration, which runs only once. Where two accounts differ only
+ * in case, the index has to wait for the next start after one was changed.
  */
 
 const index = "CREATE UNIQUE INDEX `idx_email__pb_users_auth_` ON `users` (`email` COLLATE NOCASE) WHERE `email` != ''";
@@ -16,7 +16,7 @@ const countTwins = (app: core.App): number => {
   return row.many;
 };
 
-/** At each start. */
+/** Makes the index at each start. */
 export const ensure = (app: core.App): void => {
   const users = app.findCollectionByNameOrId("users");
   const indexes = Array.from(users.indexes);

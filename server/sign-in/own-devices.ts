@@ -1,20 +1,20 @@
 /*
- * Which devices an account was signed in on before, so that a stranger's wrong passwords keep
- * nobody from signing in there. A cookie of a trusted device says so: a random text, and what only
- * the server can make of it for this account. It names nobody, opens nothing, and ends with the
- * next new password.
+ * Knows the devices that an account was signed in on before, so that a stranger's wrong passwords
+ * keep nobody from signing in there. A cookie of a trusted device says so: a random text, and a
+ * seal that only the server can make of it for this account. It names nobody, opens nothing, and
+ * ends with the next new password.
  */
 
 const cookieName = "own_device";
-/** Longer is none that a browser keeps. */
+/** Browsers keep no cookie for longer. */
 const days = 400;
 const attributes = "Path=/api/collections/; HttpOnly; Secure; SameSite=Strict";
 
 const sealOf = (id: string, record: core.Record): string => $security.hs256(`device ${id}`, record.tokenKey());
 
 /**
- * What the cookie of a request is called by, where it is one of the account's; undefined where it
- * is not.
+ * The random text in a request's cookie, where it is one of the account's; undefined where it is
+ * not.
  */
 export const find = (e: core.RequestEvent, record: core.Record): string | undefined => {
   let value: string;
@@ -27,7 +27,7 @@ export const find = (e: core.RequestEvent, record: core.Record): string | undefi
   return id !== undefined && $security.equal(seal, sealOf(id, record)) ? id : undefined;
 };
 
-/** For a device that is trusted, with the answer that signs it in. */
+/** Gives a trusted device its cookie, with the answer that signs it in. */
 export const note = (e: core.RequestEvent, record: core.Record): void => {
   if (find(e, record)) return;
   const id = $security.randomString(20);

@@ -1,9 +1,9 @@
 import * as ways from "./account-ways.ts";
 
 /*
- * Signing in with another service's account (OAuth2). PocketBase does it; here is what it may not
- * do: a link never leads to another account than the one that is open, and an account whose e-mail
- * nobody confirmed keeps its password. PocketBase would give it a random one, and who signed up
+ * Signing in with another service's account (OAuth2). PocketBase does it; this says what it may not
+ * do. A link never leads to another account than the one that is open. An account whose e-mail
+ * nobody confirmed keeps its password. PocketBase would give it a random one, and whoever signed up
  * with it would be locked out without a word.
  */
 
@@ -37,7 +37,7 @@ const namesOf = ({ name, rawUser }: core.RecordAuthWithOAuth2RequestEvent["oAuth
 
 const prepareNew = (e: core.RecordAuthWithOAuth2RequestEvent): void => {
   if (e.oAuth2User.email === "") refuse("no_email", "The provider names no confirmed e-mail address.");
-  // Nothing else of what the request asks for: the e-mail is the provider's word.
+  // Take nothing else that the request asks for: the e-mail is the provider's word.
   const language = e.createData?.["language"];
   e.createData = { ...namesOf(e.oAuth2User), ...(typeof language === "string" ? { language } : {}) };
 };
@@ -51,19 +51,19 @@ export const signIn = (e: core.RecordAuthWithOAuth2RequestEvent): void => {
   try {
     return e.next();
   } finally {
-    // With a second factor it ends with an error, and the account is there all the same.
+    // With a second factor the sign-in ends with an error, and the account is there all the same.
     if (isNew && e.record) ways.notePasswordless(e.app, e.record.id);
   }
 };
 
-/** Before a link goes: somebody has to get in without it. */
+/** Checks before a link goes that its owner can get in without it. */
 export const guardUnlink = (e: core.RecordRequestEvent): void => {
   if (!e.hasSuperuserAuth() && !ways.hasOtherWay(e.app, e.record))
     refuse("last_way_in", "There is no other way into this account.");
   return e.next();
 };
 
-/** Some providers (Apple) answer with a form. The page in the app reads addresses. */
+/** Some providers (Apple) answer with a form, but the page in the app reads addresses. */
 export const answerForm = (e: core.RequestEvent): void => {
   const { code, state, error }: { readonly [name: string]: unknown } = e.requestInfo().body;
   const given = Object.entries({ code, state, error }).filter(([, value]) => typeof value === "string");

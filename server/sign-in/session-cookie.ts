@@ -1,8 +1,8 @@
 import * as sessions from "./sessions.ts";
 
 /*
- * The cookie `pb_auth`, in the form of the SDK's `exportToCookie`; of a record that is too large it
- * keeps less. It is for files that the browser asks for by itself, where no script can add the
+ * The cookie `pb_auth`, in the form of the SDK's `exportToCookie`. It keeps less of a record that
+ * is too large. It is for files that the browser asks for by itself, where no script can add the
  * token (a picture, a download). It is good for reading files, and says whose event stream one is
  * (guard-arrivals.ts); no other site can write with it.
  */
@@ -44,7 +44,7 @@ const findUser = (e: core.RequestEvent): core.Record | undefined => {
 /** The id of that user, or undefined: for what a browser opens by itself, without the token. */
 export const userOf = (e: core.RequestEvent): string | undefined => findUser(e)?.id;
 
-/** With the token of a sign-in's answer, for as long as that lives. */
+/** Sets the cookie with the token of a sign-in's answer, for as long as that lives. */
 export const set = (e: core.RecordAuthRequestEvent): void => {
   const { exp } = $security.parseUnverifiedJWT(e.token);
   const expires = new Date(Number(exp) * 1000).toUTCString();
@@ -61,7 +61,7 @@ const clear = (e: core.RequestEvent): void => {
   e.response.header().add("Set-Cookie", `${cookieName}=; Path=/; Expires=${new Date(0).toUTCString()}; ${attributes}`);
 };
 
-/** A file that is asked for without a token is asked for with one of the cookie's user. */
+/** Lets a request for a file without a token in, with a token of the cookie's user. */
 export const letIn = (e: core.RequestEvent): void => {
   const { method, url } = e.request;
   const isRead = method === "GET" || method === "HEAD";
@@ -71,7 +71,7 @@ export const letIn = (e: core.RequestEvent): void => {
   url.rawQuery = `${url.rawQuery === "" ? "" : `${url.rawQuery}&`}token=${owner.newFileToken()}`;
 };
 
-/** Signing out: the session of the token ends, and the browser forgets its cookie. */
+/** Signs out: the session of the token ends, and the browser forgets its cookie. */
 export const answerSignOut = (e: core.RequestEvent): void => {
   const sid = sessions.sessionOf(sessions.sentToken(e));
   if (sid) sessions.endAll(e, [sid]);

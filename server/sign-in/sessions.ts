@@ -1,7 +1,7 @@
 /*
  * The devices that an account is signed in on. A token names its session (`sid`), and each refresh
- * passes the name on. Who comes with a token of a session that was ended is a guest, as with one
- * that has expired. A table of the server's own: a record would move the head at each use.
+ * passes the name on. Somebody with a token of an ended session is a guest, as with one that has
+ * expired. A table of the server's own: a record would move the head at each use.
  */
 
 /** A use is noted every five minutes, and the table is asked as often. */
@@ -32,7 +32,7 @@ const rowOf = (app: core.App, sid: string): { readonly ended: string } | undefin
   return found[0];
 };
 
-/** What the device calls itself, where the request says so. */
+/** The device's name for itself, where the request says so. */
 const sentName = (e: core.RequestEvent): string => {
   const name = e.request.url.query().get("device");
   return /^[\w .:-]{1,60}$/.test(name) ? name : "";
@@ -59,12 +59,12 @@ const note = (e: core.RequestEvent, { sid, user, device, until, now }: Use): voi
 };
 
 /**
- * Whether the session of a user's token has not been ended; notes its use, and at once what the
- * device calls itself.
+ * Whether the session of a user's token is still open. Notes its use, and at once what the device
+ * calls itself.
  */
 export const isOpen = (e: core.RequestEvent, token: string, user: string): boolean => {
   const { sid, exp } = claimsOf(token);
-  // From before sessions had names.
+  // The token is from before sessions had names.
   if (!sid) return true;
   const store = e.app.store();
   const known: string = store.get(storeKey(sid)) ?? "";
@@ -88,14 +88,16 @@ export const isOpen = (e: core.RequestEvent, token: string, user: string): boole
   return true;
 };
 
-/** Of a token that comes for something else than signing in: whether its session was ended. */
+/**
+ * Whether a token's session was ended, where the token comes for something else than signing in.
+ */
 const hasEnded = (app: core.App, sid: string): boolean => {
   if (!sid) return false;
   const known = app.store().get(storeKey(sid)) ?? "";
   return known === ended || (known === "" && Boolean(rowOf(app, sid)?.ended));
 };
 
-/** Listeners hear nothing more; they connect again as guests. */
+/** Cuts listeners: they hear nothing more, and connect again as guests. */
 const cut = (app: core.App, isCut: (client: subscriptions.Client) => boolean): void => {
   const broker = app.subscriptionsBroker();
   const clients = broker.clients();
@@ -123,7 +125,7 @@ export const endAll = (e: core.RequestEvent, sids: readonly string[]): void => {
   cut(e.app, (client) => sids.includes(client.get("session")));
 };
 
-/** The newest are enough to read; that there are more of them keeps none from being ended. */
+/** The newest sessions: they are enough to read. More of them keep none from being ended. */
 const living = (e: core.RequestEvent) => {
   const found = arrayOf(new DynamicModel({ id: "", device: "", since: "", used: "" }));
   e.app
@@ -139,7 +141,10 @@ const living = (e: core.RequestEvent) => {
 
 export const createId = () => $security.randomStringWithAlphabet(15, "abcdefghijklmnopqrstuvwxyz0123456789");
 
-/** Of a sign-in, whether or not its token is ever used: one that nobody sees could not be ended. */
+/**
+ * Begins the session of a sign-in, whether or not its token is ever used: nobody could end one that
+ * is not seen.
+ */
 export const begin = (e: core.RecordAuthRequestEvent, token: string): void => {
   const { sid, exp } = claimsOf(token);
   try {
@@ -150,9 +155,10 @@ export const begin = (e: core.RecordAuthRequestEvent, token: string): void => {
 };
 
 /**
- * PocketBase takes a teacher for a guest where it could not look the account up in time: the 401
- * would sign the device out. Looks again, and says that the server is busy where that fails too.
- * Only for teachers: from where a superuser may come is PocketBase's to say.
+ * Looks an account up again, and says that the server is busy where that fails too. PocketBase
+ * takes a teacher for a guest where it could not look the account up in time, and the 401 would
+ * sign the device out. This is only for teachers: PocketBase decides from where a superuser may
+ * come.
  */
 export const findAgain = (e: core.RequestEvent): void => {
   const token = sentToken(e);
@@ -167,12 +173,12 @@ export const findAgain = (e: core.RequestEvent): void => {
   }
 };
 
-/** Of any call: who comes with a token of an ended session is a guest. */
+/** Treats any call with a token of an ended session as a guest's. */
 export const guard = (e: core.RequestEvent): void => {
   if (e.auth?.collection().name === "users" && !isOpen(e, sentToken(e), e.auth!.id)) e.auth = null;
 };
 
-/** So that its listener can be cut. */
+/** Notes the session of a listener, so that it can be cut. */
 export const noteListener = (e: core.RealtimeSubscribeRequestEvent): void => {
   e.next();
   const { sid, exp } = claimsOf(sentToken(e));
@@ -183,8 +189,8 @@ export const noteListener = (e: core.RealtimeSubscribeRequestEvent): void => {
 };
 
 /**
- * A new password, or what else gives an account another key: no token of before is good any more,
- * and nobody listens on with one.
+ * Acts on a new password, or whatever else gives an account another key. No earlier token is good
+ * any more, and nobody goes on listening with one.
  */
 export const keyChanged = (e: core.RecordEvent): void => {
   const { app, record } = e;
@@ -200,7 +206,7 @@ export const keyChanged = (e: core.RecordEvent): void => {
   cut(app, (client) => client.get("user") === record.id && client.get("tokenKey") !== record.tokenKey());
 };
 
-/** A token for files names the session that asked for it, and ends with it. */
+/** Makes a token for files name the session that asked for it, and end with it. */
 export const nameFileToken = (e: core.FileTokenRequestEvent): void => {
   const sid = sessionOf(sentToken(e));
   const collection = e.record.collection();
@@ -239,7 +245,7 @@ export const answerEndOthers = (e: core.RequestEvent): void => {
   return e.noContent(204);
 };
 
-/** What no token can be of any more, and what was of an account that is gone. */
+/** Forgets sessions that no token can belong to any more, and those of accounts that are gone. */
 export const forgetOld = (app: core.App = $app): void => {
   app
     .db()

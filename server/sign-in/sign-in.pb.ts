@@ -4,13 +4,13 @@ import * as sessions from "./sessions.ts";
 import * as signIn from "./sign-in.ts";
 
 /*
- * How long a sign-in holds, by whether the device is trusted, on which devices, and which address
- * is whose.
+ * Handlers of signing in: how long a sign-in holds on a trusted and on any other device, which
+ * devices have one, and which address is whose.
  */
 
 onRecordAuthRequest(signIn.limitToken, "users");
 
-// After the migrations.
+// This runs after the migrations.
 $app.onServe().bindFunc((e) => {
   e.next();
   emailsWithoutCase.ensure(e.app);

@@ -3,14 +3,14 @@ import * as sessionCookie from "./session-cookie.ts";
 import * as sessions from "./sessions.ts";
 
 /*
- * The token of a sign-in: how long it lives, and which session it is of. The browser forgets a
+ * The token of a sign-in: how long it lives, and which session it belongs to. The browser forgets a
  * sign-in after a day, and a stolen token must not work for longer.
  */
 
 /** In seconds. */
 const day = 24 * 3600;
 
-/** As PocketBase makes one, with the session beside it. */
+/** Makes a token as PocketBase does, with the session beside it. */
 const createToken = (
   record: core.Record,
   { sid, isTrusted }: { readonly sid: string; readonly isTrusted: boolean },
@@ -22,9 +22,10 @@ const createToken = (
 };
 
 /**
- * A device that is not trusted gets a token of one day that no refresh prolongs: it answers with
- * the same one. The one of a trusted device lives as long as the collection says (14 days), from
- * each refresh on. A superuser who acts as somebody gets what was asked for.
+ * Limits how long a token lives. A device that is not trusted gets a token of one day that no
+ * refresh prolongs: the refresh answers with the same one. A trusted device's token lives as long
+ * as the collection says (14 days), from each refresh on. A superuser who acts as somebody gets
+ * what was asked for.
  */
 export const limitToken = (e: core.RecordAuthRequestEvent): void => {
   const isSignIn = e.authMethod !== "";
@@ -37,14 +38,14 @@ export const limitToken = (e: core.RecordAuthRequestEvent): void => {
   if (isProlonged) {
     e.token = createToken(e.record, { sid: sessions.sessionOf(sent) || sessions.createId(), isTrusted: true });
   }
-  // With a second factor this is no answer yet, and a cookie would let in without it: the first
-  // refresh sets it.
+  // With a second factor this is no answer yet, and a cookie would let in without that factor. The
+  // first refresh sets the cookie.
   const isIn = isSignIn ? !e.record.collection().mfa.enabled : e.auth?.id === e.record.id;
   if (isIn) sessionCookie.set(e);
   if (isIn && isTrusted) ownDevices.note(e.requestEvent, e.record);
   if (e.get("isPasswordGone")) e.meta = { isPasswordGone: true };
   const answer = e.next();
-  // Only now is it one: the first of two ways ends with an error.
+  // Only now it is a sign-in: the first of two ways ends with an error.
   if (isSignIn) sessions.begin(e, e.token);
   return answer;
 };

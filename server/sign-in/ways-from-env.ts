@@ -1,12 +1,12 @@
 /*
- * The ways to sign in that the environment names, applied at each start. What is not set stays as
- * the dashboard has it; `scripts/serve-config.ts` has checked the values.
+ * The ways to sign in that the environment names, applied at each start. Whatever is not set stays
+ * as the dashboard has it; `scripts/serve-config.ts` has checked the values.
  */
 
 const own = (name: string): string => $os.getenv(name) || "";
 
 /**
- * PocketBase's names of the providers that have variables; for all others there is the dashboard.
+ * PocketBase's names of the providers that have variables. For all others there is the dashboard.
  */
 const named: { readonly [prefix: string]: string } = { OIDC: "oidc", GOOGLE: "google", MICROSOFT: "microsoft" };
 

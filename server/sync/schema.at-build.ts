@@ -4,8 +4,8 @@ import type { Field } from "#schema/field";
 import { purelyOfStudents, studentCollections } from "#schema/student-data";
 
 /**
- * How the pull spells a column: as it is, as true or false, or as JSON with what stands for "not
- * set". `set`: its order says nothing.
+ * The way the pull spells a column: as it is, as true or false, or as JSON with a text for "not
+ * set". `set`: the order says nothing.
  */
 export type ColumnKind = { readonly kind: "plain" | "bool" | "json"; readonly empty?: string; readonly set?: boolean };
 export type Columns = { readonly [name: string]: ColumnKind };
@@ -52,8 +52,8 @@ export const systemNames: readonly string[] = Object.keys(systemColumns);
 export const accountNames: readonly string[] = Object.keys(accountColumns);
 
 /**
- * What is withheld from a device without student data: all of these, and of the others what has one
- * of these for its parent.
+ * Collections that are withheld from a device without student data. Records of other collections
+ * are withheld where their parent is in one of these.
  */
 export const ofStudents: readonly string[] = purelyOfStudents;
 export const partlyOfStudents: readonly string[] = studentCollections.filter((name) => !ofStudents.includes(name));

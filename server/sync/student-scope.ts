@@ -11,7 +11,7 @@ export type Scope = {
 
 const quoted = ofStudents.map((name) => `'${name}'`);
 
-/** What is left of the other tables, as SQL. A tombstone has no more than an id. */
+/** Conditions in SQL for what is left of the other tables. A tombstone has no more than an id. */
 const conditions: ReadonlyMap<string, string> = new Map([
   ...partlyOfStudents.map(
     (name) => [name, quoted.map((parent) => ` AND [[parentCollection]] <> ${parent}`).join("")] as const,

@@ -32,7 +32,7 @@ const versionOf = (app: core.App, record: core.Record) => {
   return { owner: row.owner, rev: row.rev, seq: row.seq };
 };
 
-/** A line of another owner's counts as none. */
+/** The last batch of a device's line; another owner's line counts as none. */
 const lastBatchOf = (app: core.App, record: core.Record): number => {
   const row = new DynamicModel({ lastBatch: 0 });
   const line = { id: record.id, owner: record.getString("owner") };
@@ -44,7 +44,7 @@ const lastBatchOf = (app: core.App, record: core.Record): number => {
   return row.lastBatch;
 };
 
-/** The owner of a record as it is stored; of a new one, the owner that it names. */
+/** The owner of a stored record; for a new one, the owner that it names. */
 const ownerOf = (record: core.Record): string => {
   if (record.collection().name === "users") return record.id;
   return (record.isNew() ? record : record.original()).getString("owner");
@@ -66,7 +66,7 @@ const relationsOf = (app: core.App, record: core.Record): readonly Relation[] =>
   return found;
 };
 
-/** Those of `ids` that are in a collection: the owner's own, or those of all others. */
+/** The ids among `ids` that are in a collection: the owner's own, or those of all others. */
 const idsIn = (
   app: core.App,
   target: string,
@@ -87,7 +87,7 @@ const idsIn = (
 
 const idsOf = (record: core.Record, name: string): readonly string[] => [...new Set(record.getStringSlice(name))];
 
-/** The relations that name what is another owner's, or nowhere. */
+/** The relations that name a record that is another owner's, or nowhere. */
 const strangersOf = (app: core.App, record: core.Record): string[] => {
   const owner = ownerOf(record);
   return relationsOf(app, record)
@@ -98,7 +98,7 @@ const strangersOf = (app: core.App, record: core.Record): string[] => {
     .map(({ name }) => name);
 };
 
-/** Puts ids that are nowhere in the place of other owners'; whether there were any. */
+/** Puts ids that are nowhere in the place of other owners' ids. Returns whether there were any. */
 const forgetForeign = (app: core.App, record: core.Record): boolean => {
   const owner = ownerOf(record);
   let isAny = false;
@@ -131,7 +131,8 @@ const answerTo = (problem: unknown, app: core.App, record: core.Record): ApiErro
   // Another program wrote to the database between our reading and our writing. A 400 would say that
   // the batch is at fault.
   if (/database (table )?is locked/.test(text)) return new ApiError(503, "The database is busy.", {});
-  // Before the other faults: an id that is nowhere would have been refused before any trigger.
+  // This comes before the other faults: an id that is nowhere would have been refused before any
+  // trigger.
   const [, named] = /foreign_relation:(\w+)/.exec(text) ?? [];
   const strangers = strangersOf(app, record);
   if (named && !strangers.includes(named)) strangers.push(named);
@@ -161,15 +162,15 @@ const answerTo = (problem: unknown, app: core.App, record: core.Record): ApiErro
   return undefined;
 };
 
-/** Before anything is looked up: whether there is such an owner is nobody's to learn. */
+/**
+ * Checks the owner before anything is looked up: nobody may learn whether there is such an owner.
+ */
 export const guardOwner = (e: core.RecordRequestEvent): void => {
   if (e.record.getString("owner") !== e.record.original().getString("owner")) throw ownerFault();
   return e.next();
 };
 
-/**
- * Where a record is refused anyway, another owner's id is refused beside it as one that is nowhere.
- */
+/** Treats another owner's id as one that is nowhere, also where the record is refused anyway. */
 export const validate = (e: core.RecordEvent): void => {
   try {
     return e.next();
@@ -180,8 +181,8 @@ export const validate = (e: core.RecordEvent): void => {
 };
 
 /**
- * `device` is who wrote this version: a writer that does not say so, or a superuser, is not the one
- * before it.
+ * Empties `device` where a writer does not name itself, or is a superuser. `device` is who wrote
+ * this version, not who wrote the one before.
  */
 export const nameWriter = (e: core.RecordRequestEvent): void => {
   const isNamed = Object.keys(e.requestInfo().body).includes("device");

@@ -16,8 +16,8 @@ const fieldsOf = (name: string): readonly (readonly [column: string, kind: schem
 };
 
 /**
- * JSON goes between two U+001E, to be spelled in one way; a set after an "s". No text keeps such a
- * character.
+ * JSON goes between two U+001E, to be spelled in one way; a set has an "s" before it. No text keeps
+ * such a character.
  */
 const valueSql = (name: string, { kind, empty = "", set }: schema.ColumnKind): string => {
   const column = `[[${name}]]`;
@@ -49,7 +49,7 @@ const spelledSet = (value: unknown): string =>
 // oxlint-disable-next-line no-control-regex -- what no text keeps
 const betweenMarks = /\u001e([^\u001e]*)\u001e/g;
 
-/** Most rows have one of a few values. */
+/** Spells JSON and keeps the results: most rows have one of a few values. */
 const createSpeller = () => {
   const known = new Map<string, string>();
   return (text: string): string => {
@@ -62,8 +62,8 @@ const createSpeller = () => {
 };
 
 /**
- * 64 hex digits, or "" where there is no row. `condition`: of the scope that is asked about
- * (`sync-scope.ts`).
+ * A checksum of 64 hex digits, or "" where there is no row. `condition` is that of the scope that
+ * is asked about (`sync-scope.ts`).
  */
 export const checksumOf = (app: core.App, name: string, owner: string, condition: string): string => {
   const hasJson = Object.values(schema.collections[name]!).some(({ kind }) => kind === "json");

@@ -2,12 +2,12 @@ import * as schema from "./schema.at-build.ts";
 import * as triggers from "./sync-triggers.ts";
 
 /*
- * Keeps the sync whole under what is done to its collections in the dashboard: its triggers are
- * created again with every change, and what would break it is refused with a sentence. Migrations
- * are not asked: they know what they do.
+ * Keeps the sync whole when its collections are changed in the dashboard. Its triggers are created
+ * again with every change, and a change that would break it is refused with a sentence. Migrations
+ * are not checked: they know what they do.
  */
 
-/** What the server itself counts on; nothing about these changes. */
+/** Fields that the server itself counts on; nothing about these may change. */
 const systemFields = ["owner", "device", "rev", "seq", "deleted", "deletedWith", "created", "updated"];
 
 type SyncedField = {
@@ -22,8 +22,8 @@ type Snapshot = ReadonlyMap<string, { readonly name: string; readonly fields: re
 const isMany = (field: core.Field): boolean => field.maxSelect > 1;
 
 /**
- * The fields the sync reads, by id, so that a rename or a swap of names is seen; as text where
- * nothing may change.
+ * The fields the sync reads, by id, so that a rename or a swap of names is seen. They are text
+ * where nothing may change.
  */
 const snapshotOf = (app: core.App): Snapshot => {
   const collections = new Map<string, { name: string; fields: SyncedField[] }>();
@@ -41,7 +41,7 @@ const snapshotOf = (app: core.App): Snapshot => {
   return collections;
 };
 
-/** What a change takes from the sync, as a sentence; undefined where it takes nothing. */
+/** A sentence about what a change takes from the sync; undefined where it takes nothing. */
 const faultOf = (before: Snapshot, after: readonly core.Collection[]): string | undefined => {
   const now = new Map(after.map((collection) => [collection.id, collection]));
   for (const [id, { name, fields }] of before) {
@@ -65,8 +65,8 @@ const refuse = (fault: string | undefined): void => {
 };
 
 /**
- * Runs `work` in a transaction that `e` is part of. PocketBase keeps collections in memory, those
- * of a rollback too.
+ * Runs `work` in a transaction that `e` is part of. PocketBase keeps collections in memory, also
+ * those of a transaction that was rolled back.
  */
 const inTransaction = (e: { app: core.App }, work: (tx: core.App) => void): void => {
   const root = e.app;
@@ -95,7 +95,7 @@ export const guardDelete = (e: core.CollectionRequestEvent): void => {
   return e.next();
 };
 
-/** What an import comes to is known once it is done. */
+/** Guards an import inside its transaction: what it comes to is known once it is done. */
 export const guardImport = (e: core.CollectionsImportRequestEvent): void =>
   inTransaction(e, (tx) => {
     const before = snapshotOf(tx);
@@ -103,7 +103,7 @@ export const guardImport = (e: core.CollectionsImportRequestEvent): void =>
     refuse(faultOf(before, tx.findAllCollections()));
   });
 
-/** Any update of a collection, a migration's and an import's too. */
+/** Handles any update of a collection, also a migration's and an import's. */
 export const update = (e: core.CollectionEvent): void => {
   if (!e.app.hasTable("sync_heads") || !triggers.isSynced(e.app, e.collection)) return e.next();
   return inTransaction(e, (tx) => {
@@ -113,7 +113,7 @@ export const update = (e: core.CollectionEvent): void => {
   });
 };
 
-/** At the start, before migrations. */
+/** Makes the triggers right at the start, before migrations. */
 export const ensureTriggers = (e: core.BootstrapEvent): void => {
   e.next();
   if (e.app.hasTable("sync_heads")) triggers.ensure(e.app);

@@ -19,11 +19,13 @@ const clientOf = (id: string): subscriptions.Client | undefined => {
 const connected = (list: string | null): readonly string[] =>
   (list ?? "").split(" ").filter((id) => id !== "" && clientOf(id));
 
-/** After the subscription, so that it is of the user whose token came with it. */
+/**
+ * Notes a listener after its subscription, so that it belongs to the user whose token came with it.
+ */
 export const noteListener = (e: core.RealtimeSubscribeRequestEvent): void => {
   e.next();
   if (!e.auth || e.auth.collection().name !== "users" || !e.client.hasSubscription(topic)) return;
-  // Two devices may come at once; who has gone is forgotten here.
+  // Two devices may come at once. Devices that have gone are forgotten here.
   $app.store().setFunc(key(e.auth.id), (list) =>
     connected(list)
       .filter((id) => id !== e.client.id())

@@ -5,7 +5,7 @@ import { type Scope, whole, withoutStudents } from "./student-scope.ts";
 import { scopeOf } from "./sync-scope.ts";
 import { quote, rowSql } from "./sync-sql.ts";
 
-/* What a device has not seen yet, and how it can tell that the server went back in time. */
+/* Answers what a device has not seen yet, and how it can tell that the server went back in time. */
 
 const defaultLimit = 500;
 const maxLimit = 1000;
@@ -25,7 +25,7 @@ const rowsSql = (
 const tombstonesSql = `SELECT seq, collection, json_object('id', id, 'deleted', json('true'), 'rev', rev, 'seq', seq) AS row
     FROM sync_tombstones WHERE owner = {:owner} AND seq > {:cursor} AND seq <= {:head}`;
 
-/** What a pull of a scope reads: each table's rows, and how to ask which tables have any. */
+/** Queries of a pull of a scope: each table's rows, and which tables have any. */
 const sourcesOf = (scope: Scope): Sources => {
   const tables = Object.entries(schema.collections)
     .filter(([name]) => scope.has(name))
@@ -48,8 +48,8 @@ const sources: { readonly [S in Scope["students"]]: Sources } = {
 };
 
 /**
- * Where there is anything after the cursor: most pulls bring a row or two, and SQLite takes longer
- * to read a statement over every table than to run it. What changes in between has a seq beyond the
+ * The tables with anything after the cursor. Most pulls bring a row or two, and SQLite takes longer
+ * to read a statement over every table than to run it. A change in between has a seq beyond the
  * head, which was read before, and waits for the next pull.
  */
 const changedSources = (owner: string, cursor: number, scope: Scope): readonly Source[] => {
@@ -61,15 +61,15 @@ const changedSources = (owner: string, cursor: number, scope: Scope): readonly S
 };
 
 /**
- * The rows in one statement, so of one moment: SQLite merges the (owner, seq) indexes and stops at
- * the limit.
+ * The statement for all rows. One statement reads them at one moment: SQLite merges the (owner,
+ * seq) indexes and stops at the limit.
  */
 const changesSql = (changed: readonly Source[]): string =>
   `${changed.map(({ sql }) => sql).join("\nUNION ALL\n")}\nORDER BY seq LIMIT {:limit}`;
 
 /**
- * What every answer says about the server; read before any row, so that no row of a page is beyond
- * it.
+ * The state of the server that every answer has. It is read before any row, so that no row of a
+ * page is beyond it.
  */
 const stateOf = (owner: string, scope: Scope) => {
   const state = new DynamicModel({ seq: 0, floor: 0 });
@@ -85,7 +85,7 @@ const stateOf = (owner: string, scope: Scope) => {
     schema: schema.version,
     revision: schema.revision,
   };
-  // So that a device sees that it was understood: a server of before sends everything.
+  // `students` shows a device that it was understood: an older server sends everything.
   return scope.students === "all" ? answer : { ...answer, students: scope.students };
 };
 
@@ -137,7 +137,7 @@ export const answerPull = (e: core.RequestEvent): void => {
   const page = pageOf(changes);
   const isLast = page.count === changes.length && changes.length < limit;
   const next = isLast ? state.head : page.last;
-  // Read after the rows: a purge that took some of them away in between has to show.
+  // The floor is read after the rows: a purge that took some of them away in between has to show.
   const { floor } = stateOf(owner, scope);
   const opening = JSON.stringify({ ...state, floor, shared: commonSeq, next }).slice(0, -1);
   return answerJson(e, `${opening},"rows":${page.text}}`);
@@ -163,7 +163,7 @@ export const answerDigest = (e: core.RequestEvent): void => {
     for (const name of Object.keys(collections)) {
       collections[name]!.checksum = checksums.checksumOf($app, name, owner, scope.conditionOf(name));
     }
-    // What was written in between is in some figures and not in others.
+    // Records written in between are in some figures and not in others.
     const { head } = stateOf(owner, scope);
     if (head !== state.head) throw new ApiError(503, "The records changed while they were counted.", {});
   }

@@ -21,9 +21,9 @@ const raiseFloor = (app: core.App, owner: string, seq: number): unknown =>
   write(app, "UPDATE sync_heads SET floor = MAX(floor, {:seq}) WHERE owner = {:owner}", { owner, seq });
 
 /**
- * What makes a row of `name` ripe: deleted long ago, and nothing under it any more. A living child
- * was added by a device that did not know of the deletion; a deleted one may still have a living
- * one of its own.
+ * The condition that makes a row of `name` ripe: deleted long ago, and nothing under it any more. A
+ * living child was added by a device that did not know of the deletion. A deleted child may still
+ * have a living one of its own.
  */
 const ripe = (app: core.App, name: string): string => {
   const { id } = app.findCollectionByNameOrId(name);

@@ -1,7 +1,7 @@
 /*
- * The restore point: what a device that last synced in one run of the server shares with the
- * database of this one. Nothing can replace the database under a running server, so what a backup
- * brings back ends where some run ended.
+ * The restore point: how far a device that last synced in another run of the server shares its
+ * history with this run's database. Nothing can replace the database under a running server, so
+ * what a backup brings back ends where some run ended.
  */
 
 const key = "syncBoot";
@@ -11,8 +11,8 @@ const alphabet = "0123456789abcdefghijklmnopqrstuvwxyz";
 export const boot = (app: core.App): string => app.store().get(key);
 
 /**
- * The head at the start of the run that followed; no row stands for a head that was still 0, and
- * none repeats the one before.
+ * The head at the start of the run that followed. A head that was still 0 has no row, and no row
+ * repeats the one before.
  */
 const sharedSql = `SELECT COALESCE(
     (SELECT seq FROM sync_run_heads WHERE owner = {:owner} AND run <= next.run ORDER BY run DESC LIMIT 1), 0) AS seq
@@ -36,8 +36,8 @@ export const start = (app: core.App): void => {
 };
 
 /**
- * How far the owner's changes are certainly those of the run `since`: null where that is this run
- * (or none), -1 where this database has never seen it.
+ * The seq up to which the owner's changes are certainly those of the run `since`. Null where that
+ * is this run (or none), -1 where this database has never seen it.
  */
 export const commonSince = (app: core.App, owner: string, since: string): number | null => {
   if (since === "" || since === boot(app)) return null;

@@ -7,10 +7,10 @@ import { collections } from "./schema.at-build.ts";
  * (sync-collections.ts). A migration that adds a synced collection calls `install`.
  *
  * Within a trigger that writes `rev` and `seq`, `sync_heads.stamping` is 1; nobody ever sees it
- * outside of that statement. It is how the guard knows the server's own write from a client's.
+ * outside of that statement. By it the guard knows the server's own write from a client's.
  */
 
-/** Those of the schema that are there: while migrations run, the later ones are not. */
+/** The collections of the schema that exist: while migrations run, the later ones do not. */
 const syncedCollections = (app: core.App): readonly core.Collection[] =>
   app.findAllCollections().filter((c) => collections[c.name] && c.fields.getByName("seq"));
 
@@ -54,7 +54,7 @@ const strangers = (
   const found: [field: string, condition: string][] = [];
   for (const field of collection.fields) {
     if (field.type() !== "relation" || field.name === "owner") continue;
-    // What a field made in the dashboard points to may have no owner.
+    // The target of a field made in the dashboard may have no owner.
     const target = synced.find(({ id }) => id === field.collectionId);
     if (target) found.push([field.name, strangerIn(field, target.name, owner)]);
   }
@@ -66,7 +66,10 @@ const strangers = (
   return found;
 };
 
-/** A calendar's address is one record's, whoever else has come to know it. */
+/**
+ * Refuses a token that another record has: a calendar's address is one record's, whoever else has
+ * come to know it.
+ */
 const refuseTakenToken = (unless: string): string =>
   refuse("token_taken", `${unless} AND EXISTS (SELECT 1 FROM feeds WHERE token = NEW.token AND id <> NEW.id)`);
 
@@ -117,7 +120,7 @@ END`,
 };
 
 /**
- * A batch names the run that it was made for: in a later one, maybe of a restored backup, its
+ * A batch names the run that it was made for. In a later run, perhaps of a restored backup, its
  * versions may stand for other content.
  */
 const refuseLate = refuse(
@@ -127,7 +130,7 @@ const refuseLate = refuse(
 
 /**
  * Every batch moves its device's `lastBatch` from k-1 to k, or fails and takes the batch with it. A
- * column that a migration is about to add is not named yet: SQLite renames none, of any table,
+ * column that a migration is about to add is not named yet: SQLite renames no column, of any table,
  * while a trigger names one that is not there.
  */
 const ledgerTriggers = (ledger: core.Collection): { [name: string]: string } => {
@@ -181,8 +184,8 @@ const storedStatements = (app: core.App): ReadonlyMap<string, string> => {
 export const install = (app: core.App): void => replace(app, everyStatement(app));
 
 /**
- * Makes again what is not there as this file says, be it that somebody dropped it or that the file
- * is newer.
+ * Makes triggers again that are not as this file says, because somebody dropped them or the file is
+ * newer.
  */
 export const ensure = (app: core.App): void => {
   const stored = storedStatements(app);
@@ -194,8 +197,8 @@ export const isSynced = (app: core.App, collection: core.Collection): boolean =>
   syncedCollections(app).some(({ id }) => id === collection.id);
 
 /**
- * The triggers of one collection, out of the way while its columns change: SQLite drops no column
- * that one names.
+ * Takes the triggers of one collection away while its columns change: SQLite drops no column that a
+ * trigger names.
  */
 export const remove = (app: core.App, collection: core.Collection): void => {
   for (const { trigger } of named(collection.name, triggersOf([], collection))) {

@@ -31,8 +31,8 @@ onCollectionUpdateExecute(syncCollections.update);
 
 onBootstrap(syncCollections.ensureTriggers);
 
-// PocketBase has no `onServe` for hooks. Once the port is ours: a second server on the same data
-// begins no run.
+// PocketBase has no `onServe` for hooks. The run begins once the port is ours: a second server on
+// the same data begins none.
 $app.onServe().bindFunc((e) => {
   e.next();
   syncRuns.start(e.app);

@@ -28,7 +28,7 @@ const askToDelete = async (page: Page, password: string) => {
   await page.getByRole("dialog").getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Delete in seven days" }).click();
 };
-/** The seven days are over, and the server looks what is due. */
+/** Ends the seven days, after which the server looks what is due. */
 const letTheDayCome = async (user: TestUser) => {
   const db = new DatabaseSync(join(app.server.dataDir, "data.db"));
   db.exec("PRAGMA busy_timeout = 5000");
@@ -48,7 +48,7 @@ test("an account is asked to be deleted with the password, and kept from another
   const [page, other] = [await openDevice(browser, user), await openDevice(browser, user)];
   await section(page).getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog");
-  // Of an empty account nothing is counted.
+  // For an empty account nothing is counted.
   await expect(dialog).toContainText("will be deleted, on the server and on your devices.");
   const api = createApi(app.server, user);
   const { id: schoolyear } = await api.makeYear();

@@ -25,8 +25,8 @@ test.afterAll(async () => {
 const newPassword = "violets after snow";
 
 /**
- * The address in the app that the next mail to a reader leads to; the mail is read as text, the
- * link followed as it stands there.
+ * The address in the app that the next mail to a reader leads to. The mail is read as text, and its
+ * link is followed as it stands there.
  */
 const linkTo = async (reader: string, at = app) => {
   const mail = await mailbox.next(reader);
@@ -37,7 +37,7 @@ const linkTo = async (reader: string, at = app) => {
 const alertOf = (page: Page) => page.getByRole("main").getByRole("alert");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** From the sign-in page to the mail that leads to a new password. */
+/** Goes from the sign-in page to the mail that leads to a new password. */
 const forget = async (page: Page, email: string) => {
   await page.goto(`${app.url}/login`);
   await page.getByLabel("E-mail").fill(email);
@@ -187,7 +187,7 @@ test("a server without mail promises none", async ({ page }) => {
   await silent.stop();
 });
 
-/** In the account's settings: asks for the mail to a new address. */
+/** Asks in the account's settings for the mail to a new address. */
 const askEmailChange = async (page: Page, newEmail: string) => {
   await page.getByRole("button", { name: "Change e-mail" }).click();
   await page.getByLabel("New e-mail").fill(newEmail);
@@ -236,7 +236,7 @@ test("a new e-mail: asked for in the account, confirmed from the mail with the p
   await page.goto(link);
   await expect(heading(page, "This link no longer works")).toBeFocused();
   await signIn(page, app, { ...user, email: newEmail });
-  // Where one is signed in, the account itself says what it has.
+  // To a signed-in teacher the account itself says what it has.
   await page.goto(link);
   await expect(page).toHaveURL(`${app.url}/auth/error-confirm-email`);
   await expect(heading(page, "This link no longer works")).toBeFocused();

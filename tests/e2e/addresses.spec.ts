@@ -66,7 +66,7 @@ test("no student is named in a title or an address, whatever is opened or looked
     await field.fill("reuland");
     await expect(page.getByRole("main").getByText("Léa").first()).toBeVisible();
     expect([path, await isNamed()]).toEqual([path, false]);
-    // It is there again after a reload, as what is looked for lies in the tab's own history.
+    // The search is there again after a reload, as its words lie in the tab's own history.
     await page.reload();
     await expect(field).toHaveValue("reuland");
   }
@@ -162,7 +162,7 @@ test("an address with a broken escape shows its page", async ({ page }) => {
 test("an app that cannot even start says so in the browser's log, with the cause", async ({ page }) => {
   const logged: string[] = [];
   page.on("pageerror", (error) => logged.push(error.message));
-  // A browser without it, as the oldest ones are.
+  // A browser without `matchMedia`, as the oldest ones are.
   await page.addInitScript(() => Object.assign(window, { matchMedia: undefined }));
   await page.goto(`${app.url}/login`);
   await expect.poll(() => logged).toContain("Error while mounting app:");

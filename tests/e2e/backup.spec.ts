@@ -12,8 +12,8 @@ import { setClock } from "../support/set-clock.ts";
 import { createUploads, putFile, sha256Of } from "../support/upload.ts";
 
 /**
- * Everything out as a file, and back in: without a network, into an emptied account and into
- * another one, from files that are none.
+ * Everything goes out as a file, and back in: without a network, into an emptied account and into
+ * another one, and from files that are no backups.
  */
 
 let app: TestApp;
@@ -47,7 +47,7 @@ const exportAll = async (page: Page): Promise<Uint8Array> => {
 const synced = (page: Page) =>
   expect(page.getByRole("button", { name: "All synced", exact: true }).first()).toBeVisible({ timeout: 60_000 });
 
-/** Of the server, or of this device alone. */
+/** Fields of the server, or of this device alone. */
 const notCompared = new Set([
   "owner",
   "rev",
@@ -70,7 +70,7 @@ const leftOut = new Set([
   "fileNames",
   "uploads",
 ]);
-/** What is living in a page's mirror: "collection/id" and its values. */
+/** The living records in a page's mirror: "collection/id" and its values. */
 const living = async (page: Page): Promise<Readonly<Record<string, unknown>>> => {
   const found: Record<string, unknown> = {};
   for (const [collection, rows] of Object.entries(await readMirror(page))) {
@@ -97,7 +97,7 @@ const openDemo = async (): Promise<TestUser> => {
   return { id: body.record.id, token: body.token } as TestUser;
 };
 
-/** A file of a course and a student's photo, which are at the server and on no device. */
+/** Adds a file of a course and a student's photo, which are at the server and on no device. */
 const addFiles = async (user: TestUser) => {
   const api = createApi(app.server, user);
   const bytes = new Uint8Array(Buffer.from(`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(60_000)}`));
@@ -167,7 +167,8 @@ test("without a network all is exported, deleted and restored record by record, 
   await context.setOffline(true);
   await toAccount(device);
   const before = await living(device);
-  // Without a network what is not on the device is missing, and said so; with one it is fetched.
+  // Without a network the export names files that are not on the device as missing; with one they
+  // are fetched.
   await device.getByRole("button", { name: "Export everything…" }).click();
   const exporting = dialog(device, "Export everything");
   await expect(exporting.getByRole("checkbox")).toBeChecked();
@@ -229,7 +230,7 @@ test("without a network all is exported, deleted and restored record by record, 
   await toAccount(other.page);
   await chooseFile(other.page, zip);
   await expect(restoring(other.page).getByText("It's from another account.")).toBeVisible();
-  // Its files are sent anew: taking that back ends with the page.
+  // Its files are sent anew, so the undo ends with the page.
   await expect(restoring(other.page)).toContainText("you can undo it until you close or reload this page");
   await restoring(other.page)
     .getByRole("button", { name: /^Restore [\d,]+ records$/ })

@@ -13,7 +13,7 @@ const maths = courseId("7C2 Maths");
 const lessonTitle = "Addition : dénominateurs différents";
 
 const entries = (page: Page) => page.getByRole("list", { name: "Bin" }).getByRole("listitem");
-/** How many of the course's plans are there, and how many of them are deleted, on a device. */
+/** The number of the course's plans on a device, and how many of them are deleted. */
 const plans = async (page: Page): Promise<readonly [all: number, deleted: number]> => {
   const own = (await readMirror(page)).lessons!.filter(({ course }) => course === maths);
   return [own.length, own.filter(({ deleted }) => deleted).length];
@@ -35,7 +35,7 @@ test("a course deleted without a network is restored on another device with all 
 
   await page.getByRole("button", { name: "Delete 7C2 Maths" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete course" }).click();
-  // Its exams stay without it, which is said before.
+  // Its exams stay without it, and the dialog says so before.
   await page.getByRole("dialog", { name: "What this changes" }).getByRole("button", { name: "Apply" }).click();
   await expect(toast(page)).toContainText("7C2 Maths deleted");
   await expect.poll(() => plans(page)).toEqual([all, all]);

@@ -48,7 +48,7 @@ test("draws an event, moves it, resizes it, edits it, deletes it, and takes each
   const edge = { x: box.x + box.width / 2, y: box.y + box.height - 1 };
   await drop(page, edge, await pointAt(page, "2026-11-25", "15:40"));
   await expect(block).toContainText(/13:45–15:(40|45)/);
-  // At once: mostly before what was written has been read again.
+  // Press it at once, mostly before the new text has been read again.
   await page.keyboard.press("ControlOrMeta+z");
   await expect(block).toContainText("13:45–14:45");
 
@@ -126,7 +126,7 @@ test("a lesson is cancelled with its reason and restored, in its sheet", async (
   await page.getByRole("menuitem", { name: "Cancel this lesson…" }).click();
   const question = page.getByRole("dialog", { name: "Cancel this lesson" });
   await question.getByLabel("Why is it cancelled?").fill("Fire drill");
-  // What is typed is asked about before it goes.
+  // A question comes before the typed text goes.
   await page.keyboard.press("Escape");
   const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await leave.getByRole("button", { name: "Stay" }).click();
@@ -134,7 +134,7 @@ test("a lesson is cancelled with its reason and restored, in its sheet", async (
   await question.getByRole("button", { name: "Cancel the lesson" }).click();
   await expect(question).toHaveCount(0);
   await expect(lessonOf(page, "Fire drill")).toBeVisible();
-  // What falls is struck through, why it does is not.
+  // A lesson that does not take place is struck through; the reason is not.
   const struck = "text-decoration-line";
   await expect(lessonOf(page, "Fire drill").locator(".calendar-block-title")).toHaveCSS(struck, "none");
   await expect(lessonOf(page, "Fire drill").getByText("7C2 Maths", { exact: true })).toHaveCSS(struck, "line-through");
@@ -169,7 +169,7 @@ test("works without a pointer", async ({ page }) => {
   await expect(dialog.getByLabel("Title")).toBeFocused();
   await page.keyboard.type("Call Mr Weber");
   await page.keyboard.press("Escape");
-  // What was typed is not thrown away by one key.
+  // One key does not throw the typed text away.
   await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
   await expect(dialog.getByLabel("Title")).toHaveValue("Call Mr Weber");
   await dialog.getByLabel("Title").press("Enter");

@@ -30,7 +30,7 @@ const start = async (page: Page, size = { width: 1440, height: 900 }) => {
   await startSession(page, app);
 };
 const event = (page: Page, title: string) => page.locator("[data-event]", { hasText: title });
-/** What has the focus and the keys: a lesson's or an event's own element. */
+/** The element with the focus and the keys: a lesson's or an event's own. */
 const block = (page: Page, title: string) => page.locator("#main [data-item]", { hasText: title });
 /** The server as the demo teacher asks it. */
 const openApi = async () => {
@@ -49,7 +49,7 @@ test("the title opens a month to go to another day, by keys and by typing; Back 
   await start(page);
   await open(page);
   const title = page.getByRole("button", { name: "23 – 27 November 2026" });
-  // It is not cut where there is room.
+  // The title is not cut where there is room.
   expect(await title.locator("span:visible").evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
   await title.click();
   const panel = page.getByRole("dialog", { name: "Go to a date" });
@@ -126,12 +126,12 @@ test("“+2” opens the day by a press and by keys, in a month and beside other
   await expect(beside).toBeVisible();
 });
 
-/** Every view, with where an event made on 25 November is after Alt and the right arrow. */
+/** Every view, with the place of an event made on 25 November after Alt and the right arrow. */
 const gridViews = ["dayGridDay", "dayGridWeek", "dayGridMonth", "dayGridYear", "timeGridDay", "timeGridWeek"] as const;
 
 for (const view of gridViews)
   test(`by keys in ${view}: an event is made, moved, copied, deleted, and each taken back`, async ({ page }) => {
-    // A year of weeks has 600 blocks: on a busy machine it is drawn for longer than a test usually
+    // A year of weeks has 600 blocks: on a busy machine drawing it takes longer than a test usually
     // waits.
     const isLong = view === "dayGridYear";
     if (isLong) test.setTimeout(400_000);
@@ -171,7 +171,7 @@ for (const view of gridViews)
     await patient(one).toHaveCount(2);
     await undo(page);
     await patient(one).toHaveCount(1);
-    // It opens with Enter, and closes to where it was.
+    // The event opens with Enter, and closing leads back to it.
     await one.focus();
     await page.keyboard.press("Enter");
     await patient(page.getByRole("dialog", { name: "Event" })).toBeVisible();
@@ -301,7 +301,7 @@ test("a month as a list: reached from the grid by Tab, gone through by headings,
     await expect(day.getByRole("listitem").filter({ hasText: what })).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 3, name: "Thursday 26 November" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Week 48 A" })).toContainText("Pedagogical day");
-  // Without anything on it a day is left out.
+  // A day without anything on it is left out.
   await expect(page.getByRole("heading", { level: 3, name: /Saturday 28 November/ })).toHaveCount(0);
   await expectAccessible(page, { part: "main" });
   await day.getByRole("button", { name: /Test blanc/ }).click();
@@ -323,7 +323,7 @@ test("a month as a list: reached from the grid by Tab, gone through by headings,
   await expect(page.locator(".hatched", { hasText: "Christmas holidays" }).first()).toBeAttached();
 });
 
-/** A finger that comes down, stays for a while, moves by steps, and leaves. */
+/** Puts a finger down, keeps it there for a while, moves it by steps, and lifts it. */
 const hold = async (page: Page, from: Point, to: Point = from) => {
   const cdp = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: Point) =>

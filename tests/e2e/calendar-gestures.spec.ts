@@ -31,8 +31,8 @@ const touchPage = async (browser: Browser, viewport = { width: 820, height: 1180
 };
 
 /**
- * Opens a view of the calendar; a closed day has no lessons to wait for, and a phone's month none
- * at all.
+ * Opens a view of the calendar. A closed day has no lessons to wait for, and a phone's month has
+ * none at all.
  */
 const openView = async (page: Page, view: string) => {
   await page.goto(`${app.url}/calendar?view=${view}`);
@@ -40,7 +40,10 @@ const openView = async (page: Page, view: string) => {
   await isCalendarReady(page);
 };
 
-/** What lies on the grids, by its kind; what adds an event by its name is left out. */
+/**
+ * Selectors of what lies on the grids, by its kind. Buttons whose name says that they add an event
+ * are left out.
+ */
 const kinds: Readonly<Record<string, string>> = {
   "the button of a closed day": ".fc-timegrid-col a[href]",
   "the note of a closed day": "[data-on-grid]",
@@ -79,7 +82,7 @@ const findKinds = (page: Page) =>
   }, kinds);
 
 /**
- * Presses each kind in each view: none makes an event of the grid below. Returns the kinds that
+ * Presses each kind in each view: no press makes an event on the grid below. Returns the kinds that
  * were there.
  */
 const pressAll = async (page: Page, press: (at: Point) => Promise<void>): Promise<ReadonlySet<string>> => {
@@ -143,8 +146,8 @@ test("the button of a closed day by keys: only the placing dialog opens", async 
 });
 
 /**
- * Presses for long there: the dialog for a new event opens, and nothing in it takes the release of
- * the finger that opened it.
+ * Presses a place for long. The dialog for a new event opens, and nothing in it takes the release
+ * of the finger that opened it.
  */
 const expectUntouched = async (page: Page, at: Point) => {
   await holdFinger(page, at);
@@ -158,7 +161,7 @@ const expectUntouched = async (page: Page, at: Point) => {
   return dialog;
 };
 
-/** Free room of a grid near a point: what is pressed there is the grid's. */
+/** Views with free room near a point: a press there is the grid's. */
 const free = { week: "timeGridWeek&date=2026-12-28", day: "timeGridDay&date=2026-12-28" };
 
 for (const [width, height] of [
@@ -168,7 +171,7 @@ for (const [width, height] of [
   test(`a dialog that a long press opens takes nothing of that press, at ${width} px`, async ({ browser }) => {
     test.setTimeout(400_000);
     const page = await touchPage(browser, { width, height });
-    // Where the dialog has its note and its button: the finger leaves right there.
+    // The dialog has its note and its button here: the finger leaves right there.
     await openView(page, free.day);
     const dialog = await expectUntouched(page, { x: width / 2, y: height / 2 });
     const boxes = [dialog.getByLabel("Note"), dialog.getByRole("button", { name: "Save" })];
@@ -267,7 +270,7 @@ test("a lesson that a finger drags is drawn where it will be; a moved lesson bea
   await page.waitForTimeout(500);
   const landed = (await moved.boundingBox())!;
   expect(Math.abs(landed.y - drawn.y)).toBeLessThan(2);
-  // What hung on the finger has round corners and no dark, square ground over it.
+  // The block that hung on the finger has round corners and no dark, square ground over it.
   expect(await moved.evaluate((one) => getComputedStyle(one, "::after").display)).toBe("none");
   await page.context().close();
 });
@@ -297,7 +300,7 @@ test("a closed week says so once; a day that is free each week is striped; a pho
   await page.context().close();
 });
 
-/** Controls and what is planned that a toast lies over. */
+/** Controls and planned blocks that a toast covers. */
 const covered = (page: Page) =>
   page.getByRole("region", { name: "Notifications" }).evaluate((region) => {
     const card = region.querySelector("[role=status] > *, [role=alert] > *")!.getBoundingClientRect();

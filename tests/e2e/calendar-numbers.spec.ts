@@ -6,8 +6,8 @@ import { workerWhereOffline } from "../support/worker-where-offline.ts";
 test.use(workerWhereOffline);
 
 /**
- * The product's own numbers for what FullCalendar does: they hold whatever its next version has for
- * defaults.
+ * The product's own numbers for what FullCalendar does. They hold whatever defaults its next
+ * version has.
  */
 let app: TestApp;
 test.beforeAll(async () => {
@@ -37,7 +37,9 @@ test("a drag scrolls the hours from 50 px before an edge on, up to 300 px a seco
   await page.mouse.move(x, bottom - 150);
   await page.mouse.down();
   await page.mouse.move(x, bottom - 120, { steps: 3 });
-  /** Pixels that the hours move in a second of holding still, so far from their lower edge. */
+  /**
+   * Pixels that the hours move in a second of holding still, at a distance from their lower edge.
+   */
   const speedAt = async (distance: number): Promise<number> => {
     await page.mouse.move(x, bottom - distance);
     const before = await scrolled();
@@ -95,7 +97,7 @@ test("the year's months are 350 px wide or more, at most three beside each other
     const { paddingLeft, paddingRight } = getComputedStyle(month);
     return parseFloat(paddingLeft) + parseFloat(paddingRight);
   });
-  /** Gives the months so much room. */
+  /** Gives the months a width. */
   const setRoom = async (width: number) => {
     await page.locator(".calendar-frame").evaluate((frame, room) => {
       const scrollbar = frame.clientWidth - frame.querySelector(".fc-multimonth")!.clientWidth;

@@ -48,7 +48,7 @@ test("no word of a lesson is broken in a phone's week that fits into a line, and
   await expect(page.getByRole("dialog", { name: "Lessons without a slot" })).toBeVisible();
 });
 
-/** One finger from the middle of something, by pixels to the right and down. */
+/** Swipes one finger from the middle of something, by pixels to the right and down. */
 const swipe = async (page: Page, from: Locator, by: { readonly x: number; readonly y: number }) => {
   const { x, y } = await middleOf(from);
   const cdp = await page.context().newCDPSession(page);

@@ -31,7 +31,7 @@ test("shows the week by the school's periods, with plans, events, the closed day
   await expect(page.getByText("W48")).toBeVisible();
   await expect(page.getByText("No lessons", { exact: true })).toBeVisible();
   await expect(page.getByText("2 lost their slot")).toBeVisible();
-  // An exam is told by its lesson, and by nothing else.
+  // An exam shows in its lesson, and nowhere else.
   await expect(lessonOf(page, "Prüfung II: Dynamik")).toBeVisible();
   await expect(eventOf(page, "Prüfung II: Dynamik")).toHaveCount(0);
   const gutter = page.locator(".fc-timegrid-slot-label");
@@ -61,7 +61,7 @@ test(
       const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
       expect(scripts.filter((src) => src.includes("calendar-screen"))).toHaveLength(1);
     }
-    // From elsewhere its script is loaded when it is asked for.
+    // From another page the calendar's script is loaded when it is asked for.
     await page.goto(`${app.url}/`);
     await page.getByRole("link", { name: "Calendar" }).first().click();
     await expect(page.locator("[data-lesson]").first()).toBeVisible();
@@ -157,7 +157,7 @@ test("a year is gone through by keys; a day's marks open it, and a mouse draws d
   await expect(day("Tuesday 1 December")).toBeFocused();
   await page.keyboard.press("ArrowUp");
   await expect(day(/^Tuesday 24 November/)).toBeFocused();
-  // One stop for the Tab key, where one was last.
+  // The Tab key has one stop, at the last place.
   await expect(page.locator("[data-cell-date][tabindex='0']")).toHaveCount(1);
   const cell = (date: string) => page.locator(`[role=gridcell][data-date="${date}"]`);
   await expect(cell("2026-11-24").locator("[data-event]")).toHaveCount(3);
@@ -216,8 +216,8 @@ for (const [width, height, views] of [
       for (const view of views) {
         await openCalendar(page, app, `?view=${view}&date=2026-11-23`);
         await expectAccessible(page, { part: "main", what: view });
-        // The lines of the hours and of now do not cross a block's words: also one that was held
-        // has a ground.
+        // The lines of the hours and of now do not cross a block's words: a lesson that was held
+        // has a ground too.
         const grounds = await page
           .locator(".fc-timegrid-event")
           .evaluateAll((blocks) => blocks.map((block) => getComputedStyle(block).backgroundColor));

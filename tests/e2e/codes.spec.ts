@@ -32,7 +32,7 @@ const createConfirmed = async (values = {}): Promise<TestUser> => {
   return user;
 };
 const setSecondFactor = (enabled: boolean) => change("users", { mfa: { enabled, duration: 1800 } });
-/** As it stands in the mail, with its blank. */
+/** The code as it stands in the mail, with its blank. */
 const codeOf = async (email: string) => /^\d{4} \d{4}$/m.exec((await mailbox.next(email)).text ?? "")?.[0] ?? "";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const field = (page: Page) => page.getByLabel("Code");

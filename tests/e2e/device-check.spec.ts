@@ -129,7 +129,7 @@ test("the notices name every package that is shipped with its licence, without a
   const [opened] = await Promise.all([context.waitForEvent("page"), link.click()]);
   const text = (await opened.locator("body").textContent()) ?? "";
   const { dependencies } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { dependencies: object };
-  // And what they bring along, or is in the build beside the code.
+  // Further packages that these bring along, or that the build has beside the code.
   const further = [
     "workbox-core",
     "react-aria",

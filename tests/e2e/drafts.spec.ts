@@ -9,8 +9,8 @@ import { workerWhereOffline } from "../support/worker-where-offline.ts";
 test.use(workerWhereOffline);
 
 /*
- * What is typed in a form with a Save button is offered again: after a reload, a page that was
- * killed, a session that ended.
+ * Words typed in a form with a Save button are offered again: after a reload, a killed page, or an
+ * ended session.
  */
 
 let app: TestApp;

@@ -97,7 +97,7 @@ test("an exam is chosen from the course's lessons, has its class and room, and a
     false,
   );
 
-  // It is told once: by its lesson.
+  // The exam shows once: in its lesson.
   await expect(lessonOf(page, "Test II bis")).toHaveCount(1);
   await expect(eventOf(page, "Test II bis")).toHaveCount(0);
   await undo(page);
@@ -150,7 +150,7 @@ test("an undo at once takes back the move of an absence, and not the step before
   await api.make("events", { ...at("21"), title: "Choir day", kind: "meeting" });
   await api.make("events", { ...at("28"), title: "Training", kind: "event", subkind: "away" });
   await open(page);
-  /** What the question needs comes when the test lets it. */
+  /** The rows that the question needs come when the test lets them. */
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/taken-lessons/, async (route) => {
@@ -176,7 +176,7 @@ test("an undo at once takes back the move of an absence, and not the step before
   await dragTo("Training", "2026-11-29");
   await asked;
   await page.keyboard.press("Control+z");
-  // It waits for what is on its way, and leaves alone what was done before.
+  // The undo waits for the edit on its way, and leaves earlier ones alone.
   await expect(page.getByText("One moment, please")).toBeVisible();
   expect(await days("Choir day")).toBe("2026-11-22");
   release();

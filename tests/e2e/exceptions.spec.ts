@@ -35,7 +35,7 @@ const typeDay = async (page: Page, field: Locator, digits: readonly string[]) =>
     await page.keyboard.type(digits[index]!);
   }
 };
-/** Without a network, once all files are on the device. */
+/** Takes the network away, once all files are on the device. */
 const goOffline = async (page: Page) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await page.context().setOffline(true);
@@ -80,7 +80,7 @@ test("an extra lesson by the mouse: its clash is named, it has a sheet of its ow
   const extra = lessonsOn(page, wednesday).filter({ hasText: "Aula" });
   await expect(extra).toHaveCount(1);
 
-  // A plan is written in it as in any other, and another device has both.
+  // A plan is written in the extra lesson as in any other, and another device has both.
   await extra.click();
   const sheet = dialogOf(page, "Lesson: ");
   await expect(sheet.getByText("Extra lesson: for the exam")).toBeVisible();
@@ -90,7 +90,8 @@ test("an extra lesson by the mouse: its clash is named, it has a sheet of its ow
   const second = await otherDevice(browser, week);
   await expect(lessonsOn(second, wednesday).filter({ hasText: "Révisions ensemble" })).toHaveCount(1);
 
-  // Removed, its plan has no slot: that is said first, and one undo brings both back.
+  // Once it is removed, its plan has no slot. The dialog says that first, and one undo brings both
+  // back.
   await sheet.getByRole("button", { name: "Remove" }).click();
   const dryRun = dialogOf(page, "What this changes");
   await expect(dryRun).toContainText("1 lesson has no slot");
@@ -119,7 +120,7 @@ test(
     await page.keyboard.press("Enter");
     const dialog = dialogOf(page, "Run like another day");
     const day = dialog.getByRole("group", { name: "Date" });
-    // What cannot be is said beside the field.
+    // The fault of an impossible day stands beside the field.
     await typeDay(page, day, ["25", "11", "2026"]);
     await expect(dialog.getByText("This is the day itself.")).toBeVisible();
     await typeDay(page, day, ["24", "11", "2026"]);
@@ -149,7 +150,7 @@ test(
     await expect(second.getByRole("gridcell", { name: /^Wednesday 25 November, like Mon 23/ })).toBeVisible();
     await second.goBack();
 
-    // Changed and taken away at the same place.
+    // It is changed and taken away at the same place.
     await page.getByRole("button", { name: /^Change: runs like Monday/ }).click();
     await dialog.getByRole("button", { name: "Delete" }).click();
     await dryRun.getByRole("button", { name: "Apply" }).click();
@@ -181,7 +182,7 @@ test("hours are closed for all and a day for some classes, by the right button; 
   await expect(lost).toHaveCount(1);
   await expect(lost).toContainText("Conference");
 
-  // On a cell of the day, the menu key does the same; a class is away on Tuesday.
+  // The menu key does the same on a cell of the day: a class is away on Tuesday.
   await page.locator(`${'.fc-timegrid-col[data-date="2026-11-24"]'} [data-cell-start]`).first().focus();
   await page.keyboard.press("Shift+F10");
   await item(page, "Close the day or some hours…").click();
@@ -194,7 +195,7 @@ test("hours are closed for all and a day for some classes, by the right button; 
   await expect(page.getByText("Class trip, 7C2")).toBeVisible();
   await expectAccessible(page);
 
-  // It is changed from the day too, and from the lesson it took one sees why.
+  // It can be changed from the day too, and the lesson it took shows why.
   await head(page, "2026-11-24").click({ button: "right" });
   await item(page, "Change “Class trip”…").click();
   await dialogOf(page, "Edit holiday").getByRole("button", { name: "Delete" }).click();
@@ -275,12 +276,12 @@ test("all changes of the year are listed: found, opened, noted, removed with one
   await choose(page, page.getByRole("button", { name: /Kind$/ }), "All kinds");
   await changed.getByRole("button", { name: /^Remove: Cancelled/ }).press("Enter");
   await expect(rows).toHaveCount(all - 1);
-  // By keys one goes on at the row in its place.
+  // The keys go on at the row in its place.
   await expect(rows.and(page.locator(":focus"))).toHaveCount(1);
   await undo(page);
   await expect(rows).toHaveCount(all);
 
-  // The room of one lesson is the timetable's again from its sheet, in one step.
+  // From its sheet one lesson gets the timetable's room back, in one step.
   await rows
     .filter({ hasText: "A105" })
     .getByRole("button", { name: /^Open: Other room/ })
@@ -326,7 +327,7 @@ test(
     const at = (on: Page, date: string) => lessonsOn(on, date).filter({ hasText: "Problèmes : recettes" });
     const placeOn = async (on: Page) => [await at(on, "2026-11-24").count(), await at(on, "2026-11-26").count()].join();
     await expect(second.getByText("1 to compare").first()).toBeVisible({ timeout: 30_000 });
-    // Undecided, it is at one place: the same in both, and on the server in one record.
+    // Undecided, it is at one place: the same on both devices, and in one record on the server.
     const placeStored = async () => (await stored()).map((day) => (day === "2026-11-24" ? "1,0" : "0,1"));
     expect(await stored()).toHaveLength(1);
     await expect

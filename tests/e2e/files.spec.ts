@@ -11,8 +11,8 @@ import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
 /**
- * Files on their way: kept without a network, sent after a restart, found on another device; and
- * those that are refused.
+ * Files on their way: kept without a network, sent after a restart, found on another device, or
+ * refused.
  */
 
 let app: TestApp;
@@ -98,14 +98,14 @@ test("a PDF and a photo are kept without a network, sent after a restart, and th
   page: other,
 }) => {
   const pdf = await file("Bandes de fractions.pdf", `%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(1000)}`);
-  // Larger than what the database holds, so it is in the browser's private folder.
+  // The file is larger than the database takes, so it is in the browser's private folder.
   const noise = Uint8Array.from({ length: 1_500_000 }, (_, index) => (index * 7919) % 251);
   const photo = await file("tableau.jpg", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), noise]));
   const profile = join(folder, "profile");
   const first = await persistent(profile);
   await openSignedIn(first.page, app);
   await open(first.page);
-  // The worker has what is loaded later before the network goes.
+  // The worker has the files that are loaded later before the network goes.
   await first.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await first.context.setOffline(true);
   await add(first.page, [pdf, photo]);
@@ -123,13 +123,13 @@ test("a PDF and a photo are kept without a network, sent after a restart, and th
   await openSignedIn(other, app);
   await open(other);
   await expect(rowOf(other, "tableau.jpg")).toContainText("On the server");
-  // There is room for one of them.
+  // The device has room for one of them.
   await chooseBudget(other, 1_510_000);
   for (const path of [pdf, photo]) expect(await save(other, path.slice(folder.length + 1))).toBe(await hashOf(path));
   await expect(rowOf(other, "tableau.jpg")).not.toContainText("On the server");
   await expect(rowOf(other, "Bandes de fractions.pdf")).toContainText("On the server");
 
-  // Renamed here, it is so there; deleted, it comes back by the undo.
+  // Renamed here, the file has its new name there. Deleted, it comes back by the undo.
   await sheetOf(other).getByRole("button", { name: "More about tableau.jpg" }).click();
   await other.getByRole("menuitem", { name: "Rename…" }).click();
   await other.getByRole("textbox", { name: "Name" }).fill("Tableau du lundi");
@@ -198,7 +198,7 @@ test("what cannot be kept or sent says why where it was added", async ({ page })
   expect(await save(page, "too-much.zip")).toBe(await hashOf(tooMuch));
   await sheetOf(page).getByRole("button", { name: "More about large.zip" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
-  // By itself, once the server knows.
+  // It goes by itself, once the server knows.
   await expect(rowOf(page, "too-much.zip").getByText(/sent|waiting|full/)).toHaveCount(0);
 });
 

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => proxy.close());
 test.afterAll(() => app.stop());
 
-/** As on a first visit: no worker has stored the app's files yet. */
+/** Keeps the worker away, as on a first visit: no worker has stored the app's files yet. */
 const keepWorkerAway = () => proxy.script({ path: "/sw.js", nth: "every", fault: { type: "cutRequest" } });
 const cut = (path: string) => proxy.script({ path, nth: "every", fault: { type: "cutRequest" } });
 
@@ -38,9 +38,9 @@ test("the whole year is on this device once the app's own files are, not before"
 
 test("a page whose code cannot be fetched says so, and comes once there is a network", async ({ page }) => {
   keepWorkerAway();
-  // From the start: an idle page fetches the code of the others.
+  // Cut them from the start: an idle page fetches the code of the others.
   const [code, builds] = [cut("/assets/courses-screen"), cut("/builds/latest.json")];
-  // A page that is not there yet is said on the screen, and is no fault of the app.
+  // The screen says that a page is not there yet; that is no fault of the app.
   const faults: string[] = [];
   page.on("pageerror", ({ name }) => faults.push(name));
   page.on("console", (message) => message.text().includes("PartUnavailable") && faults.push(message.text()));
@@ -56,7 +56,7 @@ test("a page whose code cannot be fetched says so, and comes once there is a net
   await expectAccessible(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText("There is still no connection to the server.")).toBeVisible();
-  // The rest of the app goes on.
+  // The rest of the app still works.
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Today" }).click();
   await expect(page.locator("[data-lesson]").first()).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Courses" }).click();
@@ -79,7 +79,7 @@ test("the calendar's form for an event that cannot be fetched says the same", as
 test("the calendar's own script, which its address names, may fail and is fetched again", async ({ page }) => {
   keepWorkerAway();
   const code = cut("/assets/calendar-screen");
-  // Signed out one goes to the sign-in page first: nobody waits for the script when it fails.
+  // A signed-out teacher goes to the sign-in page first: nobody waits for the script when it fails.
   await page.goto(`${proxy.url}/calendar`);
   await page.getByLabel("E-mail").fill(demoAccount.email);
   await page.getByLabel("Password", { exact: true }).fill(demoAccount.password);

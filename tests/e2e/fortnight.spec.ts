@@ -6,8 +6,8 @@ import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
 /**
- * A teacher's afternoon: a fortnight planned, a lesson that does not take place, on two devices, on
- * paper, in another calendar.
+ * A teacher's afternoon: a fortnight is planned, and a lesson does not take place. It shows on two
+ * devices, on paper and in another calendar.
  */
 
 let app: TestApp;
@@ -26,7 +26,7 @@ const openDevice = async (browser: Browser): Promise<Page> => {
   await setClock(page, demoTime);
   await openSignedIn(page, app, `/courses/${courseId("7C2 Maths")}`);
   await expect(week(page, 48)).toBeInViewport();
-  // Without a network it is the worker that has the editor.
+  // Without a network the editor comes from the worker.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   return page;
 };
@@ -34,7 +34,7 @@ const grid = (page: Page) => page.getByRole("grid", { name: "Plan book" });
 const week = (page: Page, number: number) => grid(page).getByRole("rowgroup", { name: `Week ${number}`, exact: true });
 const line = (page: Page, number: number, index: number) => week(page, number).getByRole("row").nth(index);
 const cell = (row: Locator, column: string) => row.locator(`[data-column=${column}]`);
-/** Without what is said of those that are not synced. */
+/** Titles without the words about those that are not synced. */
 const titles = async (page: Page, number: number) =>
   (await cell(week(page, number).getByRole("row"), "title").allTextContents()).map((text) =>
     text.replace(/not synced yet$/, ""),
@@ -61,7 +61,7 @@ test("a fortnight is planned, shifted, undone and shifted again; another device,
   const topics = Array.from({ length: before + after }, (_, index) => `Décimaux ${index + 1}`);
   expect((await titles(page, first)).join("")).not.toContain("Décimaux");
 
-  // Without a network, by the keyboard alone.
+  // Plan without a network, by the keyboard alone.
   await page.context().setOffline(true);
   await cell(line(page, first, 0), "title").click();
   for (const topic of topics) {
@@ -114,13 +114,13 @@ test("a fortnight is planned, shifted, undone and shifted again; another device,
   await shifted(page);
   await shifted(other);
 
-  // On paper.
+  // Look at it on paper.
   const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   const printed = pages.map(({ text }) => text).join(" ");
   for (const topic of topics) expect(printed).toContain(topic);
   expect(pages[0]).toMatchObject({ width: 210, height: 297 });
 
-  // In another calendar, from the other device.
+  // Look at it in another calendar, from the other device.
   await other.goto(`${app.url}/calendar?view=timeGridWeek&date=2027-01-18`);
   await other.getByRole("button", { name: "Print and export" }).click();
   await other.getByRole("menuitem", { name: "Show in other calendars" }).click();

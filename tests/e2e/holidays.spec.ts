@@ -30,7 +30,7 @@ const start = async (o: { demo: boolean }) => {
 const list = (page: Page) => page.getByRole("list", { name: "Holidays" });
 const row = (page: Page, name: string) => list(page).getByRole("listitem").filter({ hasText: name });
 const said = (page: Page, text: string | RegExp) => expect(toast(page)).toContainText(text);
-/** How many holidays of the teacher the server has, and how many of these are deleted. */
+/** The number of the teacher's holidays on the server, and how many of them are deleted. */
 const stored = async (): Promise<readonly [all: number, deleted: number]> => {
   const { items } = (await api.list("holidays")).body as { items: { deleted: boolean }[] };
   return [items.length, items.filter(({ deleted }) => deleted).length];
@@ -42,8 +42,8 @@ const heldFields = async (page: Page): Promise<string[]> =>
 const rhineland = { country: "DE", region: "DE-RP", start: "2026-08-03", end: "2027-06-25" };
 
 /**
- * A teacher, in Rhineland-Palatinate if no other place is given, whose set-up stands at the
- * holidays.
+ * Signs up a teacher and goes to the holidays of the set-up, in Rhineland-Palatinate if no other
+ * place is given.
  */
 const startSetup = async (page: Page, place = rhineland) => {
   await start({ demo: false });
@@ -151,7 +151,7 @@ test("another region asks first, then shows what is different there", async ({ p
   await expect.poll(stored).toEqual([6, 1]);
   await page.reload();
   await expect(page.getByRole("button", { name: "Bavaria Region" })).toBeVisible();
-  // What was of the other region is not one that was taken away by hand.
+  // A holiday of the other region does not count as one that was taken away by hand.
   await expect(row(page, "Bavarian holidays")).toBeVisible();
   await expect(row(page, "Autumn holidays")).toHaveCount(0);
 });
@@ -329,7 +329,7 @@ test("takes holidays from a calendar file and tells what is wrong with the other
 test("a calendar file in any encoding, of thousands of events or of endless rules leaves the page free", async ({
   page,
 }) => {
-  // The page's timers obey the test: what takes too long is known at once.
+  // The page's timers obey the test, so it need not wait for what takes too long.
   await openDemo(page, () => startClock(page, demoTime));
   const preview = await openIcsDialog(page);
   const calendar = (count: number, lines: (index: number) => string) =>

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await startSession(page, app);
 });
 
-/** What a calendar program reads in the file that a press downloads. */
+/** The events that a calendar program reads in the file that a press downloads. */
 const exported = async (page: Page, button: Locator) => {
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), "utf8")) as never);

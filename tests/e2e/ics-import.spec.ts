@@ -111,7 +111,7 @@ test("what is in a file is shown first, chosen, imported as one step, and taken 
   await expect(row(page, "Council")).toContainText("Tue 24 Nov 2026, 14:00–15:00");
   await expect(row(page, "Choir")).toContainText("Every week, on Tuesday, 4 times.");
   await expect(box(page, "Choir")).toBeChecked();
-  // Somebody wrote it down already.
+  // The teacher has written this event down already.
   await expect(dialog(page).getByText("You have an event with this title")).toBeVisible();
   await expect(box(page, "Trip")).not.toBeChecked();
   await expect(dialog(page).getByText("1 entry is outside the school year and is left out.")).toBeVisible();
@@ -190,7 +190,7 @@ test("two devices import the same file without a network, and agree", async ({ b
   const pages = [await openDevice(browser), await openDevice(browser)];
   for (const page of pages) {
     await expect(dialog(page)).toBeVisible();
-    // What reads files comes from the worker of the page, stored with the rest of the app.
+    // The code that reads files comes from the page's worker, stored with the rest of the app.
     await page.context().setOffline(true);
     await importAll(page, text, "Import 3 events");
     await expect.poll(() => titles(page)).toEqual(["Choir", "Council", "Trip"]);

@@ -22,7 +22,7 @@ test.afterEach(async () => {
   await app.stop();
 });
 
-/** Nothing of the browser is left around the page. */
+/** Expects that nothing of the browser is left around the page. */
 const expectOwnWindow = async (page: Page) =>
   expect(
     await page.evaluate(() =>
@@ -35,7 +35,7 @@ const expectToday = async (page: Page) => {
   await expect(page.locator("[data-lesson]")).toHaveCount(6);
 };
 
-/** Leaves the browser's own empty tab, without which it would end. */
+/** Closes all tabs except the browser's own empty one, without which it would end. */
 const closeTabs = async () => {
   for (const page of installed.context.pages().slice(1)) await page.close();
 };
@@ -72,7 +72,7 @@ test("starts as it was with an update waiting, offers it, and is up to date afte
   expect(await buildIdOf(page)).toBe(oldId);
   const prompt = page.getByRole("status", { name: "Update" });
   await expect(prompt.getByText("A new version is ready")).toBeVisible();
-  // It is said in one place: asked first, and noted on Today once it was put off.
+  // The app says it in one place: it asks first, and notes it on Today once it was put off.
   await expect(page.getByText("A new version is ready")).toHaveCount(1);
   await prompt.getByRole("button", { name: "Later" }).click();
   await expect(prompt).toHaveCount(0);
@@ -179,8 +179,8 @@ test("keeps clear of notch, status bar and home bar", async () => {
           [...document.querySelectorAll("a, button, input, h1")].flatMap((element) => {
             const box = element.getBoundingClientRect();
             const isSeen = element.checkVisibility() && box.width > 1 && box.bottom > 0 && box.top < innerHeight;
-            // What scrolls may pass below the bars, not end there; what stands still may not be
-            // there at all.
+            // Scrolling parts may pass below the bars but not end there; parts that stand still may
+            // not be there at all.
             const isScrolled = element.closest("main") !== null;
             const isBeside = left + right > 0 && (box.left < left || box.right > innerWidth - right);
             const isBelow = !isScrolled && (box.top < top || box.bottom > innerHeight - bottom);

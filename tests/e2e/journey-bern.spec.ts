@@ -41,7 +41,10 @@ const write = async (page: Page, field: Locator, text: string) => {
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const notice = (page: Page) => page.getByRole("region", { name: "Mitteilungen" });
 
-/** The elements around the focus that draw a ring: one, or nobody knows where they are. */
+/**
+ * The elements around the focus that draw a ring. There must be exactly one, or nobody knows where
+ * the focus is.
+ */
 const rings = (page: Page) =>
   page.evaluate(() => {
     const drawn: string[] = [];
@@ -136,7 +139,7 @@ const setUpYear = async (page: Page) => {
   });
 };
 
-/** Lessons come into days of the cycle by keys; one is carried to the day before. */
+/** Places lessons in days of the cycle by keys, and carries one to the day before. */
 const placeLessons = async (page: Page) => {
   const grid = page.getByRole("group", { name: "Stunden des Zyklus" });
   const cell = (name: string) => grid.getByRole("button", { name: new RegExp(`^${name}, .*: frei`) });
@@ -191,7 +194,7 @@ const finishSetUp = async (page: Page) => {
 const head = (page: Page, date: string) => page.locator(`th[data-date="${date}"]`);
 const lessonsOn = (page: Page, date: string) => page.locator(`td[data-date="${date}"] [data-lesson]`);
 
-/** The school is closed on the cycle's third day: it is held a day later, and all others too. */
+/** Closes the school on the cycle's third day: that day is held a day later, and all others too. */
 const closeDay = async (page: Page) => {
   await expect(head(page, "2026-11-11").getByRole("button", { name: "Warum Tag 3?" })).toHaveText("Tag 3");
   await enter(page, page.getByRole("link", { name: "Einstellungen" }));
@@ -212,7 +215,7 @@ const closeDay = async (page: Page) => {
   await expect(notice(page)).toContainText("Heizung defekt hinzugefügt");
 };
 
-/** Week and month say which day of the cycle each day is. */
+/** Expects that week and month say which day of the cycle each day is. */
 const lookAround = async (page: Page) => {
   await enter(page, page.getByRole("link", { name: "Kalender" }));
   await expect(head(page, "2026-11-12").getByRole("button", { name: "Warum Tag 3?" })).toHaveText("Tag 3");
@@ -241,7 +244,7 @@ const lookAround = async (page: Page) => {
   await isCalendarReady(page);
   const [paper] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(paper!.text).toMatch(/11 Heizung defekt.*12 Tag 3.*13 Tag 4/);
-  // No label is a week's, and the weeks' numbers are said in German.
+  // No label belongs to a week, and the weeks' numbers are in German.
   await expect(page.getByRole("gridcell", { name: /^Woche 46/ })).toBeVisible();
   await expect(page.getByRole("gridcell", { name: /Week/ })).toHaveCount(0);
 };
@@ -257,7 +260,7 @@ const makeNextYear = async (page: Page) => {
   await expect(form.getByRole("textbox", { name: "Neuer Name von 8b" })).toHaveValue("9b");
   await enter(page, form.getByRole("button", { name: "Schuljahr anlegen" }));
   await expect(notice(page)).toContainText("Schuljahr angelegt: 2027/2028");
-  // It is November: the year that goes on stays on the screen.
+  // It is November: the current year stays on the screen.
   await expect(page.getByRole("button", { name: "Schuljahr: 2026/2027" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1, name: "November 2026" })).toBeVisible();
   await expect(page.getByText("Sie sehen")).toHaveCount(0);

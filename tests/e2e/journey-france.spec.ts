@@ -89,7 +89,7 @@ const setUpYear = async (page: Page) => {
     step: "holidays",
     title: "Quand n’y a-t-il pas école ?",
     fill: async () => {
-      // The source is away: it says so, and one adds what is missing.
+      // The source is away: the page says so, and the teacher adds what is missing.
       await expect(page.getByText("Les vacances scolaires manquent")).toBeVisible();
       await button(page, "Ajouter des vacances").tap();
       const form = page.getByRole("dialog", { name: "Ajouter des vacances" });
@@ -133,8 +133,7 @@ const setUpYear = async (page: Page) => {
 };
 
 /**
- * The hours are a primary school's: no Wednesday, a long noon. Each subject is painted along its
- * row.
+ * Paints a primary school's week: no Wednesday, a long noon. Each subject is painted along its row.
  */
 const paintWeek = async (page: Page) => {
   const days = page.getByRole("group", { name: "Jours de classe" });
@@ -193,7 +192,7 @@ const prepareLesson = async (page: Page) => {
   await button(sheet, "Fermer").tap();
 };
 
-/** The calendar of another device. */
+/** Signs in on another device and opens its calendar. */
 const signIn = async (page: Page) => {
   await page.goto(app.url);
   await write(page, page.getByLabel("E-mail"), account.email);
@@ -204,7 +203,10 @@ const signIn = async (page: Page) => {
   await expect(lessons(page).filter({ hasText: "Les nombres jusqu’à 1 000" })).toBeVisible();
 };
 
-/** Two days away with the class: which lessons fall is asked, and one is held all the same. */
+/**
+ * Plans two days away with the class. The app asks which lessons do not take place, and one is held
+ * all the same.
+ */
 const planTrip = async (page: Page) => {
   await page.getByRole("link", { name: "Calendrier" }).tap();
   await expect(onDay(page, "2026-09-10").locator("[data-lesson]")).toHaveCount(4);

@@ -53,7 +53,7 @@ const signUp = async (page: Page) => {
   await button(page, "Konto anlegen").click();
 };
 
-/** From the language to the classes: what the country knows is right. */
+/** Goes from the language to the classes: what the country knows is right. */
 const takeWhatIsOffered = async (page: Page) => {
   await setUpStep(page, {
     step: "language",
@@ -95,7 +95,7 @@ const takeWhatIsOffered = async (page: Page) => {
   });
 };
 
-/** Two classes, their list out of a spreadsheet, and one course for each. */
+/** Enters two classes, their list from a spreadsheet, and one course for each. */
 const enterPeople = async (page: Page) => {
   await setUpStep(page, {
     step: "classes",
@@ -135,7 +135,7 @@ const enterPeople = async (page: Page) => {
       await typeInto(dialog(page, "Ein Kurs je Klasse").getByLabel("Fach"), "Mathe");
       await page.keyboard.press("Enter");
       const courses = page.getByRole("grid", { name: "Kurse" });
-      // Those of a class are in its course.
+      // The students of a class are in its course.
       await expect(courses.getByRole("row").filter({ hasText: "7C2" })).toContainText("3");
       await expect(courses.getByRole("row").filter({ hasText: "5C3" })).toContainText("2");
     },
@@ -147,7 +147,7 @@ const enterPeople = async (page: Page) => {
   });
 };
 
-/** Lessons are painted by the mouse: over three days, and down over a break, which stays free. */
+/** Paints lessons with the mouse: over three days, and down over a break, which stays free. */
 const paintTimetable = async (page: Page) => {
   const week = page.getByRole("group", { name: "Stunden der Woche" });
   const cell = (name: string) => week.getByRole("button", { name: new RegExp(`^${name}, .*: frei`) });
@@ -165,7 +165,7 @@ const paintTimetable = async (page: Page) => {
   await expect(week.getByRole("button", { name: "5C3 Mathe, Mittwoch, 10:00–10:50" })).toBeVisible();
   await expect(course("5C3")).toContainText("2 Stunden");
   await expect(week.getByRole("button", { name: /^Mittwoch, 09:45–10:00: frei/ })).toBeVisible();
-  // Without choosing it first: the course itself is dragged.
+  // The course itself is dragged, without being chosen first.
   await button(page, "Fertig").click();
   await drop(page, await middleOf(course("5C3")), await middleOf(cell("Freitag, 4")));
   await expect(course("5C3")).toContainText("3 Stunden");
@@ -199,7 +199,7 @@ const finishSetUp = async (page: Page) => {
 };
 
 const planBook = (page: Page) => page.getByRole("grid", { name: "Jahresplanung" });
-/** The first row with a text: a day by its number is of the first weeks. */
+/** The first row with a text. A day by its number is one of the first weeks. */
 const bookRow = (page: Page, text: string | RegExp) =>
   planBook(page).getByRole("row").filter({ hasText: text }).first();
 const chooseFor = async (page: Page, title: string, item: string) => {
@@ -252,7 +252,7 @@ const setExam = async (page: Page) => {
   await expect(bookRow(page, /Fr\., 25\./)).toContainText("Üben");
 };
 
-/** A lesson more is wanted in the first week; then not. */
+/** Shifts the plans for one more lesson in the first week, and back. */
 const shiftAndBack = async (page: Page) => {
   await chooseFor(page, "Erweitern und Kürzen", "Diese und die folgenden verschieben");
   const shift = dialog(page, "Diese und die folgenden um eins verschieben");

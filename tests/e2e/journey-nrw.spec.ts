@@ -25,7 +25,10 @@ const tablet = {
   isMobile: true,
   userAgent: "Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1",
 };
-/** Every option of the tablet's has its own here: a new context takes over what it is not told. */
+/**
+ * Every option of the tablet has its own value here: a new context takes over options that it is
+ * not given.
+ */
 const laptopAtHome = {
   ...place,
   viewport: { width: 1440, height: 900 },
@@ -94,7 +97,7 @@ const setUpYear = async (page: Page) => {
     step: "holidays",
     title: "When is there no school?",
     next: "Continue to the classes",
-    // What only this state has is there without a network too.
+    // The holidays that only this state has are there without a network, too.
     fill: () => expect(page.getByRole("list", { name: "Holidays" })).toContainText("Corpus Christi"),
   });
   await step({
@@ -132,7 +135,7 @@ const setUpYear = async (page: Page) => {
   });
 };
 
-/** Cells are painted, tapped and given a kind of week; a lesson is carried to another day. */
+/** Paints cells, taps them and gives them a kind of week; carries a lesson to another day. */
 const placeLessons = async (page: Page) => {
   const week = page.getByRole("group", { name: "Lessons of the week" });
   const cell = (name: string) => week.getByRole("button", { name: new RegExp(`^${name}, .*: free`) });
@@ -180,7 +183,7 @@ const finishSetUp = async (page: Page) => {
   await page.getByRole("link", { name: "Go to today" }).tap();
 };
 
-/** A lesson that is over is written down: its title, its homework, and that it was held. */
+/** Writes down a lesson that is over: its title, its homework, and that it was held. */
 const writeDown = async (page: Page) => {
   await expect(page.getByRole("heading", { level: 1, name: "Monday 7 September" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Why is today A?" }).first()).toBeVisible();
@@ -192,7 +195,7 @@ const writeDown = async (page: Page) => {
   await button(sheet(page), "Homework").tap();
   await typeInto(sheet(page).getByRole("textbox", { name: "Homework" }), "Worksheet 1");
   await button(sheet(page), "Close").tap();
-  // It is due in the next one.
+  // The homework is due in the next lesson.
   await expect(lessons(page).nth(1)).toContainText("Due: Worksheet 1");
   await button(lessons(page).first(), "Held").tap();
   await expect(button(lessons(page).first(), "Held")).toHaveCount(0);

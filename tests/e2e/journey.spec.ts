@@ -32,7 +32,7 @@ const serverEvents = async (): Promise<{ title: string; start: string; end: stri
   return (await answer.json()).items;
 };
 
-/** Where an event of Tuesday stands, in Wednesday's column. */
+/** The place in Wednesday's column beside an event of Tuesday. */
 const besideVisit = async (page: Page) => {
   const visit = (await page.locator("[data-event]", { hasText: "Visit: Mme Reuter" }).boundingBox())!;
   const column = (await page.locator('.fc-timegrid-col[data-date="2026-11-25"]').boundingBox())!;
@@ -73,7 +73,7 @@ test("a year changed without a network is on the server and on a second device",
     page.locator('.fc-timegrid-col[data-date="2026-11-25"] [data-event]', { hasText: "Fahrradwerkstatt" }),
   ).toBeVisible();
 
-  // Drawn at once, announced once it is on the disk.
+  // The move is drawn at once, and announced once it is on the disk.
   await expect(page.getByText("Event moved")).toBeVisible();
 
   await page.reload();

@@ -6,8 +6,8 @@ import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
 test.use(workerWhereOffline);
 
-// Chromium has no Luxembourgish and says nothing: it formats "lb" as American English. Node has it,
-// from ICU: that is what the page has to say too. A test in Node alone would prove nothing.
+// Chromium has no Luxembourgish and does not say so: it formats "lb" as American English. Node has
+// it, from ICU, and the page has to format like Node. A test in Node alone would prove nothing.
 
 type Options = Intl.DateTimeFormatOptions;
 
@@ -63,8 +63,8 @@ const styleOptions: Options[] = product(
   product("timeStyle", ["", "full", "long", "medium", "short"], [{}]),
 );
 
-// Not the ranges of dates in figures alone: there ICU says all twice and we keep German's shorter
-// form.
+// Ranges of dates in figures alone are left out: ICU writes everything twice there, and we keep
+// German's shorter form.
 const rangeOptions = [
   ...fieldOptions(["long", "short"]).filter((options) => options.day !== undefined),
   ...styleOptions.filter(({ dateStyle }) => dateStyle !== "short" && dateStyle !== undefined),
@@ -108,8 +108,8 @@ const formatTable = ({ locale, dateOptions, rangeOptions, instants, ranges }: Ta
 const source = (path: string): string => fileURLToPath(new URL(`../../src/i18n/${path}`, import.meta.url));
 
 /**
- * One script out of a module that is written here; it may import from `src/i18n` by `source` and
- * from packages.
+ * Bundles a module that is written here into one script. It may import from `src/i18n` by `source`
+ * and from packages.
  */
 const bundle = async (code: string): Promise<string> => {
   const entry = fileURLToPath(new URL("languages-entry.js", import.meta.url));

@@ -20,7 +20,7 @@ test.afterEach(() => app.stop());
 const day = 86_400_000;
 
 /**
- * What this browser still has: databases, keys, caches, the worker's token, and any text of a
+ * Reads what this browser still has: databases, keys, caches, the worker's token, and any text of a
  * student.
  */
 const readDevice = (page: Page) =>
@@ -34,7 +34,7 @@ const readDevice = (page: Page) =>
     const rows: unknown[] = [];
     for (const name of names) {
       const opening = indexedDB.open(name);
-      // Deleted since it was listed: it is not to be created again.
+      // The database was deleted after it was listed: do not create it again.
       opening.addEventListener("upgradeneeded", () => opening.transaction!.abort());
       const database = await settled(opening).catch(() => null);
       if (!database) continue;
@@ -47,7 +47,8 @@ const readDevice = (page: Page) =>
     const stored = JSON.stringify(rows);
     return {
       mirrors: names.filter((name) => name !== "schouljoer-device"),
-      // What is of the device and of nobody: its trust, its colours, how wrong its clock is.
+      // Some keys belong to the device and to nobody: its trust, its colours, how wrong its clock
+      // is.
       keys: keys.filter((key) => !["trustDevice", "color-mode", "clockAhead"].includes(key)),
       files: await Array.fromAsync((await navigator.storage.getDirectory()).keys()),
       hasToken: stored.includes('"token"'),
@@ -62,7 +63,7 @@ const kept = () => ({
   hasStudent: true,
 });
 
-/** Signed in, with the student in the mirror and a large file beside it. */
+/** Opens the app signed in, with the student in the mirror and a large file beside it. */
 const open = async (page: Page, trust: boolean) => {
   await signIn(page, app, user, { trust });
   await expect(page.getByText("All synced").first()).toBeVisible();
@@ -115,7 +116,7 @@ test("on a shared tablet nothing that names the teacher or the class is left, wi
   await expect(page).toHaveURL(/\/students\//);
   const before = await readTexts(page);
   expect(secrets.filter((secret) => !before.includes(secret))).toEqual([]);
-  // What the browser's own history keeps of the pages.
+  // The title is what the browser's own history keeps of the pages.
   await expect(page).toHaveTitle("Student · Schouljoer");
   await askToSignOut(page);
   await expectDevice(page, nothing);
@@ -123,7 +124,7 @@ test("on a shared tablet nothing that names the teacher or the class is left, wi
   expect(secrets.filter((secret) => texts.includes(secret))).toEqual([]);
   // The language of the pages before signing in.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(["locale"]);
-  // What the worker answers with, and the pages before.
+  // Look at what the worker answers with, and at the earlier pages.
   const fetched = await page.evaluate(async () =>
     Promise.all(["/photo", "/api/account", "/api/sync/pull?cursor=0"].map(async (path) => (await fetch(path)).status)),
   );
@@ -138,12 +139,12 @@ test("on a shared tablet nothing that names the teacher or the class is left, wi
 
 test("a session on a device that is not trusted ends after a day, and leaves nothing", async ({ page }) => {
   await open(page, false);
-  // In a page that nobody touches.
+  // First in a page that nobody touches.
   await moveClock(page, new Date(Date.now() + day + 60_000));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expectDevice(page, nothing);
 
-  // And while the app was closed.
+  // Then while the app was closed.
   await moveClock(page, new Date(Date.now()));
   await open(page, false);
   await moveClock(page, new Date(Date.now() + day + 60_000));

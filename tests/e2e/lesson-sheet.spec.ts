@@ -30,7 +30,7 @@ const open = async (page: Page, title: string) => {
 };
 const isSaved = (page: Page) => expect(sheetOf(page).getByText("Saved", { exact: true })).toBeVisible();
 
-/** The same teacher on another device. */
+/** Opens the app on another device of the same teacher. */
 const elsewhere = async () => {
   const { email: identity, password } = demoAccount;
   const path = "/api/collections/users/auth-with-password";
@@ -53,8 +53,8 @@ test("what is written in a lesson's sheet is saved by itself, beside a week that
   await sheetOf(page).getByRole("button", { name: "Homework", exact: true }).click();
   await expect(homeworkOf(page)).toBeFocused();
   await homeworkOf(page).fill("ex. 30 p. 75");
-  // Nothing is pressed: the block in the week has it, and so have the server and a page that is
-  // opened again.
+  // Nothing is pressed. The block in the week has the title, and so have the server and a page that
+  // is opened again.
   await expect(lesson(page, "Problèmes : jus de pomme")).toBeVisible();
   await isSaved(page);
   const { lessonOf } = await elsewhere();
@@ -63,7 +63,7 @@ test("what is written in a lesson's sheet is saved by itself, beside a week that
   await expect(titleOf(page)).toHaveValue("Problèmes : jus de pomme");
   await expect(homeworkOf(page)).toHaveValue("ex. 30 p. 75");
 
-  // The week beside it goes on: another lesson is one press away, another week too.
+  // The week beside it still works: another lesson is one press away, another week too.
   await lesson(page, "Nombres mixtes").click();
   await expect(titleOf(page)).toHaveValue("Nombres mixtes et encadrements");
   await page.getByRole("button", { name: "Next week" }).click();
@@ -100,7 +100,7 @@ test("Back closes the sheet, Escape too, and the focus is where it was opened fr
     await page.getByRole("menuitem", { name: item }).click();
     const dialog = page.getByRole("dialog", { name });
     await expect(dialog).toBeVisible();
-    // Not Playwright's own, which waits for another page.
+    // Do not use Playwright's own way back, which waits for another page.
     await page.evaluate(() => history.back());
     await expect(dialog).toHaveCount(0);
     await expect(sheetOf(page)).toBeVisible();
@@ -149,12 +149,12 @@ test("what another device writes appears while one writes, and the cursor stays"
   await sheetOf(page).getByRole("button", { name: "Homework", exact: true }).click();
   await homeworkOf(page).fill("Read page 12.\n\nLearn the words.");
   await isSaved(page);
-  // Saved is what this device has: the other one has it once the server does.
+  // "Saved" means on this device: the other one has it once the server does.
   await expect.poll(async () => (await lessonOf("Problèmes : recettes et partages")).homework).toContain("Learn the");
   await homeworkOf(page).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(20, 20));
   await api.update("lessons", id, { homework: "Read pages 12 and 13.\n\nLearn the words." });
   await expect(homeworkOf(page)).toHaveValue("Read pages 12 and 13.\n\nLearn the words.");
-  // It was behind "Learn", and is.
+  // The cursor was behind "Learn", and still is.
   await page.keyboard.type(" all");
   await expect(homeworkOf(page)).toHaveValue("Read pages 12 and 13.\n\nLearn all the words.");
   await expect.poll(async () => (await lessonOf("Problèmes : recettes et partages")).homework).toContain("Learn all");
@@ -245,7 +245,7 @@ test("goes from lesson to lesson of the course", async ({ page }) => {
     .getByRole("button", { name: /Previous lesson/ })
     .click();
   await expect(titleOf(page)).toHaveValue("Problèmes : recettes et partages");
-  // Leaving goes back to where it was opened, not through every lesson.
+  // Leaving leads back to where the sheet was opened, not through every lesson.
   await page.keyboard.press("Escape");
   await expect(sheetOf(page)).toHaveCount(0);
   await expect(page).toHaveURL(app.url + week);
@@ -303,7 +303,7 @@ test("a sheet whose editor cannot be fetched shows the plan, and the rest of it 
   page,
   context,
 }) => {
-  // Without the worker, which has every file.
+  // The context has no worker, which would have every file.
   await context.route(/plan-editor/, (route) => route.abort());
   await open(page, "Addition : dénominateurs");
   await expect(sheetOf(page).getByText("The plan can be read only")).toBeVisible();

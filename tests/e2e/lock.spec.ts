@@ -25,7 +25,7 @@ const open = async (page: Page, trust: boolean) => {
   await expect(page.getByText("All synced").first()).toBeVisible();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 };
-/** A page that was on the screen at that time: it is looked at again. */
+/** Looks again, at a time, at a page that was on the screen. */
 const wakeAt = async (page: Page, time: number) => {
   await moveClock(page, new Date(time));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -67,7 +67,7 @@ test("without a network a session that runs out locks every tab, keeps the year 
   await addEventOffline(page, context, "Not sent yet");
   await wakeAt(page, start + day + 60_000);
   await expectLocked(page);
-  // By the first tab: its own clock stands before the end.
+  // The first tab locked it: this one's own clock stands before the end.
   await expectLocked(other);
   await expect(page.getByText("Your sign-in on this device has expired.")).toBeVisible();
   await expect(
@@ -139,8 +139,8 @@ test("before the end it is said until when to go online, and being online prolon
   await page.reload();
   await expect(page.getByText("All synced").first()).toBeVisible();
   await expect(note).toHaveCount(0);
-  // Fourteen days from now by the server's clock: this device's is an hour ahead, and is known to
-  // be.
+  // The end is fourteen days from now by the server's clock. This device's clock is an hour ahead,
+  // and the app knows it.
   const expiration = () => page.evaluate(() => Number(localStorage.getItem("expiration")));
   await expect.poll(expiration).toBeGreaterThanOrEqual(start + 14 * day - 1000);
   expect(await expiration()).toBeLessThan(start + 14 * day + hour / 2);
@@ -221,7 +221,7 @@ const readRows = (page: Page) =>
     return JSON.stringify(rows);
   });
 
-/** Of another device of the teacher. */
+/** The token of another device of the teacher. */
 const tokenOfAnother = async (): Promise<string> => {
   const answer = await fetch(`${app.url}/api/collections/users/auth-with-password`, {
     method: "POST",
@@ -260,7 +260,7 @@ test("a trusted tablet that is signed out from elsewhere has no students behind 
   await expectAccessible(page);
   await expect.poll(() => readRows(page)).not.toContain("Kremer");
   expect(await readRows(page)).toContain("621 123 456");
-  // Nor does the next start bring them.
+  // The next start does not bring them back either.
   await page.reload();
   await expectLocked(page);
   expect(await readRows(page)).not.toContain("Kremer");

@@ -19,10 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/**
- * A Monday with a lesson in a course of a long name and a room of a long one, and a free period
- * after it.
- */
+/** A Monday with a lesson whose course and room have long names, and a free period after it. */
 test.beforeEach(async ({ page }) => {
   const user = await app.server.createUser({ setup: "done" });
   api = createApi(app.server, user);
@@ -60,8 +57,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 /**
- * The texts that go past the edge of the screen without an ellipsis; what one can scroll to, such
- * as the tabs, is left out.
+ * The texts that go past the edge of the screen without an ellipsis. Parts that one can scroll to,
+ * such as the tabs, are left out.
  */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

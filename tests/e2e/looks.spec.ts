@@ -6,8 +6,8 @@ import { setClock } from "../support/set-clock.ts";
 import { workerWhereOffline } from "../support/worker-where-offline.ts";
 
 /**
- * What a picture of a screen shows: what lies over what, and how much of a phone is left for what
- * one came for.
+ * Checks what a picture of a screen shows: what lies over what, and how much of a phone is left for
+ * what one came for.
  */
 
 test.use(workerWhereOffline);

@@ -7,8 +7,8 @@ import { allScreens, calendarAt } from "../support/screens.ts";
 import { setClock } from "../support/set-clock.ts";
 
 /**
- * Markup in every text of a year, on every screen: nothing of it runs, the policy has nothing to
- * report, nobody else is asked for anything.
+ * Markup in every text of a year, on every screen. Nothing of it runs, the policy has nothing to
+ * report, and nobody else is asked for anything.
  */
 
 let app: TestApp;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.stop());
 
-/** The longest that fits, with a picture from elsewhere where there is room for one. */
+/** Markup as long as it fits, with a picture from elsewhere where there is room for one. */
 const markups = [
   `"><img src=x onerror=ran()><script>ran()</script><img src=//elsewhere.example/x><svg onload=ran()>`,
   `'><img src=x onerror=ran()>`,
@@ -26,7 +26,7 @@ const markups = [
 ];
 const plan = `<p>Plan</p><script>ran()</script><img src="x" onerror="ran()"><a href="javascript:ran()">go</a><iframe src="//elsewhere.example/"></iframe>`;
 
-/** Texts that are no words: a place in an order, a zone, a rule. */
+/** Whether a field has words. Some texts are none: a place in an order, a zone, a rule. */
 const isWord = (name: string, field: Field): boolean =>
   (field.kind === "text" && field.pattern === "" && field.merge !== "repeat" && field.max >= 8) || field.kind === "rich"
     ? !["order", "zone", "region", "color", "source", "mime", "anchorLabel"].includes(name)
@@ -99,12 +99,12 @@ test("markup in every text of a year is shown as it was typed, on every screen",
     await page.goto(app.url + path);
     await expect(page.getByRole("heading", { level: 1 }).first(), path).toBeAttached();
     await page.waitForLoadState("networkidle");
-    // As text, in the page, the name of an element or its title.
+    // It shows as text in the page, as the name of an element or as its title.
     if ((await page.content()).includes("&lt;svg onload=ran()&gt;")) shown.push(path);
   }
   expect(shown.length).toBeGreaterThan(15);
 
-  // A lesson's sheet with its plan, and what the search finds.
+  // Open a lesson's sheet with its plan, and what the search finds.
   await page.goto(app.url + week);
   await page.locator(".fc-timegrid [data-lesson]").first().click();
   await expect(page.getByRole("dialog").locator("[contenteditable=true]").first()).toContainText("Plan");
@@ -115,10 +115,10 @@ test("markup in every text of a year is shown as it was typed, on every screen",
   await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("<");
   expect(seen).toEqual([]);
 
-  // What would have been seen.
+  // Prove that a run would have been seen.
   await page.evaluate(() => {
     document.body.append(Object.assign(new Image(), { src: "//elsewhere.example/x" }));
-    // Where nobody catches it.
+    // Do it where nobody catches the error.
     queueMicrotask(() => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=ran()>"));
   });
   await expect.poll(() => seen.join()).toMatch(/img-src .*threw|threw .*img-src /s);

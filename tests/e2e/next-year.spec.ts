@@ -26,7 +26,7 @@ test.afterEach(async () => {
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const hint = (page: Page) => page.getByText("You are looking at");
 
-/** What the server holds undeleted of a collection. */
+/** The undeleted records of a collection on the server. */
 const stored = async (collection: string): Promise<Record<string, unknown>[]> => {
   const answer = await fetch(`${app.url}/api/collections/${collection}/records?perPage=1000`, {
     headers: { authorization: await app.server.superuser() },
@@ -68,7 +68,7 @@ test("a holiday is tried before it is made; the lessons it takes are placed, and
   expect(count).toBeGreaterThan(3);
   await expectAccessible(page);
 
-  // One into a slot of one's own choice, the others where they are proposed.
+  // One goes into a chosen slot, the others where they are proposed.
   await rows
     .first()
     .getByRole("button", { name: /New slot/ })
@@ -93,8 +93,8 @@ test("a holiday is tried before it is made; the lessons it takes are placed, and
   await expect(rows).toHaveCount(3);
   await lost.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText("3 lessons lost their slots")).toBeVisible();
-  // The lessons to come have the order they had in their course, but for the one that went where
-  // the teacher said.
+  // The lessons to come keep their order in the course, except the one that went where the teacher
+  // said.
   const place = ({ course, date, start }: StoredLesson) => `${course} ${date} ${String(start).padStart(4, "0")}`;
   const order = (rows: readonly StoredLesson[], ids: ReadonlySet<string>) =>
     rows
@@ -168,7 +168,7 @@ test("the next year is made from this one, drawn, left, looked at offline, and u
   await form.getByRole("button", { name: "Create the school year" }).click();
   await expect(toast(page)).toContainText("School year created: 2027/2028");
   await expect(form).toHaveCount(0);
-  // In November the year that goes on stays on the screen.
+  // In November the current year stays on the screen.
   await expect(page.getByRole("button", { name: "School year: 2026/2027" })).toBeVisible();
   await page.getByRole("button", { name: "School year: 2026/2027" }).click();
   await page.getByRole("menuitemradio", { name: "2027/2028" }).click();
@@ -238,7 +238,7 @@ test("a new year is taken back with all that came with it, students included", a
   await expect.poll(async () => (await counts())[0]).toBe(before[0]! + 1);
   await expect(page.getByText("All synced").first()).toBeVisible();
   expect(await classesOf()).not.toEqual(students);
-  // By its keys: the notice may be gone when all is synced.
+  // Undo by the keys: the notice may be gone when all is synced.
   await page.keyboard.press("ControlOrMeta+z");
   await expect.poll(counts).toEqual(before);
   await expect.poll(classesOf).toEqual(students);

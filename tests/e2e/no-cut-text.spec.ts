@@ -36,7 +36,7 @@ const maths = courseId("7C2 Maths");
 const week = calendarAt("timeGridWeek");
 const screens = [
   ...allScreens({ course: maths, student: studentId("4GIG", "Reuland, Léa") }),
-  // What opens over a screen.
+  // Dialogs that open over a screen.
   `${week}&new=event`,
   `${week}&print=1`,
   `${week}&lesson=${maths}.2026-11-24.535`,
@@ -90,7 +90,7 @@ for (const { locale, name } of locales) {
   });
 }
 
-/** Before one is signed in: each its own page, and an address that is nobody's. */
+/** Screens before the sign-in: each has its own page, and one address is nobody's. */
 const strangersScreens = [
   paths.login,
   paths.signUp,

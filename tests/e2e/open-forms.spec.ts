@@ -9,8 +9,8 @@ import { workerWhereOffline } from "../support/worker-where-offline.ts";
 test.use(workerWhereOffline);
 
 /*
- * One device holds a form open while another one saves the same record: what came is shown where
- * nobody has typed, and compared where somebody has.
+ * One device holds a form open while another one saves the same record. The form shows the other's
+ * values where nobody has typed, and compares them where somebody has.
  */
 
 let app: TestApp;
@@ -27,7 +27,7 @@ test.beforeEach(async () => {
   year = (await api.makeYear()).id;
 });
 
-/** A browser of the teacher's, at a page of the settings. */
+/** Opens a browser of the teacher's at a page of the settings. */
 const openDevice = async (browser: Browser, path: string): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   const page = await context.newPage();
@@ -92,7 +92,7 @@ test("a class's room in the list", async ({ browser }) => {
   const laptop = await openDevice(browser, "/settings/classes");
   const tablet = await openDevice(browser, "/settings/classes");
   const roomOf = (page: Page) => page.getByRole("textbox", { name: "Room of 7C2" });
-  // What is typed is saved within a second: only without a network is it here alone.
+  // Typed words are saved within a second: only without a network are they here alone.
   await laptop.context().setOffline(true);
   await roomOf(laptop).fill("C101");
 

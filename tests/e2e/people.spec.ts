@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /**
- * Presses a button in a table by the arrow keys from its row: a focus that comes from nowhere goes
+ * Presses a button in a table by the arrow keys from its row. A focus that comes from nowhere goes
  * to the row a frame later.
  */
 const pressInTable = async (page: Page, name: string) => {
@@ -43,7 +43,7 @@ const pressInTable = async (page: Page, name: string) => {
   await page.keyboard.press("Enter");
 };
 const said = (page: Page, text: string) => expect(toast(page)).toContainText(text);
-/** A toast stays while the focus is in it. */
+/** Keeps a toast: it stays while the focus is in it. */
 const holdToast = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).focus();
 const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).press("Enter", { timeout: 15_000 });
 /** Pastes a list into the import, whose code is fetched first, and goes on to its preview. */
@@ -69,7 +69,7 @@ const storedNames = async (collection: string, field = "name"): Promise<string[]
   (await stored(collection)).map((row) => row[field] as string).toSorted();
 
 const classNames = ["7C2", "6C1", "5C3"];
-/** 25 students as a spreadsheet gives them, some in each class. */
+/** Lines of 25 students as a spreadsheet gives them, some in each class. */
 const sheet = [
   "Nom\tPrénom\tClasse\tNé(e) le",
   ...Array.from({ length: 25 }, (_, index) => `Weber${index + 1}\tLéa\t${classNames[index % 3]}\t${index + 1}.3.2013`),
@@ -94,7 +94,7 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   await undo(page);
   await expect(classList(page)).toHaveCount(3);
 
-  // In place.
+  // Edit in place.
   await tabTo(page, page.getByRole("textbox", { name: "Room of 6C1" }));
   await page.keyboard.type("B204");
   await page.keyboard.press("Enter");
@@ -114,7 +114,8 @@ test("by keyboard: classes in a line, students from a sheet, a course for each c
   await press(page, "Done");
   await expect(rows(page, "Students")).toHaveCount(25);
 
-  // Pasted again with one more: only that one is taken, the others are there already; leaving asks.
+  // The list is pasted again with one more student. Only that one is taken, as the others are there
+  // already; leaving asks.
   await pasteList(page, `${sheet}\nMuller\tNoah\t7C2\t31.2.2013\nMuller\tTom\t7C2\t`);
   await expect(dialog.getByRole("status")).toContainText("25 already here");
   await expect(dialog.getByRole("status")).toContainText("1 row to fix");
@@ -411,8 +412,8 @@ for (const [width, height] of [
     };
     await page.goto(`${app.url}/settings/classes`);
     await expect(classList(page)).toHaveCount(2);
-    // With the wider letters that a reader may set (WCAG 1.4.12), what hangs on a class is not of
-    // one width.
+    // With the wider letters that a reader may set (WCAG 1.4.12), the parts that belong to a class
+    // differ in width.
     const space = (spacing: string) =>
       page.getByRole("main").evaluate((main, value) => (main.style.letterSpacing = value), spacing);
     await space("0.12em");

@@ -6,8 +6,8 @@ import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
 /**
- * A teacher's picture and a student's photo: chosen, cropped on the device, without a network too,
- * and found on another device.
+ * A teacher's picture and a student's photo: chosen and cropped on the device, without a network
+ * too, and found on another device.
  */
 
 let app: TestApp;
@@ -87,7 +87,7 @@ test("a student's photo is cropped with the arrow keys without a network, sent, 
   await context.setOffline(true);
   const crop = await choose(page, label, { name: "IMG_1.png", mimeType: "image/png", buffer: halves(900, 400) });
   await crop.getByLabel("What is kept of the picture").focus();
-  // From the middle to the left end.
+  // Move from the middle to the left end.
   for (let step = 0; step < 40; step += 1) await page.keyboard.press("ControlOrMeta+ArrowLeft");
   await expectAccessible(page, { part: "[role=dialog]" });
   await crop.getByRole("button", { name: "Use the picture" }).click();

@@ -30,7 +30,7 @@ const tableRows = async (page: Page): Promise<string[][]> => {
   const rows = await page.getByRole("rowgroup").last().getByRole("row").all();
   return Promise.all(
     rows.map(async (row) => {
-      // Without the cell to choose the row by.
+      // The cell that chooses the row is left out.
       const values = row.getByRole("gridcell").filter({ hasNot: page.getByRole("checkbox") });
       const cells = await row.getByRole("rowheader").or(values).allInnerTexts();
       return cells.map((text) => text.replaceAll(/\s+/g, " ").trim());
@@ -76,8 +76,8 @@ test("a row opens its course, the next lesson its week", async ({ page }) => {
   await expect(page).toHaveURL(`${app.url}/courses`);
   await page.getByRole("rowheader", { name: "4GIG Physik" }).getByRole("link").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "4GIG Physik" })).toBeVisible();
-  // The link has gone with its page: who goes on by keys or by ear does so at the start of the new
-  // one.
+  // The link has gone with its page. Readers who go on by keys or by ear do so at the start of the
+  // new page.
   await expect(page.getByRole("main")).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(`${app.url}/courses`);
@@ -155,7 +155,7 @@ test("students are paged and filtered in the address, searched outside of it, an
   await expect
     .poll(() => tableRows(page))
     .toEqual([["Kovačević", "Luka", "7C2", "13 Jan 2014", "luka.kovacevic@eleves.example"]]);
-  // A name that is looked for is a student's.
+  // The name that one searches for is a student's.
   await expect(page).not.toHaveURL(/kovacevic/i);
   await page.getByRole("searchbox", { name: "Search students" }).fill("nobody at all");
   await expect(page.getByText('No results for "nobody at all".')).toBeVisible();
@@ -196,8 +196,8 @@ test("the name is edited without network, and undone", async ({ page, context })
   const firstName = page.getByLabel("First name");
   await expect(firstName).toHaveValue("Martine");
   await expect(page.getByLabel("E-mail")).toHaveValue("demo@schouljoer.example");
-  // Here no worker has the app's files: what cannot be fetched now may be missing beside the page,
-  // never in its place.
+  // Here no worker has the app's files. Parts that cannot be fetched now may be missing beside the
+  // page, but the page itself must be there.
   await context.setOffline(true);
 
   await firstName.fill("Martine-Léonie ");
@@ -250,7 +250,7 @@ for (const [width, height] of [
       await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
       await expect(page.getByText("Loading")).toHaveCount(0);
       await expectAccessible(page, { part: "main", what: path });
-      // The same colours at every width.
+      // The colours are the same at every width.
       if (width !== 1440) continue;
       await page.emulateMedia({ colorScheme: "dark" });
       await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");

@@ -47,7 +47,7 @@ const grid = (page: Page) => page.getByRole("grid", { name: "Plan book" });
 const week = (page: Page, number: number) => grid(page).getByRole("rowgroup", { name: `Week ${number}`, exact: true });
 const row = (page: Page, text: string | RegExp) => grid(page).getByRole("row").filter({ hasText: text });
 const cell = (line: Locator, column: string) => line.locator(`[data-column=${column}]`);
-/** A real event with what a program puts on the clipboard. */
+/** Sends a real paste event with what a program puts on the clipboard. */
 const paste = (page: Page, o: { text: string; html?: string }) =>
   page.evaluate(({ text, html }) => {
     const clipboardData = new DataTransfer();
@@ -79,7 +79,7 @@ test(
     await expect(week(page, 48)).toBeInViewport();
     await expect(week(page, 40)).toBeAttached();
     await expect(week(page, 40)).not.toBeInViewport();
-    // Also once the weeks above it are laid out.
+    // This also holds once the weeks above it are laid out.
     await expect(grid(page).locator(".plan-book-later")).toHaveCount(0);
     const head = grid(page).locator(".plan-book-head");
     await expect
@@ -96,7 +96,7 @@ test(
     const first = grid(page).locator(`[aria-rowindex="${at}"]`);
     await cell(first, "title").click();
     await expect(cell(first, "title")).toBeFocused();
-    // Typing begins, Tab goes right, Enter goes down to where Tab began.
+    // Typing begins an edit, Tab goes right, and Enter goes down to where Tab began.
     await page.keyboard.type("Fractions décimales");
     await page.keyboard.press("Tab");
     await page.keyboard.type("ex. 1 p. 80");
@@ -125,7 +125,7 @@ test(
     await expect(week(page, 50).getByRole("row").nth(3)).toContainText("Add a title");
     await page.keyboard.press("ControlOrMeta+z");
     await expect(week(page, 50).getByRole("row").nth(3)).toContainText("Quatre");
-    // A status by its first letter, a unit from its list.
+    // Choose a status by its first letter, and a unit from its list.
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("r");
@@ -210,7 +210,7 @@ test("cells are copied as Excel takes them, and what Excel copied is pasted with
     html: "<table><tbody><tr><td>Problèmes : recettes et partages</td><td></td></tr><tr><td>Nombres mixtes et encadrements</td><td>ex. 33 p. 76</td></tr></tbody></table>",
   });
 
-  // The same with the mouse; a press elsewhere ends it.
+  // The same works with the mouse; a press elsewhere ends it.
   await cell(row(page, "Correction du test"), "title").click();
   await expect(grid(page).locator(".plan-book-selected")).toHaveCount(0);
   await cell(row(page, "Problèmes : recettes et partages"), "title").hover();
@@ -224,7 +224,7 @@ test("cells are copied as Excel takes them, and what Excel copied is pasted with
   await paste(page, { text: "Pourcentages\tex. 1", html: excel });
   const dialog = page.getByRole("dialog", { name: "Paste lessons" });
   const preview = dialog.getByRole("table");
-  // Nothing is lost by default: what is planned is passed over.
+  // Nothing is lost by default: planned lessons are passed over.
   await expect(preview.getByRole("row").filter({ hasText: "Planned already" }).first()).toContainText("Wed 25 Nov");
   await expect(preview.getByRole("row").filter({ hasText: "Pourcentages" })).toContainText("Tue 1 Dec");
   await expectAccessible(page);

@@ -18,7 +18,7 @@ const lastChange = (page: Page) => page.evaluate(() => window.planPage.changes.a
 const setValue = (page: Page, html: string) => page.evaluate((value) => window.planPage.setValue(value), html);
 const expectPlan = (page: Page, html: string) => expect.poll(() => lastChange(page)).toBe(html);
 
-/** What a program puts on the clipboard, pasted at the cursor. */
+/** Pastes at the cursor what a program puts on the clipboard. */
 const paste = (page: Page, html: string) =>
   page.evaluate((text) => {
     const data = new DataTransfer();

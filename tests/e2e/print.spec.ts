@@ -32,7 +32,7 @@ const open = async (page: Page, view: string, date = "2026-11-23") => {
   await isCalendarReady(page);
 };
 
-/** What the browser's own key prints. */
+/** The pages that the browser's own key prints. */
 const print = async (page: Page): Promise<readonly PdfPage[]> => readPdf(await page.pdf({ preferCSSPageSize: true }));
 
 const choose = async (page: Page, o: { readonly isColored: boolean; readonly hasTitles: boolean }) => {
@@ -57,7 +57,7 @@ const writeTitle = async (from: string, title: string): Promise<void> => {
   expect((await fetch(`${records}/${items[0]!.id}`, { method: "PATCH", headers, body })).status).toBe(200);
 };
 
-/** As the printer sees it, on the screen. */
+/** Shows on the screen what the printer sees. */
 const preview = async (page: Page) => {
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
@@ -70,8 +70,8 @@ const endPreview = async (page: Page) => {
 };
 
 /**
- * Pixels of a picture whose three colours differ; read on a page of its own, since the app's may
- * fetch nothing from elsewhere.
+ * Counts pixels of a picture whose three colours differ. It reads them on a page of its own, since
+ * the app's page may fetch nothing from elsewhere.
  */
 const colouredPixels = async (page: Page, png: Buffer): Promise<number> => {
   const reader = await page.context().newPage();

@@ -29,7 +29,7 @@ const alertOf = (page: Page) => page.getByRole("main").getByRole("alert");
 const goOn = (page: Page) => page.getByRole("button", { name: "Continue with School login" });
 const confirmed = (email: string): Person => ({ email, email_verified: true, given_name: "Léa", family_name: "Weber" });
 
-/** On the provider's own pages: signs in and agrees. */
+/** Signs in and agrees on the provider's own pages. */
 const answerAtProvider = async (page: Page, name: string, person: Person) => {
   provider.people.set(name, person);
   await page.waitForURL(`${provider.issuer}/**`);
@@ -111,7 +111,7 @@ test("what goes wrong is said in a sentence, and logged by its name", async ({ p
   await expect(alertOf(page)).toHaveText("The sign-in at the other service didn't work. Try again in a moment.");
   await page.goto(`${app.url}/login`);
 
-  // Its name for another one that the server does not have.
+  // The state names another provider, which the server does not have.
   await goOn(page).click();
   await page.waitForURL(`${provider.issuer}/**`);
   await page.goto(`${app.url}/login`);

@@ -16,14 +16,14 @@ const prompt = (page: Page) => page.getByText("A new version is ready");
 const buildIdOf = (page: Page) => page.locator("meta[name=build-id]").getAttribute("content");
 const becomesVisible = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
-/** The sign-in page, served by the worker from now on. */
+/** Opens the sign-in page, which the worker serves from now on. */
 const openLogin = async (page: Page) => {
   await page.goto(`${app.url}/login`);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 };
 
 test("installs: Chromium finds nothing to object to", async ({ playwright }) => {
-  // A profile on disk: in the private window of the other tests nothing can be installed.
+  // Use a profile on disk: nothing can be installed in the private window of the other tests.
   const profile = await mkdtemp(join(tmpdir(), "schouljoer-profile-"));
   const context = await playwright.chromium.launchPersistentContext(profile, wholeChromium());
   const page = await context.newPage();
@@ -98,7 +98,7 @@ test("a new build prompts, keeps what is typed, and runs once it is accepted", a
   await expect.poll(() => buildIdOf(page)).toBe(newId);
   await expect(page.getByLabel("E-mail")).toHaveValue("");
   await expect(prompt(page)).toBeHidden();
-  // Without the server too: the new build was whole before it was offered.
+  // It works without the server too: the new build was whole before it was offered.
   await app.server.kill();
   await page.reload();
   await expect(page.getByLabel("E-mail")).toBeVisible();
@@ -122,7 +122,7 @@ test("another tab loses nothing when one accepts, and its old chunks stay until 
 
   await expect(prompt(other)).toBeVisible();
   await expect(other.getByLabel("E-mail")).toHaveValue("half-typed@");
-  // The calendar's script comes before what only the calendar loads, as in the app.
+  // The calendar's script comes before the files that only the calendar loads, as in the app.
   const calendar = oldChunks.find((chunk) => /\/calendar-screen-[^.]*\.js$/.test(chunk))!;
   expect(await other.evaluate(loadScript, `/${calendar}`)).toBe("loaded");
   for (const chunk of oldChunks.filter((chunk) => chunk !== calendar))
@@ -146,7 +146,7 @@ const loadScript = (src: string) =>
   });
 
 /**
- * The modules of the build in `folder`: without the page's own scripts, which would start the app a
+ * The modules of the build in `folder`, without the page's own scripts, which would start the app a
  * second time.
  */
 const chunksOf = async (folder: string): Promise<string[]> => {

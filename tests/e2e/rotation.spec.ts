@@ -22,7 +22,7 @@ const open = async (page: Page) => {
 };
 const noRotation = (page: Page) =>
   page.getByRole("radio", { name: "Every week is the same", exact: false, checked: true });
-/** A week of the strip, by what it says: "Week 50, A". */
+/** A week of the strip, by its text: "Week 50, A". */
 const week = (page: Page, number: number) => page.getByRole("button", { name: new RegExp(`^Week ${number}(,|$)`) });
 const counts = (page: Page) => page.getByRole("list", { name: "How often each one comes up" });
 const wholeYear = "To the whole year, from 15 September 2026";
@@ -81,7 +81,7 @@ test("a rule that moves planned lessons shows its dry run; cancelled nothing cha
 }) => {
   await open(page);
   const rule = (name: string) => page.getByRole("radio", { name });
-  // Not `check`: the rule stays as it is until the dry run is applied.
+  // Do not use `check`: the rule stays as it is until the dry run is applied.
   await rule("In turn, every school week").click({ force: true });
   await from(page, wholeYear);
   await expect(dryRun(page)).toContainText(/weeks change their labels/);
@@ -216,7 +216,8 @@ test("a cycle of days from Monday on: what was taught stays in A and B weeks, al
   await expect(page.getByRole("radio", { name: "Cycle of days", exact: true })).toBeChecked();
   await expect(page.getByRole("radio", { name: "A cycle of days" })).toBeChecked();
   const followers = page.getByRole("region", { name: "Timetables with this rotation" });
-  // The one of the first half is in two now, and the second half follows the cycle as a whole.
+  // The timetable of the first half is in two parts now, and that of the second half follows the
+  // cycle as a whole.
   await expect(followers.getByRole("checkbox")).toHaveCount(3);
   await expect(followers.getByRole("checkbox", { checked: true })).toHaveCount(2);
   await expectAccessible(page);
@@ -275,7 +276,7 @@ test("no rotation from Monday on, and A and B weeks again for the rest, by keybo
   await expect(page.getByRole("button", { name: "Why is today A?" })).toBeVisible();
   await expectAccessible(page);
 
-  // Nothing that is over follows it: it is not asked from when on.
+  // No week that is over follows it, so the app does not ask from when on.
   await noRotation(page).focus();
   await page.keyboard.press("ArrowDown");
   await dryRun(page).getByRole("button", { name: "Apply" }).press("Enter");
@@ -339,7 +340,7 @@ test("on a phone one choice says whether holidays count in a cycle, single ones 
   await expect(single).toContainText("The days count");
   await expectAccessible(page);
   await single.click();
-  // They are to come: it is not asked from when on.
+  // These weeks are to come, so the app does not ask from when on.
   await page.getByRole("option", { name: "The cycle starts over" }).click();
   await apply(page);
   await expect(single).toContainText("The cycle starts over");

@@ -61,7 +61,7 @@ test("arrow keys go through the groups; an event opens over the calendar of its 
   await expect(form).toHaveCount(0);
   await expect(page).not.toHaveURL(/event=/);
 
-  // At once, while the last one is on its way out.
+  // Open it at once, while the last search is on its way out.
   await openSearch(page);
   await page.keyboard.type("7c2 maths");
   await panel(page).locator("label", { hasText: "Courses" }).click();
@@ -173,7 +173,7 @@ test("before anything is typed the next lessons and commands are offered; comman
 });
 
 test("in German, after switching the language by a command", async ({ page }) => {
-  // Of its own: the language is kept with the teacher's record.
+  // Use an app of its own: the language is kept with the teacher's record.
   const own = await startApp({ demo: true });
   try {
     await openSignedIn(page, own);

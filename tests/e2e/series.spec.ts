@@ -27,7 +27,7 @@ const month = "/calendar?view=dayGridMonth&date=2026-11-24";
 const synced = (page: Page) =>
   expect(page.getByRole("button", { name: "All synced", exact: true }).first()).toBeVisible({ timeout: 20_000 });
 
-/** A browser of the teacher's, at a page of the calendar. */
+/** Opens a browser of the teacher's at a page of the calendar. */
 const openDevice = async (browser: Browser, path = month, width = 1440): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height: 1000 } });
   const page = await context.newPage();
@@ -192,7 +192,7 @@ test("an excursion that repeats asks which lessons fall, for one of its times an
   await dragTo("11-12", "Only this one");
   await expect(falling.getByRole("checkbox", { name: /Latin/ })).toBeChecked();
   await expect(falling.getByRole("button", { name: "Save and cancel 1 lesson" })).toBeVisible();
-  // One word, one meaning: what the lessons do is not what the way out is called.
+  // One word has one meaning: the way out is not called "cancel", like what happens to the lessons.
   await expect(falling.getByRole("button", { name: /cancel/i })).toHaveCount(1);
   await falling.getByRole("button", { name: "Change nothing" }).click();
   await expect(falling).toHaveCount(0);
@@ -206,12 +206,12 @@ test("an excursion that repeats asks which lessons fall, for one of its times an
   await expect.poll(daysOf(page, "Swimming")).toEqual(old);
   await expect.poll(cancelled).toBe(0);
 
-  // In its form too, where its hours are changed.
+  // Its form asks too, where its hours are changed.
   await onDay(page, "11-10", "Swimming").click();
   await dialog(page, "Event").getByLabel("Title").fill("Skating");
   await dialog(page, "Event").getByRole("button", { name: "Save" }).click();
   await question(page).getByRole("button", { name: "All of them" }).click();
-  // It lies over nothing that it did not lie over.
+  // It covers nothing that it did not cover before.
   await expect.poll(daysOf(page, "Skating")).toEqual(old);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -353,7 +353,7 @@ test("a reminder is a notice when its minute comes, a notification once that is 
   await dialog(page, "Event").getByRole("button", { name: "Show notifications" }).click();
   await expect(dialog(page, "Event").getByText("Schouljoer reminds you")).toHaveCount(0);
   await dialog(page, "Event").getByRole("button", { name: "Cancel" }).click();
-  // To just after its minute: a notice does not stay for long.
+  // Go to just after its minute: a notice does not stay for long.
   await page.clock.pauseAt(new Date(demoTime.getTime() + 60_500));
   await expect(page.getByText("Council: 10:40")).toBeVisible();
   await page.clock.resume();

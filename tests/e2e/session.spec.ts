@@ -46,13 +46,13 @@ test("without a network the sign-in page says so", async ({ page, context }) => 
 
 test("a session lasts a day, or fourteen on a trusted device", async ({ page }) => {
   const expiration = () => page.evaluate(() => Number(localStorage.getItem("expiration")));
-  // A token of one day is believed by a page of that day only.
+  // Only a page of the same day believes a token of one day.
   const now = Date.now();
   await moveClock(page, new Date(now));
   await signIn(page, app, demoAccount, { trust: false });
   expect(await expiration()).toBe(now + day);
-  // Away from the app while the clock goes on: what it asks then would tell it that the server's
-  // has not.
+  // Leave the app while the clock goes on: its requests would tell it that the server's clock has
+  // not.
   await page.goto("about:blank");
   await moveClock(page, new Date(now + day + 60_000));
   await page.goto(app.url);
@@ -80,7 +80,7 @@ test("the picture of who is signed in comes as a thumbnail, once there is one", 
   await signIn(page, app, user);
   const image = page.getByRole("button", { name: "Account: Jean Weber" }).locator("img");
   await expect(image).toHaveAttribute("src", `${app.url}/api/files/${collectionId}/${user.id}/${avatar}?thumb=35x0`);
-  // The server makes only the sizes that it knows: of another it sends the picture as it is.
+  // The server makes only the sizes that it knows: for others it sends the picture as it is.
   const size = () =>
     image.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
   await expect.poll(size).toEqual([35, 20]);
@@ -111,7 +111,7 @@ test("a refused refresh signs out, a missing server does not", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Courses", level: 1 })).toBeVisible();
 });
 
-/** Without it the page does not hear of the end of its session by itself. */
+/** Blocks the live channel, so that the page does not hear of the end of its session by itself. */
 const withoutLiveChannel = (page: Page) => page.route("**/api/realtime", (route) => route.abort());
 
 test("a revoked session ends at the next navigation", async ({ page }) => {
@@ -150,12 +150,12 @@ const year = 365 * day;
 test("a device whose clock is years ahead signs in all the same, and reads that its clock is wrong", async ({
   page,
 }) => {
-  // Past the life of the longest token.
+  // This is past the life of the longest token.
   await moveClock(page, new Date(Date.now() + 4 * year));
   await signIn(page, app);
   const note = page.getByRole("status").filter({ hasText: "clock is wrong" });
   await expect(note).toContainText("This device's clock is wrong: its date is 1,460 days ahead.");
-  // The day of the page's zone: this machine's may be another one.
+  // Take the day in the page's zone: this machine's may be another one.
   const today = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Luxembourg", day: "numeric" }).format(new Date());
   await expect(note).toContainText(`It is really ${today} `);
   await page.getByRole("link", { name: "Courses" }).click();

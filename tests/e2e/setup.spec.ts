@@ -13,7 +13,7 @@ let mailbox: Mailbox;
 test.beforeAll(async () => {
   mailbox = await startMailbox();
   const mail = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_TLS: "false" };
-  // Nobody listens there: the dates and holidays are those that need no source.
+  // Nobody listens at that address: the dates and holidays are those that need no source.
   app = await startApp({
     env: { ...mail, APP_URL: "http://schouljoer.example", OPENHOLIDAYS_URL: "http://127.0.0.1:9" },
   });
@@ -50,12 +50,12 @@ const signUp = async (page: Page, email: string) => {
   await atStep(page, "language", "Which language do you work in?");
 };
 
-/** From the language to the country's Continue. */
+/** Goes from the language to the country's "Continue". */
 const toSchoolyear = async (page: Page) => {
   await tabTo(page, page.getByRole("radio", { name: "English" }));
   await page.keyboard.press("Enter");
   await atStep(page, "country", "Where do you teach?");
-  // The device is in Luxembourg: it is chosen.
+  // The device is in Luxembourg, so Luxembourg is chosen.
   const luxembourg = page.getByRole("radio", { name: "Luxembourg" });
   await expect(luxembourg).toBeChecked();
   // Each of the six countries with its flag.
@@ -65,7 +65,7 @@ const toSchoolyear = async (page: Page) => {
   await atStep(page, "schoolyear", "Which school year are you setting up?");
 };
 
-/** From the school year to the holidays, with three terms. */
+/** Goes from the school year to the holidays, with three terms. */
 const toHolidays = async (page: Page) => {
   const year = page.getByRole("radio", { name: "2026/2027" });
   await expect(year).toBeChecked();
@@ -84,7 +84,7 @@ const toHolidays = async (page: Page) => {
   await atStep(page, "holidays", "When is there no school?");
 };
 
-/** From the holidays to the end: a class, a course, one lesson a week. */
+/** Goes from the holidays to the end: a class, a course, one lesson a week. */
 const toSuccess = async (page: Page) => {
   await expect(page.getByText("Christmas Day")).toBeVisible();
   await press(page, "Continue to the classes");
@@ -119,7 +119,7 @@ const toSuccess = async (page: Page) => {
   await atStep(page, "final", "This is your year");
 };
 
-/** The summary draws the week to come, with the one lesson in the school's periods. */
+/** Expects the week to come in the summary, with the one lesson in the school's periods. */
 const expectNextWeek = async (page: Page) => {
   await expect(page.getByRole("heading", { name: "Your week", exact: true })).toBeVisible();
   await expect(page.getByText("23 – 27 November 2026")).toBeVisible();
@@ -153,7 +153,8 @@ test("a new teacher sets the year up by keyboard, and confirms the e-mail", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Name and sign-in" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toHaveCount(0);
-  // The link is used up: a confirmed teacher reads that, one with a broken link what to do.
+  // The link is used up. A confirmed teacher reads that; a teacher with a broken link reads what to
+  // do.
   await page.goto(app.url + path);
   await expect(page.getByRole("heading", { name: /Your e-mail is (already )?confirmed/ })).toBeVisible();
   await page.goto(`${app.url}/auth/verify?token=nonsense`);
@@ -181,7 +182,7 @@ test("a new e-mail, confirmed where one is signed in, ends the session and forge
   await signIn(page, app, { ...user, email: newEmail });
 });
 
-/** A second device of the same teacher's. */
+/** Opens a second device of the same teacher. */
 const openSecondDevice = async (browser: Browser, account: { email: string; password: string }) => {
   const context = await browser.newContext({ locale: "en-GB", timezoneId: "Europe/Luxembourg" });
   const page = await context.newPage();
@@ -203,7 +204,7 @@ test("the network goes after the country; a second device goes on where the firs
   await context.setOffline(true);
   await toHolidays(page);
   await expect(page.getByText("Saved on this device; you can continue later")).toBeVisible();
-  // Closing the lid: the app opens without network where it was.
+  // Close the lid: the app opens without a network where it was.
   await page.goto(`${app.url}/signup`);
   await atStep(page, "holidays", "When is there no school?");
   await press(page, "Continue to the classes");
@@ -329,7 +330,7 @@ for (const [width, height] of [
       await expectAccessible(page, { rules: ["color-contrast"], what: `${path}, dark` });
     }
     if (width !== 820) return;
-    // The steps' names in the language with the longest ones.
+    // Use the language with the longest names of the steps.
     await page.goto(`${app.url}/signup/language`);
     await page.getByText("Deutsch", { exact: true }).click();
     await expect(page.getByRole("link", { name: "Turnus" })).toBeVisible();

@@ -12,8 +12,8 @@ import { setClock } from "../support/set-clock.ts";
 import { undo } from "../support/toast.ts";
 
 /**
- * Files that another app shares with the installed one: kept by the service worker, put where the
- * teacher says.
+ * Files that another app shares with the installed one: the service worker keeps them, and they go
+ * where the teacher says.
  */
 
 let app: TestApp;
@@ -74,7 +74,7 @@ test("shared without a network, put into a lesson by keys, taken back, put there
   await expect(page).toHaveURL(`${app.url}/share`);
   await expect(rowOf(page, "Tafel.jpg")).toContainText("1.5 MB");
   await expect(rows(page)).toHaveCount(2);
-  // What this day has comes first, also what is over by now.
+  // This day's lessons and events come first, also those that are over by now.
   const first = results(page).getByRole("option").first();
   await expect(first).toContainText(/today/i);
   await expect(first).toContainText("08:00");
@@ -162,7 +162,7 @@ test("what cannot be kept says why beside its name, what is not ticked waits on,
   const courses = results(page).getByRole("group", { name: "Courses" }).getByRole("option");
   await courses.filter({ hasText: "7C2" }).filter({ hasText: "Maths" }).click();
   await expect(page.getByText("1 file added. Undo works until you close or reload this page.")).toBeVisible();
-  // The rest is looked after first.
+  // The teacher looks after the other files first.
   await expect(page).toHaveURL(`${app.url}/share`);
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole("button", { name: "Discard “film.mp4”" }).click();
@@ -174,8 +174,8 @@ test("what cannot be kept says why beside its name, what is not ticked waits on,
   await page.goto(`${app.url}/courses/${courseId("7C2 Maths")}#materials`);
   await expect(page.getByRole("listitem").filter({ hasText: pdf.name })).toBeVisible();
 
-  // A form of another site comes through the worker as well, and leaves nothing; so do more files
-  // than may wait.
+  // A form of another site comes through the worker as well, and leaves nothing. More files than
+  // may wait leave nothing either.
   const site = createServer((_, answer) => answer.setHeader("content-type", "text/html").end("<p>Another site</p>"));
   await new Promise<void>((resolve) => site.listen(0, resolve));
   await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
@@ -213,7 +213,8 @@ test("shared while signed out it waits for the sign-in, belongs to that teacher 
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(rowOf(page, pdf.name)).toBeVisible();
 
-  // On a trusted device the year may stay, and what waits with it: another teacher sees neither.
+  // On a trusted device the year may stay, together with the waiting files: another teacher sees
+  // neither.
   const signOut = async (choice: RegExp) => {
     await page.goto(`${app.url}/settings/account`);
     await page.getByRole("button", { name: "Sign out", exact: true }).last().click();

@@ -151,7 +151,7 @@ test("a cancelled lesson's plan goes into the next one; a plan moves, swaps and 
   await open(page);
   await choose(page, "Addition : dénominateurs différents", "Cancel this lesson");
   const cancel = page.getByRole("dialog", { name: "Cancel this lesson" });
-  // One word, one meaning: what the lesson does is not what the way out is called.
+  // One word has one meaning: the way out is not called "cancel", like what happens to the lesson.
   await expect(cancel.getByRole("button", { name: /cancel/i })).toHaveCount(1);
   await expect(cancel.getByRole("button", { name: "Change nothing" })).toBeVisible();
   await cancel.getByLabel("Why is it cancelled?").fill("School trip");
@@ -196,7 +196,7 @@ test("a cancelled lesson's plan goes into the next one; a plan moves, swaps and 
   await choose(page, "Addition : dénominateurs différents", "Duplicate…");
   const duplicate = page.getByRole("dialog", { name: "Duplicate the lesson" });
   await pick(duplicate, /New slot/);
-  // Pressed twice there is one copy.
+  // A double press makes one copy.
   await duplicate.getByRole("button", { name: "Duplicate", exact: true }).dblclick();
   const copies = async () =>
     [...(await plans()).values()].filter(

@@ -33,11 +33,11 @@ for (const page of ["index.html", "calendar.html"]) {
     const files = [...html.matchAll(/<script defer src="\/([^"]+)"><\/script>/g)].map(([, file = ""]) => file);
     expect(files.length).toBeGreaterThan(1);
     expect(html).not.toContain("module");
-    // The calendar's own comes with its page alone.
+    // The calendar's own file comes only with its page.
     expect(files.some((file) => file.includes("calendar-screen"))).toBe(page === "calendar.html");
     for (const file of files) {
       const code = await readFile(join(dist, file), "utf8");
-      // Runs as a script of its own, and what it exports is handed on by the module beside it.
+      // The file runs as a script of its own, and the module beside it hands on what it exports.
       expect(() => new Script(code)).not.toThrow();
       expect(await readFile(join(dist, file.replace(/\.js$/, ".module.js")), "utf8")).toContain(file);
     }

@@ -42,8 +42,8 @@ const namesIn = async (page: Page): Promise<readonly string[]> => {
 };
 
 /**
- * Which of the names are in any file of a browser's profile, in either of the ways in which it
- * writes texts.
+ * The names that are in any file of a browser's profile, in either of the ways in which it writes
+ * texts.
  */
 const namesOnDisk = async (profile: string): Promise<readonly string[]> => {
   const found = new Set<string>();
@@ -57,7 +57,7 @@ const namesOnDisk = async (profile: string): Promise<readonly string[]> => {
   return [...found].toSorted();
 };
 
-/** Signs in on a device that is said not to be the teacher's, or is said nothing of. */
+/** Signs in on a device, with or without saying that it is not the teacher's. */
 const open = async (page: Page, o: { readonly isForeign: boolean; readonly isTrusted?: boolean }) => {
   await page.goto(`${app.url}/login`);
   await page.getByLabel("E-mail").fill(user.email);
@@ -140,7 +140,7 @@ test("choosing none takes the students from every tab, undo included; with full 
   browser,
 }) => {
   await open(page, { isForeign: false });
-  // A large file of a student, as it lies beside the mirror.
+  // Put a large file of a student beside the mirror.
   await page.evaluate(async (owner) => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle(`files-${owner}`, { create: true });
@@ -161,11 +161,11 @@ test("choosing none takes the students from every tab, undo included; with full 
   await expect.poll(() => namesIn(page)).toEqual([]);
   await expect(other.getByText("This device has no student data")).toBeVisible();
   await expect.poll(() => namesIn(other)).toEqual([]);
-  // What was done to a student can no longer be taken back here.
+  // An edit of a student can no longer be taken back here.
   await other.keyboard.press("Control+z");
   await expect(other.getByText("This device has no student data")).toBeVisible();
   expect(await namesIn(other)).toEqual([]);
-  // A search of names that this tab had read.
+  // Search for names that this tab had read.
   await other.goto(`${app.url}/students?find=all`);
   await other.getByRole("combobox").or(other.getByRole("searchbox")).first().fill("Kremerovic");
   await expect(other.getByText("students can't be found here")).toBeVisible();
@@ -210,7 +210,7 @@ test("an approval ends by itself, with the app closed and no network, before any
   await page.goto(`${app.url}/students/${ids.student}`);
   await expect(page.getByRole("heading", { name: "Zoelie Kremerovic" })).toBeVisible();
 
-  // An edit that the server never got before the day was over.
+  // The server never got this edit before the day was over.
   await context.setOffline(true);
   await page.getByRole("button", { name: "Edit", exact: true }).click();
   await page.getByLabel("First name").fill("Zoelie-Marie");

@@ -83,12 +83,12 @@ test(
     const dialog = await giveFile(page, "Liste.csv", windows1252(list));
     await expect(dialog.getByRole("status")).toHaveText("1 new3 already here2 rows to fix");
     await expect(end(dialog, 2)).toHaveAccessibleName("Row 2: Adds: E-mail");
-    // What is there stays: the other e-mail is shown as one that is not taken.
+    // The stored value stays: the row shows the other e-mail as one that is not taken.
     await expect(end(dialog, 3)).toHaveAccessibleName("Row 3: No changes");
     await expect(end(dialog, 6)).toHaveAccessibleName("Row 6: Into row 5: E-mail");
     await expect(dialog.getByRole("checkbox", { name: /6C1/ })).toBeChecked();
 
-    // F8 leads to what is to be fixed, and its bubble says why.
+    // F8 leads to the cell that has to be fixed, and its bubble says why.
     await page.keyboard.press("F8");
     const bubble = page.getByRole("dialog", { name: "Birthday in row 4" });
     await expect(bubble).toContainText("The day 31.02.2014 doesn't exist.");
@@ -146,7 +146,7 @@ test("a French workbook with compound names, its columns put right by hand", asy
   });
   const dialog = await choose(page, "Liste 7C2 2026.xlsx", bytes, "/settings/students");
   await expect(dialog.getByRole("columnheader")).toHaveCount(9);
-  // The file is called after the class.
+  // The file is named after the class.
   await expect(dialog.getByRole("button", { name: /^(7C2 )?Class/ })).toContainText("7C2");
   await expect(end(dialog, 5)).toHaveAccessibleName("Row 5: 1 to fix");
   await end(dialog, 5).click();

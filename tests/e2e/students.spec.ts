@@ -55,7 +55,7 @@ const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" }).p
 const rows = (page: Page) => page.getByRole("grid", { name: "Students" }).locator("tbody").getByRole("row");
 /** A PNG of one pixel. */
 const onePixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-/** What a pointer gets of a row's box. */
+/** The part of a row's box that a pointer can press. */
 const box = (row: Locator) => row.locator("label");
 const bar = (page: Page) => page.getByRole("toolbar", { name: "Selected students" });
 const chooseTool = async (page: Page, name: string) => {
@@ -81,7 +81,7 @@ test(
     await expect(rows(page)).toHaveCount(30);
     await expect(page.getByText("1–30 of 65 students")).toBeVisible();
 
-    // From a box on the first page to one on the third with Shift.
+    // Go from a box on the first page to one on the third, with Shift.
     await box(rows(page).nth(1)).click();
     await expect(bar(page)).toContainText("1 selected");
     await page.getByRole("link", { name: "Page 3" }).click();
@@ -89,7 +89,7 @@ test(
     await expect(bar(page)).toContainText("1 selected, 1 not on this page");
     await box(rows(page).nth(1)).click({ modifiers: ["Shift"] });
     await expect(bar(page)).toContainText("61 selected, 59 not on this page");
-    // By keys: the next two rows, and one of them back.
+    // Choose the next two rows by keys, and take one of them back.
     await rows(page).nth(1).focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Space");
@@ -97,7 +97,7 @@ test(
     await expect(bar(page)).toContainText("63 selected");
     await page.keyboard.press("Shift+ArrowUp");
     await expect(bar(page)).toContainText("62 selected");
-    // What is searched for meanwhile leaves them chosen.
+    // A search meanwhile leaves them chosen.
     await page.getByRole("searchbox", { name: "Search students" }).fill("name10 lea");
     await expect(rows(page)).toHaveCount(1);
     await expect(bar(page)).toContainText("62 selected, 62 not on this page");
@@ -128,11 +128,11 @@ test(
     await undo(page);
     await expect(rows(page).first()).toContainText("7C2");
 
-    // A spreadsheet runs no formula of it.
+    // A spreadsheet runs no formula from the file.
     const exported = page.waitForEvent("download");
     await chooseTool(page, "Export as CSV");
     const download = await exported;
-    // The menu gives the focus back as it goes: a key before that would be its button's.
+    // The menu gives the focus back as it goes: an earlier key would reach its button.
     await expect(page.getByRole("button", { name: "More for the list" })).toBeFocused();
     expect(download.suggestedFilename()).toBe("Students.csv");
     const lines = (await readFile(await download.path(), "utf8")).split("\r\n");
@@ -210,7 +210,7 @@ test(
     await undo(page);
     await expect(notes).toHaveCount(4);
 
-    // With its student into the bin, and back.
+    // The photo goes into the bin with its student, and back.
     await page.getByRole("button", { name: "Edit", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await said(page, "Student deleted");
@@ -258,7 +258,8 @@ test("two records of one student become one, with the notes, courses and values 
   await dialog.getByText("Zoé", { exact: true }).click();
   await dialog.getByText("Müller", { exact: true }).click();
   await dialog.getByText("zoe@example.lu", { exact: true }).click();
-  // A photo cannot move: the record stays whose photo is chosen, without a choice the older.
+  // A photo cannot move: the record whose photo is chosen stays. Without a choice the older one
+  // stays.
   const photos = dialog.getByRole("radiogroup", { name: "Picture" });
   await photos.locator("label", { has: page.getByRole("radio", { checked: false }) }).click();
   await expectAccessible(page);
@@ -286,7 +287,7 @@ test("two records of one student become one, with the notes, courses and values 
     .toEqual([`${one} Of the first`, `${two} Of the second`].toSorted());
   await expect.poll(async () => (await stored("courses")).map(({ students }) => students)).toEqual([[two]]);
 
-  // Two that are alike and not the same do not come up again, until one asks for them.
+  // Two students who are alike but not the same do not come up again until one asks for them.
   await chooseTool(page, "Find duplicates");
   await dialog.getByRole("button", { name: "Leave as they are" }).press("Enter");
   await expect(dialog).toContainText("That's all of them");
@@ -300,7 +301,7 @@ test("two records of one student become one, with the notes, courses and values 
   await expect(dialog).toContainText("1 possible duplicate");
   await dialog.getByRole("button", { name: "Close" }).last().click();
 
-  // Any two that are chosen.
+  // Any two chosen students can be compared.
   await box(rows(page).nth(0)).click();
   await box(rows(page).nth(2)).click();
   await bar(page).getByRole("button", { name: "Merge" }).press("Enter");
@@ -316,7 +317,7 @@ test("a class list and name tags on paper", async ({ page }) => {
   await makeStudent("Özdemir", "Lou", { classes: [six], birthday: "2013-03-02" });
   await page.goto(`${app.url}/students`);
   await expect(rows(page)).toHaveCount(30);
-  // What is printed is what the list had when it was asked for.
+  // The print has what the list had when one asked for it.
   await expect(page.getByText("1–30 of 41 students")).toBeVisible();
   const print = async (choose: (dialog: Locator) => Promise<void>) => {
     await chooseTool(page, "Print…");
@@ -333,7 +334,8 @@ test("a class list and name tags on paper", async ({ page }) => {
     await dialog.getByText("Birthday").click();
   });
   expect(await page.evaluate(() => (globalThis as unknown as { printed: number }).printed)).toBe(1);
-  // The smaller class, then forty on two pages, with the heads of their columns on both.
+  // The smaller class comes first, then forty students on two pages, with the heads of their
+  // columns on both.
   expect(list.map(({ width, height }) => [width, height])).toEqual([
     [210, 297],
     [210, 297],
@@ -355,7 +357,7 @@ test("a class list and name tags on paper", async ({ page }) => {
   expect(tags[0]!.text).toContain("First18");
   expect(tags[0]!.text).not.toContain("First19");
   expect(tags[4]!.text).toContain("First49");
-  // Otherwise the page prints as it is.
+  // Without asking for the list, the page prints as it is.
   const [own] = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(own!.text).toContain("Students");
   expect(own!.text).toContain("Name10");

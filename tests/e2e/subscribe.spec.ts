@@ -41,7 +41,7 @@ const said = (page: Page, text: string) =>
   expect(page.getByRole("region", { name: "Notifications" })).toContainText(text);
 
 const status = (address: string) => async () => (await fetch(address)).status;
-/** "start end title" of what a calendar program reads. */
+/** Entries that a calendar program reads, each as "start end title". */
 const entriesIn = (text: string): string[] =>
   new ICAL.Component(ICAL.parse(text) as never)
     .getAllSubcomponents("vevent")
@@ -134,7 +134,8 @@ test("of a year with too many lessons it says which days other calendars show", 
   const api = createApi(app.server, owner);
   const course = (await api.list("courses")).body.items[0].id;
   const schoolyear = (await api.list("schoolyears")).body.items[0].id;
-  // Not in the week that is on the screen; the timetable that begins last is the one in use.
+  // These dates are not in the week on the screen; the timetable that begins last is the one in
+  // use.
   const dates = { validFrom: "2027-04-12", validTo: "2027-07-31" };
   const timetable = (await api.make("timetables", { schoolyear, name: "All day", days: [1, 2, 3, 4, 5], ...dates })).id;
   for (const day of [1, 2, 3, 4, 5]) {

@@ -23,7 +23,7 @@ test.afterAll(() => app.stop());
 
 const batch = { path: "/api/batch", method: "POST" } as const;
 
-/** The worker is asked to push what is left, as a browser does when the connection back. */
+/** Asks the worker to push what is left, as a browser does when the connection is back. */
 const dispatchBackgroundSync = async (context: BrowserContext, page: Page, origin: string) => {
   const cdp = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -106,13 +106,13 @@ test("the leading tab crashes in the middle of its push: the other finishes it a
   await crashed;
   await addEvent(follower, "After the crash");
   await expect.poll(() => countEvents(app, "After the crash"), { timeout: 20_000 }).toBe(1);
-  // What the leader sent arrives at last, and was sent by the other before.
+  // The leader's batch arrives at last; the other tab has sent it before.
   held.release();
 
   const tablet = await browser.newContext();
   const other = await openDevice(tablet, app.url);
   await addEvent(other, "From the tablet");
-  // Only who listens hears of it at once: the next cycle by itself is a minute away.
+  // Only a listening page hears of it at once: the next cycle by itself is a minute away.
   await expectEvent(follower, "From the tablet", 20_000);
   expect(await countEvents(app, "In the leader's hands")).toBe(1);
   await expectPagesAgree(app, follower, other);

@@ -23,7 +23,7 @@ const words = {
   lb: ["1 ze vergläichen · 2 net synchroniséiert", "Alles synchroniséiert"],
 } as const;
 
-/** Where a button reaches beyond the window, or what is in it beyond the button. */
+/** How far a button reaches beyond the window, or its content beyond the button. */
 const overflowOf = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).evaluate((button) => {
     const { left, right } = button.getBoundingClientRect();
@@ -33,7 +33,7 @@ const overflowOf = (page: Page, name: string) =>
     };
   });
 
-/** As if a pull had met another title of the event. */
+/** Adds a conflict as if a pull had met another title of the event. */
 const addConflict = (page: Page, event: string) =>
   page.evaluate(async (id) => {
     const settled = <T>(request: IDBRequest<T>) =>

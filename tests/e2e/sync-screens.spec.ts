@@ -23,7 +23,7 @@ const openApp = async (page: Page) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 };
 
-/** What the server has of the demo teacher's records. */
+/** The demo teacher's records on the server. */
 const onServer = async (collection: string): Promise<{ title: string; deleted: boolean; date: string }[]> => {
   const answer = await fetch(`${app.url}/api/collections/${collection}/records?perPage=500`, {
     headers: { authorization: await app.server.superuser() },
@@ -115,7 +115,7 @@ test("two versions of a lesson are compared by keyboard, decided, taken back, an
   await tablet.close();
 });
 
-/** As a superuser would in the dashboard: titles of events may have so many characters. */
+/** Limits the characters of events' titles, as a superuser would in the dashboard. */
 const limitTitles = async (max: number) => {
   const headers = { authorization: await app.server.superuser(), "content-type": "application/json" };
   const collection = await (await fetch(`${app.url}/api/collections/events`, { headers })).json();
@@ -188,7 +188,7 @@ const askToSignOut = async (page: Page) => {
 };
 const signOutDialog = (page: Page) => dialogOf(page, "Sign out with unsynced work");
 
-/** An event that only this device has. */
+/** Writes an event that only this device has. */
 const writeOffline = async (page: Page, context: BrowserContext, title: string) => {
   await synced(page);
   await context.setOffline(true);
@@ -196,7 +196,9 @@ const writeOffline = async (page: Page, context: BrowserContext, title: string) 
   await expect(page.getByText("1 unsynced").first()).toBeVisible();
 };
 
-/** The device is trusted, so what becomes of the year is asked. */
+/**
+ * Removes the edit and signs out. The device is trusted, so the app asks what becomes of the year.
+ */
 const removeAndSignOut = async (page: Page) => {
   await askToSignOut(page);
   const question = dialogOf(page, "Sign out");

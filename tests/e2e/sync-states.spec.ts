@@ -35,7 +35,7 @@ const pressByKeyboard = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press("Enter");
 };
 
-/** What makes the app look at the server at once: the network is said to be back. */
+/** Makes the app look at the server at once, by saying that the network is back. */
 const wake = (page: Page) => page.evaluate(() => dispatchEvent(new Event("online")));
 
 type Teacher = { readonly user: TestUser; readonly api: Api; readonly schoolyear: string };
@@ -48,7 +48,7 @@ const createTeacher = async (): Promise<Teacher> => {
   return { user, api, schoolyear };
 };
 
-/** One signed in on this page's device. */
+/** Opens a page of a teacher who is signed in on its device. */
 const openTeacher = async (page: Page, teacher?: Teacher): Promise<Teacher> => {
   const { user, api, schoolyear } = teacher ?? (await createTeacher());
   await openSignedIn(page, proxy, "/", user);
@@ -220,7 +220,7 @@ test("several records to compare: from the list, then one by one, two of them de
 
   await expect(dialog.getByText("Museum there")).toBeVisible();
   await expect(dialog.getByText("1 more to compare.")).toBeVisible();
-  // Put off, it waits in the list with the last one.
+  // When it is put off, it waits in the list with the last one.
   await pressByKeyboard(page, dialog.getByRole("button", { name: "Decide later" }));
   const rest = page.getByRole("dialog", { name: "2 to compare" });
   await pressByKeyboard(page, rest.getByRole("button", { name: "Museum here" }));
@@ -353,9 +353,9 @@ test("a session that the server has ended: sign in, and what was written meanwhi
 });
 
 /**
- * So much room beside what it holds the browser has for the app from now on, a real
- * `QuotaExceededError` beyond; null: as much as ever. Chromium asks for the limit when it first
- * writes to a database, and believes the answer for half a minute.
+ * Limits the room that the browser has for the app, beside what it holds, from now on. Beyond it
+ * comes a real `QuotaExceededError`; null gives as much room as ever. Chromium asks for the limit
+ * when it first writes to a database, and believes the answer for half a minute.
  */
 const limitStorage = async (page: Page, spare: number | null): Promise<void> => {
   const cdp = await page.context().newCDPSession(page);
@@ -366,10 +366,10 @@ const limitStorage = async (page: Page, spare: number | null): Promise<void> => 
 
 test("a full disk is said, loses nothing, and is forgotten once there is room", async ({ page }) => {
   const teacher = await createTeacher();
-  // The worker without the app: its files count, and no database is open yet.
+  // Open the worker without the app: its files count, and no database is open yet.
   await page.goto(`${proxy.url}/favicon.svg`);
   await page.evaluate(async () => {
-    // The policy is the app's, which is not on this page.
+    // The policy belongs to the app, which is not on this page.
     const { trustedTypes } = globalThis as unknown as {
       trustedTypes: { createPolicy: (name: string, rules: object) => void };
     };
@@ -379,7 +379,7 @@ test("a full disk is said, loses nothing, and is forgotten once there is room", 
   });
   await limitStorage(page, 2_500_000);
   await openTeacher(page, teacher);
-  // Nothing that the browser's store could press together.
+  // Use texts that the browser's store cannot compress.
   await makeManyEvents(teacher, 200, () => randomBytes(14_000).toString("base64"));
   await expectPanel(page, "Disk full", "This device's storage is full");
   expect((await readMirror(page)).events!.length).toBeLessThan(200);
@@ -390,7 +390,7 @@ test("a full disk is said, loses nothing, and is forgotten once there is room", 
 
 test("the first sync of a long year shows how far it is, and never an empty day", async ({ page }) => {
   await page.addInitScript(() => {
-    // Whatever the page said, be it for one frame.
+    // Collects whatever the page said, even for one frame.
     const said = new Set<string>();
     Object.assign(window, { said });
     new MutationObserver(() => {

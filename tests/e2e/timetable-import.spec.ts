@@ -155,7 +155,7 @@ test("a grid pasted by keyboard, a column corrected, and once more over it", asy
   await expect(dialog()).toBeHidden();
   await expect.poll(sessionWords).toEqual(["1 480-530  B204", "4 535-585 B "]);
 
-  // The same once more changes nothing but the day that is not corrected this time.
+  // The same import once more changes only the day that is not corrected this time.
   await page.getByRole("button", { name: "Import" }).click();
   await paste();
   await button("Continue to the preview").click();
@@ -163,7 +163,7 @@ test("a grid pasted by keyboard, a column corrected, and once more over it", asy
   await expect(dialog()).toContainText("1 lesson is already in the timetable.");
   await dialog().getByText("Replace the whole timetable").click();
   await expect(dialog()).toContainText("1 lesson will be removed.");
-  // Weeks have been taught by it: the change counts from next Monday on.
+  // Weeks have been taught by this timetable, so the change counts from next Monday on.
   await expect(dialog().getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
   await button("Import 1 lesson").click();
   await expect.poll(async () => (await stored("timetables")).length).toBe(2);

@@ -80,7 +80,7 @@ test("who paints by keys faster than lessons are written keeps the place, and a 
     .click();
   const [free, next] = [cell(page, "Monday, 8, 14:35–15:25"), cell(page, "Monday, 9, 15:30–16:20")];
   await free.focus();
-  // All in one task: nothing can have been written meanwhile.
+  // Do all in one task: nothing can have been written meanwhile.
   await page.evaluate(() => {
     const first = document.activeElement as HTMLElement;
     first.click();
@@ -101,7 +101,7 @@ test("drags a course in, into one half of a cell for A or B weeks, and tells a c
   await dragOnto(page, club, cell(page, "Friday, 5, 11:50–12:40"), 0.9);
   await expect(lesson(page, "Club Robotik, Friday, 11:50–12:40, B weeks, A003")).toBeVisible();
   await expect(club).toHaveText(/1 \/ 2 lessons$/);
-  // The other half is free still, and only that one is offered.
+  // The other half is still free, and only that half is offered.
   await grid(page).getByRole("button", { name: "Friday, 5, 11:50–12:40: free in some weeks" }).focus();
   await page.keyboard.press("Enter");
   const picker = page.getByRole("dialog", { name: "Add a lesson" });
@@ -136,7 +136,7 @@ test("a chosen course says what a press does, goes into cells of one kind of wee
   await cell(page, "Monday, 6, 12:45–13:35").click();
   const added = lesson(page, "Club Robotik, Monday, 12:45–13:35, A weeks, A003");
   await expect(added).toBeVisible();
-  // The same cell has A weeks no more, and nothing is laid over what is there.
+  // The same cell has no A weeks any more, and nothing is laid over the lesson there.
   await grid(page).getByRole("button", { name: "Monday, 6, 12:45–13:35: free in some weeks" }).click();
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
     "There is already a lesson there: Monday, 12:45–13:35, A weeks.",
@@ -270,13 +270,12 @@ test("a timetable in use is changed as the teacher says; what is offered first i
   page,
 }) => {
   const asked = page.getByRole("dialog", { name: "From which date?" });
-  // A lesson that moves would take the plans of the weeks that are over along: those stay unless
-  // one says otherwise.
+  // A moved lesson would take along the plans of past weeks: those stay unless one says otherwise.
   await lesson(page, "7C2 Maths, Monday, 08:00–08:50, B204").focus();
   await page.keyboard.press("Delete");
   await expect(asked.getByRole("radio", { name: /^Only from a certain date/ })).toBeChecked();
   await asked.getByRole("button", { name: "Cancel" }).click();
-  // One more does not come into the weeks that are over either.
+  // A new lesson does not come into past weeks either.
   await cell(page, "Monday, 6, 12:45–13:35").focus();
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Add a lesson" }).getByRole("button", { name: "Club Robotik" }).click();
@@ -285,7 +284,7 @@ test("a timetable in use is changed as the teacher says; what is offered first i
   await asked.getByRole("button", { name: "Continue" }).click();
   await expect(lesson(page, "Club Robotik, Monday, 12:45–13:35, A003")).toBeVisible();
   await expect(timetables(page)).toHaveCount(3);
-  // Nor does a period's name: nothing is asked.
+  // A period's name changes nothing, so nothing is asked.
   await page.reload();
   await page.getByRole("tab", { name: "Periods" }).click();
   await page.getByRole("textbox", { name: "Name" }).first().fill("First");
@@ -403,7 +402,7 @@ test("one course: its sessions by timetable, with the year's slots", async ({ pa
 });
 
 test("has no accessibility faults, on a phone either, light and dark", async ({ page }) => {
-  // Eight looks at a table of some hundred cells.
+  // This test looks eight times at a table of some hundred cells.
   test.slow();
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
@@ -463,7 +462,7 @@ test("a finger drags courses and lessons into the week and paints cells; a swipe
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await lesson(page, /./).count()).toBe(before);
 
-  // Painting: the course is chosen, a cell held, others passed.
+  // Paint: choose the course, hold a cell, and pass over others.
   await course.tap();
   const [first, last] = [cell(page, "Wednesday, 6, 12:45–13:35"), cell(page, "Friday, 6, 12:45–13:35")];
   await first.scrollIntoViewIfNeeded();

@@ -67,15 +67,15 @@ for (const width of [390, 820, 1440]) {
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     await page.reload();
     await expect(page.locator("[data-lesson]").first()).toBeVisible();
-    // What comes later than the lessons is there: the sync has run, the files are known to be
-    // stored.
+    // Wait for what comes later than the lessons: the sync has run, and the app knows that the
+    // files are stored.
     await expect(page.getByText("All synced").last()).toBeAttached();
     await page.waitForTimeout(1500);
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 }
 
-/** How many plans the server has under a title. */
+/** The number of plans that the server has under a title. */
 const plansCalled = (title: string) => async (): Promise<number> => {
   const filter = encodeURIComponent(`title = "${title}" && deleted = false`);
   const answer = await fetch(`${app.url}/api/collections/lessons/records?filter=${filter}`, {
@@ -88,7 +88,7 @@ test("plans a lesson, ticks a task, and takes both back", async ({ page }) => {
   await openToday(page);
   await page.getByRole("button", { name: "Plan", exact: true }).click();
   await page.getByLabel("What is this lesson about?").fill("Conseil de classe : préparer");
-  // Pressed twice there is one plan: one undo takes it back.
+  // A double press makes one plan: one undo takes it back.
   await page.getByRole("button", { name: "Save", exact: true }).dblclick();
   await expect(page.getByRole("heading", { name: "Conseil de classe : préparer" })).toBeVisible();
   const aside = page.getByRole("complementary", { name: "What comes next" });

@@ -9,14 +9,14 @@ test.use(workerWhereOffline);
 let app: TestApp;
 
 test.beforeEach(async ({ page }) => {
-  // Nobody listens there: the next year's holidays need no source.
+  // Nobody listens at that address: the next year's holidays need no source.
   app = await startApp({ demo: true, env: { OPENHOLIDAYS_URL: "http://127.0.0.1:9" } });
   await setClock(page, demoTime);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 test.afterEach(() => app.stop());
 
-/** How many undeleted records of a collection the server holds. */
+/** The number of undeleted records of a collection on the server. */
 const count = async (collection: string): Promise<number> => {
   const answer = await fetch(`${app.url}/api/collections/${collection}/records?perPage=1000`, {
     headers: { authorization: await app.server.superuser() },

@@ -71,7 +71,7 @@ const choose = async (page: Page, title: string, item: string) => {
     .click();
   await page.getByRole("menuitem", { name: item }).click();
 };
-/** Also long after its toast is gone. */
+/** Undoes the last step, also long after its toast is gone. */
 const undo = (page: Page) => page.keyboard.press("ControlOrMeta+z");
 /** Names of the files of a lesson. */
 const filesOf = async (lesson: string): Promise<readonly string[]> => {
@@ -113,7 +113,7 @@ test("a unit is made, changed, deleted; its plans stay", async ({ page }) => {
     });
   await expectAccessible(page);
 
-  // It takes another place at once: no plan has to move for it.
+  // The unit takes another place at once: no plan has to move for it.
   await choose(page, "Statistiques", "Move earlier");
   await expect(toast(page)).toContainText("“Statistiques” moved");
   await expect(rows(page).nth(-2)).toContainText("Statistiques");
@@ -180,9 +180,9 @@ test("a unit takes another place by menu and by drag, with a preview and one und
   await expect(rows(second).nth(1)).toContainText("Fractions");
   await tablet.close();
 
-  // The same with the mouse: in the list, and on the band beside the lessons. The whole row is
-  // dragged; this is where its grip is. Let go only when the place is marked, as a busy machine
-  // marks it late.
+  // The same works with the mouse: in the list, and on the band beside the lessons. The whole row
+  // is dragged, here by its grip. Let go only when the place is marked, as a busy machine marks it
+  // late.
   const grabbed = (await row(page, "Fractions").boundingBox())!;
   const target = (await row(page, "Nombres décimaux").boundingBox())!;
   await drag(page, { x: grabbed.x + 14, y: grabbed.y + 28 }, { x: target.x + 100, y: target.y + target.height - 6 });
@@ -195,7 +195,7 @@ test("a unit takes another place by menu and by drag, with a preview and one und
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
-  // And by keys, from its grip.
+  // It works by keys too, from its grip.
   const grip = row(page, "Fractions").getByRole("button", { name: "Drag “Fractions” to another place" });
   await grip.focus();
   await page.keyboard.press("Enter");
@@ -211,7 +211,7 @@ test("a unit takes another place by menu and by drag, with a preview and one und
     .poll(() => page.evaluate(() => document.activeElement?.closest("[role=row]")?.textContent))
     .toContain("Fractions");
   await openTab(page, "Plan book");
-  // High enough for both bands.
+  // The window is high enough for both bands.
   await page.setViewportSize({ width: 1440, height: 1800 });
   const book = page.getByRole("grid", { name: "Plan book" });
   const band = book.getByRole("paragraph").getByText("Fractions", { exact: true });

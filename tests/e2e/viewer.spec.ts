@@ -8,7 +8,8 @@ import { makePdf, pdfPage, pdfStream, scannedPdf } from "../support/make-pdf.ts"
 import { setClock } from "../support/set-clock.ts";
 
 /**
- * Pictures and PDF files, looked at in the app: also without a network, broken and protected ones.
+ * Pictures and PDF files, looked at in the app: without a network, and broken and protected ones
+ * too.
  */
 
 let app: TestApp;
@@ -31,13 +32,13 @@ const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Lesson: " });
 const rowOf = (page: Page, name: string) => sheetOf(page).getByRole("listitem").filter({ hasText: name });
 const openFile = (page: Page, name: string) => rowOf(page, name).getByRole("button").first().click();
 
-/** What is marked in a field. */
+/** The selected text in a field. */
 const selectedIn = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart!, input.selectionEnd!));
 
 /**
- * How bright a page's picture is at a place, as parts of its size; undefined while nothing is drawn
- * there.
+ * The brightness of a page's picture at a place, given as parts of its size. Undefined while
+ * nothing is drawn there.
  */
 const shadeAt = (region: Locator, x: number, y: number) =>
   region.locator("canvas").evaluateAll(
@@ -133,7 +134,8 @@ test("a PDF and a picture are looked at without a network; a broken and a protec
   await sheetOf(page).getByRole("button", { name: "Add files" }).click();
   await (await chooser).setFiles([worksheet, picture, broken, secret, scan]);
 
-  // The first page at 15 %: 595 × 842 points, 96 of 72 dots an inch do not count here.
+  // The first page at 15 %: 595 × 842 points. The ratio of 96 to 72 dots an inch does not count
+  // here.
   const thumbnail = rowOf(page, "A worksheet.pdf").locator("img");
   await expect(thumbnail).toBeVisible();
   expect(await thumbnail.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
@@ -194,7 +196,7 @@ test("a PDF and a picture are looked at without a network; a broken and a protec
   await expect(page.getByRole("dialog", { name: "broken.pdf" }).getByRole("alert")).toContainText(
     "This PDF can't be shown: the file is damaged.",
   );
-  // One step back, whatever was looked at in between.
+  // One step leads back, whatever was looked at in between.
   await page.goBack();
   await expect(page.getByRole("dialog", { name: "broken.pdf" })).toHaveCount(0);
   await expect(sheetOf(page)).toBeVisible();
@@ -204,7 +206,7 @@ test("a PDF and a picture are looked at without a network; a broken and a protec
   await locked.getByLabel("Password of this PDF").fill("kueb");
   await page.keyboard.press("Enter");
   await expect(locked.getByText("This password is incorrect.")).toBeVisible();
-  // The next try is typed over the last one, also after the button had the focus.
+  // The next password is typed over the last one, also after the button had the focus.
   const password = locked.getByLabel("Password of this PDF");
   await expect(password).toBeFocused();
   await expect.poll(() => selectedIn(password)).toBe("kueb");
@@ -218,7 +220,7 @@ test("a PDF and a picture are looked at without a network; a broken and a protec
   await page.keyboard.press("Escape");
   await expect(locked).toHaveCount(0);
 
-  // What scanners write is read by decoders that are fetched when they are needed, here without a
+  // Decoders read what scanners write. They are fetched when they are needed, here without a
   // network.
   await expect(rowOf(page, "scan.pdf").locator("img")).toBeVisible();
   await openFile(page, "scan.pdf");

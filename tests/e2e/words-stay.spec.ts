@@ -13,7 +13,7 @@ test.afterAll(() => app.stop());
 
 const week = "/calendar?view=timeGridWeek&date=2026-11-23";
 const words = "one two three four five six";
-/** Between two keys, and from the last one until the page goes, in milliseconds. */
+/** Milliseconds between two keys, and from the last one until the page goes. */
 const [perKey, afterLast] = [60, 100];
 
 const start = async (page: Page) => {
@@ -28,14 +28,14 @@ const openSheet = async (page: Page, title: string) => {
   await expect(sheetOf(page)).toBeVisible();
 };
 const textbox = (page: Page, name: string) => sheetOf(page).getByRole("textbox", { name, exact: true });
-/** Puts the cursor behind what is there, and types without a pause. */
+/** Puts the cursor behind the text, and types without a pause. */
 const type = async (page: Page, field: Locator, text = words) => {
   await field.click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(text, { delay: perKey });
 };
 
-/** The ways a page goes, and where one looks after it. */
+/** The ways in which a page goes, and the page on which the test looks after it. */
 const ways = {
   close: async (page: Page) => {
     const address = page.url();
@@ -106,7 +106,7 @@ for (const [way, go] of Object.entries(ways)) {
       const said = () =>
         field.evaluate((one) => ("value" in one ? (one as HTMLTextAreaElement).value : one.textContent));
       await expect.poll(said, name).toContain(text);
-      // Once: they are in it no second time.
+      // The words are in it once, not a second time.
       expect((await said())!.split(before), name).toHaveLength(2);
     }
   });
@@ -129,13 +129,13 @@ test("a killed page loses at most its last second, and says that it has saved on
   await expect(textbox(next, "What is this lesson about?")).toHaveValue(/killed one two three four five/);
 });
 
-/** Fields whose change is said when one leaves them. */
+/** Fields that announce their change when one leaves them. */
 const leftFields: readonly (readonly [name: string, path: string, field: (page: Page) => Locator])[] = [
   ["account name", "/settings/account", (page) => page.getByRole("textbox", { name: "First name" })],
   ["class cell", "/settings/classes", (page) => page.getByRole("textbox", { name: /room/i }).first()],
 ];
 
-/** Words that no record can have: where, the field, and what it says about them. */
+/** Words that no record can have: the page, the field, and what it says about them. */
 const refused: readonly (readonly [path: string, field: (page: Page) => Locator, text: string, sentence: string])[] = [
   ["/settings/account", (page) => page.getByRole("textbox", { name: "First name" }), "x".repeat(300), "Use at most"],
   [
@@ -162,7 +162,7 @@ test("words that cannot be saved stand in their field again, with the reason, un
     await page.reload();
     await expect(fieldOf(page)).toHaveValue(before);
   }
-  // A lesson's sheet says it while one types.
+  // A lesson's sheet says so while one types.
   await openSheet(page, "Nombres mixtes");
   const title = textbox(page, "What is this lesson about?");
   await title.fill("y".repeat(301));

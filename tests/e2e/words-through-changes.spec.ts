@@ -4,8 +4,8 @@ import { publishNextBuild } from "../support/build.ts";
 import { setClock } from "../support/set-clock.ts";
 
 /*
- * Words that are half typed when a new build is taken, and words that no year has when one signs
- * out.
+ * Words that are half typed when a new build is taken, and words that are in no year at the
+ * sign-out.
  */
 
 let app: TestApp;

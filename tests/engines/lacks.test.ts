@@ -4,7 +4,7 @@ import { type EngineApp, keptOn, signInOn, startEngineApp } from "./support/engi
 import type { EngineName, EnginePage } from "./support/engine-page.ts";
 import { openEngine } from "./support/open-engine.ts";
 
-/** What each engine of this test has; docs/engines.md says the same. */
+/** Features that each engine of this test has; docs/engines.md says the same. */
 const features: Readonly<Record<EngineName, Readonly<Record<string, boolean>>>> = {
   chromium: {
     serviceWorker: true,
@@ -53,7 +53,7 @@ describe.each(inject("engines"))("what a teacher reads of what $name lacks", ({ 
   });
 
   const has = features[name];
-  /** Which of the sentences the page says, by name. */
+  /** The sentences that the page says, by name. */
   const said = () =>
     page.run(
       (sentences) => Object.keys(sentences).filter((key) => document.body.innerText.includes(sentences[key]!)),

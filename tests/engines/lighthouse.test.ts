@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 /**
- * Every category asserted, of 100. The time that a page takes says something about a machine: it is
- * told, and fails nothing.
+ * Asserts every category, out of 100. The time that a page takes says something about a machine: it
+ * is printed, and fails nothing.
  */
 const judge = async (name: string, path: string): Promise<void> => {
   const judged = await lighthouse(

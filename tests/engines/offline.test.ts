@@ -63,16 +63,15 @@ describe.each(inject("engines"))("$name", ({ name, program }) => {
   test("a page that is left in the middle of its work holds up no other one", async () => {
     await signInOn(page, app);
     await page.see({ text: "All synced" });
-    // A page that the browser keeps for its Back button is frozen as it is left, with what it was
-    // doing in the mirror.
+    // The browser freezes a page that it keeps for its Back button as it is left, with its
+    // unfinished work in the mirror.
     for (const path of ["/", weekPath, "/", weekPath, "/", weekPath]) {
       await page.goto(app.url + path);
       await expect.poll(() => page.run(() => document.querySelectorAll("[data-lesson]").length)).toBeGreaterThan(0);
       await page.run(() => document.documentElement.classList.add("left"));
     }
     await page.run(() => history.back());
-    // A kept page is loaded again as it comes back, and what is pressed before that is lost with
-    // it.
+    // A kept page is loaded again as it comes back. Earlier presses are lost with it.
     await expect.poll(() => page.run(() => document.documentElement.classList.contains("left"))).toBe(false);
     await expect.poll(() => shownLessons(page)).toHaveLength(6);
     await page.click(plan);

@@ -10,8 +10,8 @@ import { reportFile } from "./support/report-file.ts";
 const frame = { rail: "nav[aria-label='Main']", main: "main", destination: "nav[aria-label='Main'] > ul > li" };
 
 /**
- * `parts`: what is measured of a screen. `even`: those of them that no text makes higher, so that
- * engines agree on their height too.
+ * `parts` are what is measured of a screen. `even` are those of them that no text makes higher, so
+ * that engines agree on their height too.
  */
 const screens = {
   today: {
@@ -55,8 +55,8 @@ const sizeNames = Object.keys(sizes) as SizeName[];
 const cases = sizeNames.flatMap((size) => (Object.keys(screens) as ScreenName[]).map((screen) => ({ size, screen })));
 
 /**
- * Pixels by which engines may place the same thing differently: they round, and Firefox' scrollbar
- * takes room of its own.
+ * Pixels by which engines may place the same thing differently: they round, and the scrollbar of
+ * Firefox takes room of its own.
  */
 const tolerance = { across: 16, down: 3 } as const;
 
@@ -75,7 +75,7 @@ describe("how the screens look", () => {
   const counted = (page: EnginePage, selector: string) =>
     page.run((selector) => document.querySelectorAll(selector).length, selector);
 
-  /** Waits until it is there, or says what is there in its place. */
+  /** Waits until an element is drawn, or says what is there in its place. */
   const drawn = async (page: EnginePage, selector: string): Promise<void> => {
     try {
       await expect.poll(() => counted(page, selector)).toBeGreaterThan(0);
@@ -100,8 +100,8 @@ describe("how the screens look", () => {
       }, screens[screen].parts.week);
     }
     await page.run(async () => void (await document.fonts.ready));
-    // Firefox and WebKit end the requests of a page that is left before the page itself: the next
-    // one may be told of it until it has synced.
+    // When a page is left, Firefox and WebKit end its requests before the page itself. The next
+    // page may say "Offline" until it has synced.
     await expect.poll(() => page.run(() => document.body.innerText.includes("Offline"))).toBe(false);
   };
 
@@ -117,8 +117,8 @@ describe("how the screens look", () => {
     afterAll(() => page?.close());
 
     /**
-     * An engine that draws nothing any more, as WebKitGTK has done, is opened anew once. How
-     * screens look is what is asked here.
+     * An engine that draws nothing any more, as WebKitGTK has done, is opened anew once. The
+     * question here is how screens look.
      */
     const showAt = async (screen: ScreenName, size: SizeName): Promise<void> => {
       try {
@@ -152,7 +152,8 @@ describe("how the screens look", () => {
       }
       if (screen === "set-up") return;
 
-      // The shell: the rail beside the sheet, or below it on a phone, and nothing left over.
+      // The shell is complete: the rail beside the sheet, or below it on a phone, and nothing left
+      // over.
       const rail = seen.boxes["rail 1"]!;
       const main = seen.boxes["main 1"]!;
       const { width, height } = seen.viewport;

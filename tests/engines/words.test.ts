@@ -11,7 +11,7 @@ const afterLast = 100;
 const fields = ["What is this lesson about?", "Plan", "Homework"];
 
 /**
- * The ways a page goes; what is looked at after it. `about:blank` is where a tab's page is closed
+ * The ways in which a page goes, before the test looks again. `about:blank` closes a tab's page
  * without the tab.
  */
 const ways: Readonly<Record<string, (page: EnginePage, address: string) => Promise<void>>> = {

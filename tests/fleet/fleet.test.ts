@@ -67,8 +67,8 @@ const startTeacher = async (school: School) => {
       const rows = await expectAgreement({ url, user }, laptop, tablet);
       const names = rows.students!.map(({ lastName }) => lastName as string);
       expect(names.toSorted()).toEqual([...words, "Shared"].toSorted());
-      // A record that both write in: what a device sends again of the other one's is compared with
-      // what that wrote since, and both are kept.
+      // Both devices write in one record. When a device sends the other's words again, they are
+      // compared with what the other has written since, and both are kept.
       const found = rows.students!.find(({ id }) => id === shared)!;
       let compared = 0;
       for (const device of [laptop, tablet]) {
@@ -88,7 +88,7 @@ const startTeacher = async (school: School) => {
   };
 };
 
-/** How many versions of records a database has, and when the newest was written. */
+/** The number of versions of records that a database has, and when the newest was written. */
 const historyOf = (file: string) => {
   const database = new DatabaseSync(file);
   const { seq } = database.prepare("SELECT sum(seq) AS seq FROM sync_heads").get() as { seq: number };
@@ -146,7 +146,7 @@ describe("a fleet", () => {
     const dead = dataDirOf(school);
     await school.kill();
     const killed = Date.now();
-    // Looked at as a copy: what the dead one had, down to the last commit.
+    // Look at a copy: it has what the dead school had, down to the last commit.
     const copy = join(folder, "dead");
     await cp(dead, copy, { recursive: true });
     const had = historyOf(join(copy, "data.db"));
@@ -158,7 +158,7 @@ describe("a fleet", () => {
     await teacher.until(60);
     const compared = await teacher.expectNothingLost();
     expect(await neighbour.expectNothingLost()).toBe(0);
-    // A database that another program writes to now and then is busy; nobody is signed out by that.
+    // A database that another program writes to is busy now and then. That signs nobody out.
     for (const { faults } of [teacher, neighbour]) expect(faults.get("unauthorized")).toBeUndefined();
 
     const kept = await fetch(`${url}/api/files/users/${ann.id}/${avatar}`, { headers: { authorization: ann.token } });
@@ -186,7 +186,7 @@ describe("a fleet", () => {
       headers: { "x-forwarded-for": "8.8.8.8" },
     });
     expect(health.headers.get("content-security-policy")).toContain("default-src 'none'");
-    // Not what the visitor claims to be.
+    // The address is not the one that the visitor claims to have.
     const addresses = () => {
       const database = new DatabaseSync(join(dataDirOf(school), "auxiliary.db"), { readOnly: true });
       const rows = database.prepare("SELECT DISTINCT data ->> 'userIP' AS address FROM _logs").all();

@@ -1,7 +1,7 @@
 import dns from "node:dns";
 
 /*
- * Browsers know that every name under localhost is this machine (RFC 6761); not every system's own
+ * Browsers know that every name under localhost is this machine (RFC 6761). Not every system's own
  * resolver does.
  */
 const { lookup } = dns;

@@ -6,7 +6,7 @@ import { root } from "../../scripts/run-bin.ts";
 
 /* Every form with a Save button keeps what is typed (`useDraft`) and offers it again. */
 
-/** Forms in which nothing is typed: a slot is chosen. */
+/** Forms in which nothing is typed, since one only chooses a slot. */
 const withoutWords = ["src/features/lesson-moves/pick-dialog.tsx"];
 
 const filesWith = async (part: string): Promise<readonly (readonly [path: string, text: string])[]> => {

@@ -25,8 +25,8 @@ const specifierOf = (target: string) =>
 const importing = (specifier: string) => `import { x } from "${specifier}";\nexport const y = x;\n`;
 
 /**
- * Where the violations of a folder are planted: one of the features stands for those without a line
- * of their own.
+ * The folder in which a folder's violations are planted: one of the features stands for those
+ * without a line of their own.
  */
 const plantedIn = (folder: string) => (folder === "src/features" ? "src/features/today" : folder);
 

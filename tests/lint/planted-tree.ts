@@ -7,9 +7,9 @@ export type LintFault = { readonly file: string; readonly rule: string };
 
 export type PlantedTree = {
   plant(path: string, text: string): Promise<void>;
-  /** What oxlint finds, by file of the tree. */
+  /** Faults that oxlint finds, by file of the tree. */
   lint(): Promise<readonly LintFault[]>;
-  /** What the compiler says to one project, "domain" or "worker". */
+  /** The compiler's output for one project, "domain" or "worker". */
   checkTypes(project: string): Promise<string>;
   /** The files and exports that knip calls unused, as "file" and "file: export". */
   findDeadCode(): Promise<readonly string[]>;
@@ -22,7 +22,8 @@ type KnipReport = {
 };
 
 /**
- * A folder with this repository's configuration and none of its sources, to plant violations in.
+ * Makes a folder with this repository's configuration and none of its sources, to plant violations
+ * in.
  */
 export const createPlantedTree = async (): Promise<PlantedTree> => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-planted-"));
@@ -31,7 +32,7 @@ export const createPlantedTree = async (): Promise<PlantedTree> => {
   );
   await mkdir(join(folder, "scripts"));
   for (const name of [...configs, "scripts/layers.ts"]) await copyFile(join(root, name), join(folder, name));
-  // A junction is what Windows lets anybody make; elsewhere the word says nothing.
+  // Windows lets anybody make a junction; elsewhere the word says nothing.
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
 
   return {

@@ -9,9 +9,9 @@ import { choice, emptyValue, type Field, integer, relation, relations, text } fr
 import { fieldNames, roleOf } from "#schema/roles";
 
 /*
- * What holds for every field and every collection is said once, in `src/schema`. Here a field of
- * words and a collection about students are planted beside those that there are, and all of them go
- * the same ways.
+ * `src/schema` says once what holds for every field and every collection. Here a field of words and
+ * a collection about students are planted beside the existing ones, and all of them go the same
+ * ways.
  */
 
 const planted = "attendance" as CollectionName;
@@ -40,7 +40,7 @@ beforeAll(() => {
   (collectionNames as CollectionName[]).push(planted);
 });
 
-// Read when the planted ones are there.
+// Import it once the planted ones are there.
 const lessonWords = () => import("#schema/lesson-words");
 
 /** A plan with a text of its own in each field of words. */

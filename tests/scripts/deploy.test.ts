@@ -9,8 +9,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { cachedTool } from "../../scripts/fleet/find-tool.ts";
 
 /*
- * What docs/operate.md and deploy/ name is there: variables, commands, files; and the programs that
- * read deploy/ can.
+ * Everything that docs/operate.md and deploy/ name exists: variables, commands, files. The programs
+ * that read deploy/ can read it.
  */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -30,7 +30,7 @@ describe("deploy/", () => {
       ...all(read("deploy/compose.yaml").split("caddy:")[0]!, /^ {6}([A-Z_]+): /gm),
     ];
     expect(set.length).toBeGreaterThan(8);
-    // Go's own: how much memory it takes before it tidies up more often.
+    // GOMEMLIMIT is Go's own: how much memory it takes before it tidies up more often.
     expect(set.filter((name) => name !== "GOMEMLIMIT" && !variables.includes(name))).toEqual([]);
   });
 
@@ -56,13 +56,13 @@ describe("deploy/", () => {
   });
 
   it("has units that systemd reads without a word", async (test) => {
-    // What reads units comes with systemd alone: a Mac or a container has none, and nothing else
-    // can say whether they are right.
+    // Only systemd brings a program that reads units. A Mac or a container has none, and nothing
+    // else can say whether they are right.
     const version = await run("systemd-analyze", ["--version"]).catch(() => null);
     if (version === null) return test.skip("systemd is not on this machine");
     const folder = await mkdtemp(join(tmpdir(), "schouljoer-units-"));
     onTestFinished(() => rm(folder, { recursive: true }));
-    // The program they start is looked for, so it is one that is there.
+    // systemd looks for the program that they start, so make one that exists.
     await mkdir(join(folder, "bin"));
     await symlink(process.execPath, join(folder, "bin/node"));
     const units = deployed.filter((name) => /\.(service|timer)$/.test(name));
@@ -82,8 +82,8 @@ describe("deploy/", () => {
   });
 
   it("has a Caddyfile that Caddy takes", async (test) => {
-    // Building Caddy takes minutes, so it is no part of `npm test`: where the fleet has built it,
-    // it is asked.
+    // Building Caddy takes minutes, so it is no part of `npm test`. The test asks Caddy where the
+    // fleet has built it.
     const caddy = await cachedTool("caddy", process.env);
     if (caddy === undefined) return test.skip("no Caddy in the cache: npm run fleet:install -- caddy");
     const env = { ...process.env, ACCESS_LOG: join(tmpdir(), "schouljoer-access.log") };

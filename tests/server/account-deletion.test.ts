@@ -35,7 +35,7 @@ const inDatabase = <T>(work: (db: DatabaseSync) => T): T => {
     db.close();
   }
 };
-/** As if the seven days were over. */
+/** Makes the deletion due, as if the seven days were over. */
 const bringForward = ({ id }: TestUser) =>
   inDatabase((db) =>
     db.prepare("UPDATE account_deletions SET due = '2020-01-01T00:00:00.000Z' WHERE user = ?").run(id),

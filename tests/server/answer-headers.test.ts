@@ -29,7 +29,7 @@ const avatarOf = async (pb: TestPocketBase, user: TestUser): Promise<string> => 
   const avatar = await putFile(pb.url, user.token, { collection: "users", record: user.id, field: "avatar" }, png);
   return `${pb.url}/api/files/users/${user.id}/${avatar}`;
 };
-/** Each time with another account, of which each has tries of its own. */
+/** Signs in with another account each time, as each has tries of its own. */
 const signIn = (pb: TestPocketBase, address: string) =>
   fetch(`${pb.url}/api/collections/users/auth-with-password`, {
     method: "POST",
@@ -72,7 +72,7 @@ describe("an answer of the API", () => {
 });
 
 /**
- * The statuses that a server answers over one connection to one request, whose body is made of
+ * The statuses that a server answers over one connection to one request, whose body consists of
  * other requests.
  */
 const answersTo = (pb: TestPocketBase, path: string, length: number, isWhole: boolean): Promise<number[]> =>
@@ -90,8 +90,8 @@ const answersTo = (pb: TestPocketBase, path: string, length: number, isWhole: bo
       `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
     );
     const hidden = "GET /api/health HTTP/1.1\r\nHost: hidden\r\n\r\n".repeat(10);
-    // No more than the server takes in before it closes: what it no longer takes would be a fault
-    // here, before its answer is read.
+    // Send no more than the server takes in before it closes: the rest would be a fault here,
+    // before its answer is read.
     socket.write(isWhole ? hidden.repeat(Math.ceil(length / hidden.length)).slice(0, length) : hidden);
     setTimeout(end, 1500);
   });
@@ -100,7 +100,7 @@ it("what a refused body is made of is never answered as requests", async () => {
   for (const [path, length, status, isWhole] of [
     ["/api/collections/users/records", 2_000_000, 413, false],
     ["/api/batch", 2_000_000, 413, false],
-    // A body that is taken comes whole before anybody looks at it.
+    // A body that the server takes comes whole before anybody looks at it.
     ["/api/account/deletion", 300_000, 401, true],
     ["/share", 300_000, 303, false],
   ] as const) {

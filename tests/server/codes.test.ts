@@ -35,7 +35,10 @@ const askCode = async (email: string, at = accounts) => {
   if (!asked.ok) throw new Error(JSON.stringify(asked.error));
   return { codeId: asked.value, ...(await readCode(email)) };
 };
-/** PocketBase notes where a code went once the mail is out: a moment after it has arrived here. */
+/**
+ * Waits until PocketBase has noted where a code went. It does so once the mail is out, a moment
+ * after it has arrived here.
+ */
 const isNoted = async (codeId: string, at = pb) => {
   const path = `/api/collections/_otps/records/${codeId}`;
   const token = await at.superuser();
@@ -158,7 +161,7 @@ describe("with a second factor", () => {
     const second = await requestsAt(strict).signInWithCode({ codeId, code, trustDevice, mfaId });
     expect(second).toMatchObject({ ok: true, value: { auth: { record: { id: user.id } } } });
     const { email, password } = user;
-    // What was used once is not a first way any more.
+    // A first way that was used once does not count again.
     expect(await requestsAt(strict).signIn({ email, password, trustDevice, mfaId })).toMatchObject({ ok: false });
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Api, call, createApi, newId } from "../support/api.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../support/pocketbase.ts";
 
-/* What a superuser can do to the collections while teachers sync. */
+/* Changes that a superuser can make to the collections while teachers sync. */
 
 let pb: TestPocketBase;
 let token: string;
@@ -35,8 +35,8 @@ const changed = (name: string, options: object) => (fields: any[]) =>
   fields.map((field) => (field.name === name ? { ...field, ...options } : field));
 
 /**
- * A change takes the next number, an old one is refused, a pull brings it, a stranger's relation is
- * refused.
+ * Expects the sync to work: a change takes the next number, an old one is refused, a pull brings
+ * it, and a stranger's relation is refused.
  */
 const expectSyncToWork = async () => {
   const before = (await api.view("courses", course.id)).body;
@@ -163,7 +163,7 @@ describe("what would break the sync is refused with a sentence, and nothing of i
     const swap = (fields: any[]) => fields.map((field) => ({ ...field, name: names[field.name] ?? field.name }));
     await refused(await saveFields("courses", swap), aField);
     await refused(await saveFields("courses", (fields) => fields.filter(({ name }) => name !== "room")), aField);
-    // A trigger names this one.
+    // A trigger names this field.
     await refused(await saveFields("students", (fields) => fields.filter(({ name }) => name !== "classes")), aField);
   });
 

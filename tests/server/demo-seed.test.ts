@@ -20,7 +20,7 @@ const seed = async (): Promise<string[]> => {
   return lines;
 };
 
-/** One after the other: an account may ask for four lists at once. */
+/** Reads one list after the other: an account may ask for four at once. */
 const readAll = async (): Promise<Record<string, Record<string, unknown>[]>> => {
   const all: Record<string, Record<string, unknown>[]> = {};
   for (const name of collectionNames) all[name] = await teacher.collection(name).getFullList({ sort: "seq" });

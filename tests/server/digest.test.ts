@@ -24,7 +24,7 @@ afterAll(() => pb.stop());
 
 const digest = async (query = "?checksums=1") => (await call(pb, "GET", `/api/sync/digest${query}`, teacher)).body;
 
-/** What a fresh mirror holds: everything that a pull brings. */
+/** The rows of a fresh mirror: everything that a pull brings. */
 const pullRows = async (): Promise<Record<CollectionName, AnyRow[]>> => {
   const rows = Object.fromEntries(collectionNames.map((name) => [name, [] as AnyRow[]]));
   for (let cursor = 0; ;) {

@@ -136,8 +136,8 @@ describe("a small calendar", () => {
     await api.update("schoolyears", endless.id, { start: "2026-09-01", end: "2028-08-31" });
     expect(await size()).toBeGreaterThan(500);
     const row = (await api.list("sessions")).body.items[0];
-    // Two thousand slots a week: put there at once, since as many requests would take longer than
-    // the test.
+    // Put two thousand slots a week into the database at once, since as many requests would take
+    // longer than the test.
     const own = new DatabaseSync(`${pb.dataDir}/data.db`);
     const columns = "timetable, course, day, start, end, owner, created, updated";
     const insert = own.prepare(`INSERT INTO sessions (id, ${columns}) SELECT ?, ${columns} FROM sessions WHERE id = ?`);
@@ -202,7 +202,7 @@ describe("a small calendar", () => {
     const stampOf = async () => /DTSTAMP:(\w+)/.exec(await (await ask(token)).text())![1];
     const first = await ask(token);
     const [tag, stamp] = [first.headers.get("etag")!, /DTSTAMP:(\w+)/.exec(await first.text())![1]];
-    // The time that is written into it goes by seconds.
+    // The time in the calendar counts whole seconds.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await api.make("students", { lastName: "Weber", firstName: "Lea" });
     await api.update("users", user.id, { firstName: "Ann" });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A program that says it is PocketBase of some version. */
+/** Makes a program that says it is PocketBase of some version. */
 const makeProgram = async (name: string, version: string) => {
   const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\necho "pocketbase version ${version}"\n`);
@@ -96,8 +96,8 @@ describe("the PocketBase to run", () => {
   });
 
   it("is built with Go when it cannot be downloaded, by two runs at once too, leaving nothing half done", async () => {
-    // Go itself is somebody else's; this one does what `go install` does: it puts the program into
-    // GOBIN.
+    // Go itself is somebody else's. This stand-in does what `go install` does: it puts the program
+    // into GOBIN.
     const go = join(folder, "go");
     const program = '#!/bin/sh\\necho "pocketbase version ' + pocketbaseVersion + '"\\n';
     await writeFile(go, `#!/bin/sh\nprintf '${program}' > "$GOBIN/base"\necho "$@" >&2\n`);
@@ -135,7 +135,7 @@ const zipOf = (name: string, text: string): Buffer => {
   return Buffer.concat([local, Buffer.from(name + text), central, Buffer.from(name), end]);
 };
 
-/** Each as it is called by Node, by PocketBase's releases, and what its program is called. */
+/** Machines by their names in Node and in PocketBase's releases, with the name of their program. */
 const machines = [
   ["linux", "x64", "linux_amd64", "pocketbase"],
   ["linux", "arm64", "linux_arm64", "pocketbase"],
@@ -158,7 +158,7 @@ describe.each(machines)("on %s %s", (platform, arch, target, program) => {
   });
 
   it("it is downloaded once and kept under its name", async () => {
-    // What the archive holds runs here, whatever machine it is said to be for.
+    // The program in the archive runs here, whatever machine the archive is for.
     const archive = zipOf(program, `#!/bin/sh\necho "pocketbase version ${pocketbaseVersion}"\n`);
     const checksums = { [target]: createHash("sha256").update(archive).digest("hex") };
     const asked: (string | undefined)[] = [];

@@ -31,7 +31,7 @@ const ask = (method: string, path: string, body?: unknown): Promise<Answer> =>
 
 describe("a batch", () => {
   const renamed = "2027/2028";
-  /** A change that is right, so that only what comes with it can be refused. */
+  /** A correct change, so that only what comes with it can be refused. */
   const rename = () => request.update("schoolyears", year.id, { name: renamed });
   const newStudent = () => ({ id: newId(), owner: ann.id, lastName: "Weber" });
   const account = { email: "eve@school.example", password: "correct-horse", passwordConfirm: "correct-horse" };
@@ -219,7 +219,7 @@ describe("a query", () => {
 });
 
 describe("the realtime channel", () => {
-  /** What the server answers to a device that wants to hear of these topics. */
+  /** The server's answer to a device that wants to hear of these topics. */
   const listen = async (subscriptions: readonly string[], token = ann.token): Promise<number> => {
     const stop = new AbortController();
     const stream = await fetch(`${pb.url}/api/realtime`, { signal: stop.signal });

@@ -213,7 +213,7 @@ describe("when the source fails", () => {
     expect(new Set(answer.body.holidays.map((holiday: any) => holiday.kind))).toEqual(new Set(["public"]));
     // One failure is enough: nobody waits for the next.
     expect(source.asked).toHaveLength(1);
-    // The limit is 8 MB; the rest is what lies between the two programs.
+    // The limit is 8 MB; the rest is in buffers between the two programs.
     expect(source.taken()).toBeLessThan(24 * 1024 * 1024);
 
     source.setMood("well");
@@ -310,7 +310,7 @@ describe("GET /api/holidays/regions", () => {
       groups: [{ code: "CH-ZH-VS", name: "Écoles primaires" }],
       children: [],
     });
-    // A place that only the source knows is one, too.
+    // A place that only the source knows counts, too.
     expect((await holidays("country=CH&region=CH-ZH-ZH&from=2026-09-01&to=2026-10-01&language=fr")).status).toBe(200);
   });
 

@@ -81,7 +81,7 @@ describe("the ledger", () => {
 
   it("lets one of many copies of a batch through", async () => {
     const id = newId();
-    // As many as one account has worked on at once.
+    // Send as many as the server works on at once for one account.
     const answers = await Promise.all(Array.from({ length: 4 }, () => push(1, createYear(id))));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
     expect(await lastBatch()).toBe(1);
@@ -136,7 +136,7 @@ describe("a batch that names the run of the server", () => {
     expect((await second.view("schoolyears", id)).status).toBe(404);
     const other = batchFault(await second.batch([request.ledger(newId(), bob.id, 1, boot), create]));
     expect(other.data.lastBatch.code).toBe("ledger_run");
-    // What was applied is answered as applied, whichever run it was for.
+    // An applied batch is answered as applied, whichever run it was for.
     const twin = batchFault(await second.batch([request.ledger(device, bob.id, 1, boot)]));
     expect(twin.data.lastBatch.code).toBe("ledger_seen");
 

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => pb.stop());
 
 /*
- * A batch reads before it writes. Where another program writes to the database in between
- * (Litestream does at its checkpoints), SQLite never lets it write, and PocketBase gives up with a
- * 400, which a device would take for an ended session.
+ * A batch reads before it writes. Another program may write to the database in between, as
+ * Litestream does at its checkpoints. Then SQLite never lets the batch write, and PocketBase gives
+ * up with a 400, which a device would take for an ended session.
  */
 it("says 503 for a batch that another program's write kept from writing, so that the device tries again", async () => {
   const user = await pb.createUser();
@@ -24,7 +24,7 @@ it("says 503 for a batch that another program's write kept from writing, so that
     try {
       other.exec("UPDATE other_program SET n = n + 1");
     } catch {
-      // The server writes just now.
+      // The server is writing just now.
     }
   }, 1);
   const outcomes: number[] = [];

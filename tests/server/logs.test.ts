@@ -8,16 +8,16 @@ import { call, createApi } from "../support/api.ts";
 import { startPocketBase, type TestUser } from "../support/pocketbase.ts";
 
 /*
- * What the server writes about its requests names nobody and opens no door: in its database, in its
+ * The server's lines about its requests name nobody and open no door: in its database, in its
  * output, in a backup.
  */
 
 let folder: string;
 let mails: SMTPServer;
 let ann: TestUser;
-/** What must not be found, and where it was sent. */
+/** Texts that must not be found, each with the place where it was sent. */
 const secrets = new Map<string, string>();
-/** What the server printed. */
+/** The server's printed output. */
 let output = "";
 
 const secret = (where: string, text: string): string => {
@@ -26,8 +26,8 @@ const secret = (where: string, text: string): string => {
 };
 
 /**
- * Every request that carries a token, an address, a name or a word of a teacher, answered and
- * refused.
+ * Sends every request that carries a token, an address, a name or a word of a teacher. Some are
+ * answered, and some refused.
  */
 const sendSecrets = async (server: Awaited<ReturnType<typeof startPocketBase>>) => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers });
@@ -117,7 +117,7 @@ beforeAll(async () => {
   await sendSecrets(server);
   // A mail is sent after the answer, and the log written after three seconds without a request.
   await vi.waitUntil(() => readLogs().some(({ data }) => data.includes("no such user here")), { timeout: 30_000 });
-  // What is not written yet is written at the end.
+  // The server writes the rest of its log when it ends.
   await server.stop();
   printed.mockRestore();
 });

@@ -218,7 +218,7 @@ describe("the other settings of the environment", () => {
     expect((await signIn(second, "second-password")).status).toBe(200);
 
     const bob = createApi(second, await second.createUser());
-    // As many as one account has worked on at once.
+    // Send as many as the server works on at once for one account.
     for (let round = 0; round < 4; round++) await Promise.all(Array.from({ length: 25 }, () => bob.makeYear()));
     const resets: number[] = [];
     for (let i = 0; i < 22; i++) {

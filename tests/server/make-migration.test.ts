@@ -8,7 +8,10 @@ import { mirrorChange } from "../../scripts/pocketbase/mirror-change.ts";
 import { checksumOf, findFrozenFaults, snapshotSource } from "../../scripts/pocketbase/schema-snapshot.ts";
 import { type PocketCollection, schemaToCollections } from "../../scripts/pocketbase/schema-to-collections.ts";
 
-/* What make-migration writes and refuses; upgrade.test.ts shows that a server takes it. */
+/*
+ * Files that make-migration writes, and changes it refuses. upgrade.test.ts shows that a server
+ * takes them.
+ */
 
 const before = schemaToCollections();
 const field = (name: string, o: object = {}) => ({ type: "text", name, required: false, min: 0, max: 20, ...o });

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The command as it is typed, with what it printed and its exit code. */
+/** Runs the command as it is typed. Returns what it printed and its exit code. */
 const ops = (words: readonly string[], o: { password?: string; input?: string } = {}) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = {
@@ -50,7 +50,7 @@ const firstName = async () =>
 const rename = (name: string) =>
   request(`/api/collections/users/records/${user.id}`, { method: "PATCH", body: JSON.stringify({ firstName: name }) });
 
-/** As the dashboard writes them. */
+/** Writes settings as the dashboard does. */
 const setSettings = async (settings: object) => {
   const done = await request("/api/settings", {
     method: "PATCH",
@@ -148,7 +148,7 @@ describe("npm run ops", () => {
     expect(output).not.toContain("abcdefghijklmnop");
     expect(output).toMatch(/\d+ entries in 24 hours/);
     expect(code).toBe(0);
-    // That a request was refused is nothing an operator has to look at.
+    // An operator need not look at a refused request.
     expect((await ops(["health"])).output).toMatch(/^ok {4}No errors in 24 hours\.$/m);
     expect(withoutSecrets("/x?a=1&token=t&b=2")).toBe("/x?a=1&token=…&b=2");
   });

@@ -23,8 +23,8 @@ declare namespace core {
 `;
 
 /**
- * The types as they are, but for two: a model has the fields of its shape, and `$app` is the app
- * that each event has.
+ * Reads the types as they are, except two: a model has the fields of its shape, and `$app` is the
+ * app that each event has.
  */
 const readTypes = async (): Promise<string> => {
   const types = await readFile(join(await freshData(), "types.d.ts"), "utf8");
@@ -37,15 +37,15 @@ const readTypes = async (): Promise<string> => {
 };
 
 /**
- * Go's kinds of numbers are objects there, and its structs have methods that a plain object needs
- * not.
+ * Whether a fault comes from Go's own types: its kinds of numbers are objects, and its structs have
+ * methods that a plain object does not need.
  */
 const isOfGo = (fault: string): boolean =>
   /type '(readonly )?(FileMode|Duration|OAuth2ProviderConfig(\[\])?|RateLimitRule\[\])'/.test(fault);
 
 /**
- * A server whose PocketBase says something else than `server/pocketbase.d.ts` is found here and not
- * in use.
+ * This test, and not a running server, finds where PocketBase differs from
+ * `server/pocketbase.d.ts`.
  */
 it("the server compiles against the types that PocketBase itself writes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "schouljoer-types-"));
@@ -57,7 +57,8 @@ it("the server compiles against the types that PocketBase itself writes", async 
     project,
     JSON.stringify({
       extends: join(root, "tsconfig.base.json"),
-      // Theirs say of every pointer that it may be missing, and nothing of a model's fields.
+      // PocketBase's types say that every pointer may be missing, and nothing about a model's
+      // fields.
       compilerOptions: { strict: false, noImplicitAny: false, noUncheckedIndexedAccess: false, lib: ["ES2024"] },
       include: [join(root, "server"), "types.d.ts", "left-out.d.ts"],
       exclude: [join(root, "server/pocketbase.d.ts")],
@@ -66,6 +67,6 @@ it("the server compiles against the types that PocketBase itself writes", async 
   const { text } = await runBin("tsc", ["-p", project], { output: "collect" });
   const faults = text.split("\n").filter((line) => line.includes(": error ") && !isOfGo(line));
   expect(faults).toEqual([]);
-  // It was read: what was left out of it above is missed where it is not there.
+  // Check that the types were read: the output has the faults that are left out above.
   expect(text).toContain("type 'FileMode'");
 }, 600_000);

@@ -24,8 +24,8 @@ const users = "/api/collections/users";
 const readMethods = async (at = pb) => (await call(at, "GET", `${users}/auth-methods`)).body;
 
 /**
- * From the server's offer over the provider and back: signs in as `name`, or links it to who is
- * signed in.
+ * Goes from the server's offer over the provider and back. Signs in as `name`, or links it to the
+ * account that is signed in.
  */
 const enter = async (
   name: string,

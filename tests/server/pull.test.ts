@@ -189,7 +189,7 @@ describe("commits in the middle of paging", () => {
     const changed = new Set<string>();
     const { pulled, cursor } = await pullAll(0, 10, async (page) => {
       if (page > 10) return;
-      // One that was pulled, one that was not, a new one, one deleted for good.
+      // Change a pulled record and one not pulled yet, make a new one, and delete one for good.
       for (const id of [ids[page]!, ids[99 - page]!]) {
         await api.update("students", id, { note: `page ${page}` });
         changed.add(id);

@@ -37,7 +37,7 @@ const age = (collection: string, days: number, ids: readonly string[]) =>
     for (const id of ids) update.run(daysAgo(days), id);
   });
 
-/** Runs the nightly purge and waits for a row that is last in its order: an old tombstone. */
+/** Runs the nightly purge and waits for the row that goes last: an old tombstone. */
 const purge = async () => {
   const marker = newId();
   inDatabase((database) => {

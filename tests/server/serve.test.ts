@@ -23,7 +23,7 @@ afterEach(async () => {
 
 type Ended = { code: number | null; out: string; err: string };
 
-/** Runs serve.ts as npm does; `onOut` sees what it has said so far. */
+/** Runs serve.ts as npm does; `onOut` gets its output so far. */
 const run = (
   env: Record<string, string>,
   onOut: (out: string, child: ChildProcess) => void = () => {},

@@ -150,7 +150,7 @@ it("a sign-in whose token was never used is listed, and signed out with the othe
   const mine = await tokenOf();
   expect(await devices(mine)).toHaveLength(3);
   const own = new DatabaseSync(`${pb.dataDir}/data.db`);
-  // As if somebody had signed in two hundred times since.
+  // Write sessions as if somebody had signed in two hundred times since.
   const insert = own.prepare(
     "INSERT INTO user_sessions (id, user, device, since, used, until) VALUES (?, ?, '', ?, ?, ?)",
   );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => pb.stop());
 
-/** In days, to the minute. */
+/** The life of a token in days, exact to the minute. */
 const lifeOf = (token: string): number => (tokenExpiry(token) - Date.now() / 1000) / 86_400;
 const minute = 1 / 1440;
 
@@ -37,7 +37,7 @@ describe("the server's token", () => {
   it("of a device that is not trusted stays the same when it is refreshed, and works", async () => {
     const token = await signIn(false);
     expect(await refresh(token)).toBe(token);
-    // Nor does asking to be trusted prolong it: that takes the password.
+    // Asking to be trusted does not prolong it either: that takes the password.
     expect(await refresh(token, "?trustDevice=true")).toBe(token);
     expect((await call(pb, "GET", "/api/sync/digest", { token })).status).toBe(200);
   });

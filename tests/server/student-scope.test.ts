@@ -102,7 +102,7 @@ it("a digest without students counts and sums what such a pull brings", async ()
 
 describe("a device without students", () => {
   const remoteOf = () => createRemote({ client: createTestClient({ url: pb.url, user: ann }), owner: ann.id });
-  /** As a server of before answers, which knows no such parameter. */
+  /** Answers as an older server does, which knows no such parameter. */
   const before = (remote: ReturnType<typeof remoteOf>): ReturnType<typeof remoteOf> => ({
     ...remote,
     pull: (cursor, limit, o) => remote.pull(cursor, limit, { ...o, students: "all" }),
@@ -122,7 +122,7 @@ describe("a device without students", () => {
     expect(await stored(device)).not.toMatch(/Kremer|compasses/);
     expect(await readRows(device.db, "courses")).toHaveLength(1);
     expect(await compareMirror({ db: device.db, remote })).toMatchObject({ value: { type: "same" } });
-    // What is written elsewhere is passed by.
+    // Edits written elsewhere are passed by.
     await api.update("students", student, {
       lastName: "Kremer-Weber",
       rev: (await api.view("students", student)).body.rev,
@@ -137,7 +137,7 @@ describe("a device without students", () => {
     expect(await device.sync()).toEqual(done);
     await device.run({ op: "update", collection: "students", id: student, patch: { firstName: "Zoé" } });
     await keepNoStudents(device.db);
-    // The edit is held, the note and the file are not.
+    // The device holds the edit, but not the note and the file.
     expect(await stored(device)).toContain("Zoé");
     expect(await stored(device)).not.toMatch(/compasses|report of/);
     expect(await device.sync()).toEqual(done);

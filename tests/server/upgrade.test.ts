@@ -12,11 +12,9 @@ import { createRealDevice, edit, makeSchoolyear, type RealDevice, student, synce
 import { createSourceCopy, type SourceCopy } from "../support/source-copy.ts";
 import { paths } from "../support/sync-scene.ts";
 
-/*
- * A server that is in use gets a new version, and devices with edits that it does not have meet it.
- */
+/* A server in use gets a new version, and devices with edits that it lacks meet it. */
 
-/** A data folder, and the servers that are started on it one after the other, at one address. */
+/** Makes a data folder, and starts servers on it one after the other, at one address. */
 const createServerLife = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "schouljoer-upgrade-"));
   let server: TestPocketBase | undefined;
@@ -73,7 +71,7 @@ describe("a data folder from before the ledger named the run of the server", () 
     expect(await columns()).not.toContain("boot");
     user = await server.createUser();
     expect((await sendBatch(1)).status).toBe(200);
-    // As it then was, with triggers that name the column all the same.
+    // This is the file of that time, with triggers that name the column all the same.
     const late = 'ledger.fields.getByName("boot") ? refuseLate : ""';
     await copy.edit("pocketbase/pb_hooks/sync-triggers.js", late, "refuseLate");
     server = await life.start(copy.pocketbaseDir);
@@ -181,7 +179,7 @@ describe("the next release", () => {
     await next.remove();
   });
 
-  /** Writes to what only the next release's app knows. */
+  /** Writes fields and collections that only the next release's app knows. */
   const writes = (...mutations: readonly object[]) => updated.run(...(mutations as Mutation[]));
   const think = (text: string) => ({ op: "update", collection: "lessons", id: lesson, patch: { mood: text } });
 

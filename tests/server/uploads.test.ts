@@ -10,7 +10,7 @@ import { startPocketBase, type TestPocketBase, type TestUser } from "../support/
 import { createUploads, sha256Of, type UploadTarget } from "../support/upload.ts";
 
 /**
- * Files in parts: what is taken, what is refused before and after the first byte, who gets them
+ * Files in parts: which are taken, which are refused before and after the first byte, who gets them
  * back, and when they go.
  */
 
@@ -130,7 +130,7 @@ describe("an upload", () => {
     const answer = await download(second, asked.body.file);
     expect(sha256Of(new Uint8Array(await answer.arrayBuffer()))).toBe(sha256Of(bytes));
 
-    // Nobody learns by it that another teacher has these bytes.
+    // The answer tells nobody that another teacher has these bytes.
     const bob = await pb.createUser();
     const asBob = createApi(pb, bob);
     const theirs = await asBob.make("courses", { schoolyear: (await asBob.makeYear()).id, name: "x" });
@@ -212,7 +212,7 @@ describe("is refused before the first byte", () => {
     const other = randomBytes(4 * megabyte);
     const second = await attach(other);
     expect(codeOf(await uploads.ask(second, other))).toEqual([400, "quota"]);
-    // It is not in its own way.
+    // An upload does not count against itself.
     expect((await uploads.put(target, bytes)).status).toBe(200);
     expect(await used()).toBe(bytes.length);
 
@@ -221,13 +221,13 @@ describe("is refused before the first byte", () => {
     expect((await remove(target.record)).status).toBe(204);
     expect([await used(), await blobsOf(ann)]).toEqual([bytes.length, [sha256Of(bytes)]]);
     expect(codeOf(await uploads.ask(second, other))).toEqual([400, "quota"]);
-    // Each minute, so that this test may not be the one that asks.
+    // The server sweeps each minute, so this test may not be the one that makes it sweep.
     await run("uploadsFreed");
     await waitFor(async () => (await used()) === 0);
     expect([await used(), await blobsOf(ann)]).toEqual([0, []]);
     expect((await uploads.put(second, other)).status).toBe(200);
 
-    // What lies in the bin keeps its bytes, and comes back with them.
+    // A record in the bin keeps its bytes, and comes back with them.
     await api.update("attachments", second.record, { deleted: true });
     const third = await attach(bytes);
     await uploads.ask(third, bytes);
@@ -345,8 +345,8 @@ describe("what a file is, as the device and the server say it", () => {
       "": "RIFF\0\0\0\0AVI LIST",
     };
     for (const [type, head] of Object.entries(heads)) {
-      // What stands behind the head of each of them is read as a size, of a frame right at the
-      // start for a JPEG.
+      // The bytes behind the head of each kind are read as a size. A JPEG has its frame right at
+      // the start.
       const bytes = Buffer.concat([Buffer.from(`${head}\0\x02\xFF\xC0`, "latin1"), Buffer.alloc(64, 1)]);
       const isPicture = type.startsWith("image/");
       expect([type, shownType(bytes), pictureSize(bytes) !== undefined]).toEqual([type, type, isPicture]);

@@ -1,4 +1,4 @@
-/** For tests: what an account has, as fast-check makes it up. */
+/** Accounts for tests, as fast-check makes them up. */
 import * as fc from "fast-check";
 import { planToHtml } from "#domain/rich/plan-to-html";
 import { addDays } from "#domain/time/plain-date";
@@ -18,8 +18,8 @@ const anyText = fc.oneof(
 const anyDay = fc.nat(300).map((offset) => addDays("2026-09-01", offset));
 
 /**
- * An account of a few years in which every field of every collection has something, and relations
- * lead to what is there.
+ * An account of a few years in which every field of every collection has a value, and relations
+ * lead to records that exist.
  */
 export const anyAccount = (g: fc.GeneratorValue, owner: string): AnyAccount => {
   const rows = new Map<CollectionName, AnyValues[]>();

@@ -6,7 +6,7 @@ export type Answer = { readonly status: number; readonly body: any; readonly hea
 /** A record id as devices make them: 15 of a-z0-9. */
 export const newId = (): string => Array.from(randomBytes(15), (byte) => (byte % 36).toString(36)).join("");
 
-/** One call with JSON in and out; it never throws for a status. */
+/** Makes one call with JSON in and out; never throws for a status. */
 export const call = async (
   pb: TestPocketBase,
   method: string,
@@ -31,7 +31,7 @@ export const createApi = (pb: TestPocketBase, user: TestUser) => {
   const own = (values: Row): Row => ({ id: newId(), owner: user.id, ...values });
   const api = {
     create: (collection: string, values: Row) => call(pb, "POST", records(collection), { token, body: own(values) }),
-    /** Creates what must succeed. */
+    /** Creates a record, which must succeed. */
     make: async (collection: string, values: Row): Promise<any> => {
       const answer = await api.create(collection, values);
       if (answer.status !== 200) throw new Error(`${collection}: ${JSON.stringify(answer.body)}`);

@@ -23,8 +23,8 @@ export type TestApp = {
 export const demoTime = new Date("2026-11-23T10:24:00+01:00");
 
 /**
- * The production build on a real PocketBase, on a free port, with fresh data: none, or the demo
- * teacher's year.
+ * Starts the production build on a real PocketBase, on a free port, with fresh data: none, or the
+ * demo teacher's year.
  */
 export const startApp = async (
   o: { demo?: boolean; port?: number; env?: Readonly<Record<string, string>> } = {},
@@ -47,11 +47,11 @@ export const startApp = async (
 };
 
 /**
- * Ticks that the device is trusted, on the pages to sign in and up: the server's token then holds
+ * Ticks that the device is trusted, on the pages to sign in and up. The server's token then holds
  * long enough for a page whose clock is not the server's.
  */
 export const trustDevice = async (page: Page, trust = true) => {
-  // The one below says that the device is somebody else's.
+  // The box below says that the device is somebody else's.
   const [box, label] = [page.getByRole("checkbox").first(), page.locator("label", { has: page.getByRole("checkbox") })];
   if ((await box.isChecked()) !== trust) await label.first().click();
 };
@@ -75,9 +75,9 @@ export const signIn = async (
 };
 
 /**
- * Leaves the browser as the sign-in page leaves it, signed in on a trusted device, by default as
- * the demo teacher, with none of the app's pages open yet: going through that page, as `signIn`
- * does, costs a test as much again as the screen it is about.
+ * Leaves the browser as the sign-in page leaves it: signed in on a trusted device, by default as
+ * the demo teacher. None of the app's pages is open yet. Going through the sign-in page, as
+ * `signIn` does, costs a test as much again as the screen it is about.
  */
 export const startSession = async (
   page: Page,
@@ -98,7 +98,7 @@ export const startSession = async (
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
   };
-  // The smallest file of the app's address: the storage can be written from there.
+  // Open the smallest file of the app's address: the storage can be written from there.
   await page.goto(`${app.url}/builds/latest.json`);
   const now = await page.evaluate(() => Date.now());
   keepSession(storage, { granted: { auth, serverTime: Math.min(Date.now(), now) }, now, trustDevice: true });

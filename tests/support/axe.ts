@@ -2,17 +2,17 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Axe on a page that stands still: what is on its way in or out (a toast, a dialog) is half
- * transparent, and its colours are nobody's. Left out is where react-aria says to screen readers
- * that a button is at work: an image that bears the button's name, and keeps standing for seconds
- * after the button, and with it the name, has gone.
+ * Axe on a page that stands still: a part on its way in or out (a toast, a dialog) is half
+ * transparent, and its colours are nobody's. One part is left out: the place where react-aria says
+ * to screen readers that a button is at work. It is an image that bears the button's name, and it
+ * stays for seconds after the button, and with it the name, has gone.
  */
 const createAxe = (page: Page): AxeBuilder => {
   const axe = new AxeBuilder({ page })
     .exclude("[data-live-announcer]")
-    // The app has no frames, for which axe would else open a page of its own at the end.
+    // For frames axe would open a page of its own at the end, but the app has none.
     .setLegacyMode()
-    // What holds is not listed.
+    // Rules that hold are not listed.
     .options({ resultTypes: ["violations"] });
   const analyze = axe.analyze.bind(axe);
   axe.analyze = async () => {
@@ -26,8 +26,8 @@ const createAxe = (page: Page): AxeBuilder => {
 };
 
 /**
- * Axe finds nothing on the page, or in a part of it, by all rules or some; else one sees which rule
- * which element breaks.
+ * Expects that axe finds nothing on the page, or in a part of it, by all rules or some. A failure
+ * shows which element breaks which rule.
  */
 export const expectAccessible = async (
   page: Page,

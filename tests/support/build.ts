@@ -9,8 +9,8 @@ import { root } from "../../scripts/run-bin.ts";
  */
 export const ensureBuild = async (): Promise<string> => {
   const isBuilt = () => ensureFreshBuild(root, console.log);
-  // One past its size budget ends badly too, but is whole and fresh, so the second call is content:
-  // only the test of the budget fails.
+  // A build past its size budget ends badly too, but is whole and fresh. So the second call is
+  // content, and only the test of the budget fails.
   if (!(await isBuilt()) && !(await isBuilt())) throw new Error("The production build failed.");
   return join(root, "dist");
 };
@@ -20,7 +20,7 @@ export const buildIdIn = async (folder: string): Promise<string> =>
 
 /**
  * Replaces the build in `folder` by one of the same sources with another id and another address for
- * every chunk, none of the old ones left on the server: what an open page of the old build meets
+ * every chunk. None of the old ones is left on the server: an open page of the old build meets that
  * after a deployment at its worst. Returns the new id.
  */
 export const publishNextBuild = async (folder: string): Promise<string> => {
@@ -30,7 +30,7 @@ export const publishNextBuild = async (folder: string): Promise<string> => {
   const renamed = (text: string) =>
     old.reduce((result, name) => result.replaceAll(name, `next-${name}`), text).replaceAll(oldId, id);
   for (const name of old) await rename(join(folder, "assets", name), join(folder, "assets", `next-${name}`));
-  // What announces a build comes last: a page that looks meanwhile would keep half of each.
+  // The files that announce a build come last: a page that looks meanwhile would keep half of each.
   const last = ["sw.js", join("builds", "latest.json")];
   const names = (await readdir(folder, { recursive: true })).toSorted((a, b) => last.indexOf(a) - last.indexOf(b));
   for (const name of names) {

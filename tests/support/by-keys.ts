@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Goes on by Tab until the focus is where it is wanted. */
+/** Presses Tab until the focus is on the target. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   for (let press = 0; press < 90; press += 1) {

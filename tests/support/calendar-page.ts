@@ -16,11 +16,11 @@ export const openCalendar = async (
 export const lessonOf = (page: Page, title: string): Locator => page.locator("[data-lesson]", { hasText: title });
 export const eventOf = (page: Page, title: string): Locator => page.locator("[data-event]", { hasText: title });
 
-/** What stands in a day's column of hours. */
+/** A block in a day's column of hours. */
 export const onDay = (page: Page, date: string, block: Locator): Locator =>
   page.locator(`.fc-timegrid-col[data-date="${date}"]`).filter({ has: block });
 
-/** A time of day in a day's column. */
+/** The place of a time of day in a day's column. */
 export const pointAt = async (page: Page, date: string, time: string): Promise<Point> => {
   const [hours, minutes] = time.split(":").map(Number) as [number, number];
   const slot = `${String(hours).padStart(2, "0")}:${minutes < 30 ? "00" : "30"}:00`;

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * The calendar's keys and print come after its first drawing, together: what would be printed says
- * that they are there.
+ * Waits for the calendar's keys and print, which come together after its first drawing. The part to
+ * be printed says that they are there.
  */
 export const isCalendarReady = (page: Page): Promise<void> =>
   expect

@@ -7,8 +7,8 @@ import { findByVariable, findOnPath, installByAptGet } from "./programs.ts";
  * Chromium takes the last list it is given, so Playwright's (its `chromiumSwitches.ts`) is here
  * again, as far as it concerns these tests: no upgrade to HTTPS, no storage apart for embedded
  * pages, no first paint that waits, no requests of Chromium's own. Then ours: two pages for the
- * address bar's suggestions, which each window loads at its start. In a window that nobody looks at
- * they took two thirds of the processor time of opening one.
+ * address bar's suggestions, which each window loads at its start. In a window that nobody looks
+ * at, they took two thirds of the processor time of opening it.
  */
 const disabledFeatures = [
   "AimEnabled",
@@ -50,7 +50,9 @@ const bundles = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
-/** Chrome's installer takes one of these; the last is for who may not install for everybody. */
+/**
+ * Chrome's installer takes one of these; the last is for people who may not install for everybody.
+ */
 const windowsFolders = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"];
 const windowsPrograms = ["Google\\Chrome\\Application\\chrome.exe", "Chromium\\Application\\chrome.exe"];
 
@@ -77,7 +79,7 @@ const headlessNames = ["chromium-headless-shell", "chrome-headless-shell"];
 
 const installChromium = (): string | undefined => {
   installByAptGet("Chromium", "chromium");
-  // Apart: not every release of Debian has it.
+  // Install it separately: not every release of Debian has it.
   installByAptGet("Chromium without windows", "chromium-headless-shell");
   return installedChromium();
 };
@@ -100,18 +102,18 @@ export const findChromium = (): string => {
 };
 
 /**
- * Path of the Chromium for tests that need nothing around a page: the same engine built without
- * windows, profiles' menus and installing of apps, which takes about a tenth less processor time;
- * where there is none, the whole one.
+ * Path of the Chromium for tests that need nothing around a page. It is the same engine built
+ * without windows, profiles' menus and installing of apps, which takes about a tenth less processor
+ * time. Where there is none, it is the whole one.
  */
 export const findHeadlessChromium = (): string => {
-  // First: where it has to install Chromium, it brings both.
+  // This comes first: where it has to install Chromium, it brings both.
   const whole = findChromium();
   return findByVariable("CHROMIUM_BIN") ?? findOnPath(...headlessNames) ?? whole;
 };
 
 /**
- * How Playwright starts the whole of Chromium: for what is between the browser and its system, such
- * as an installed app or what is on the disk.
+ * Options to start the whole of Chromium with Playwright. They are for tests between the browser
+ * and its system, such as an installed app or what is on the disk.
  */
 export const wholeChromium = (): LaunchOptions => ({ executablePath: findChromium(), args: [...chromiumFlags] });

@@ -2,7 +2,7 @@ import { type AuthRecord, BaseAuthStore, type RecordModel } from "pocketbase";
 import { type Client, createClient } from "../../src/remote/client.ts";
 import type { Timers } from "../../src/remote/timers.ts";
 
-/** Who is signed in, asked before each request; `token` is "" where nobody is. */
+/** Tells who is signed in, asked before each request; `token` is "" where nobody is. */
 export type TestAuth = { token(): string; userId(): string };
 
 class TestAuthStore extends BaseAuthStore {

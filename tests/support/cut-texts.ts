@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The texts in sight that are cut in mid-letter: at the side by an edge that hides what is beyond
- * it without an ellipsis or with no room for one letter before it, or through the middle of a line
- * from above or below. And the controls that lie beyond the right side of the window. What one can
- * scroll to is not cut, but a page never scrolls sideways.
+ * Finds the texts in sight that are cut in mid-letter. One cut is at the side, by an edge that
+ * hides the rest without an ellipsis, or leaves no room for one letter before it. The other goes
+ * through the middle of a line, from above or below. Also finds controls that lie beyond the right
+ * side of the window. What one can scroll to is not cut, but a page never scrolls sideways.
  */
 export const cutTexts = (page: Page): Promise<readonly string[]> => page.evaluate(findCutTexts);
 
 const findCutTexts = (): string[] => {
-  /** Of a line's height, in pixels: as much may be hidden or seen without a letter being cut. */
+  /** Pixels of a line's height that may be hidden or seen without a letter being cut. */
   const tolerance = 3;
   const found = new Set<string>();
   const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
@@ -50,7 +50,7 @@ const findCutTexts = (): string[] => {
           return isLine && seenWidth < leastWidth(text, getComputedStyle(from)) - 1 ? "in its first letter" : null;
         }
       }
-      // What is behind the edge of a part that scrolls comes into sight there.
+      // Text behind the edge of a part that scrolls can come into sight there.
       if (scrolls(style.overflowY) && line.height - seen > tolerance) return null;
       if (scrolls(style.overflowX) && (line.right > box.right + 1 || line.left < box.left - 1)) return null;
     }

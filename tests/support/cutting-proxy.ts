@@ -22,9 +22,8 @@ export type CuttingProxy = {
 const busyAnswer = "HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
 /**
- * A line that breaks: each connection meets the next of `breaks`, in turn; none where they are used
- * up. It takes so many bytes a second, and an answer comes so many milliseconds late, without them
- * at once.
+ * A line that breaks: each connection meets the next of `breaks`, in turn; none once they are used
+ * up. It takes `bytesPerSecond`, and an answer comes `lateMs` late; without them all goes at once.
  */
 export const createCuttingProxy = async (o: {
   target: string;

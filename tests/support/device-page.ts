@@ -5,8 +5,8 @@ import { withoutEditedHere } from "./without-edited-here.ts";
 import { setClock } from "./set-clock.ts";
 
 /**
- * A browser of the demo teacher's at an address, signed in, with the whole year and the worker in
- * charge.
+ * Opens a browser of the demo teacher's at an address: signed in, with the whole year and the
+ * worker in charge.
  */
 export const openDevice = async (context: BrowserContext, url: string): Promise<Page> => {
   await setClock(context, demoTime);
@@ -81,7 +81,7 @@ const readServer = async (app: Pick<TestApp, "url">): Promise<Readonly<Record<st
   return rows;
 };
 
-/** How many living events of this title the server has. */
+/** The number of living events of this title on the server. */
 export const countEvents = async (app: Pick<TestApp, "url">, title: string): Promise<number> =>
   (await readServer(app)).events!.filter((row) => row.title === title && !row.deleted).length;
 

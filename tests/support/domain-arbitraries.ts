@@ -1,4 +1,4 @@
-/** For tests: school years as fast-check makes them up. */
+/** School years for tests, as fast-check makes them up. */
 import * as fc from "fast-check";
 import type { ScheduleException } from "#domain/schedule/exception";
 import type { Holiday } from "#domain/holidays/holiday";

@@ -4,7 +4,7 @@ import type { Rotation } from "#domain/rotation/rotation";
 import type { Schedule, ScheduleCourse } from "#domain/schedule/schedule";
 import type { Session, Timetable } from "#domain/timetable/timetable";
 
-/** For tests: records with everything filled in, of which a test names only what it is about. */
+/** Records for tests with everything filled in; a test names only what it is about. */
 
 export const year2026 = { start: "2026-09-15", end: "2027-07-15" };
 

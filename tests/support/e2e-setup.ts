@@ -2,7 +2,7 @@ import { ensureBuild } from "./build.ts";
 import { demoData } from "./demo-data.ts";
 import { freshData } from "./fresh-data.ts";
 
-/** Before the browser tests: what all of them copy, so that no two make it at once. */
+/** Makes what all browser tests copy, before they start, so that no two make it at once. */
 const setup = async (): Promise<void> => {
   await ensureBuild();
   await freshData();

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * How the next connects are met: with a stream that greets, with one that says nothing, with an
- * error, or with no answer.
+ * The answer to the next connects: a stream that greets, one that says nothing, an error, or no
+ * answer.
  */
 type Welcome = "stream" | "mute" | "error" | "silence";
 

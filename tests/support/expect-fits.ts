@@ -10,13 +10,13 @@ const sizes = [
 const isTooWide = (part: Element) => part.scrollWidth > part.clientWidth;
 
 /**
- * The page scrolls sideways at none of the three widths, and axe finds nothing in it, light and
- * dark. It stays on a phone's width.
+ * Expects that the page scrolls sideways at none of the three widths, and that axe finds nothing in
+ * it, light and dark. The page stays at a phone's width.
  */
 export const expectFits = async (page: Page): Promise<void> => {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    // In the app it is the page's main part that scrolls; by its tag, as an open dialog hides its
+    // In the app the page's main part scrolls. Find it by its tag, as an open dialog hides its
     // role.
     const parts = page.locator("html, main");
     for (const part of await parts.all()) expect(await part.evaluate(isTooWide), `at ${size.width}`).toBe(false);
@@ -28,8 +28,8 @@ export const expectFits = async (page: Page): Promise<void> => {
 };
 
 /**
- * Words that stand beside each other in a line do not lie over each other; what is clipped away is
- * not there to the eye.
+ * Expects that words beside each other in a line do not lie over each other. Clipped words are not
+ * there to the eye.
  */
 export const expectApart = async (words: Locator): Promise<void> => {
   await expect(words.first()).toBeVisible();

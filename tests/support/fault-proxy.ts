@@ -8,9 +8,9 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What happens to a request on its way to the server, or to the answer on its way back. */
+/** The fault that a request meets on its way to the server, or the answer on its way back. */
 export type Fault =
-  /** Nothing; for a request that is to be waited for, or sent again. */
+  /** Nothing happens; for a request that is to be waited for, or sent again. */
   | { readonly type: "pass" }
   /** The connection ends before the server hears of it. */
   | { readonly type: "cutRequest" }
@@ -19,8 +19,8 @@ export type Fault =
   /** As `cutReply`, in the middle of the answer. */
   | { readonly type: "halfReply" }
   /**
-   * Reaches the server at `release()`: a delay, a pause or, when others pass meanwhile, another
-   * order.
+   * The request reaches the server at `release()`: a delay, a pause or, when others pass meanwhile,
+   * another order.
    */
   | { readonly type: "holdRequest" }
   /** The server has done what was asked; its answer comes at `release()`. */
@@ -32,12 +32,12 @@ export type Fault =
       readonly headers?: OutgoingHttpHeaders;
       readonly body?: string;
     }
-  /** The server's answer with another text. */
+  /** The server's answer comes with another text. */
   | { readonly type: "rewrite"; readonly text: (text: string) => string };
 
 /**
- * Of the requests with this method whose path begins so, the `nth` from now on, counted from 1,
- * meets the fault.
+ * A rule for requests with this method whose path begins so. The `nth` of them from now on, counted
+ * from 1, meets the fault.
  */
 type Rule = {
   readonly path: string;
@@ -48,11 +48,11 @@ type Rule = {
 };
 
 type Scripted = {
-  /** Resolves when the first request has met the fault: is held, cut or answered. */
+  /** Resolves when the first request has met the fault: it is held, cut or answered. */
   readonly met: Promise<void>;
-  /** How many requests have. */
+  /** The number of requests that have met the fault. */
   readonly count: () => number;
-  /** Lets go what is held. */
+  /** Lets the held requests go. */
   readonly release: () => void;
   /** Sends the first of them once more: a duplicate that was long on its way. */
   readonly replay: () => Promise<{ readonly status: number; readonly body: any }>;
@@ -63,7 +63,7 @@ type Scripted = {
 export type FaultProxy = {
   readonly url: string;
   readonly script: (rule: Rule) => Scripted;
-  /** How many requests came so far whose path begins so. */
+  /** The number of requests so far whose path begins so. */
   readonly count: (path: string, method?: string) => number;
   /** Connections are refused from now on, and open ones end. */
   readonly refuse: () => Promise<void>;
@@ -96,7 +96,7 @@ const readAll = async (stream: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** To the server, a connection each. */
+/** Sends requests to the server, with a connection each. */
 const createUpstream = (target: URL) => {
   const send = (kept: Kept, headers = kept.headers): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
@@ -107,7 +107,7 @@ const createUpstream = (target: URL) => {
     });
   return {
     send,
-    /** The whole answer, asked for without compression so that it can be read and cut. */
+    /** Gets the whole answer, without compression so that it can be read and cut. */
     sendPlain: async (kept: Kept) => {
       const { "accept-encoding": _, ...headers } = kept.headers;
       const answer = await send(kept, headers);
@@ -128,7 +128,7 @@ const pass = async (kept: Kept, response: ServerResponse, upstream: Upstream): P
   answer.pipe(response);
 };
 
-/** A request that a rule has chosen. */
+/** Lets a request that a rule has chosen meet the fault. */
 const suffer = async (fault: Fault, kept: Kept, response: ServerResponse, o: Meeting): Promise<void> => {
   switch (fault.type) {
     case "pass":
@@ -185,7 +185,7 @@ const createEntry = (rule: Rule, upstream: Upstream) => {
       const { status, body } = await upstream.sendPlain(first!);
       return { status, body: JSON.parse(body.toString()) };
     },
-    /** Counts a request; true where this is the one. */
+    /** Counts a request; true where the rule chooses it. */
     chooses: (incoming: Incoming): boolean => {
       if (!isMatch(rule, incoming)) return false;
       matched += 1;
@@ -219,7 +219,7 @@ export const createFaultProxy = async (o: { target: string; port?: number }): Pr
   };
 
   const server = createServer((incoming, response) => {
-    // A server that is not there, or dies in the middle: the connection ends, as without a proxy.
+    // If the server is not there, or dies in the middle, the connection ends, as without a proxy.
     handle(incoming, response).catch(() => response.destroy());
   });
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

@@ -2,8 +2,8 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * What a server said to a connection so far: the status, 0 for nothing yet; and whether it has
- * closed it.
+ * A server's answer to a connection so far: the status, 0 for nothing yet, and whether it has
+ * closed the connection.
  */
 export type Flooded = { readonly status: number; readonly isClosed: boolean };
 
@@ -15,8 +15,8 @@ export type Flood = {
 };
 
 /**
- * Opens them to a port of this machine, a hundred at a time, and waits until each has sent its
- * bytes. `bytes` of one by its number.
+ * Opens connections to a port of this machine, a hundred at a time, and waits until each has sent
+ * its bytes. `bytes` gets a connection's number.
  */
 export const flood = async (port: number, count: number, bytes: (index: number) => string): Promise<Flood> => {
   const sockets: Socket[] = [];
@@ -51,7 +51,7 @@ export const flood = async (port: number, count: number, bytes: (index: number) 
   };
 };
 
-/** Waits until a state holds, or so long at most. */
+/** Waits until a state holds, for at most `mostMs`. */
 export const settle = async (isSo: () => boolean, mostMs: number): Promise<void> => {
   const end = Date.now() + mostMs;
   while (!isSo() && Date.now() < end) await sleep(50);

@@ -32,7 +32,7 @@ export const createFormScene = () => {
       await db.outbox.clear();
       return read(collection, id!);
     },
-    /** What another device wrote has been pulled. */
+    /** Applies what another device wrote, as a pull does. */
     arrive: async <C extends CollectionName>(
       collection: C,
       { id, rev, seq }: Rows[C],

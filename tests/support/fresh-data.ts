@@ -4,8 +4,8 @@ import { keptFolder } from "./kept-folder.ts";
 import { pocketBaseBinary } from "./pocketbase-binary.ts";
 
 /**
- * A server's data after its first start, all migrations done, to copy: they take ten times as long
- * as another start.
+ * A server's data after its first start, all migrations done, to copy. The migrations take ten
+ * times as long as another start.
  */
 export const freshData = (): Promise<string> =>
   keptFolder("fresh", ["pocketbase/pb_migrations", "server", "src/schema"], async (dataDir) => {

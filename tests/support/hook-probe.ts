@@ -15,9 +15,7 @@ import { type Writer, WriterContext } from "#hooks/writer-context";
 
 type TestMirror = { readonly mirror: Mirror; readonly writer: Writer };
 
-/**
- * A mirror of its own for one test, under a name that no other test uses, and what writes to it.
- */
+/** Makes a mirror for one test, under a name that no other test uses, with what writes to it. */
 export const createTestMirror = ({ name, clock }: { readonly name: string; readonly clock: Clock }): TestMirror => {
   const db = createDatabase({ name });
   const owner = "teacher00000000";

@@ -4,7 +4,7 @@ import { addDays } from "#domain/time/plain-date";
 import { readEventsIcs } from "#remote/ics/events-ics";
 import { type IcsHolidays, readHolidaysIcs } from "#remote/ics/holidays-ics";
 
-/** A school year in Luxembourg, as the reader of calendar files is asked about it. */
+/** A school year in Luxembourg, as the options of the reader of calendar files. */
 export const icsOptions = {
   range: { start: "2026-09-15", end: "2027-07-15" },
   zone: "Europe/Luxembourg",
@@ -19,7 +19,7 @@ export const icsEvent = (...lines: string[]): string[] => ["BEGIN:VEVENT", ...li
 
 export const readIcsText = (text: string): IcsHolidays => readHolidaysIcs(new TextEncoder().encode(text), icsOptions);
 
-/** The closures in a file as "name, first day, last day" and, of a part of a day, its minutes. */
+/** The closures in a file as "name, first day, last day"; a part of a day has its minutes too. */
 export const icsDays = (text: string): string[] =>
   readIcsText(text).holidays.map(({ name, start, end, startMinute, endMinute }) =>
     [name, start, end, ...(startMinute === undefined ? [] : [startMinute, endMinute])].join(" "),
@@ -32,8 +32,8 @@ export const readEventsText = (text: string): CalendarFile =>
   readEventsIcs(new TextEncoder().encode(text), schoolQuestion);
 
 /**
- * "start end title" of all that a file's events make of the year, as the app works it out; the end
- * of whole days is the day after.
+ * All times that a file's events have in the year, as the app works them out, each as "start end
+ * title". The end of whole days is the day after.
  */
 export const fileTimes = ({ events }: CalendarFile): string[] => {
   const rows = events.flatMap(({ uid, times }) =>

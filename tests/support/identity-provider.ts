@@ -13,9 +13,9 @@ export type Person = {
 
 export type IdentityProvider = {
   readonly issuer: string;
-  /** What our server has to know about it. */
+  /** Variables with what our server has to know about the provider. */
   readonly env: Readonly<Record<string, string>>;
-  /** Who has an account there, by the name typed into its sign-in form. */
+  /** People with an account there, by the name typed into its sign-in form. */
   readonly people: Map<string, Person>;
   readonly stop: () => Promise<void>;
 };

@@ -10,11 +10,14 @@ import { wholeChromium } from "./chromium.ts";
 export type InstalledApp = {
   /** All pages of the browser: the tab that installed it, and the app's own windows. */
   readonly context: BrowserContext;
-  /** Starts it in a window of its own: from its icon, or on an address of it as a shortcut does. */
+  /**
+   * Starts the app in a window of its own: from its icon, or at one of its addresses as a shortcut
+   * does.
+   */
   start(address?: string): Promise<Page>;
-  /** Opens a file with it, as a double click does. */
+  /** Opens a file with the app, as a double click does. */
   openFile(path: string): Promise<Page>;
-  /** Closes the browser and removes what it kept. */
+  /** Closes the browser and removes everything it kept. */
   close(): Promise<void>;
 };
 
@@ -23,8 +26,8 @@ const tablet = { width: 820, height: 1180 };
 
 /**
  * Installs the app in a Chromium of its own, with a profile on disk, as a tablet: `visit` opens it
- * in a tab first. Installing and starting are the browser's, by its PWA domain; what it opens has
- * no browser around it and says `display-mode: standalone`.
+ * in a tab first. The browser installs and starts it, by its PWA domain. The window that it opens
+ * has no browser around it and says `display-mode: standalone`.
  */
 export const installApp = async (o: {
   url: string;
@@ -44,8 +47,8 @@ export const installApp = async (o: {
   const { appId: manifestId } = await (await context.newCDPSession(tab)).send("Page.getAppId");
   if (manifestId === undefined) throw new Error("The browser finds nothing to install.");
   await browser.send("PWA.install", { manifestId, installUrlOrBundleUrl: tab.url() });
-  // Where nobody can be asked, the browser takes a tab; "in a window of its own" is what its
-  // question would have offered.
+  // The browser takes a tab where it can ask nobody. Its question would have offered "in a window
+  // of its own".
   await browser.send("PWA.changeAppUserSettings", { manifestId, displayMode: "standalone" });
   return {
     context,

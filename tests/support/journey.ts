@@ -3,13 +3,16 @@ import { startApp, type TestApp } from "./app.ts";
 import { giveLongTokens } from "./long-tokens.ts";
 import { setClock } from "./set-clock.ts";
 
-/** How long a whole day may take where others use the machine too, and one press of it. */
+/**
+ * The most that a whole day may take where others use the machine too, and the most for one press
+ * of it.
+ */
 export const journeyTime = 300_000;
 export const pressTime = 30_000;
 
 /**
- * A server without a teacher. Nobody listens where the official holidays come from: the app offers
- * what it knows itself.
+ * Starts a server without a teacher. Nobody listens at the address of the official holidays, so the
+ * app offers those it knows itself.
  */
 export const startEmptyApp = async (): Promise<TestApp> => {
   const app = await startApp({ env: { OPENHOLIDAYS_URL: "http://127.0.0.1:9" } });
@@ -17,7 +20,7 @@ export const startEmptyApp = async (): Promise<TestApp> => {
   return app;
 };
 
-/** What the browser says where the test took the network away itself. */
+/** Whether a message only says that the test took the network away itself. */
 const isOwnOffline = (text: string): boolean => text.includes("net::ERR_INTERNET_DISCONNECTED");
 
 /** Collects the faults that a page tells nobody but its console, from now on. */
@@ -31,7 +34,7 @@ export const watchConsole = (page: Page): readonly string[] => {
   return faults;
 };
 
-/** One more device of the teacher's: an own browser with nothing in it. */
+/** Opens one more device of the teacher's: a browser of its own with nothing in it. */
 export const openDevice = async (
   browser: Browser,
   time: Date,
@@ -43,7 +46,7 @@ export const openDevice = async (
   return { page, faults: watchConsole(page) };
 };
 
-/** What the server has of a collection, the deleted left out. */
+/** The server's records of a collection, without the deleted ones. */
 export const onServer = async <Row extends object = Readonly<Record<string, any>>>(
   app: TestApp,
   collection: string,
@@ -76,13 +79,13 @@ export const typeInto = async (field: Locator, text: string): Promise<void> => {
   await field.page().keyboard.type(text);
 };
 
-/** Choices and boxes are pressed on their words: the circle itself lies hidden below. */
+/** A choice or box by its words, on which it is pressed: the circle itself lies hidden below. */
 export const choice = (at: Page | Locator, words: string | RegExp): Locator =>
   at.locator("label", { hasText: words }).first();
 
 /**
- * A step of the set-up: its address, its title; `fill` does what there is to do, then its button
- * leads on.
+ * Does a step of the set-up: expects its address and title, calls `fill` for the work, and presses
+ * the button that leads on.
  */
 export const setUpStep = async (
   page: Page,

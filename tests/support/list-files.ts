@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 
-/** The signs of Windows-1252 that are not at their number in Unicode. */
+/** The signs of Windows-1252 whose number differs from that in Unicode. */
 const windowsSigns: Readonly<Record<string, number>> = { "€": 0x80, Š: 0x8a, Ž: 0x8e, "’": 0x92, "–": 0x96, š: 0x9a };
 
 export const windows1252 = (text: string): Uint8Array =>
@@ -112,15 +112,15 @@ export const bomb = (): Uint8Array => {
   return zipSync({ ...xlsxParts({ A: [["x"]] }), "xl/worksheets/sheet1.xml": sheet });
 };
 
-/** What begins like a program for Windows, whatever it is called. */
+/** Bytes that begin like a program for Windows, whatever the file is called. */
 export const executable = (): Uint8Array =>
   Uint8Array.from({ length: 4096 }, (_, index) => [0x4d, 0x5a, 0x90, 0, 3][index] ?? (index * 7) % 256);
 
 const line = (...cells: readonly string[]): string => cells.join(",");
 
 /**
- * What a school's software exports as OneRoster 1.1: two classes, three students, a teacher, a
- * guardian, what is marked as deleted or leads nowhere.
+ * An export of a school's software as OneRoster 1.1: two classes, three students, a teacher, a
+ * guardian, and rows that are marked as deleted or lead nowhere.
  */
 export const oneRoster = (): Readonly<Record<string, string>> => ({
   "manifest.csv": "propertyName,value\nmanifest.version,1.0\noneroster.version,1.1\nfile.users,bulk\n",

@@ -3,9 +3,9 @@ import { SMTPServer } from "smtp-server";
 
 export type Mailbox = {
   readonly port: number;
-  /** The next mail to an address, waiting for it up to half a minute. */
+  /** Waits up to half a minute for the next mail to an address. */
   readonly next: (to: string) => Promise<Email>;
-  /** What senders signed in with. */
+  /** The names that senders signed in with. */
   readonly accounts: readonly string[];
   readonly stop: () => Promise<void>;
 };

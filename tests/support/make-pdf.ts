@@ -1,4 +1,4 @@
-/** A PDF by hand: its objects, the first of them its catalog, then where each of them stands. */
+/** Makes a PDF by hand: its objects, the first of them its catalog, then the place of each. */
 export const makePdf = (objects: readonly (Buffer | string)[], trailer = ""): Buffer => {
   const parts: Buffer[] = [Buffer.from("%PDF-1.5\n")];
   const starts: number[] = [];
@@ -26,7 +26,7 @@ export const pdfStream = (about: string, bytes: Buffer | string): Buffer => {
   ]);
 };
 
-/** What a page of A4 says of itself. */
+/** The entries of a page of A4. */
 export const pdfPage = (o: { content: number; resources: string }): string =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${o.content} 0 R /Resources << ${o.resources} >> >>`;
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 /** A place on the page, in CSS pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** The middle of what is drawn. */
+/** The middle of the drawn box. */
 export const middleOf = async (box: Locator): Promise<Point> => {
   const { x, y, width, height } = (await box.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };

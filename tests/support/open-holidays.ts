@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the source behaves: well, or one of the ways in which it fails. */
+/** The source's behaviour: well, or one of the ways in which it fails. */
 export type SourceMood = "well" | "refused" | "slow" | "html" | "cut" | "error" | "shape" | "redirect" | "endless";
 
 type Texts = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export type OpenHolidays = {
   /** Bytes of an endless answer that were taken. */
   readonly taken: () => number;
   setMood(mood: SourceMood): void;
-  /** What a path answers from now on, whatever the query. */
+  /** Sets what a path answers from now on, whatever the query. */
   setBody(path: string, body: unknown): void;
   setHolidays(country: string, holidays: readonly HolidaySpec[]): void;
   stop(): Promise<void>;

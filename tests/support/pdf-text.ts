@@ -3,7 +3,7 @@ import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 /** A page of a PDF: its text in the order it was drawn, with single spaces, and its size in mm. */
 export type PdfPage = { readonly text: string; readonly width: number; readonly height: number };
 
-/** A PDF's units are points. */
+/** Converts a PDF's units, which are points. */
 const toMillimetres = (points: number): number => Math.round((points / 72) * 25.4);
 
 /** The pages of a PDF, such as the browser makes of a page (`page.pdf()`). */

@@ -87,7 +87,7 @@ export const startPocketBase = async (
       onLine: console.error,
     });
     if (started.ok) return { ...started.value, port };
-    // Any connection of this machine may have been given the port meanwhile, and leaves it again.
+    // Any connection of this machine may have got the port meanwhile, and will leave it again.
     if (started.error.type !== "portTaken" || attempts === 1) {
       throw new Error(launchFaultText(started.error, { port, dataDir }));
     }

@@ -22,7 +22,7 @@ export const installByAptGet = (missing: string, ...packages: readonly string[])
   console.error(`No ${missing} on this machine: apt-get install ${packages.join(" ")} (a few minutes)`);
   const aptGet = (...args: readonly string[]) =>
     spawnSync("apt-get", ["-q", ...args], {
-      // Standard output is a report's where one is asked for.
+      // Where a report is asked for, standard output belongs to it.
       stdio: ["ignore", 2, 2],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });

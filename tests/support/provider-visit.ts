@@ -1,4 +1,4 @@
-/** What a browser carries between the provider's pages. */
+/** Cookies that a browser carries between the provider's pages. */
 const createJar = () => {
   const cookies = new Map<string, string>();
   return {
@@ -13,8 +13,8 @@ const createJar = () => {
 };
 
 /**
- * Goes through the provider's own pages as a browser does: signs in by name, agrees, and comes back
- * with the address that it was sent to, whose query has the code.
+ * Goes through the provider's own pages as a browser does: signs in by name and agrees. Returns the
+ * address that it was sent to, whose query has the code.
  */
 export const visitProvider = async (authUrl: string, name: string): Promise<URL> => {
   const jar = createJar();

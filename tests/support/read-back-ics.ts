@@ -1,6 +1,8 @@
 import ICAL from "ical.js";
 
-/** "start end title" of all that a calendar program shows until a day, by wall-clock. */
+/**
+ * All times that a calendar program shows until a day, each as "start end title" by the wall clock.
+ */
 export const readBackIcs = (text: string, lastDay: string): string[] => {
   const calendar = new ICAL.Component(ICAL.parse(text) as never);
   for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone as never);

@@ -19,16 +19,16 @@ const start = Date.UTC(2026, 8, 15);
 const { random } = Math;
 const noLock: Lock = (work) => work();
 
-/** What the storage of a device says when it is dead. */
+/** The error of a device's storage when the device is dead. */
 export class Death extends Error {}
 
-/** What will happen to the requests that a device makes to its IndexedDB. */
+/** The fate of the requests that a device makes to its IndexedDB. */
 export type Fate = {
-  /** So many succeed and the next one does not; -1: all of them do. */
+  /** How many succeed before one does not; -1: all of them do. */
   left: number;
   /**
-   * `death`: neither does any other, until the device starts again. `diskFull`: only writes count,
-   * and fail from there on.
+   * `death`: no later one succeeds either, until the device starts again. `diskFull`: only writes
+   * count, and fail from there on.
    */
   kind: "death" | "diskFull";
 };
@@ -68,7 +68,7 @@ export const createRealDevice = (o: {
   url: string;
   user: { readonly id: string; readonly token: string };
   factory?: IDBFactory;
-  /** Of the mirror. */
+  /** The name of the mirror. */
   name?: string;
   versions?: readonly MirrorVersion[];
   /** Asked before each request; the user's own by default. */
@@ -83,7 +83,7 @@ export const createRealDevice = (o: {
   const fate: Fate = { left: -1, kind: "death" };
   const client = createTestClient({ url: o.url, user, auth: o.auth });
 
-  /** The app as it is started on what the storage holds. */
+  /** Starts the app on what the storage holds. */
   const open = (versions = o.versions) => {
     const db = createDatabase({ name: o.name ?? `mirror-${user.id}`, indexedDB: factory, IDBKeyRange, versions });
     db.use({ stack: "dbcore", name: "fate", create: fatefulCore(fate) });
@@ -114,8 +114,8 @@ export const createRealDevice = (o: {
       return app.store;
     },
     /**
-     * Ends the app and starts it again, also with other versions of the mirror; what was under way
-     * is lost.
+     * Ends the app and starts it again, also with other versions of the mirror. Work under way is
+     * lost.
      */
     restart: (versions?: readonly MirrorVersion[]) => {
       app.db.close();
@@ -125,7 +125,7 @@ export const createRealDevice = (o: {
     sync: () => app.engine.sync(["you"]),
     status: () => readSyncStatus(app.db),
     mutate: (mutations: Parameters<Mutate>[0]) => app.mutate(mutations),
-    /** Makes edits that must succeed; the ids of their records. */
+    /** Makes edits that must succeed, and returns the ids of their records. */
     run: async (...mutations: Parameters<Mutate>[0]): Promise<readonly string[]> => {
       const done = await app.mutate(mutations);
       if (!done.ok) throw new Error(JSON.stringify(done.error));
@@ -136,7 +136,7 @@ export const createRealDevice = (o: {
 };
 export type RealDevice = ReturnType<typeof createRealDevice>;
 
-/** Cycles that must end well, one after the other. */
+/** Runs cycles that must end well, one after the other. */
 export const synced = async (...devices: readonly RealDevice[]): Promise<void> => {
   for (const device of devices) expect(await device.sync()).toEqual({ ok: true, value: undefined });
 };
@@ -152,7 +152,7 @@ export const mirrorRows = async (device: RealDevice): Promise<Rows> => {
   return rows;
 };
 
-/** Every row the server has of a teacher, by collection, as it tells them. */
+/** Every row of a teacher that the server has, by collection, as the server tells them. */
 export const serverRows = async (o: { url: string; token: string }): Promise<Rows> => {
   const rows: Record<string, Record<string, unknown>[]> = Object.fromEntries(collectionNames.map((name) => [name, []]));
   for (let cursor = 0; ;) {
@@ -171,8 +171,8 @@ export const serverRows = async (o: { url: string; token: string }): Promise<Row
 };
 
 /**
- * Lets the devices sync until none has anything to tell the others, and then expects each mirror to
- * be what the server has, row by row and version by version, with nothing left to send.
+ * Lets the devices sync until none has anything to tell the others. Then expects each mirror to
+ * equal the server, row by row and version by version, with nothing left to send.
  */
 export const expectAgreement = async (
   o: { url: string; user: { readonly token: string } },

@@ -2,9 +2,9 @@ import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 /**
- * A request whose body is sent once the server begins to read it. One that refuses a body unread
- * closes the connection, and Node's fetch may then fail in the middle of sending, before it has
- * read the answer.
+ * Sends a request, and its body only once the server begins to read it. A server that refuses a
+ * body unread closes the connection. Node's fetch may then fail in the middle of sending, before it
+ * has read the answer.
  */
 export const sendWhenWanted = async (
   url: string,

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /**
- * Stops the date of a page, or of all pages of a context, at an instant: also of what is open
- * already. Timers and frames stay the browser's own, which Playwright's clock would replace with
- * timers that run one after the other. Only the app's notices stay longer, so that a test that
+ * Stops the date of a page, or of all pages of a context, at an instant, also in pages that are
+ * open already. Timers and frames stay the browser's own, which Playwright's clock would replace
+ * with timers that run one after the other. Only the app's notices stay longer, so that a test that
  * looks at the server or at another device first still finds their "Undo".
  */
 export const setClock = async (pages: Page | BrowserContext, time: Date): Promise<void> => {
@@ -15,8 +15,8 @@ export const setClock = async (pages: Page | BrowserContext, time: Date): Promis
 };
 
 /**
- * The same where a test comes back to it with another instant: what the app has taken of the clock
- * by then goes by that one too.
+ * Stops the date like `setClock`, for a test that comes back with another instant. Everything that
+ * the app has taken from the clock by then follows that instant, too.
  */
 export const moveClock = async (page: Page, time: Date): Promise<void> => {
   await page.clock.setFixedTime(time);
@@ -31,7 +31,7 @@ export const startClock = async (page: Page, time: Date): Promise<void> => {
 };
 
 /**
- * Playwright's `Date` answers `new` with a real date whatever class was asked for, so a class that
+ * Playwright's `Date` answers `new` with a real date, whatever class was asked for. So a class that
  * extends it, as `UTCDateMini` does, would lose its methods. Here the date gets the prototype of
  * the class that was asked for.
  */
@@ -46,15 +46,15 @@ const letDateBeExtended = () => {
 };
 
 /**
- * The same for browsers that let no script run before a page's own: put in front of each of the
- * app's scripts, it stops the clock before any of them has looked at it.
+ * A script that stops the clock in browsers that let no script run before a page's own. Put in
+ * front of each of the app's scripts, it stops the clock before any of them has looked at it.
  */
 export const stoppedClockScript = (time: Date): string =>
   `(${stopClock})(${time.getTime()});\n(${agreeWithServer})();\n`;
 
 /**
- * The server goes by its own clock. Where that is later it says the page's time, so that the app
- * finds none wrong.
+ * Changes the server's time in answers, as the server goes by its own clock. Where that is later it
+ * says the page's time, so that the app finds none wrong.
  */
 const agreeWithServer = () => {
   const { get } = Headers.prototype;

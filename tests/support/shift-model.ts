@@ -4,8 +4,8 @@ import type { CourseExam } from "#domain/lessons/course-line";
 import type { Occurrence } from "#domain/schedule/schedule";
 
 /**
- * What a shift does, written down as a teacher would do it with a paper calendar: plan by plan, one
- * slot at a time.
+ * A model of a shift as a teacher would do it with a paper calendar: plan by plan, one slot at a
+ * time.
  */
 type Paper = {
   readonly slots: readonly Occurrence[];
@@ -20,7 +20,7 @@ const when = (slot: { date: string; start: number }) => `${slot.date} ${String(s
 const nameOf = (slot: Occurrence) => `${when({ date: slot.originDate, start: slot.originStart })}`;
 
 /**
- * Each plan of the course with where it is afterwards ("date minutes" of the timetable), "off" past
+ * Each plan of the course with its place afterwards ("date minutes" of the timetable), "off" past
  * the year's end.
  */
 export const shiftOnPaper = (paper: Paper): Map<string, string> => {
@@ -42,13 +42,13 @@ export const shiftOnPaper = (paper: Paper): Map<string, string> => {
       const hours = eventSpanOn(exam, slot.date);
       return !hours || (hours.start < slot.end && slot.start < hours.end);
     });
-  // Crossed out: what no plan may enter or leave.
+  // The slots that are not crossed out: no plan may enter or leave a crossed-out one.
   const usable = calendar.filter((slot) => slot.status !== "cancelled" && !isExam(slot) && !isNailed(plansAt(slot)));
   const isBefore = (slot: Occurrence) =>
     start ? when(slot) + slot.key < when(start) + start.key : when(slot) < when(paper.from);
 
   const stepLater = () => {
-    // From the last page to the first, so that no two plans meet.
+    // Go from the last page to the first, so that no two plans meet.
     for (let index = usable.length - 1; index >= 0; index--) {
       const slot = usable[index]!;
       if (isBefore(slot) || !front.has(slot)) continue;

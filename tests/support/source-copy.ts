@@ -7,18 +7,21 @@ import { promisify } from "node:util";
 import { ensureHooks } from "../../scripts/hooks/ensure-hooks.ts";
 import { root } from "../../scripts/run-bin.ts";
 
-/** The repository's sources in a folder of their own, to make another release of. */
+/**
+ * A copy of the repository's sources in a folder of its own, from which a test makes another
+ * release.
+ */
 export type SourceCopy = {
-  /** Where its `pb_migrations` and `pb_hooks` are. */
+  /** The folder of its `pb_migrations` and `pb_hooks`. */
   readonly pocketbaseDir: string;
   write(path: string, text: string): Promise<void>;
-  /** Puts `to` in the place of the one `from` that a file has. */
+  /** Replaces the only `from` in a file by `to`. */
   edit(path: string, from: string, to: string): Promise<void>;
   /** Leaves only some of the migrations. */
   keepMigrations(isKept: (file: string) => boolean): Promise<void>;
-  /** Runs one of its scripts; what it printed. */
+  /** Runs one of its scripts, and returns what it printed. */
   run(script: string, ...args: readonly string[]): Promise<string>;
-  /** A module as this release has it. */
+  /** Loads a module as this release has it. */
   load(path: string): Promise<unknown>;
   remove(): Promise<void>;
 };
@@ -40,7 +43,7 @@ export const createSourceCopy = async (): Promise<SourceCopy> => {
   for (const part of parts) {
     await cp(join(root, part), join(folder, part), { recursive: true });
   }
-  // A junction is what Windows lets anybody make; elsewhere the word says nothing.
+  // Windows lets anybody make a junction; elsewhere the word says nothing.
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   const migrations = join(folder, "pocketbase/pb_migrations");
 

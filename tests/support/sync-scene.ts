@@ -5,13 +5,13 @@ import { createRealDevice, expectAgreement, type RealDevice, type Rows, student,
 
 export type SyncScene = {
   readonly user: TestUser;
-  /** What the laptop reaches the server through; the tablet has a good line. */
+  /** The proxy through which the laptop reaches the server; the tablet has a good line. */
   readonly proxy: FaultProxy;
   readonly laptop: RealDevice;
   readonly tablet: RealDevice;
-  /** A student whom both devices have. */
+  /** Makes a student whom both devices have. */
   readonly shareStudent: (lastName: string, values?: object) => Promise<string>;
-  /** Both devices end up with what the server has; its rows. */
+  /** Expects that both devices end up with what the server has, and returns its rows. */
   readonly agree: () => Promise<Rows>;
 };
 

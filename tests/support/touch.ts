@@ -8,12 +8,12 @@ export type Finger = {
   readonly up: () => Promise<void>;
 };
 
-/** Longer than any finger that stays has to stay, in milliseconds. */
+/** Milliseconds that are longer than any finger has to stay for a long press. */
 const longPress = 1200;
 
 /**
- * A finger whose touches the browser takes for those of a screen: scrolling, clicks and menus
- * follow from them.
+ * Puts a finger on a page. The browser takes its touches for those of a screen: scrolling, clicks
+ * and menus follow from them.
  */
 export const fingerOn = async (page: Page): Promise<Finger> => {
   const cdp = await page.context().newCDPSession(page);
@@ -27,8 +27,8 @@ export const fingerOn = async (page: Page): Promise<Finger> => {
 };
 
 /**
- * A finger comes down, stays until its place is one of a long press, goes by steps to another place
- * if there is one, and leaves.
+ * Puts a finger down and keeps it there until that is a long press. Then moves it by steps to
+ * another place, if there is one, and lifts it.
  */
 export const holdFinger = async (page: Page, from: Point, to: Point = from): Promise<void> => {
   const finger = await fingerOn(page);

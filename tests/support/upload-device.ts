@@ -13,8 +13,8 @@ import type { TestUser } from "./pocketbase.ts";
 type Time = { readonly timers: Timers; readonly clock: () => number };
 
 /**
- * A clock that is ahead by what was waited for, and waits that are short: how long they are is the
- * queue's own rule.
+ * A clock that is ahead by the waits so far, and waits that are short. The queue's own rule says
+ * how long they are.
  */
 const createQuickTime = (): Time => {
   let now = 0;
@@ -22,7 +22,7 @@ const createQuickTime = (): Time => {
   const timers: Timers = {
     after: (ms, work) =>
       real.after(Math.min(ms, 20), () => {
-        // As clocks and timers of browsers do, which count whole milliseconds.
+        // Clocks and timers of browsers count whole milliseconds.
         now += Math.floor(ms);
         work();
       }),
@@ -32,7 +32,8 @@ const createQuickTime = (): Time => {
 
 /**
  * A device's files on their way to a server, without a browser: it needs an IndexedDB
- * (`fake-indexeddb/auto`). Waits are short where no `time` is given. Its queue is to be stopped.
+ * (`fake-indexeddb/auto`). Waits are short where no `time` is given. The caller must stop its
+ * queue.
  */
 export const createUploadDevice = (o: {
   url: string;
@@ -55,7 +56,7 @@ export const createUploadDevice = (o: {
 };
 export type UploadDevice = ReturnType<typeof createUploadDevice>;
 
-/** An outbox entry of what is not pushed yet, but for its id. */
+/** An outbox entry of a record that is not pushed yet, without its id. */
 export const unsent = {
   collection: "attachments",
   base: null,
@@ -88,7 +89,7 @@ export const attachFile = async (
   return { target, values };
 };
 
-/** Resolves once the device's uploads are so. */
+/** Resolves once `isSo` holds for the device's uploads. */
 export const untilUploads = (db: Database, isSo: (uploads: readonly Upload[]) => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const subscription = liveQuery(() => db.uploads.toArray()).subscribe({

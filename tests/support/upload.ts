@@ -24,7 +24,7 @@ export const createUploads = (url: string, token: string) => {
     send: (id: string, offset: number, bytes: Uint8Array) => ask("PATCH", `/${id}?offset=${offset}`, bytes),
     finish: (id: string) => ask("POST", `/${id}/finish`),
     cancel: (id: string) => ask("DELETE", `/${id}`),
-    /** A whole file; the answer that ended it. */
+    /** Puts a whole file, and returns the answer that ended it. */
     put: async (target: UploadTarget, bytes: Uint8Array, more: object = {}): Promise<UploadAnswer> => {
       const asked = await uploads.ask(target, bytes, more);
       if (asked.status !== 200 || asked.body.file) return asked;
@@ -39,7 +39,7 @@ export const createUploads = (url: string, token: string) => {
   return uploads;
 };
 
-/** Puts a picture where it must succeed; the name that the record has for it. */
+/** Puts a picture, which must succeed, and returns the name that the record has for it. */
 export const putFile = async (
   url: string,
   token: string,

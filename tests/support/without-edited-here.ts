@@ -1,6 +1,5 @@
 /**
- * A mirror's row as the server has it: which fields were written on the device is the device's own
- * affair.
+ * A mirror's row as the server has it, without the list of fields that were written on the device.
  */
 export const withoutEditedHere = (stored: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { editedHere: _, ...row } = stored;

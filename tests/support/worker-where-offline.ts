@@ -3,8 +3,8 @@ import type { PlaywrightTestOptions, TestInfo } from "@playwright/test";
 type Kind = PlaywrightTestOptions["serviceWorkers"];
 
 /**
- * For `test.use`: only tests tagged `@offline` get the service worker. What it keeps of the app for
- * offline costs a test without need of it about a quarter of its processor time.
+ * Options for `test.use`: only tests tagged `@offline` get the service worker. Keeping the app for
+ * offline costs other tests about a quarter of their processor time.
  */
 export const workerWhereOffline = {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures it needs from this pattern

@@ -50,7 +50,7 @@ describe("what the server refuses", () => {
     expect(server.rows()).toHaveLength(6);
     const parked = await laptop.db.outbox.toArray();
     expect(parked).toMatchObject([{ state: "parked", reason: { type: "unanswered", fields: [] } }]);
-    // Three tries of the whole, one per half, three of the op alone, and the probe.
+    // These are three tries of the whole, one per half, three of the op alone, and the probe.
     expect(cycles).toBeLessThan(12);
 
     await laptop.run(rename(parked[0]!.id, { lastName: "Weber" }));

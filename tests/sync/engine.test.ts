@@ -173,8 +173,8 @@ test("a refused batch that may still arrive is never taken for its successor", a
   await laptop.sync();
   server.settings.refused.add(poison!);
   await laptop.run(rename(id, { firstName: "Anna" }));
-  // Resent, it is refused and parked; its successor is lost. Then the first request arrives and is
-  // applied.
+  // When it is sent again, it is refused and parked; its successor is lost. Then the first request
+  // arrives and is applied.
   laptop.moods.push("ok", "loseRequest");
   await laptop.sync();
   server.settings.refused.clear();
@@ -190,7 +190,7 @@ test("a refused edit that is applied late does not conflict with what replaced i
   await laptop.run(rename(id, { note: "New." }));
   laptop.moods.push("loseRequest");
   await laptop.sync();
-  // Resent, it is refused and parked; then the first request arrives and is applied.
+  // When it is sent again, it is refused and parked. Then the first request arrives and is applied.
   server.settings.refused.add(id);
   await laptop.sync();
   expect(await laptop.status()).toMatchObject({ parked: 1 });

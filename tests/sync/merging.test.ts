@@ -65,7 +65,7 @@ describe("merging", () => {
     for (const device of [laptop, tablet]) await device.sync();
     expect(server.row("students", id)).toMatchObject({ firstName: "Anna", phone: "621" });
     expect((await readOpenComparisons(tablet.db)).flatMap(comparedFields)).toEqual([]);
-    // The next edit, made of what is there, is told to nobody.
+    // The next edit, based on what is there, is told to nobody.
     await tablet.run(rename(id, { firstName: "Annette" }));
     for (const device of [tablet, laptop]) await device.sync();
     expect(await laptop.db.conflicts.count()).toBe(1);

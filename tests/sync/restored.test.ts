@@ -6,9 +6,8 @@ import { createDevice, type Device } from "./support/device.ts";
 import { isQuiet, owner, rename, setUp } from "./support/two-devices.ts";
 
 /**
- * Laptop and tablet have what a restored server lost; the phone has only what is still there and
- * overwrites it. `meanwhile` is what the laptop wrote before the restore, `since` what the phone
- * wrote after it.
+ * Laptop and tablet have what a restored server lost. The phone has only what is still there, and
+ * overwrites it. The laptop wrote `meanwhile` before the restore, and the phone `since` after it.
  */
 const live = async (o: { before?: object; meanwhile: object; since: object }) => {
   const { server, laptop, tablet, shared } = setUp();

@@ -8,8 +8,8 @@ import { findViolation, simulate } from "./support/simulate.ts";
 import { createWorldServer } from "./support/world.ts";
 
 /*
- * The simulation must miss each removed part of the protocol: otherwise it proves nothing about it.
- * Each of these has to break an invariant within `runs` random scripts.
+ * The simulation must miss each removed part of the protocol: otherwise it proves nothing about
+ * that part. Each removal has to break an invariant within `runs` random scripts.
  */
 const runs = 2000;
 
@@ -17,7 +17,7 @@ const withStore = (change: (store: SyncStore) => Partial<SyncStore>): Sabotage =
   wrap: () => ({ store: (store) => ({ ...store, ...change(store) }) }),
 });
 
-/** Op 0 is taken with any number. */
+/** Parts without which op 0 is taken with any number. */
 const unenforced = [
   { file: "sync-triggers.js", from: "NEW.lastBatch <= OLD.lastBatch", to: "0" },
   { file: "sync-triggers.js", from: "NEW.lastBatch > OLD.lastBatch + 1", to: "0" },
@@ -121,7 +121,7 @@ test.each(Object.entries(sabotages))("is missed: %s", { timeout: 300_000 }, asyn
 });
 
 /**
- * Words that are taken over again merge with themselves, but where their place was written over
+ * Words that are taken over again merge with themselves, except where their place was written over
  * meanwhile.
  */
 test.each(["written", "saved"] as const)(
@@ -147,8 +147,8 @@ test.each(["written", "saved"] as const)(
 );
 
 /**
- * Versions refuse nearly every duplicate; only if a record was created, deleted and purged
- * meanwhile, the ledger must.
+ * Versions refuse nearly every duplicate. The ledger has to do so only if a record was created,
+ * deleted and purged meanwhile.
  */
 test("is missed: the ledger's order, when a create's duplicate follows the purge", async () => {
   const life: Script = {
@@ -178,8 +178,8 @@ test("is missed: the ledger's order, when a create's duplicate follows the purge
 });
 
 /**
- * Devices repair nearly all of a restore with their own edits; without its point they take their
- * own past for another's.
+ * Devices repair nearly all of a restore with their own edits. Without the restore point they take
+ * their own past for another's.
  */
 test("is missed: the restore point, when others write over a restored backup and one had rewritten its own text", async () => {
   const sync = { do: "sync", tab: 0 } as const;

@@ -8,7 +8,10 @@ import { createGonePages } from "./support/gone-pages.ts";
 import { isQuiet, owner, rename, setUp, student, studentsOf } from "./support/two-devices.ts";
 import { takeSnapshot } from "./support/watched-store.ts";
 
-/** A laptop with everything, and a tablet at whose pulls something happens first, once. */
+/**
+ * A laptop with everything, and a tablet. Something can happen once before each of the tablet's
+ * pulls.
+ */
 const setUpTablet = () => {
   const { server, laptop } = setUp();
   const before: ((() => Promise<unknown>) | undefined)[] = [];
@@ -18,7 +21,7 @@ const setUpTablet = () => {
     return await direct.pull(...query);
   };
   const tablet = createDevice({ remote: { ...direct, pull }, owner, seed: 7 });
-  /** What happens before each of the next pulls of the tablet. */
+  /** Sets what happens before each of the next pulls of the tablet. */
   const beforePulls = (...works: typeof before) => void before.push(...works);
   return { server, laptop, tablet, beforePulls };
 };
@@ -101,7 +104,7 @@ describe("a device that keeps no students, and keeps them again", () => {
     await keepNoStudents(tablet.db);
     const values = { lastName: "Weber", note: "typed\n" };
     await tablet.run({ op: "create", collection: "students", id: id!, values }, year);
-    // What is held hears the news after the cursor; the student's row lies before it.
+    // A held record hears the news after the cursor; the student's row lies before it.
     await tablet.sync();
     expect(server.row("students", id!)).toMatchObject({ note: "typed\n" });
     expect(await isQuiet(tablet)).toEqual([0, null]);
@@ -168,7 +171,7 @@ test("a student that is released while everything is pulled from a restored serv
   await laptop.sync();
   await tablet.sync();
   server.restore();
-  // The comparison is decided between the answer that tells of the loss and the pages of
+  // The teacher decides the comparison between the answer that tells of the loss and the pages of
   // everything.
   beforePulls(undefined, () => tablet.db.conflicts.toCollection().modify({ resolvedAt: "2026-09-15" }));
   const { length } = tablet.sent;
@@ -203,8 +206,8 @@ test("a pull that left students out does not pass by the news of one that is hel
   await tablet.sync();
   const { cursor } = await tablet.store.readState();
   let id = "";
-  // Another tab has pulled when a student is added; it sends that one, and is closed while it is
-  // written in.
+  // Another tab has pulled when a student is added. It sends that student, and is closed while
+  // somebody writes in it.
   const sendFromAnotherTab = async () => {
     tablet.fate.beforeStep = async (step) => {
       if (step === "freezeBatch") [id = ""] = await tablet.run(student("Weber"));

@@ -1,4 +1,4 @@
-/** Whose records a device syncs. */
+/** The teacher whose records a device syncs. */
 export type BenchUser = { readonly id: string; readonly token: string };
 
 export type Lesson = { readonly id: string; readonly title: string; readonly homework: string };
@@ -7,30 +7,30 @@ export type Lesson = { readonly id: string; readonly title: string; readonly hom
 export type Edit =
   | { readonly kind: "create"; readonly id: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: "update"; readonly id: string; readonly values: Readonly<Record<string, unknown>> }
-  /** Adds a paragraph to the homework: what is there is read first. */
+  /** Adds a paragraph to the homework, which is read first. */
   | { readonly kind: "append"; readonly id: string; readonly line: string };
 
 /**
- * One device of a teacher, made with our engine or with a peer: what every bench does with every
- * one of them. What it has stored it finds again when it is opened with the same name.
+ * One device of a teacher, made with our engine or with a peer, as every bench uses all of them. A
+ * device opened with the same name finds again what it has stored.
  */
 export type Device = {
   /**
-   * Everything at the server is here and everything here is at the server. Rejects where the
-   * network fails it.
+   * Syncs until everything at the server is here and everything here is at the server. Rejects
+   * where the network fails it.
    */
   sync(): Promise<void>;
   count(): Promise<number>;
   lessonsOn(date: string): Promise<readonly Lesson[]>;
-  /** A live query of one day's lessons, until the returned function is called. */
+  /** Runs a live query of one day's lessons until the returned function is called. */
   watch(date: string, onRows: (rows: readonly Lesson[]) => void): () => void;
   /** Resolves when the edit is the device's, as far as the library tells. */
   write(edit: Edit): Promise<void>;
-  /** Edits that are not at the server yet. */
+  /** The number of edits that are not at the server yet. */
   pending(): Promise<number>;
   /**
-   * The values that lost a conflict and that the device still has, as JSON: what a person could
-   * take back.
+   * Values that lost a conflict and that the device still has, as JSON. A person could take them
+   * back.
    */
   keptAside(): Promise<string>;
   close(): Promise<void>;

@@ -5,9 +5,9 @@ import { readChanges } from "../page/pull-rows.ts";
 import type { Lesson, OpenDevice } from "./device.ts";
 
 /**
- * The least that can be done: the same bytes fetched, put into the same stores with one bulkPut per
- * collection in one transaction of the same durability; writes are bare puts. It knows neither
- * versions nor conflicts.
+ * The least that can be done. The floor fetches the same bytes and puts them into the same stores,
+ * with one bulkPut per collection in one transaction of the same durability. Writes are bare puts.
+ * It knows neither versions nor conflicts.
  */
 const openDevice: OpenDevice = async ({ name, user, fetch }) => {
   const db = new Dexie(name, { chromeTransactionDurability: "strict" });

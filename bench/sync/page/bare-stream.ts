@@ -3,7 +3,7 @@ import { type createSightings, now } from "./sightings.ts";
 const topic = "lessons/*";
 
 /**
- * A write and the server's message of it with nothing in between: a PATCH here, an event stream
+ * A write and the server's message about it with nothing in between: a PATCH here, an event stream
  * there.
  */
 export const createBareStream = (sightings: ReturnType<typeof createSightings>) => ({

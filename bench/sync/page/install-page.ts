@@ -6,14 +6,14 @@ import { createSightings, now } from "./sightings.ts";
 
 type Timed = Traffic & { readonly ms: number; readonly longestTask: number };
 
-/** What a bench asks of a page: every figure is taken in the page itself. */
+/** Calls of a bench to a page: every figure is taken in the page itself. */
 type BenchPage = ReturnType<typeof createPage>;
 
 declare global {
   var bench: BenchPage;
 }
 
-/** To be called by a page's script with what makes its device. */
+/** Installs the page's calls. A page's script hands over what makes its device. */
 export const installPage = (openDevice: OpenDevice): void => {
   globalThis.bench = createPage(openDevice);
 };
@@ -31,8 +31,8 @@ const createPage = (openDevice: OpenDevice) => {
   };
 
   /**
-   * Runs `work`; its milliseconds, the longest task of the main thread, and what went over the
-   * network.
+   * Runs `work`. Returns its milliseconds, the longest task of the main thread, and what went over
+   * the network.
    */
   const time = async (work: (countedFetch: typeof fetch) => Promise<unknown>): Promise<Timed> => {
     const tasks: number[] = [];
@@ -60,7 +60,7 @@ const createPage = (openDevice: OpenDevice) => {
       await device(name).close();
       devices.delete(name);
     },
-    /** From nothing to the first query over all records. */
+    /** Times from nothing to the first query over all records. */
     firstSync: async (o: {
       name: string;
       user: BenchUser;
@@ -76,8 +76,8 @@ const createPage = (openDevice: OpenDevice) => {
       return { ...timed, count };
     },
     /**
-     * From a page that has the code to the first answer of a mirror that is there; `isRefetched`:
-     * of one that is not.
+     * Times from a page that has the code to the first answer of a mirror that is there. With
+     * `isRefetched` the mirror is not there.
      */
     reopen: async (o: { name: string; user: BenchUser; date: string; isRefetched: boolean }) => {
       let found = 0;
@@ -121,7 +121,7 @@ const createPage = (openDevice: OpenDevice) => {
     edit: async (name: string, edits: readonly Edit[]) => {
       for (const edit of edits) await device(name).write(edit);
     },
-    /** Edits made and sent: to an empty outbox and a mirror that knows all versions. */
+    /** Makes and sends edits, until the outbox is empty and the mirror knows all versions. */
     editAndSync: (name: string, edits: readonly Edit[]): Promise<Timed> =>
       time(async () => {
         for (const edit of edits) await device(name).write(edit);
@@ -152,7 +152,10 @@ const createPage = (openDevice: OpenDevice) => {
     pending: (name: string) => device(name).pending(),
     keptAside: (name: string) => device(name).keptAside(),
     start: (name: string) => (device(name) as Device & { start(): void }).start(),
-    /** Tries until a sync succeeds and nothing is pending, at most `ms`; whether it came so far. */
+    /**
+     * Tries until a sync succeeds and nothing is pending, for at most `ms`. Returns whether it got
+     * there.
+     */
     settle: async (name: string, ms: number): Promise<boolean> => {
       const end = performance.now() + ms;
       while (performance.now() < end) {

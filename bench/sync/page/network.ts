@@ -1,6 +1,6 @@
 /**
- * What went over the network: requests, bytes of bodies sent, and bytes received as they came over
- * the wire.
+ * The traffic over the network: requests, bytes of bodies sent, and bytes received as they came
+ * over the wire.
  */
 export type Traffic = { readonly requests: number; readonly sent: number; readonly received: number };
 

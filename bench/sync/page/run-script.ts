@@ -7,10 +7,7 @@ export type ScriptedEdit = { readonly token: string; readonly edit: Edit };
 export type DeviceScript = { readonly name: string; readonly edits: readonly ScriptedEdit[]; readonly apart: number };
 
 declare global {
-  /**
-   * Tells the bench, outside of the page, about an edit that is about to be made, and one that was
-   * made.
-   */
+  /** Tells the bench, outside of the page, about an edit that begins or was made. */
   var reportEdit: (o: { token: string; stage: "begun" | "made" }) => Promise<void>;
 }
 
@@ -36,6 +33,6 @@ export const runScript = async (device: Device, { edits, apart }: DeviceScript):
     await make(one);
   }
   done.abort();
-  // One that hangs in a retry ends with the page; settling asks again.
+  // A sync that hangs in a retry ends with the page; settling asks again.
   await Promise.race([syncing, pause(2000)]);
 };

@@ -1,7 +1,7 @@
 /** Milliseconds since the epoch, with fractions: comparable between browsers of one machine. */
 export const now = (): number => performance.timeOrigin + performance.now();
 
-/** When each thing was seen for the first time. */
+/** Notes when each thing was seen for the first time. */
 export const createSightings = () => {
   const seen: Record<string, number> = {};
   return {

@@ -2,8 +2,8 @@ import { addDays, type PlainDate, type WallClock, wallClockIn } from "#domain/ti
 import { timeToMinutes } from "#domain/time/minutes";
 
 /**
- * Monday of week 48 of 2026, in the third lesson: the moment the plans of the demo year are written
- * for, and that of pictures and tests.
+ * Monday of week 48 of 2026, in the third lesson: the moment that the plans of the demo year are
+ * written for. Pictures and tests have it too.
  */
 export const storyMoment: WallClock = { date: "2026-11-23", minutes: timeToMinutes("10:24") };
 
@@ -15,8 +15,8 @@ export const demoMoment = (chosenDate: string | undefined, epochMs: number): Wal
   chosenDate ? { ...storyMoment, date: chosenDate } : wallClockIn("Europe/Luxembourg", epochMs);
 
 /**
- * The calendar year in which the school year of a day begins; from the first day of the summer
- * holidays on it is the coming one.
+ * The calendar year in which the school year of a day begins. From the first day of the summer
+ * holidays on, it is the year of the coming one.
  */
 export const firstYearOf = (date: PlainDate): number => {
   const year = Number(date.slice(0, 4));

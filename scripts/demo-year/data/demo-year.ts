@@ -37,9 +37,9 @@ const asOld = (student: DemoRow<"students">, years: number): DemoRow<"students">
 
 /**
  * The school year of Martine Kieffer, who teaches maths (in French) and physics (in German) at a
- * Luxembourg secondary school, as it is at a moment: the year that contains the day, in the summer
- * holidays the coming one, with lessons held until then. The same records with the same ids for the
- * same day; collections come parents before children. Its people are invented.
+ * Luxembourg secondary school. It is the year that contains the moment's day, in the summer
+ * holidays the coming one, with lessons held until then. The same day gives the same records with
+ * the same ids; collections come parents before children. Its people are invented.
  */
 export const createDemoYear = (moment: WallClock = storyMoment) => {
   const story = createStory(moment);

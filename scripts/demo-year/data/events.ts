@@ -59,11 +59,11 @@ const createExams = ({ slotOf }: Story): readonly EventRow[] =>
 type Happening = Pick<EventRow, "kind" | "title"> &
   Partial<EventRow> & {
     readonly date: PlainDate;
-    /** From and to; all day without. */
+    /** From and to; without them the event lasts all day. */
     readonly time?: readonly [start: string, end: string];
   };
 
-/** What happens around today. */
+/** Events around today. */
 const happenings: readonly Happening[] = [
   { kind: "task", date: "2026-11-23", class: classId("4GIG"), title: "Book the lab trolley for S014" },
   { kind: "task", date: "2026-11-24", class: classId("7C2"), title: "Call Mme Schroeder about Lou" },

@@ -94,7 +94,8 @@ export const createExceptions = (story: Story, dayOff: PlainDate | undefined): r
         ]
       : []),
     ...addLesson(story, "4GIG Physik", story.dayOf("2026-11-26"), "08:55", "in place of Mme Faber’s lesson"),
-    // Agreed on before the school made that Friday its pedagogical day: its plan has lost its slot.
+    // This lesson was agreed on before the school made that Friday its pedagogical day: its plan
+    // has lost its slot.
     ...addLesson(story, "5C3 Maths", dayOff, "10:00", "in place of Mr Weber’s lesson"),
     ...swapped(story),
     ...(elsewhere

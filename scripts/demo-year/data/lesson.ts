@@ -9,12 +9,12 @@ export type LessonFacts = {
   /** Title of its unit, where it belongs to one. */
   readonly unit?: string;
   readonly status: DemoRow<"lessons">["status"];
-  /** What is to be brought: a line above the plan. */
+  /** What students must bring: a line above the plan. */
   readonly material?: string;
   /** The plan's lines. */
   readonly plan?: readonly string[];
   readonly objectives?: string;
-  /** Given in this lesson, due in the course's next one. */
+  /** Homework given in this lesson, due in the course's next one. */
   readonly homework?: string;
   readonly reflection?: string;
 };

@@ -35,7 +35,10 @@ const knownBreaks: Readonly<Record<number, Readonly<Record<Break, Known>>>> = {
   },
 };
 
-/** Good Friday is a bank holiday in Luxembourg and no school holiday, so it is left out. */
+/**
+ * Public holidays as published. Good Friday is a bank holiday in Luxembourg and no school holiday,
+ * so it is left out.
+ */
 const knownPublic: Readonly<Record<number, readonly (readonly [name: string, date: PlainDate, source: string])[]>> = {
   2026: [
     ["All Saints’ Day", "2026-11-01", "d4a773f9-fe64-4df4-a07a-af59860ee1b4"],
@@ -52,8 +55,8 @@ const knownPublic: Readonly<Record<number, readonly (readonly [name: string, dat
 };
 
 /**
- * The holidays of Luxembourg's schools in a school year: as published, or computed, and then called
- * approximate.
+ * The holidays of Luxembourg's schools in a school year, as published or computed. Computed ones
+ * are called approximate.
  */
 export const luxembourgHolidays = (firstYear: number): readonly LuxembourgHoliday[] => {
   const known = knownBreaks[firstYear];

@@ -30,8 +30,8 @@ const written: Readonly<Record<CourseName, readonly Lesson[]>> = {
 const slotKeyOf = (slot: Pick<Occurrence, "date" | "start">): string => `${slot.date} ${slot.start}`;
 
 /**
- * After how many of a course's lessons each of its units ends: as planned, in proportion to the
- * lessons of the year.
+ * The number of a course's lessons after which each of its units ends: as planned, in proportion to
+ * the lessons of the year.
  */
 const unitEnds = (course: CourseName, lessons: number): readonly number[] => {
   const planned = new Map(units.map(({ id, lessonsPlanned }) => [id, lessonsPlanned]));
@@ -48,7 +48,7 @@ export const createPlanBook = (
   exams: readonly DemoRow<"events">[],
 ): readonly Lesson[] => {
   const { frame, moment, slotOf, weekAfter } = story;
-  /** Until when lessons are planned. */
+  /** The day until which lessons are planned. */
   const endOfWeek = (count: number): PlainDate => addDays(weekAfter(count) ?? frame.weeks.at(-1)!, 6);
   const [far, near] = [endOfWeek(2), endOfWeek(1)];
   const readyUntil = frame.slots.find(({ date }) => date > moment.date)?.date ?? moment.date;
@@ -71,7 +71,7 @@ export const createPlanBook = (
     reflection: isOver(slot) ? lesson.reflection : "",
   });
 
-  /** The plans written out, where they come by today. */
+  /** The plans that are written out, at their places as seen from today. */
   const moved = (course: CourseName): readonly Lesson[] =>
     written[course].flatMap((lesson) => {
       const slot = slotOf(courseId(course), lesson.date, lesson.start);
@@ -104,8 +104,8 @@ export const createPlanBook = (
       const index = titles.findIndex((title) => lesson?.unit === unitId(course, title));
       return index < 0 ? undefined : index;
     };
-    // Each free lesson's unit: where the plan of the year is, but never before or after the units
-    // of the written plans around it.
+    // Each free lesson has the unit that the year's plan has reached. It is never before or after
+    // the units of the written plans around it.
     let unitBefore = 0;
     const free = new Map<number, Occurrence[]>(titles.map((_, index) => [index, []]));
     for (const [index, slot] of slots.entries()) {

@@ -5,24 +5,24 @@ import { createFrame, isOpen, slotsOf, type YearFrame } from "./year-frame.ts";
 
 /**
  * The demo's plans and events are written for 2026/2027 as it was on Monday 23 November 2026. A
- * story takes them to the year and the day on which the demo is made: lessons and exams keep their
- * place in the course (its seventh lesson is its seventh lesson), what happens around today keeps
- * its weekday and its distance in weeks with school.
+ * story takes them to the year and the day on which the demo is made. Lessons and exams keep their
+ * place in the course (its seventh lesson is its seventh lesson). Events around today keep their
+ * weekday and their distance in weeks with school.
  */
 export type Story = {
   readonly frame: YearFrame;
   readonly moment: WallClock;
   /**
-   * The slot with the same place in its course as that of a day of 2026/2027 has; of several on
-   * that day the one at `start`.
+   * The slot with the same place in its course as the slot of a day of 2026/2027. Where that day
+   * has several, `start` chooses one.
    */
   readonly slotOf: (course: string, date: PlainDate, start?: number) => Occurrence | undefined;
   /**
-   * The day that is as far from today as the given one is from 23 November 2026; undefined without
-   * school on it.
+   * The day that is as far from today as the given one is from 23 November 2026; undefined where
+   * that day has no school.
    */
   readonly dayOf: (date: PlainDate) => PlainDate | undefined;
-  /** The next day with lessons, today if it has some; today where none follows. */
+  /** The next day with lessons: today if it has some, and also where no such day follows. */
   readonly nextDay: PlainDate;
   /** The Monday `count` weeks with school after that of the next lesson. */
   readonly weekAfter: (count: number) => PlainDate | undefined;

@@ -38,7 +38,7 @@ const periods: DemoRow<"timetables">["periods"] = grid.map(([label, start, end])
 type Slot = readonly [weeks: "A" | "B" | "AB", day: number, first: string, last: string, room?: string];
 
 type Plan = {
-  /** What its ids are made of. */
+  /** The text that its ids are made of. */
   readonly key: string;
   readonly half: "first" | "second";
   readonly slots: Readonly<Record<CourseName, readonly Slot[]>>;

@@ -1,11 +1,11 @@
 import type { CourseName } from "./courses.ts";
 
 type CourseTopics = {
-  /** What follows a topic's title in its first lesson, its second and so on. */
+  /** Texts after a topic's title in its first lesson, its second and so on. */
   readonly stages: readonly string[];
   /**
-   * By the title of the unit, in the units' order; each topic is a title and what is done, `title |
-   * plan`.
+   * Topics by the title of their unit, in the units' order. Each topic is a title and what is done,
+   * `title | plan`.
    */
   readonly units: Readonly<Record<string, readonly string[]>>;
 };
@@ -14,8 +14,7 @@ const maths = ["", " : exercices", " : problèmes", " : approfondir", " : repris
 const physics = ["", ": Übungen", ": Aufgaben aus dem Alltag", ": Vertiefung"];
 
 /**
- * What is taught in the lessons that have no plan of their own: the year's programme, course by
- * course.
+ * The year's programme, course by course: what is taught in lessons without a plan of their own.
  */
 export const topics: Readonly<Record<CourseName, CourseTopics>> = {
   "7C2 Maths": {

@@ -5,7 +5,7 @@ import type { DemoRow } from "./demo-row.ts";
 
 export const unitId = (course: CourseName, title: string): string => createDemoId("units", course, title);
 
-/** In teaching order, each with the number of lessons it is meant to take. */
+/** Units in teaching order, each with the number of lessons it is meant to take. */
 const list: readonly [course: CourseName, units: readonly [title: string, lessonsPlanned: number][]][] = [
   [
     "7C2 Maths",

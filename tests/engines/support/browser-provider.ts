@@ -6,8 +6,8 @@ import { openEngine } from "./open-engine.ts";
 
 /**
  * Lets Vitest run test files in a page of one of our engines. Its own provider for WebDriver knows
- * Safari but not WebKitGTK, and wants drivers that Debian does not have; all that is asked of one
- * is to open an address.
+ * Safari but not WebKitGTK, and wants drivers that Debian does not have. A provider only has to
+ * open an address.
  */
 export const engineProvider = (engines: readonly Engine[]): BrowserProviderOption =>
   defineBrowserProvider({

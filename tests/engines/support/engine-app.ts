@@ -27,7 +27,7 @@ export const startEngineApp = async () => {
   return {
     url: app.url,
     stopServer: () => server.kill(),
-    /** On the same address with the same data. */
+    /** Starts the server on the same address with the same data. */
     startServer: async () => {
       const { port, dataDir } = app.server;
       server = await startPocketBase({ port, dataDir, publicDir: app.publicDir });
@@ -72,7 +72,8 @@ export const signInOn = async (page: EnginePage, app: Pick<EngineApp, "url">): P
  */
 export const keptOn = async (page: EnginePage): Promise<void> => {
   await page.see({ text: "All synced" });
-  // The page itself may have been opened before its worker was there; the next one is the worker's.
+  // The page itself may have been opened before its worker was there. The next page comes from the
+  // worker.
   const workerState = () => page.run(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(workerState).toBe("activated");
 };

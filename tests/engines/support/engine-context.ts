@@ -3,7 +3,8 @@ import type { Engine } from "./find-engines.ts";
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * What vitest.engines.config.ts found: the test files ask it, and look for nothing themselves.
+     * The engines that vitest.engines.config.ts found: the test files ask here, and look for
+     * nothing themselves.
      */
     engines: readonly Engine[];
   }

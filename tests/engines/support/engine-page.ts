@@ -17,7 +17,8 @@ type Target =
 type PageScript<A extends readonly unknown[], T> = (...args: A) => T | Promise<T>;
 
 /**
- * What an engine's own driver does. Clicks and keys are the browser's, as a hand would make them.
+ * The calls of an engine's own driver. Clicks and keys are the browser's, as a hand would make
+ * them.
  */
 export type EngineDriver = {
   readonly goto: (url: string) => Promise<void>;
@@ -26,7 +27,7 @@ export type EngineDriver = {
   readonly run: (source: string, args: readonly unknown[]) => Promise<unknown>;
   /** Clicks the element that a function's source finds. */
   readonly click: (source: string, args: readonly unknown[]) => Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>;
   readonly press: (key: "Enter" | "Escape" | "Tab") => Promise<void>;
   readonly resize: (size: { width: number; height: number }) => Promise<void>;
@@ -40,20 +41,20 @@ export type EnginePage = Pick<
   "goto" | "reload" | "type" | "press" | "resize" | "screenshot" | "close"
 > & {
   readonly run: <A extends readonly unknown[], T>(script: PageScript<A, T>, ...args: A) => Promise<T>;
-  /** How many of it the page shows. */
+  /** The number of elements that the page shows for a target. */
   readonly count: (target: Target) => Promise<number>;
-  /** Waits until it is shown. */
+  /** Waits until the target is shown. */
   readonly see: (target: Target) => Promise<void>;
-  /** Waits until it is shown and clicks it. */
+  /** Waits until the target is shown and clicks it. */
   readonly click: (target: Target) => Promise<void>;
   /** Puts a text into an empty field, key by key. */
   readonly write: (target: Target, text: string) => Promise<void>;
 };
 
-/** Milliseconds after which something is not going to be shown any more. */
+/** Milliseconds after which a test gives up waiting for something to be shown. */
 const patience = 30_000;
 
-/** Its build for pages, beside the one that `import` takes. */
+/** The library's build for pages, beside the one that `import` takes. */
 const testingLibrary = fileURLToPath(import.meta.resolve("@testing-library/dom")).replace(
   /dist.*$/,
   "dist/@testing-library/dom.umd.min.js",
@@ -65,7 +66,7 @@ type Found = {
   queryAllByText: Found["queryAllByRole"];
 };
 
-/** In the page: what a target means there. What has no box is not shown. */
+/** Runs in the page: the elements of a target. An element without a box is not shown. */
 const findAll = (target: Target): HTMLElement[] => {
   const library = (globalThis as unknown as { TestingLibraryDom: Found }).TestingLibraryDom;
   const found =
@@ -84,8 +85,8 @@ const findAll = (target: Target): HTMLElement[] => {
  */
 export const createEnginePage = (driver: EngineDriver): EnginePage => {
   /**
-   * Each document needs the library once. Asked and counted in one call: between two the page may
-   * have become another.
+   * Each document needs the library once. Ask for it and count in one call: between two calls the
+   * page may have become another.
    */
   const count = async (target: Target): Promise<number> => {
     const ask = `(target) => ("TestingLibraryDom" in globalThis ? (${findAll})(target).length : null)`;

@@ -3,7 +3,7 @@ import { findChromium } from "../../support/chromium.ts";
 import { findByVariable, findOnPath, installByAptGet } from "../../support/programs.ts";
 import { type EngineName, engineNames } from "./engine-page.ts";
 
-/** An engine to test with, and where its program is. */
+/** An engine to test with, and the path of its program. */
 export type Engine = { readonly name: EngineName; readonly program: string };
 
 const installedFirefox = (): string | undefined =>

@@ -1,11 +1,11 @@
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** What a screen looks like, in numbers. */
+/** The look of a screen in numbers. */
 export type Measured = {
   readonly window: { readonly width: number; readonly height: number };
   /** The window without its scrollbar. */
   readonly viewport: { readonly width: number; readonly height: number };
-  /** By how much the page is wider than its window. */
+  /** The pixels by which the page is wider than its window. */
   readonly overflow: number;
   /**
    * The parts of the frame, and the screen's own ones, by a name that is the same in every engine.
@@ -16,8 +16,8 @@ export type Measured = {
 };
 
 /**
- * Runs in the page: measures `parts`, selectors by name; of one that matches several, each with its
- * number.
+ * Runs in the page: measures `parts`, selectors by name. Where a selector matches several, each has
+ * its number.
  */
 export const measure = (parts: Readonly<Record<string, string>>): Measured => {
   const boxOf = (element: Element): Box => {
@@ -26,7 +26,7 @@ export const measure = (parts: Readonly<Record<string, string>>): Measured => {
   };
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
-    // One pixel is what only a screen reader is told.
+    // An element of one pixel is only for screen readers.
     return width > 1 && height > 1 && getComputedStyle(element).visibility === "visible";
   };
   const boxes: Record<string, Box> = {};
@@ -42,7 +42,7 @@ export const measure = (parts: Readonly<Record<string, string>>): Measured => {
       range.selectNodeContents(element);
       const text = range.getBoundingClientRect();
       const box = element.getBoundingClientRect();
-      // Where an ellipsis says so, it is cut on purpose.
+      // A text with an ellipsis is cut on purpose.
       const isShortened = [element, ...element.querySelectorAll("*")].some(
         (part) => getComputedStyle(part).overflowX !== "visible" || part.classList.contains("sr-only"),
       );
@@ -60,8 +60,8 @@ export const measure = (parts: Readonly<Record<string, string>>): Measured => {
 };
 
 /**
- * Runs in the page: where the week's gutter writes its times, and where the blocks of the lessons
- * begin.
+ * Runs in the page: the places of the times in the week's gutter, and those where the blocks of the
+ * lessons begin.
  */
 export const hoursOfWeek = () => {
   const body = document.querySelector(".fc-timegrid-slots")!;

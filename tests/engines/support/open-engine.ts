@@ -3,7 +3,7 @@ import type { Engine } from "./find-engines.ts";
 import { openWithPuppeteer } from "./puppeteer-driver.ts";
 import { openWebKit } from "./webkit-driver.ts";
 
-/** Where and in which language the browsers believe to be. */
+/** The zone and the languages that the browsers take for theirs. */
 const env = { TZ: "Europe/Luxembourg", LANG: "en_GB.UTF-8", LANGUAGE: "en_GB" };
 
 /** Starts a browser of an engine, with an empty profile. */

@@ -1,5 +1,5 @@
 /**
- * In the place of fake-indexeddb where there is a real one: each "factory" is the browser's own,
+ * Takes the place of fake-indexeddb where there is a real one. Each "factory" is the browser's own,
  * with databases that no other one sees.
  */
 export class IDBFactory {

@@ -18,13 +18,13 @@ export const openWebKit = async (o: {
     detached: true,
     env: { ...process.env, ...o.env },
   });
-  // The screen, the driver and the browser are one group of processes: what ends the first leaves
-  // no other.
+  // The screen, the driver and the browser are one group of processes: ending the first leaves no
+  // other.
   const end = () => {
     try {
       process.kill(-server.pid!);
     } catch {
-      // It has ended already.
+      // The group has ended already.
     }
   };
   process.on("exit", end);
@@ -38,7 +38,9 @@ export const openWebKit = async (o: {
   const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   await driver.manage().setTimeouts({ script: 60_000 });
 
-  /** Its answer, or what the promise it answers with comes to. */
+  /**
+   * Runs a function in the page. Returns its answer, or what the promise it answers with comes to.
+   */
   const run = async (source: string, args: readonly unknown[]): Promise<unknown> => {
     const answer: { value?: unknown; fault?: string } = await driver.executeAsyncScript(
       `const done = arguments[arguments.length - 1];

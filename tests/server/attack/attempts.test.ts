@@ -3,7 +3,7 @@ import { type Answer, call, createApi } from "../../support/api.ts";
 import { type Mailbox, startMailbox } from "../../support/mailbox.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
 
-/** What one account may be tried with, from however many addresses. */
+/** The tries that one account allows, from however many addresses. */
 
 let mailbox: Mailbox;
 let pb: TestPocketBase;
@@ -27,7 +27,7 @@ afterAll(async () => {
 const post = (path: string, body: unknown, token?: string) => call(pb, "POST", path, { body, token });
 const users = (action: string, body: unknown, token?: string) => post(`/api/collections/users/${action}`, body, token);
 const signIn = (identity: string, password: string) => users("auth-with-password", { identity, password });
-/** What the device at an address of the network sends, with the cookies that it has. */
+/** Sends what the device at an address of the network sends, with its cookies. */
 const sendFrom = async (o: { ip: string; cookie?: string; action: string; body: unknown }) =>
   fetch(`${pb.url}/api/collections/users/${o.action}`, {
     method: "POST",
@@ -44,7 +44,7 @@ const guess = async (ip: string, email: string, times: number, cookie?: string) 
   }
   return statuses;
 };
-/** What a trusted device keeps of a sign-in. */
+/** The cookies that a trusted device keeps of a sign-in. */
 const trustedCookies = async (ip: string, { email, password }: TestUser) => {
   const answer = await signInFrom(ip, email, password, "", "?trustDevice=true");
   return answer.headers.getSetCookie().map((one) => one.split(";")[0]!);
@@ -87,9 +87,9 @@ describe("a wrong password", () => {
     const elsewhere = await signInFrom("203.0.113.99", ann.email, ann.password);
     expect(elsewhere.status).toBe(429);
     expect(Number(elsewhere.headers.get("Retry-After"))).toBeGreaterThan(3500);
-    // Also where a stranger sits at the same address.
+    // It works also where a stranger sits at the same address.
     expect((await signInFrom("203.0.113.0", ann.email, ann.password, own)).status).toBe(200);
-    // It has its own ten, and is another account's stranger.
+    // The device has its own ten tries, and is a stranger to another account.
     expect(await guess("203.0.113.0", ann.email, 11, own)).toEqual([...Array(10).fill(400), 429]);
     const bob = await pb.createUser();
     expect(await guess("203.0.113.0", bob.email, 11, own)).toEqual([...Array(10).fill(400), 429]);
@@ -126,7 +126,7 @@ describe("a wrong password", () => {
       expect(answer.status).toBe(429);
       expect(waitOf(answer)).toBeGreaterThan(800);
     }
-    // Who is signed in works on, and the owner comes in and changes the password.
+    // Whoever is signed in works on, and the owner comes in and changes the password.
     expect((await createApi(pb, thief).makeYear()).rev).toBeGreaterThan(0);
     expect((await signIn(ann.email, ann.password)).status).toBe(200);
     expect((await changePassword(ann, ann.password)).status).toBe(200);

@@ -6,8 +6,8 @@ import { sendWhenWanted } from "../../support/send-when-wanted.ts";
 import { createUploads, sha256Of } from "../../support/upload.ts";
 
 /**
- * What one request of a new account can cost the server, looked for over the parameters that its
- * routes take: processor time and bytes.
+ * The cost of one request of a new account for the server: processor time and bytes. It is searched
+ * over the parameters that the routes take.
  */
 
 const mostSeconds = 0.5;
@@ -165,7 +165,7 @@ it("no request takes more than half a second of the processor, or answers with m
   };
   for (const ask of asks) {
     let cost = await measure(ask);
-    // What the garbage of those before cost is not its own: it is asked again, with new ids.
+    // The garbage of earlier requests does not count for this one: ask again, with new ids.
     for (let count = 0; count < 2 && cost.seconds > mostSeconds; count++) {
       cost = await measure(bodies().find(({ what }) => what === ask.what) ?? ask);
     }

@@ -10,8 +10,8 @@ import { createUploads, putFile, sha256Of } from "../../support/upload.ts";
 
 /**
  * Every door of the server, tried by everybody who has no key for it: one teacher's records, files
- * and account, and what only the operator may. The collections are the server's own list, our
- * routes are those of the hooks, so that a new one is tried, or makes this red.
+ * and account, and what only the operator may. The collections come from the server's own list, and
+ * our routes from the hooks. So a new one is tried, or makes this test red.
  */
 
 const marker = "SECRET-OF-ANN";
@@ -20,7 +20,7 @@ const png = Buffer.from(
   "base64",
 );
 
-/** Our routes, and who may ask for them. A new one has to be put here. */
+/** Our routes, and who may ask for them. Put a new one here. */
 const ourRoutes: Readonly<Record<string, "anybody" | "user">> = {
   "GET /{path...}": "anybody",
   "POST /auth/oauth2": "anybody",
@@ -48,7 +48,7 @@ const ourRoutes: Readonly<Record<string, "anybody" | "user">> = {
   "GET /api/sync/digest": "user",
 };
 
-/** PocketBase's own, which are the operator's alone. */
+/** PocketBase's own routes, which are the operator's alone. */
 const operatorRoutes = [
   "GET /api/settings",
   "PATCH /api/settings",
@@ -104,7 +104,7 @@ const upload = async (method: string, path: string, token: string, field: string
   return fetch(`${pb.url}${path}`, { method, headers: { authorization: token }, body });
 };
 
-/** A record of each collection, with `words` in each text. */
+/** Makes a record of each collection, with `words` in each text. */
 const fill = async (user: TestUser, words: string): Promise<Record<string, { id: string }>> => {
   const api = createApi(pb, user);
   const made: Record<string, { id: string }> = {};
@@ -157,7 +157,7 @@ const fill = async (user: TestUser, words: string): Promise<Record<string, { id:
   return made;
 };
 
-/** A picture in each field for files that Ann has. */
+/** Puts a picture in each field for files that Ann has. */
 const fillFiles = async () => {
   const named = async (collection: string, id: string, field: string) => {
     const target = { collection, record: id, field };
@@ -203,7 +203,8 @@ beforeAll(async () => {
   const [other, unverified, gone] = [await pb.createUser(), await pb.createUser(), await pb.createUser()];
   const asRoot = (method: string, path: string, body?: object) => call(pb, method, path, { token: root, body });
   await asRoot("PATCH", `/api/collections/users/records/${other.id}`, { verified: true });
-  // With as many of their own, so that no answer is without hers only because theirs are fewer.
+  // Give the attacker as many records, so that no answer is without hers only because theirs are
+  // fewer.
   await fill(other, "Somebody else's");
   await createApi(pb, other).update("users", other.id, { lastName: "Last" });
   await asRoot("DELETE", `/api/collections/users/records/${gone.id}`);
@@ -245,14 +246,14 @@ const knockAll = async (tries: readonly Try[], token: string): Promise<Outcome[]
   const work = async () => {
     for (let next = left.pop(); next; next = left.pop()) outcomes[next[0]] = await knock(next[1], token);
   };
-  // As many as one account has worked on at once: more would be refused for that.
+  // Send as many as the server works on at once for one account: more would be refused.
   await Promise.all(Array.from({ length: 4 }, work));
   return outcomes;
 };
 
 const sum = { tried: 0, refused: 0, leaked: 0 };
 const faults: string[] = [];
-/** What must be in no answer to anybody else. */
+/** Texts that must be in no answer to anybody else. */
 const secrets = () => [marker, ann.email, ann.token, ...sessionsOfAnn];
 
 /**
@@ -404,7 +405,7 @@ describe("every door", () => {
         .replace("{path...}", "settings");
     for (const [who, { token, id }] of Object.entries(attackers)) {
       const isIn = id !== "" && id !== ann.id && who !== "a deleted one";
-      // The one that ends a session comes last.
+      // The route that ends a session comes last.
       const routes = Object.entries(ourRoutes).toSorted(
         ([a], [b]) => Number(a.includes("sign-out")) - Number(b.includes("sign-out")),
       );
@@ -431,7 +432,7 @@ describe("every door", () => {
   it("of a file is shut, by its name and by guessed ones, and parts of an upload go nowhere", async () => {
     const before = stateOfAnn();
     for (const [who, { token, id }] of Object.entries(attackers)) {
-      // A file token is what opens a file: not hers here, but the attacker's own.
+      // A file token opens a file: here it is not hers, but the attacker's own.
       const ownToken = id !== "" && id !== ann.id ? await call(pb, "POST", "/api/files/token", { token }) : undefined;
       const query = ownToken?.status === 200 ? `?token=${ownToken.body.token}` : "";
       for (const { path, name } of files) {
@@ -472,7 +473,7 @@ describe("every door", () => {
     }
     expect(faults).toEqual([]);
     expect(stateOfAnn()).toBe(before);
-    // And the key fits: none of this was refused because there is no such file.
+    // The key fits: none of this was refused because there is no such file.
     const key = (await call(pb, "POST", "/api/files/token", { token: ann.token })).body.token;
     for (const { path, name } of files) {
       const answer = await fetch(`${pb.url}${path}${name}?token=${key}`);

@@ -6,12 +6,12 @@ import { createApi } from "../../support/api.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
 
 /**
- * Bodies that nobody meant, always the same ones: none is answered with a fault of the server's, or
- * with its insides.
+ * Bodies that nobody meant, always the same ones. The server answers none with a fault of its own,
+ * or with its insides.
  */
 
 const bodies = 10_000;
-/** As many as the server works on at once for one account: more would be refused unread. */
+/** The number that the server works on at once for one account: more would be refused unread. */
 const atOnce = 4;
 
 let pb: TestPocketBase;
@@ -158,7 +158,7 @@ const arbitrary = async () => {
   return fc.record({ route: fc.constantFrom(...routes()), text, type, query });
 };
 
-/** Of Go, of the engine of the hooks, of SQL, or of this machine. */
+/** Words from the insides of Go, the engine of the hooks, SQL, or this machine. */
 const insides =
   /goroutine|runtime error|panic|\.go:\d|GoError|TypeError|ReferenceError|pb_hooks|\bsql:|SQL logic|no such (table|column)|UNIQUE constraint|unmarshal|\/tmp\/|sync_heads/i;
 

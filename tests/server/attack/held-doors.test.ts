@@ -8,8 +8,7 @@ import { createRealDevice, expectAgreement, student } from "../../support/real-d
 import { putFile } from "../../support/upload.ts";
 
 /**
- * What one account, or somebody with a token of it, gets nothing out of by asking much, at once, or
- * late.
+ * Requests by which one account, or somebody with its token, gains nothing: many, at once, or late.
  */
 
 let mailbox: Mailbox;
@@ -95,7 +94,7 @@ describe("one account's requests at once", () => {
     "/api/calendar/feeds",
     "/api/holidays/regions?country=DE&language=de",
   ])("are a few of %s, and the others are told when to come again", async (path) => {
-    // A quick server is done with some before the others come: then more are sent.
+    // A quick server is done with some before the others come. In that case send more.
     let waits: readonly (string | null)[] = [];
     for (let count = 60; count <= 960 && waits.length === 0; count *= 2) {
       const answers = await statuses(many(path, count));
@@ -170,7 +169,7 @@ describe("a code by mail", () => {
     const right = await enter(otpId, code, "198.51.100.7");
     expect(right.status).toBe(429);
     expect(Number(right.headers.get("Retry-After"))).toBeGreaterThan(3000);
-    // Who knows the password comes in.
+    // Whoever knows the password comes in.
     expect(await signIn(user)).toBeTypeOf("string");
   });
 
@@ -187,7 +186,7 @@ describe("a code by mail", () => {
 const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const fresh = { password: "another-password", passwordConfirm: "another-password" };
 
-/** What ends a session whose token is `lost`; the owner does it. */
+/** Ways by which the owner ends a session whose token is `lost`. */
 const endings: Readonly<Record<string, (user: TestUser, lost: string) => Promise<unknown>>> = {
   "the device is signed out from another": (user) =>
     call(pb, "POST", "/api/devices/sign-out-others", { token: user.token }),
@@ -206,7 +205,7 @@ const listen = async (token: string) => {
   const subscribe = (as: string) =>
     call(pb, "POST", "/api/realtime", { token: as, body: { clientId, subscriptions: ["sync"] } });
   await subscribe(token);
-  /** "ended", what was heard, or "nothing" for a while. */
+  /** Returns "ended", what was heard, or "nothing" after a while. */
   const hear = async () => {
     const heard = reader.read().then(
       ({ done, value }) => (done ? "ended" : new TextDecoder().decode(value)),

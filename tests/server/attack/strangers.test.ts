@@ -13,8 +13,8 @@ import { createUploads, sha256Of } from "../../support/upload.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
 
 /**
- * What nobody in particular can do to the server from one address, and that it keeps nobody else
- * from working.
+ * Attacks that a stranger can make on the server from one address. They keep nobody else from
+ * working.
  */
 
 let pb: TestPocketBase;
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(publicDir, { recursive: true }));
 beforeEach(async () => {
-  // As `npm start` does.
+  // Limits are on, as with `npm start`.
   pb = await startPocketBase({ publicDir, env: { RATE_LIMIT: "on" } });
   pid = await findProcessOf(pb.dataDir);
-  // The engines have read their modules before.
+  // Let the engines read their modules first.
   const first = await flood(pb.port, 60, () => "GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n");
   await settle(() => first.states().every(({ status }) => status > 0), 30_000);
   first.end();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const mostSeconds = 0.5;
 const mostBytes = 20_000_000;
-/** What a connection takes that is open, and the engines of as many refusals as come at once. */
+/** Bytes of an open connection, and of the engines of as many refusals as come at once. */
 const bytesOfConnection = 120_000;
 const tally = (values: readonly number[]) =>
   Object.fromEntries(
@@ -70,7 +70,7 @@ const openStream = async (cookie = "") => {
   stop.abort();
   return status;
 };
-/** The page of a teacher at the same address: its stream, and a change. */
+/** Works as the page of a teacher at the same address: its stream, and a change. */
 const workBeside = async (user: TestUser) => {
   const made = await createApi(pb, user).makeYear();
   return [await openStream(cookieOf(user)), typeof made.id];
@@ -88,7 +88,7 @@ describe("2,000 event streams", () => {
       const streams = await flood(pb.port, 2000, () => `${get}\r\n`);
       await settle(() => streams.states().every(({ status }) => status > 0), 30_000);
       statuses = streams.states().map(({ status }) => status);
-      // Once the ten seconds have passed in which an address may ask for no more.
+      // Wait until the ten seconds have passed in which an address may ask for no more.
       await expect.poll(() => openStream(cookieOf(ann))).toBe(200);
       beside = await workBeside(ann);
       streams.end();
@@ -98,7 +98,7 @@ describe("2,000 event streams", () => {
     expect(beside).toEqual(works);
     expect(cost.bytes).toBeLessThan(mostBytes + 2000 * bytesOfConnection);
     expect(cost.seconds / 2000).toBeLessThan(0.002);
-    // None is counted that has gone.
+    // A stream that has gone is not counted.
     await expect.poll(() => openStream()).toBe(200);
   });
 
@@ -150,7 +150,7 @@ describe("1,000 bodies that stall", () => {
     const target = { collection: "attachments", record, field: "file" };
     const { id } = (await uploads.ask(target, bytes, about)).body;
     /**
-     * Sends a part in pieces, each so long after the one before; what the server said in the end.
+     * Sends a part in pieces, with a pause between them. Returns what the server said in the end.
      */
     const sendSlowly = (offset: number, pieces: readonly Uint8Array[], pauseMs: number) =>
       new Promise<{ status: number; offset: number }>((resolve, reject) => {
@@ -168,7 +168,8 @@ describe("1,000 bodies that stall", () => {
         })();
       });
     const pieces = Array.from({ length: 32 }, (_, index) => bytes.subarray(index * 2000, (index + 1) * 2000));
-    // Longer than a request may take to say what it wants, and slower than any telephone's line.
+    // This takes longer than a request may take to say what it wants, and is slower than any
+    // telephone's line.
     expect(await sendSlowly(0, pieces, 1100)).toEqual({ status: 200, offset: 64_000 });
     // Two slices have come whole, and a third never does.
     expect(await sendSlowly(64_000, pieces.slice(0, 18), 0)).toEqual({ status: 200, offset: 64_000 + 32_768 });

@@ -6,8 +6,8 @@ import { edit, mirrorRows, serverRows, student, synced } from "../../support/rea
 import { createSyncScene, paths, rowWhere, type SyncScene } from "../../support/sync-scene.ts";
 
 /*
- * Answers that are not the protocol's leave the mirror whole and say what happened; the next good
- * cycle goes on.
+ * Answers that break the protocol leave the mirror whole and say what happened. The next good cycle
+ * goes on.
  */
 
 let server: TestPocketBase;
@@ -39,7 +39,7 @@ const firstRow = (change: (row: any) => unknown): Fault =>
     return { ...page, rows: { ...page.rows, [name]: [change(row), ...rest] } };
   });
 
-/** Of any answer, or of those to GETs: what it is turned into, and as what the engine tells it. */
+/** Changes of any answer, or of those to GETs, and the error that the engine makes of each. */
 const anyAnswer: readonly (readonly [string, Fault, string])[] = [
   ["a captive portal's page", captivePortal, "notProtocol"],
   ["a redirect to a portal", redirect, "notProtocol"],
@@ -81,8 +81,8 @@ const pages: readonly (readonly [string, Fault])[] = [
 
 let turns = 0;
 /**
- * News wait at the server, of a record that the laptop has edited and of one that it has not; and
- * it has made one.
+ * News wait at the server, for a record that the laptop has edited and for one that it has not. The
+ * laptop has also made a record.
  */
 const setUp = async () => {
   turns += 1;
@@ -217,7 +217,7 @@ describe("an answer of a newer server", () => {
     proxy.script({ path: paths.pull, nth: "every", fault: addField });
     await synced(laptop, tablet);
     expect(await laptop.db.students.get(clean)).toMatchObject({ nickname: "Nicky" });
-    // Over a merge too.
+    // The same holds for a merge.
     await laptop.run(edit(clean, { firstName: "Nicole" }));
     await tablet.run(edit(clean, { email: "nicole@school.example" }));
     await synced(tablet, laptop);

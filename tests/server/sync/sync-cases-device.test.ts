@@ -43,7 +43,7 @@ describe("case 9: a crash at every step of IndexedDB", () => {
       laptop.restart();
       if (!died) break;
       crashes += 1;
-      // Something is written between the crash and the next cycle.
+      // The teacher writes something between the crash and the next cycle.
       await laptop.run(edit(id, { email: `${step}@school.example` }));
       await synced(laptop);
     }
@@ -226,7 +226,7 @@ describe("case 12: an app upgrade or an account switch with a full outbox; the d
     current = marc;
     await his.run(...many("M"));
     await synced(his);
-    // A tab of hers that is still open must not send under his token.
+    // A tab of the first teacher that is still open must not send under the second one's token.
     expect(await hers.sync()).toEqual({ ok: false, error: { type: "unauthorized" } });
     expect(await mirrorRows(hers)).toEqual(before);
     const names = async (user: typeof anna) =>

@@ -20,7 +20,10 @@ import {
 } from "../../support/real-device.ts";
 import { createSyncScene, paths, rowWhere } from "../../support/sync-scene.ts";
 
-/* The cases of docs/sync.md that time makes: what is deleted, forgotten or set back. */
+/*
+ * The cases of docs/sync.md that time makes: records that are deleted or forgotten, and servers
+ * that are set back.
+ */
 
 let server: TestPocketBase;
 beforeAll(async () => {
@@ -37,7 +40,7 @@ const countDeleted = (): number => {
   return counts.reduce((sum, row) => sum + (row!.n as number), 0);
 };
 
-/** 200 days pass since everything that was deleted was deleted, and the nightly purge runs. */
+/** Lets 200 days pass since all deletions, and runs the nightly purge. */
 const purgeAfter200Days = async () => {
   await server.kill();
   const database = new DatabaseSync(join(server.dataDir, "data.db"));
@@ -94,7 +97,7 @@ describe("case 6: edit against delete against purge", () => {
       ["Kept", "Kim"],
       ["New", ""],
     ]);
-    // The same id is created again, and never repeats a version it had.
+    // The same id is created again, and never repeats one of its versions.
     expect(rowWhere(rows, "students", "id", edited).rev).toBeGreaterThan(before.rev);
     expect(await mirrorRows(tablet)).toEqual(rows);
     expect(await living(laptop)).toEqual(rows);
@@ -226,7 +229,8 @@ describe("case 8: the server is restored from a backup", () => {
     await phone.run(
       ...Array.from({ length: writesMeanwhile }, (__, index) => student(`P${index}`)),
       edit(untouched, { phone: "691" }),
-      // Over a version that the server has forgotten: as many edits as were lost, and other ones.
+      // Edit over a version that the server has forgotten: as many edits as were lost, and other
+      // ones.
       edit(edited, { email: "after@school.example", phone: "after" }),
     );
     await synced(phone);

@@ -39,7 +39,7 @@ describe("case 1: the reply is lost after the commit, then the user edits again,
       note: "FIRST\nsecond\nTHIRD",
     });
     for (const device of [laptop, tablet]) expect(await device.db.conflicts.count()).toBe(0);
-    // The lost one and the second edit: the first was never sent again.
+    // Two batches came, the lost one and the second edit's: the first was never sent again.
     expect(proxy.count(paths.batch) - before).toBe(2);
   });
 });
@@ -226,7 +226,7 @@ describe("case 5: a long batch commits in the middle of somebody's paging", () =
     const held = proxy.script({ path: paths.pull, nth: page, fault: { type: "holdRequest" } });
     const cycle = laptop.sync();
     await held.met;
-    // Of the 50: rows of every page, paged or not, changed and deleted, and new ones.
+    // Make 50 edits: change and delete rows of every page, pulled or not, and create new ones.
     await tablet.run(
       ...ids.flatMap((id, index) => (index % 3 === 0 ? [edit(id, { firstName: `F${index}` })] : [])),
       ...ids.flatMap((id, index) => (index % 6 === 1 ? [{ op: "delete", collection: "students", id } as const] : [])),

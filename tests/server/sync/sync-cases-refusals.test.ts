@@ -6,7 +6,7 @@ import { startPocketBase, type TestPocketBase } from "../../support/pocketbase.t
 import { edit, type RealDevice, student, synced } from "../../support/real-device.ts";
 import { createSyncScene, paths } from "../../support/sync-scene.ts";
 
-/* What a server may refuse: case 11 of docs/sync.md, with the server's own refusals. */
+/* Refusals of a server: case 11 of docs/sync.md, with the server's own refusals. */
 
 let server: TestPocketBase;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Settings as the dashboard changes them, until `work` is done. */
+/** Changes settings as the dashboard does, until `work` is done. */
 const withSettings = async (settings: object, work: () => Promise<void>): Promise<void> => {
   const token = await server.superuser();
   const before = (await call(server, "GET", "/api/settings", { token })).body;
@@ -31,7 +31,7 @@ const withSettings = async (settings: object, work: () => Promise<void>): Promis
 const batchSettings = { enabled: true, maxRequests: 60, timeout: 30, maxBodySize: 1_500_000 };
 const words = (count: number) => Array.from({ length: count }, (_, index) => student(`S${index}`));
 
-/** Every edit is still there, waiting: none parked, none sent. */
+/** Expects that every edit is still waiting: none parked, none sent. */
 const expectAllKept = async (device: RealDevice, edits: number) => {
   expect(await device.status()).toMatchObject({ unsynced: edits, parked: 0 });
   expect(await device.db.students.count()).toBe(edits);
@@ -41,7 +41,7 @@ describe("case 11: refused in the middle of a batch", () => {
   it("a poison op is parked, what refers to it waits, and all others go through", async () => {
     const { laptop, tablet, agree } = await createSyncScene(server);
     const ids = await laptop.run(...words(40));
-    // What a form would not have let through, in the middle.
+    // Put a value in the middle that a form would not have let through.
     await laptop.db.students.update(ids[20]!, { birthday: "tomorrow" });
     await synced(laptop);
     expect(await laptop.status()).toMatchObject({ unsynced: 0, parked: 1 });
@@ -110,7 +110,7 @@ describe("case 11: refused in the middle of a batch", () => {
     await synced(laptop);
     await laptop.run(...words(4));
     await withSettings({ batch: { ...batchSettings, timeout: 1 } }, async () => {
-      // Somebody else holds the one writer of the database.
+      // Another program holds the one writer of the database.
       const database = new DatabaseSync(join(server.dataDir, "data.db"));
       database.exec("BEGIN IMMEDIATE");
       const outcome = await laptop.sync();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => pb.stop());
 
-/** The command as it is typed, with its exit code. */
+/** Runs the command as it is typed, and returns its output and exit code. */
 const check = (
   options: readonly string[] = ["--url", pb.url, "--email", demoAccount.email],
   password: string = demoAccount.password,
@@ -31,7 +31,7 @@ const check = (
     });
   });
 
-/** Does what no API can, without the triggers; gives back what was there. */
+/** Does what no API can, without the triggers. Returns a function that puts back what was there. */
 const inDatabase = (work: (database: DatabaseSync) => void) => {
   const database = new DatabaseSync(join(pb.dataDir, "data.db"), { timeout: 10_000 });
   database.exec("BEGIN IMMEDIATE; UPDATE sync_heads SET stamping = 1");

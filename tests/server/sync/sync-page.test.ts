@@ -37,7 +37,8 @@ const locksOf = (browser: string) =>
   }) as unknown as LockManager;
 
 /**
- * A tab of a browser; the mirror bears the browser's name, since all of them are in one process.
+ * Opens a tab of a browser. The mirror bears the browser's name, since all of them are in one
+ * process.
  */
 const openPage = async (user: TestUser, browser: string, name = browser, timers = createTimers()) => {
   const db = createDatabase({ name });
@@ -68,7 +69,7 @@ const openPage = async (user: TestUser, browser: string, name = browser, timers 
   };
 };
 
-/** Waits, without asking again and again, until what a live query sees is so. */
+/** Waits by a live query, without asking again and again, until `isSo` holds for what it sees. */
 const until = <T>(query: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> =>
   new Promise((resolve, reject) => {
     const subscription = liveQuery(query).subscribe({
@@ -119,7 +120,7 @@ test("offline edits are counted, and go out when the connection back", async () 
 test("on a network that comes back unannounced, a connection that stands again is reason enough to sync", async () => {
   const user = await server.createUser();
   const timers = createTimers();
-  // The back-off after a few failures never ends here; connecting is tried every two seconds.
+  // The back-off after a few failures never ends here. Connecting is tried every two seconds.
   const short = { after: (ms: number, work: () => void) => (ms > 2000 ? () => {} : timers.after(ms, work)) };
   const laptop = await openPage(user, "laptop-back", "laptop-back", short);
   await laptop.net.refuse();

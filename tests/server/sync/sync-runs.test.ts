@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { type Api, call, createApi } from "../../support/api.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";
 
-/* The restore point: how far a server of today is the one that a device last spoke to. */
+/*
+ * The restore point: how far today's server shares its history with the one that a device last
+ * spoke to.
+ */
 
 let server: TestPocketBase;
 let teacher: TestUser;

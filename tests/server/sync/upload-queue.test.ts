@@ -18,8 +18,8 @@ import {
 } from "../../support/upload-device.ts";
 
 /**
- * The files of a device on their way to a real server: over a line that breaks, past what is
- * refused, through a restart.
+ * The files of a device on their way to a real server: over a line that breaks, past refused files,
+ * through a restart.
  */
 
 let server: TestPocketBase;
@@ -96,8 +96,8 @@ test("it waits for its record, and those behind it do not wait with it", async (
   device.queue.start();
   await untilUploads(device.db, (uploads) => uploads.every(({ id }) => id !== second.target.id));
   expect(await device.db.uploads.count()).toBe(1);
-  // The server has taken it, by the outbox, but knows nothing of it yet: another device may have
-  // deleted it for good.
+  // By the outbox the server has taken the record, but it knows nothing of it: another device may
+  // have deleted it for good.
   await device.db.outbox.clear();
   const third = await attach(device, new Uint8Array(randomBytes(1000)), "c");
   await untilUploads(device.db, (uploads) => uploads.every(({ id }) => id !== third.target.id));
@@ -145,7 +145,7 @@ test("a queue that was stopped in the middle of a part asks for nothing any more
   const asked = net.count("/api/uploads");
   await net.refuse();
   await net.accept();
-  // Its waits are 20 ms here.
+  // The queue's waits are 20 ms here.
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(net.count("/api/uploads")).toBe(asked);
   expect(await device.db.uploads.toArray()).toMatchObject([{ state: "waiting", sent: 0 }]);
@@ -155,7 +155,7 @@ test("what the server refuses is kept with the reason, and the next one is sent"
   const device = createDevice(server.url);
   const program = new Uint8Array(randomBytes(2000));
   const { target } = await attach(device, program);
-  // Its first bytes are seen at the device, so an older app sent it.
+  // The device itself looks at the first bytes, so an older app must have sent the file.
   program.set([0x4d, 0x5a]);
   const blob = new Blob([program]);
   const sha256 = sha256Of(program);
@@ -195,7 +195,7 @@ test("what found no room is tried again when a file went, and at the next start,
   await untilUploads(device.db, areParked);
   expect([await device.db.uploads.count(), asked()]).toEqual([3, 0]);
 
-  // Deleted here, not pushed yet: the server would say the same as before.
+  // The record is deleted here but not pushed yet: the server would say the same as before.
   const row = (await device.db.attachments.get(large.target.id))!;
   await device.db.outbox.put({ ...unsent, id: row.id, base: row });
   await device.db.attachments.update(row.id, { deleted: true });
@@ -203,7 +203,7 @@ test("what found no room is tried again when a file went, and at the next start,
   expect(asked()).toBe(0);
   await api.update("attachments", row.id, { deleted: true });
   await device.db.outbox.clear();
-  // Two have room; the third is not even asked about.
+  // Two have room; the queue does not even ask about the third.
   await untilUploads(device.db, (uploads) => uploads.length === 1);
   expect((await device.db.uploads.toArray()).map(({ id, state }) => [id, state])).toEqual([
     [waits[2]!.target.id, "parked"],
@@ -248,7 +248,7 @@ test("a copy of a file is named without its bytes, on any device and past a full
   await other.db.outbox.clear();
   await expect.poll(async () => (await api.view("attachments", copies[1]!)).body.file).not.toBe("");
   expect([await stored(copies[0]!), await stored(copies[1]!)]).toEqual([values.sha256, values.sha256]);
-  // Each asked for once, though no pull has brought the names.
+  // Each is asked for once, though no pull has brought the names.
   await other.queue.drain();
   expect(net.count("/api/uploads/")).toBe(sent);
   // The original deleted, its copy keeps the bytes.

@@ -8,7 +8,7 @@ import "../../../src/theme/global.css";
 import { PlanEditor } from "../../../src/ui/plan-editor/plan-editor.tsx";
 import { RichText } from "../../../src/ui/rich-text/rich-text.tsx";
 
-/** What the browser tests do from outside: another device's text, and what the editor said. */
+/** Calls of the browser tests from outside: another device's text, and what the editor said. */
 declare global {
   interface Window {
     planPage: { changes: string[]; setValue: (html: string) => void; unmount: () => void };
@@ -21,7 +21,7 @@ document.documentElement.lang = locale;
 document.documentElement.dataset["mode"] = asked.get("mode") ?? "light";
 document.documentElement.dataset["theme"] = "ygreen";
 
-/** Keeps what is written as a record would, and gives it back. */
+/** A page that keeps what is written as a record would, and gives it back. */
 function Page() {
   const [value, setValue] = useState(asked.get("html") ?? "");
   const [isShown, setShown] = useState(true);

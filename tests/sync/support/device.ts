@@ -36,7 +36,7 @@ export const createDevice = (o: {
   const moods: Mood[] = [];
   const sent: (readonly BatchRequest[])[] = [];
   const stored = createDexieSyncStore({ db, owner: o.owner });
-  /** Storage steps until the device dies; -1: never. */
+  /** `stepsToCrash`: storage steps until the device dies; -1 means never. */
   const fate = { stepsToCrash: -1, beforeStep: undefined as ((step: keyof SyncStore) => Promise<void>) | undefined };
 
   const store = Object.fromEntries(
@@ -60,12 +60,12 @@ export const createDevice = (o: {
     db,
     store: stored,
     fate,
-    /** What happens to the next batches in flight. */
+    /** The moods of the next batches in flight. */
     moods,
     /** Every batch the device sent. */
     sent,
     sync: () => createEngine().sync(),
-    /** A cycle that dies after that many storage steps; true if it got that far. */
+    /** Runs a cycle that dies after that many storage steps; true if it got that far. */
     syncAndCrash: async (steps: number): Promise<boolean> => {
       fate.stepsToCrash = steps;
       try {

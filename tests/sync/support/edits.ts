@@ -13,7 +13,7 @@ const rowsIn = (snapshot: Snapshot, collection: CollectionName, isDeleted = fals
     .map(([, row]) => row);
 const pickOf = <T>(list: readonly T[], pick: number): T | undefined => list[pick % list.length];
 
-/** Where each kind of edit writes. */
+/** The fields in which each kind of edit writes. */
 const places: Readonly<Record<EditKind, readonly (readonly [CollectionName, string])[]>> = {
   appendNote: [["students", "note"]],
   prependNote: [["students", "note"]],

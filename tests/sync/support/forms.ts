@@ -33,8 +33,8 @@ export const saveForm = (form: OpenForm, snapshot: Snapshot, word: string, pick:
 };
 
 /**
- * What a form has never shown: words that came into its record while it was open. Saving it removes
- * none of them.
+ * Words that a form has never shown, because they came into its record while it was open. Saving it
+ * removes none of them.
  */
 export const unseenWords = (form: OpenForm | undefined, { rows }: Snapshot): ReadonlySet<string> => {
   const now = form && rows.get(`${form.collection}/${form.row.id}`);

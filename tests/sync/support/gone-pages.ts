@@ -34,9 +34,9 @@ const freeLocks = {
 const always = { entry: Infinity, account: Infinity, typed: Infinity, draft: Infinity };
 
 /**
- * Pages of a mirror in which somebody types, and which go before it is written: what they left is
- * in the journal, and a page that starts takes it over. `write` runs an edit for a page; its form
- * has shown what it was opened on, and what it wrote.
+ * Pages of a mirror in which somebody types, and which go before the text is written. The text they
+ * left is in the journal, and a page that starts takes it over. `write` runs an edit for a page,
+ * whose form has shown what it was opened on and what it wrote.
  */
 export const createGonePages = (o: {
   readonly db: Database;
@@ -95,8 +95,8 @@ export const createGonePages = (o: {
       return wordsOf(isWritten ? first : second);
     },
     /**
-     * A page starts: what others left is in the mirror afterwards. Returns the words that the
-     * device may not keep any longer.
+     * Starts a page: the words that others left are in the mirror afterwards. Returns the words
+     * that the device may not keep any longer.
      */
     start: async (keepsStudents: boolean): Promise<readonly string[]> => {
       const journal = open("start");
@@ -108,7 +108,7 @@ export const createGonePages = (o: {
       await (o.sabotage?.takeOver?.(parts) ?? takeOver(parts));
       return before.filter((word) => !left.has(word));
     },
-    /** What is in the journal. */
+    /** The words in the journal. */
     left: () => open("end").typed(),
   };
 };

@@ -12,7 +12,9 @@ await ensureHooks();
 const hooks = new URL("../../../pocketbase/pb_hooks/", import.meta.url);
 const migrations = new URL("../../../pocketbase/pb_migrations/", import.meta.url);
 
-/** Changes a hook's source before it is loaded: how a test removes a part of the protocol. */
+/**
+ * A change of a hook's source before it is loaded, by which a test removes a part of the protocol.
+ */
 export type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
 export class ValidationError {
@@ -29,7 +31,7 @@ export class ValidationError {
   }
 }
 
-/** What the server answers when it refuses. */
+/** The answer of a server that refuses. */
 export class ApiError extends Error {
   readonly status: number;
   readonly data: unknown;

@@ -62,10 +62,10 @@ const poison = "poison";
 export const curse = "curse";
 
 /**
- * The server in one process and in virtual time: the migrations' own tables, indexes and triggers
- * in SQLite, the hooks' own pull, digest, purge and answers, and around them what PocketBase does
- * with a request (docs/server.md). `reset` restores its initial state, in a fraction of a
- * millisecond.
+ * The server in one process and in virtual time. It has the migrations' own tables, indexes and
+ * triggers in SQLite, and the hooks' own pull, digest, purge and answers. Around them it does what
+ * PocketBase does with a request (docs/server.md). `reset` restores its initial state, in a
+ * fraction of a millisecond.
  */
 export const createModelServer = (o: { users: readonly string[]; clock: () => number; edits?: readonly Edit[] }) => {
   const db = new DatabaseSync(":memory:");
@@ -88,8 +88,8 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
   /** The ledger's line of every applied batch, in order. */
   const applied: string[] = [];
   /**
-   * Reads since the last write: several devices ask the same in turn, and SQLite is the slowest
-   * part of a run.
+   * Answers to reads since the last write: several devices ask the same in turn, and SQLite is the
+   * slowest part of a run.
    */
   const answers = new Map<string, string>();
   /** The tables that have ever had a row. */
@@ -223,7 +223,7 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     answersHook.write({ next, app, record });
   };
 
-  /** What PocketBase checks in a body before it writes, reduced to what tests need. */
+  /** Checks a body as PocketBase does before it writes, reduced to what tests need. */
   const refuseFaults = (id: string, body: BatchRequest["body"]): void => {
     if (settings.refused.has(id)) {
       const fault = new ValidationError("validation_poison", "Refused.");
@@ -332,7 +332,10 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     return { head: page.head, rows };
   };
 
-  /** The versions of what has ever had a row, without the rows: a fraction of what a pull costs. */
+  /**
+   * SQL for the versions of tables that have ever had a row, without the rows: it costs a fraction
+   * of a pull.
+   */
   const versionsSql = (): string =>
     [...filled]
       .filter((name) => name in schema.collections)
@@ -367,8 +370,8 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
     },
     batch,
     /**
-     * The first half of a PATCH outside of a batch: reads the record; returns how to write it, or
-     * why not.
+     * Does the first half of a PATCH outside of a batch: reads the record. Returns a function that
+     * writes it, or says why not.
      */
     beginPatch: (name: CollectionName, id: string, user: string): ((body: object) => WireAnswer) => {
       const collection = collectionOf(name);
@@ -383,20 +386,20 @@ export const createModelServer = (o: { users: readonly string[]; clock: () => nu
         }
       };
     },
-    /** What an empty device would pull: every row and tombstone, and the head. */
+    /** Reads what an empty device would pull: every row and tombstone, and the head. */
     read: pullRows,
     row: (name: CollectionName, id: string) => rowOf(name, id),
     boot: () => runsHook.boot(app),
     destroy: (collection: CollectionName, id: string) => transaction(() => deleteRecord({ collection, id })),
     purge: () => purgeHook.purge(app),
     restart: begin,
-    /** `restore` returns to this state; a later backup replaces it. */
+    /** Keeps this state: `restore` returns to it, and a later backup replaces it. */
     backUp: () => db.exec("SAVEPOINT backup"),
     restore: () => {
       db.exec("ROLLBACK TO backup");
       begin();
     },
-    /** As a newer server has it. */
+    /** Adds a field, as a newer server has it. */
     addTextField: (name: CollectionName, field: string): void => {
       collectionOf(name).fields.push(
         ...new Collection({ id: "", name, fields: [{ type: "text", name: field }], indexes: [] }).fields,

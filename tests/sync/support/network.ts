@@ -1,7 +1,7 @@
 import type { ModelServer, WireAnswer, WireRequest } from "./model-server.ts";
 import type { VirtualTime } from "./virtual-time.ts";
 
-/** What happens to one request on its way. `late` is in milliseconds. */
+/** The fault that one request meets on its way. `late` is in milliseconds. */
 export type Fault =
   | { readonly type: "loseRequest" | "loseReply" | "html" | "halfReply" | "failAfter" }
   /** The server gets it, and later again. */

@@ -4,12 +4,12 @@ import type { Remote } from "#remote/remote";
 import type { SyncStore } from "#sync/sync-store";
 import type { Edit } from "./hook-runtime.ts";
 
-/** What a test removes from the protocol to see that it is missed. */
+/** The part that a test removes from the protocol to see that it is missed. */
 export type Sabotage = {
   readonly hooks?: readonly Edit[];
-  /** What a form writes in place of its edit. */
+  /** Makes what a form writes in place of its edit. */
   readonly save?: (edit: Step) => Step;
-  /** What a page that starts does with what others had typed. */
+  /** Decides for a page that starts what becomes of words that others had typed. */
   readonly takeOver?: (parts: Parameters<typeof takeOver>[0]) => Promise<void>;
   /**
    * Called for each mirror; what it returns wraps the mirror's store, or its connection to the

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Fault } from "./network.ts";
 
-/** What is edited, and how a word gets into it. */
+/** The kinds of edits: what is edited, and how a word gets into it. */
 const editKinds = [
   "appendNote",
   "prependNote",
@@ -25,7 +25,7 @@ export type Command =
       readonly what: Addable;
     }
   /**
-   * A form is opened on a record as it is; saved later, it must not write over what came in
+   * A form is opened on a record as it is. Saved later, it must not write over what came in
    * between.
    */
   | { readonly do: "open"; readonly device: number; readonly kind: EditKind; readonly pick: number }
@@ -47,12 +47,15 @@ export type Command =
   | { readonly do: "dashboard"; readonly pick: number; readonly ms: number }
   | { readonly do: "wait"; readonly ms: number }
   | { readonly do: "purge" | "backUp" | "restoreServer" | "restart" };
-/** What a device keeps of students from then on; `at`: before which command. */
+/**
+ * The choice of what a device keeps of students from then on. `at` is the command before which it
+ * is made.
+ */
 export type Keep = { readonly at: number; readonly device: number; readonly keeps: "all" | "none" | "untilSoon" };
 /**
- * Before which command somebody types into a record and the page goes; the next one starts `ms`
- * later. It goes before anything is saved, while a save is under way that never comes to its end,
- * or did (`saved`), or once all is saved and the journal is not told (`written`).
+ * Somebody types into a record before command `at`, and the page goes; the next one starts `ms`
+ * later. It goes before anything is saved, or while a save is under way. That save never comes to
+ * its end, or did (`saved`). Or it goes once all is saved and the journal is not told (`written`).
  */
 export type Typed = {
   readonly at: number;
@@ -80,7 +83,7 @@ const device = fc.nat(3);
 const tab = fc.nat(1);
 const pick = fc.nat(20);
 const what = fc.constantFrom(...addable);
-/** From very short to longer than any wait: milliseconds. */
+/** Milliseconds from very short to longer than any wait. */
 const late = fc.oneof(fc.integer({ min: 50, max: 2000 }), fc.integer({ min: 2000, max: 5_000_000 }));
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(

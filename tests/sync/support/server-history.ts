@@ -7,7 +7,7 @@ import { wordsOf } from "./words.ts";
 export const users = ["teacher00000000", "colleague000000"] as const;
 
 /**
- * What the server has done, checked after every write: I3 and I4. A restored backup begins a new
+ * The history of the server, checked after every write: I3 and I4. A restored backup begins a new
  * history.
  */
 export const createServerHistory = (server: ModelServer) => {
@@ -18,18 +18,18 @@ export const createServerHistory = (server: ModelServer) => {
   /** Every word that the server ever took. */
   const taken = new Set<string>();
   /**
-   * By teacher and `seq`: which device wrote that version, by its line in the ledger. Of what a
-   * backup brought back nobody knows.
+   * The device that wrote a version, by teacher and `seq`, named by its line in the ledger. Nobody
+   * knows who wrote what a backup brought back.
    */
   let writers = new Map<string, string>();
   const wordsAtServer = (owner: string) => new Set(wordsOf(server.read(owner, 0).rows));
   /**
-   * What may come back after the last restore: each teacher's head, and words of the backup or of
-   * versions that were old then.
+   * Words that may come back after the last restore: those of the backup or of versions that were
+   * old then. With them is each teacher's head.
    */
   const backup = new Map<string, { readonly head: number; readonly words: ReadonlySet<string> }>();
 
-  /** `line`: of the device that has just written; undefined for the dashboard. */
+  /** `line` is that of the device that has just written; undefined for the dashboard. */
   const write = (line?: string): void => {
     for (const owner of users) {
       const last = heads.get(owner) ?? 0;
@@ -64,8 +64,8 @@ export const createServerHistory = (server: ModelServer) => {
     writerOf: (owner: string, seq: number) => writers.get(`${owner} ${seq}`),
     wasApplied: (device: string, number: number) => everApplied.has(`${device} ${number}`),
     /**
-     * Whether a word of a record that was written over a restored backup came back with it, or from
-     * a device that had received no later version of the record.
+     * Whether a word of a record that was written over a restored backup came back. It comes with
+     * the backup, or from a device that had received no later version of the record.
      */
     isOfBackup: (owner: string, word: string, seq: number): boolean => {
       const found = backup.get(owner);

@@ -44,7 +44,7 @@ const stateOf = async (world: World): Promise<string> => {
 };
 
 /**
- * Everybody signs in and syncs in turn, on a network that works, until a whole round changes
+ * Makes everybody sign in and sync in turn, on a network that works, until a whole round changes
  * nothing.
  */
 const becomeQuiet = async (world: World): Promise<void> => {
@@ -84,7 +84,7 @@ const isOpenOf =
   ({ collection, id, resolvedAt }: Conflict): boolean =>
     keyOf(collection, id) === key && resolvedAt === "";
 
-/** I1, I2 and I8 of a settled world. */
+/** Checks I1, I2 and I8 in a settled world. */
 const checkQuiet = async (world: World, { restoresAlone }: { readonly restoresAlone: boolean }): Promise<void> => {
   const kept = new Set<string>();
   /** Records with an edit that the server does not take. */
@@ -132,7 +132,7 @@ const checkQuiet = async (world: World, { restoresAlone }: { readonly restoresAl
       for (const key of living.keys()) {
         const [collection] = key.split("/") as [CollectionName];
         if (isExpected({ collection })) continue;
-        // Nothing but what the server lacks.
+        // Students may be here only in what the server lacks.
         const isHeld = snapshot.entries.has(key) || snapshot.conflicts.some(isOpenOf(key));
         if (!isHeld) throw new Violation(`${name} keeps no students, and has ${key}`);
         living.delete(key);
@@ -188,8 +188,8 @@ export type Simulation = {
 };
 
 /**
- * Runs a script to its end and throws a `Violation` if an invariant was broken; returns what is
- * left, as text.
+ * Runs a script to its end, and returns what is left, as text. Throws a `Violation` if an invariant
+ * was broken.
  */
 export const simulate = async (o: Simulation, life: Script): Promise<string> => {
   const world = createWorld({ ...o, openDatabase: o.openDatabase ?? createMemoryDatabase, script: life });
@@ -210,7 +210,8 @@ export const simulate = async (o: Simulation, life: Script): Promise<string> => 
   }
   await becomeQuiet(world);
   raise(world);
-  // Restored by itself a record lives under a deleted one; a teacher's bin brings both back.
+  // A record that is restored by itself lives under a deleted one; a teacher's bin brings both
+  // back.
   await checkQuiet(world, { restoresAlone: life.commands.some((command) => command.do === "restore") });
   return describeEnd(world);
 };

@@ -5,7 +5,7 @@ import type { CollectionName } from "#schema/collections";
 import { createTestClient } from "../../support/client.ts";
 import { createModelServer } from "./model-server.ts";
 
-/** What happens to one request on its way. */
+/** The fate of one request on its way. */
 export type Mood = "ok" | "loseRequest" | "loseReply" | RemoteError;
 
 /** The model server with one teacher, for tests that go step by step. */
@@ -31,12 +31,12 @@ export const createTestServer = (o: { owner: string }) => {
       rows().find((row) => row.collection === collection && row.id === id),
     head: () => server.head(o.owner),
     batch: direct.pushBatch,
-    /** A write by somebody else: another device, the dashboard. */
+    /** Writes as somebody else: another device, the dashboard. */
     patch: (collection: CollectionName, id: string, body: object): void => {
       const { status } = server.beginPatch(collection, id, o.owner)(body);
       if (status !== 200) throw new Error(`answered ${status}`);
     },
-    /** Half a year later. */
+    /** Purges half a year later. */
     purge: (): void => {
       now += 181 * 86_400_000;
       server.purge();

@@ -1,8 +1,8 @@
 type Event = { readonly at: number; readonly order: number; readonly work: () => void };
 
 /**
- * The one clock of a simulated world. It goes from event to event; between two of them all that was
- * started runs to its end, so that the order of events, and so the whole world, depends on the seed
+ * The one clock of a simulated world. It goes from event to event. Between two of them all that was
+ * started runs to its end. So the order of events, and with it the whole world, depends on the seed
  * alone.
  */
 export const createVirtualTime = (start: number) => {

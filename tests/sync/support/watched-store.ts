@@ -33,7 +33,7 @@ export const takeSnapshot = async (db: Database): Promise<Snapshot> => {
 /** A broken promise of the protocol, by its number in docs/sync.md. */
 export class Violation extends Error {}
 
-/** What is known outside of the mirror when one of its steps is checked. */
+/** Facts known outside of the mirror when one of its steps is checked. */
 export type Witness = {
   readonly server: ModelServer;
   readonly words: Words;
@@ -44,7 +44,7 @@ export type Witness = {
   readonly canGoBack: boolean;
   /** Whether the server has ever applied this line of the ledger. */
   readonly wasApplied: (device: string, number: number) => boolean;
-  /** Which device wrote a version, by its line in the ledger; undefined where nobody knows. */
+  /** The device that wrote a version, by its line in the ledger; undefined where nobody knows. */
   readonly writerOf: (owner: string, seq: number) => string | undefined;
   readonly isOfBackup: (owner: string, word: string, seq: number) => boolean;
 };
@@ -56,8 +56,8 @@ const decidedWords = ({ conflicts }: Snapshot): readonly string[] =>
   conflicts.flatMap((one) => (one.collection === "students" && one.resolvedAt !== "" ? wordsOf(one) : []));
 
 /**
- * What a device that keeps no students gave up: notes of comparisons that were decided and, for a
- * server that is restored from a backup, rows that it might have brought back.
+ * Notes what a device that keeps no students gave up: comparisons that were decided. For a server
+ * that is restored from a backup, these are also rows that the device might have brought back.
  */
 export const noteDropped = (
   o: Pick<Witness, "words" | "mirror" | "canGoBack">,
@@ -70,7 +70,7 @@ export const noteDropped = (
   o.words.edit(o.mirror, new Set(words), new Set(decidedWords(after)));
 };
 
-/** Of students, a device without them has only what the server lacks. */
+/** Checks that a device without students has of them only what the server lacks. */
 const checkNoStudents = (mirror: string, { rows, entries, conflicts, keepsStudents }: Snapshot): void => {
   if (keepsStudents) return;
   const open = new Set(conflicts.flatMap((one) => (one.resolvedAt === "" ? keyOf(one.collection, one.id) : [])));
@@ -84,7 +84,8 @@ const checkRowsStay = (step: string, before: Snapshot, after: Snapshot): void =>
   for (const [key, row] of before.rows) {
     const now = after.rows.get(key);
     if (!now && !after.keepsStudents && isOfStudent(key)) continue;
-    // What the server never took and was deleted here is forgotten when the server refuses it.
+    // A record that the server never took and that was deleted here is forgotten when the server
+    // refuses it.
     if (!now && step === "thawBatch" && row.deleted && before.entries.get(key)?.base === null) continue;
     if (!now || JSON.stringify({ ...now, rev: 0 }) !== JSON.stringify({ ...row, rev: 0 })) {
       throw new Violation(`I10: ${step} changed ${key}`);
@@ -117,7 +118,7 @@ const checkPull = (
 ): void => {
   if (state.batch) throw new Violation("I6: a pull was applied while a batch's outcome was unknown");
 
-  // What was pulled before a restart is still applied after it.
+  // Pages pulled before a restart are still applied after it.
   if (pull.boot === o.server.boot()) {
     for (const row of o.server.versions(o.owner, pull.mode === "changes" ? pull.from : 0)) {
       const key = keyOf(row.collection, row.id);
@@ -170,7 +171,7 @@ const checkPull = (
       const back = entry.base.deleted && !left ? wordsOf(mine) : ownWords(settledPart(mine, left), entry);
       o.words.edit("the lost past", new Set(back), new Set());
     }
-    // So does one that had sent that already, in a lost version.
+    // The same holds for a device that had sent that already, in a lost version.
     for (const [key, row] of before.rows) {
       const theirs = named.get(key)?.row;
       if (!theirs || theirs.seq === row.seq || before.entries.has(key)) continue;
@@ -181,12 +182,12 @@ const checkPull = (
   for (const { theirs, base, field, collection, id, isReplaced } of after.conflicts.slice(before.conflicts.length)) {
     const old = new Set(wordsOf(base));
     const seq = named.get(keyOf(collection, id))?.row.seq ?? 0;
-    // Another device put words of ours back over newer ones, by an undo or after a restore: that is
-    // to be told.
+    // Another device put words of ours back over newer ones, by an undo or after a restore. Our
+    // device must be told.
     const writer = o.writerOf(o.owner, seq);
     if (isReplaced && writer !== undefined && !o.lines.has(writer)) continue;
-    // What a restored backup brought back, here or on a device that then resent it, is the
-    // server's, no matter who wrote it.
+    // A restored backup may bring a word back, here or on a device that then sent it again. Such a
+    // word is the server's, no matter who wrote it.
     const isBack = (word: string) => o.isOfBackup(o.owner, word, seq);
     const fresh = wordsOf(theirs).filter((word) => !old.has(word) && !isBack(word));
     if (fresh.length > 0 && fresh.every((word) => o.words.isOnlyOf(word, o.mirror))) {
@@ -199,7 +200,7 @@ const isChecked = new Set<string>(["applyPull", "settleBatch", "thawBatch", "kee
 
 /** The store of a mirror, with each step checked against the invariants. */
 export const createWatchedStore = (o: Witness & { store: SyncStore; db: Database }): SyncStore => {
-  /** All that this mirror has written under. */
+  /** All lines of the ledger under which this mirror has written. */
   const lines = new Set<string>();
   const check = async (name: string, work: () => Promise<unknown>, values: readonly unknown[]): Promise<unknown> => {
     const [before, state] = [await takeSnapshot(o.db), await o.store.readState()];

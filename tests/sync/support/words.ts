@@ -7,7 +7,7 @@ export const livingWords = ({ rows }: { readonly rows: ReadonlyMap<string, { rea
 
 type Who = string;
 
-/** Who wrote which word, and who removed it after seeing it. */
+/** Keeps who wrote which word, and who removed it after seeing it. */
 export const createWords = () => {
   const authors = new Map<string, Set<Who>>();
   const removers = new Map<string, Set<Who>>();
@@ -15,7 +15,9 @@ export const createWords = () => {
     map.set(word, (map.get(word) ?? new Set()).add(who));
   return {
     next: () => `W${authors.size}W`,
-    /** `who` turned `before` into `after`: new words were written, missing ones removed. */
+    /**
+     * Notes that `who` turned `before` into `after`: new words were written, missing ones removed.
+     */
     edit: (who: Who, before: ReadonlySet<string>, after: ReadonlySet<string>) => {
       for (const word of after) {
         if (before.has(word)) continue;
@@ -24,7 +26,7 @@ export const createWords = () => {
       }
       for (const word of before) if (!after.has(word)) note(removers, word, who);
     },
-    /** A server that loses data loses what only `who` has. */
+    /** Forgets what only `who` has, as a server that loses data does. */
     forget: (who: Who) => {
       for (const [word, by] of authors) if (by.has(who)) note(removers, word, who);
     },

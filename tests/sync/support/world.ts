@@ -47,7 +47,10 @@ type Process = {
   readonly tab: number;
   isDead: boolean;
   wakesAt: number;
-  /** Storage steps until it dies, and whether the last one is still written; null: it lives. */
+  /**
+   * Storage steps until the process dies, and whether the last one is still written; null: it
+   * lives.
+   */
   fate: { steps: number; readonly after: boolean } | null;
 };
 
@@ -61,7 +64,7 @@ type Device = {
 };
 
 /**
- * The model server for simulated worlds; one is made for many runs. Its clock is that of the world
+ * The model server for simulated worlds. One serves many runs, and its clock is that of the world
  * it serves.
  */
 export const createWorldServer = (sabotage: Sabotage = {}) => {
@@ -153,7 +156,7 @@ export const createWorld = (o: {
   };
 
   /**
-   * Runs an edit of a mirror. `form`: the saved one, whose author has not seen what came while it
+   * Runs an edit of a mirror. `form` is the saved one: its author has not seen what came while it
    * was open.
    */
   const noteWords = async (
@@ -222,7 +225,8 @@ export const createWorld = (o: {
       Object.entries(process.mirror.store).map(([name, method]) => [
         name,
         async (...values: unknown[]) => {
-          // It begins every cycle: dying before it or after is dying before the next step.
+          // This step begins every cycle: dying before or after it is the same as dying before the
+          // next step.
           if (name === "keepScope") return time.track(() => process.mirror.store.keepScope(values[0] as number));
           await pause(process, 1 + Math.floor(random() * 4));
           const { fate } = process;
@@ -294,14 +298,14 @@ export const createWorld = (o: {
     if (done.ok && !isUndo) mirror.undos.push(done.value.undo);
   };
 
-  /** The next start of a page of this mirror, or students have come back to one that is open. */
+  /** Starts the next page of this mirror, or lets students come back to one that is open. */
   const startPage = async (mirror: Mirror): Promise<void> => {
     if (mirror.pages.left().length === 0) return;
     const dropped = await mirror.pages.start((await readStudentScope(mirror.db)).keeps !== "none");
     words.edit(mirror.name, new Set(dropped), new Set());
   };
 
-  /** Somebody types, and the page goes. */
+  /** Lets somebody type, after which the page goes. */
   const type = async (typed: Typed): Promise<void> => {
     const mirror = openMirror(devices[typed.device % devices.length]!);
     const snapshot = await time.track(() => takeSnapshot(mirror.db));
@@ -311,7 +315,7 @@ export const createWorld = (o: {
       return word;
     });
     const kept = new Set(await time.track(() => mirror.pages.type(typed, snapshot, own)));
-    // What is in the journal is the teacher's from now on, wherever it lies.
+    // Words in the journal are the teacher's from now on, wherever they lie.
     words.edit(mirror.name, new Set(own.filter((word) => !kept.has(word))), new Set());
     for (const word of kept) typedWords.add(word);
     time.after(
@@ -320,7 +324,7 @@ export const createWorld = (o: {
     );
   };
 
-  /** Somebody in the server's dashboard: they read and write at different times. */
+  /** Edits as somebody in the server's dashboard, who reads and writes at different times. */
   const editAtDashboard = (pick: number, ms: number): void => {
     const owner = users[0];
     const { rows } = server.read(owner, 0);
@@ -349,7 +353,7 @@ export const createWorld = (o: {
     device.token = newToken(owner);
   };
 
-  /** The teacher chooses what a device keeps of students. */
+  /** Lets the teacher choose what a device keeps of students. */
   const keep = async (index: number, keeps: Keep["keeps"]): Promise<void> => {
     const mirror = openMirror(devices[index % devices.length]!);
     const now = time.now() + devices[index % devices.length]!.clockOffset;
