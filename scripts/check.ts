@@ -1,4 +1,5 @@
 import { bundleHooks, hooksFaults } from "./hooks/build-hooks.ts";
+import { findAllProseFaults } from "./prose.ts";
 import { runBin } from "./run-bin.ts";
 import { staleWordsOfBrowserTests } from "./stale-words.ts";
 
@@ -22,6 +23,11 @@ const runSteps = (): readonly Promise<Outcome>[] => [
     name: "words of browser tests",
     isPassed: words.length === 0,
     text: words.join("\n"),
+  })),
+  findAllProseFaults().then((faults) => ({
+    name: "lines and sentences",
+    isPassed: faults.length === 0,
+    text: faults.join("\n"),
   })),
   bundleHooks()
     .then(hooksFaults)

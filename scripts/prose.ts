@@ -95,5 +95,3 @@ export const findAllProseFaults = async (): Promise<readonly string[]> => {
   );
   return faults.flat();
 };
-
-if (import.meta.main) console.log((await findAllProseFaults()).join("\n"));

@@ -1,7 +1,7 @@
 /*
- * What the calendar draws after its first drawing, in one file: in files of their own the bundler
- * would take out what these share, and with it parts of the calendar's first script, which may
- * import nothing that comes later (decision 12).
+ * What the calendar draws after its first drawing, in one file. From several files the bundler
+ * would take out the parts that they share, some of the calendar's first script with them. The
+ * first script may import nothing that comes later (decision 12).
  */
 export { CalendarExtras } from "./calendar-extras.tsx";
 export { AgendaList } from "./list/agenda-list.tsx";

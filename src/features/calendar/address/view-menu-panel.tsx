@@ -11,8 +11,8 @@ const weekends = "weekends";
 type ViewMenuPanelProps = Omit<MenuPanelProps, "children"> & Omit<ViewMenuProps, "placeRef">;
 
 /**
- * All views, whether idle weekends are shown, going to a date and the legend; where there is no
- * room for a menu of its own, print and export.
+ * All views, whether idle weekends are shown, going to a date and the legend. It has print and
+ * export too where there is no room for a menu of their own.
  */
 export function ViewMenuPanel({ address, onChange, onExtra, hasExport, ...panel }: ViewMenuPanelProps) {
   const { t } = useLingui();

@@ -3,8 +3,8 @@ import { useDayChanges } from "#hooks/use-day-changes";
 import "./day-menu.css";
 
 /**
- * Opens a day's menu: by the button beside its date, by a right click on the day, by the menu key
- * on one of its cells, and by a finger that stays on its head. Elsewhere in the grid a finger that
+ * Opens a day's menu by the button beside its date or a right click on the day. The menu key on one
+ * of its cells and a finger that stays on its head do the same. Elsewhere in the grid a finger that
  * stays draws an event. The code comes after the grid is drawn.
  */
 export const useDayMenu = (frame: RefObject<HTMLElement | null>): void => {

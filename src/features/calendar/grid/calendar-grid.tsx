@@ -40,8 +40,8 @@ export type CalendarGridProps = {
   /** Before the grid, for the Tab key and screen readers. */
   readonly before: ReactNode;
   /**
-   * What is in the cells, where a view draws other than the days' and hours'; called with what is
-   * to be told of each cell that has just come.
+   * The cells' contents, of a view that draws others than those of days and hours. `onMount` is
+   * told of each cell that has just come.
    */
   readonly createContents?: (onMount: (element: HTMLElement) => void) => CalendarOptions;
 };

@@ -93,9 +93,8 @@ export const shownRange = (view: CalendarView, date: PlainDate, yearStart: Plain
 };
 
 /**
- * The days to read for a view: with the months before and after those it is about, so that a step
- * or a narrower view finds what it shows in what is there, and all views of a month read the same.
- * Of a year only its own.
+ * The days to read for a view, with the months before and after it. So a step or a narrower view
+ * finds its rows there, and all views of a month read the same. A year reads only its own days.
  */
 export const readRange = (view: CalendarView, date: PlainDate, yearStart: PlainDate): DateRange => {
   if (spanOf(view) === "year") return shownRange(view, date, yearStart);

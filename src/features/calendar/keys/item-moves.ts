@@ -59,9 +59,9 @@ const periodStep = (item: LessonItem, step: 1 | -1, { periodsOn }: MoveContext):
 };
 
 /**
- * Where an arrow key moves an item: to the side by a day; up and down through the hours of its day,
- * a lesson by periods and an event by a quarter of an hour, or by a week where the view has no
- * hours. null where it stays.
+ * Where an arrow key moves an item: to the side by a day. Up and down it goes through the hours of
+ * its day, a lesson by periods and an event by a quarter of an hour. Where the view has no hours,
+ * it goes by a week. null where it stays.
  */
 export const moveByKey = (item: LessonItem | EventItem, key: string, o: MoveContext): ItemTimes | null => {
   const times = timesOf(item);

@@ -13,10 +13,10 @@ const find = ({ item, date }: Place): HTMLElement | null =>
   document.querySelector<HTMLElement>(`#main [data-cell-date="${date}"]:not(.fc-timegrid .fc-daygrid-day *)`);
 
 /**
- * A change by a key draws the item's block again, or takes it away, and the focus with it: some
- * drawings later, and not always at once. Looks whenever the page has changed, for as long as a
- * change may take, and gives the focus to where it belongs once it is lost. While it is elsewhere
- * it stays there.
+ * A change by a key draws the item's block again, or takes it away, and the focus with it. That
+ * happens some drawings later, and not always at once. So this looks whenever the page has changed,
+ * for as long as a change may take. A lost focus goes where it belongs; one that is elsewhere stays
+ * there.
  */
 const createKeptFocus = () => {
   let kept: (Place & { given: HTMLElement | null }) | null = null;

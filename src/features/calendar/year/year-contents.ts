@@ -45,8 +45,8 @@ const fixedOptions: CalendarOptions = {
 };
 
 /**
- * The year as FullCalendar asks for it: no events, whose boxes take a second to draw and another
- * one to leave, but each day's number, dots and unit as the content of its cell. `onMount` is
+ * The year as FullCalendar asks for it: each day's number, dots and unit as the content of its
+ * cell, and no events. Their boxes take a second to draw and another one to leave. `onMount` is
  * called with the cells that have just come.
  */
 export const yearContents = (o: YearInput, onMount: (cell: HTMLElement) => void): CalendarOptions => {
