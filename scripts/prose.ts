@@ -57,11 +57,12 @@ const readParagraphs = (text: string): readonly Passage[] => {
   const prose = text
     .replaceAll(/^ *```.*?^ *```/gms, (code) => code.replaceAll(/.+/g, ""))
     .replaceAll(/^ *[|!<].*$/gm, "");
-  let line = 1;
+  let next = 1;
   return prose.split(/\n(?=\s*\n)/).map((paragraph) => {
-    const passage = { line: line + (paragraph.length - paragraph.trimStart().length > 1 ? 1 : 0), text: paragraph };
-    line += paragraph.split("\n").length;
-    return passage;
+    const text = paragraph.replace(/^\n+/, "");
+    const line = next + paragraph.length - text.length;
+    next += paragraph.split("\n").length;
+    return { line, text };
   });
 };
 
