@@ -1,5 +1,5 @@
 import { defineConfig } from "oxlint";
-import { domainRooms, mayImport, ourFolders, packageFamilies } from "./scripts/layers.ts";
+import { mayImport, ourFolders, packageFamilies, rooms } from "./scripts/layers.ts";
 
 type Ban = { readonly regex: string; readonly message: string };
 
@@ -31,7 +31,7 @@ const bansOf = (folder: string): readonly Ban[] => {
  * below.
  */
 const writers: Ban = {
-  regex: "^#(hooks/(writer-context|use-history)|db/(mutate|history))$",
+  regex: "^#(hooks/edits/writer-context|db/write/(mutate|history))$",
   message: "Screens write through useEdits().",
 };
 const doorsOf = (folder: string): readonly Ban[] => (folder.startsWith("src/features") ? [writers] : []);
@@ -52,17 +52,20 @@ const featureRooms = Object.keys(mayImport)
     rules: ban([...bansOf(folder), ...doorsOf(folder), climbs("\\.\\./\\.\\./")]),
   }));
 
-const rooms = domainRooms.map((room, place) => {
-  const later = domainRooms.slice(place + 1);
-  const order: Ban = {
-    regex: `^#domain/${oneOf(later)}/`,
-    message: `Rooms of the domain: ${domainRooms.join(" → ")}.`,
-  };
-  return {
-    files: files(`src/domain/${room}`),
-    rules: ban([...bansOf("src/domain"), climbs("\\.\\./"), ...(later.length > 0 ? [order] : [])]),
-  };
-});
+/** A room reaches the rooms before it by `#folder/room/file`, and none after it. */
+const orderedRooms = Object.entries(rooms).flatMap(([folder, names]) =>
+  names.map((room, place) => {
+    const later = names.slice(place + 1);
+    const order: Ban = {
+      regex: `^#${folder.replace("src/", "")}/${oneOf(later)}/`,
+      message: `Rooms of ${folder}: ${names.join(" → ")}.`,
+    };
+    return {
+      files: files(`${folder}/${room}`),
+      rules: ban([...bansOf(folder), climbs("\\.\\./"), ...(later.length > 0 ? [order] : [])]),
+    };
+  }),
+);
 
 export default defineConfig({
   plugins: ["typescript", "react", "jsx-a11y", "import", "unicorn", "oxc"],
@@ -92,7 +95,7 @@ export default defineConfig({
   overrides: [
     ...layers,
     ...featureRooms,
-    ...rooms,
+    ...orderedRooms,
     {
       files: ["src/features/**", "src/hooks/**", "src/ui/**"],
       rules: {

@@ -1,5 +1,5 @@
 import { addDays } from "../../src/domain/time/plain-date.ts";
-import { createId } from "../../src/db/new-id.ts";
+import { createId } from "../../src/db/store/new-id.ts";
 import { createRandom } from "../../tests/support/random.ts";
 
 const words =

@@ -1,4 +1,4 @@
-import { createId } from "../../src/db/new-id.ts";
+import { createId } from "../../src/db/store/new-id.ts";
 import type { DeviceScript, ScriptedEdit } from "./page/run-script.ts";
 
 /**

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createApi } from "../../tests/support/api.ts";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../tests/support/pocketbase.ts";
-import { createId } from "../../src/db/new-id.ts";
+import { createId } from "../../src/db/store/new-id.ts";
 import { type BenchLesson, createLessons } from "./bench-lessons.ts";
 import { buildPages } from "./build-pages.ts";
 

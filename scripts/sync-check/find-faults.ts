@@ -1,4 +1,4 @@
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import {
   collectionNames,
   collections,

@@ -1,4 +1,4 @@
-import { SystemNoticesContext } from "#hooks/system-notices";
+import { SystemNoticesContext } from "#hooks/ports/system-notices";
 import { LanguageProvider } from "#i18n/language-provider";
 import { ToastRegion } from "#ui/kit/overlays/toast";
 import { ToastContext } from "#ui/kit/overlays/use-toasts";

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { lazyPart } from "#i18n/lazy-part";
-import type { Replayed } from "#db/history";
-import type { MutationError, Step } from "#db/mutation";
-import { type Edits, EditsContext } from "#hooks/use-edits";
-import { useMirror } from "#hooks/mirror-context";
-import { useWriter } from "#hooks/writer-context";
+import type { Replayed } from "#db/write/history";
+import type { MutationError, Step } from "#db/edit/mutation";
+import { type Edits, EditsContext } from "#hooks/edits/use-edits";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useWriter } from "#hooks/edits/writer-context";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
-import { isScheduleEdit } from "#db/is-schedule-edit";
-import type { Proposal } from "#db/schedule-proposal";
+import { isScheduleEdit } from "#db/edit/is-schedule-edit";
+import type { Proposal } from "#db/edit/schedule-proposal";
 
 const ChangeDialog = lazyPart(async () => ({
   default: (await import("#features/schedule-change/change-dialog")).ChangeDialog,
@@ -85,7 +85,7 @@ export function EditsProvider({ children }: { readonly children: ReactNode }) {
       if (!sideEffect && edits.length === 0) return false;
       if (!edits.some(isScheduleEdit)) return write(edits, text, sideEffect);
       const known = await history.prepare(async (isTakenBack) => {
-        const { proposalToEdits, readProposal } = await import("#db/schedule-proposal");
+        const { proposalToEdits, readProposal } = await import("#db/edit/schedule-proposal");
         const proposal = await readProposal({ db, owner, clock, edits, newId });
         if (!proposal) return write(edits, text, sideEffect);
         return !isTakenBack() && { proposal, toEdits: proposalToEdits };

@@ -1,6 +1,6 @@
 import "../theme/global.css";
 import { createRoot } from "react-dom/client";
-import type { FirstReader } from "#db/first-read";
+import type { FirstReader } from "#db/read/first-read";
 import { paths } from "#hooks/paths";
 import { chooseLocale, readLocaleCookie } from "#i18n/locale";
 import { App } from "./app.tsx";

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { MirrorContext } from "#hooks/mirror-context";
-import { SyncStatusProvider } from "#hooks/use-sync-status";
-import { WriterContext } from "#hooks/writer-context";
+import { MirrorContext } from "#hooks/data/mirror-context";
+import { SyncStatusProvider } from "#hooks/data/use-sync-status";
+import { WriterContext } from "#hooks/edits/writer-context";
 import type { LazySync } from "./sync/lazy-sync.ts";
 import { useServices } from "./services.ts";
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
-import { HolidaySourceContext } from "#hooks/holiday-source";
+import { HolidaySourceContext } from "#hooks/ports/holiday-source";
 import { isSetupPath, paths } from "#hooks/paths";
-import { YearProvider } from "#hooks/year-provider";
+import { YearProvider } from "#hooks/data/year-provider";
 import { lazyPart } from "#i18n/lazy-part";
 import { DayChangesProvider } from "#features/day-changes/day-changes-provider";
-import { MaterialsContext } from "#hooks/materials";
+import { MaterialsContext } from "#hooks/ports/materials";
 import { UnitsProvider } from "#features/courses/units/units-provider";
 import { LessonMovesProvider } from "#features/lesson-moves/lesson-moves-provider";
 import { EditsProvider } from "./edits-provider.tsx";

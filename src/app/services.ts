@@ -1,15 +1,15 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Language } from "#i18n/create-i18n";
 import type { Locale } from "#i18n/locale";
-import type { HolidaySource } from "#hooks/holiday-source";
-import type { SystemNotices } from "#hooks/system-notices";
+import type { HolidaySource } from "#hooks/ports/holiday-source";
+import type { SystemNotices } from "#hooks/ports/system-notices";
 import type { Client } from "#remote/client";
 import type { Session } from "#remote/session";
 import type { SessionUser } from "#remote/stored-auth";
 import type { ColorModeStore } from "#theme/color-mode";
 import type { ToastQueue } from "#ui/kit/overlays/toast";
 import type { FirstScreen } from "./services/create-first-screen.ts";
-import type { OtherAccounts } from "./services/create-other-accounts.ts";
+import type { OtherAccounts } from "./services/other-accounts.ts";
 import type { Mirrors } from "./services/create-mirrors.ts";
 import type { Install } from "./services/install.ts";
 import type { Updates } from "./services/updates.ts";

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import type { Locale } from "#i18n/locale";
-import { edit } from "#db/edit";
-import { readRow } from "#db/queries";
-import { useMirror } from "#hooks/mirror-context";
-import { useEdits } from "#hooks/use-edits";
+import { edit } from "#db/edit/edit";
+import { readRow } from "#db/read/queries";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useShowLocale } from "./use-show-locale.ts";
 
 /**

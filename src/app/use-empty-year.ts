@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useLocation } from "wouter";
-import { chooseSchoolyear } from "#db/choose-schoolyear";
-import { useEdits } from "#hooks/use-edits";
-import { useMirror } from "#hooks/mirror-context";
+import { chooseSchoolyear } from "#db/edit/choose-schoolyear";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useMirror } from "#hooks/data/mirror-context";
 import { setupPath } from "#hooks/paths";
-import type { Schoolyears } from "#hooks/use-schoolyears";
+import type { Schoolyears } from "#hooks/edits/use-schoolyears";
 
 /** Creates an empty school year after the last one, and opens its set-up. */
 export const useEmptyYear = (schoolyears: Schoolyears | null): (() => void) => {

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import { readSyncStatus } from "#db/status/sync-status";
 import { useServices } from "./services.ts";
 import { useSyncView } from "./sync/use-sync-view.ts";

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
-import { openFileFolder } from "#db/files/file-folder";
+import { openFileFolder } from "#db/store/file-folder";
 import { dropStaleFiles } from "#db/scope/drop-stale-files";
 import type { StudentDataChoice } from "#features/student-data/student-data-choices";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useSync } from "./mirror-provider.tsx";
 import { noteForeignDevice, rememberScope } from "./services/remembered-scope.ts";
 import { useServices } from "./services.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useRows } from "#hooks/use-rows";
+import { useRows } from "#hooks/data/use-rows";
 import { isLocale } from "#i18n/locale";
 import { useServices } from "./services.ts";
 

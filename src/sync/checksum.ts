@@ -1,4 +1,4 @@
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import { collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/result";
 import type { Database } from "#db/store/database";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import type { ChecksumRemote } from "#remote/remote";
 import type { RemoteError } from "#remote/remote-error";
 import { collectionNames, type CollectionName } from "#schema/collections";

@@ -1,10 +1,10 @@
 import type { Result } from "#domain/result";
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import type { Database } from "#db/store/database";
 import { createFiles } from "#db/files/create-files";
 import { createFileStore } from "#db/files/create-file-store";
 import { createSpaceMaker } from "#db/files/create-space-maker";
-import type { FileFolder } from "#db/files/file-folder";
+import type { FileFolder } from "#db/store/file-folder";
 import type { SyncReason } from "#db/status/sync-history";
 import { writeRealtimeFailure } from "#db/status/sync-status";
 import type { Client } from "#remote/client";

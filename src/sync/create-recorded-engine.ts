@@ -1,7 +1,7 @@
 import type { Result } from "#domain/result";
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import { createFileStore } from "#db/files/create-file-store";
-import type { FileFolder } from "#db/files/file-folder";
+import type { FileFolder } from "#db/store/file-folder";
 import type { Database } from "#db/store/database";
 import { dropStaleFiles } from "#db/scope/drop-stale-files";
 import { isStorageFull } from "#db/store/storage-full";

@@ -1,6 +1,6 @@
 import { err, type Result } from "#domain/result";
-import type { Clock } from "#db/clock";
-import { openFileFolder } from "#db/files/file-folder";
+import type { Clock } from "#db/store/clock";
+import { openFileFolder } from "#db/store/file-folder";
 import { createDatabase, databaseName } from "#db/store/database";
 import { createTokenStore } from "#db/store/token-store";
 import { type KeyValueStore, readDeviceName } from "#db/store/device-store";

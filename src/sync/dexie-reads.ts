@@ -1,7 +1,7 @@
 import { Dexie } from "dexie";
-import { groupKeys, parentKeysOf, type RecordKey } from "#db/cascades";
+import { groupKeys, parentKeysOf, type RecordKey } from "#db/store/cascades";
 import type { Database } from "#db/store/database";
-import type { AnyRow, OutboxEntry } from "#db/outbox";
+import type { AnyRow, OutboxEntry } from "#db/store/outbox";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { isStudentData, purelyOfStudents } from "#schema/student-data";
 import { type DirtyRecord, keyOf, type Limits, type Lookup, planOps, targetsOf } from "./plan-batch.ts";

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/store/database";
-import { createMutate } from "#db/mutate";
-import { createId } from "#db/new-id";
+import { createMutate } from "#db/write/mutate";
+import { createId } from "#db/store/new-id";
 import { createDexieSyncStore } from "./dexie-sync-store.ts";
 
 test("a batch that another engine resends is not undone by its first sender", async () => {

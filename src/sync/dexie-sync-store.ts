@@ -1,10 +1,10 @@
 import type { Database } from "#db/store/database";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import { readHeldStudents } from "#db/scope/held-students";
 import { dropReleasedStudents, endApproval } from "#db/scope/keep-no-students";
 import { readStudentScope } from "#db/scope/student-scope";
 import { type EngineStatus, initialEngineStatus } from "#db/status/sync-status";
-import { spaceRow } from "#db/status/space-row";
+import { spaceRow } from "#db/store/space-row";
 import { collectionNames } from "#schema/collections";
 import { readDigest, readOps, readRecords, readView } from "./dexie-reads.ts";
 import { type Lookup, planSettle, planThaw } from "./plan-batch.ts";

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#domain/result";
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import type { ServerState } from "#remote/envelope";
 import type { Remote } from "#remote/remote";
 import type { RemoteError } from "#remote/remote-error";

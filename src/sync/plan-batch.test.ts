@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AnyRow, type OutboxEntry, pushRank } from "#db/outbox";
+import { type AnyRow, type OutboxEntry, pushRank } from "#db/store/outbox";
 import type { CollectionName } from "#schema/collections";
 import { emptyValues } from "#schema/validate";
 import { type DirtyRecord, planOps } from "./plan-batch.ts";

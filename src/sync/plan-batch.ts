@@ -1,6 +1,6 @@
-import type { RecordKey } from "#db/cascades";
-import { type AnyRow, type OutboxEntry, pushRank } from "#db/outbox";
-import { isClean, isSameJson, rowPatch } from "#db/status/row-diff";
+import type { RecordKey } from "#db/store/cascades";
+import { type AnyRow, type OutboxEntry, pushRank } from "#db/store/outbox";
+import { isClean, isSameJson, rowPatch } from "#db/store/row-diff";
 import { collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 import type { Changes, FrozenBatch, FrozenOp, ParkedOp } from "./sync-store.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import { emptyValues } from "#schema/validate";
 import { planPull } from "./plan-pull.ts";
 import type { Pull } from "./sync-store.ts";

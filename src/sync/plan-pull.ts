@@ -1,7 +1,7 @@
 import { readOverMark } from "#domain/people/device-name";
-import { parentKeysOf } from "#db/cascades";
-import { type AnyRow, type Conflict, type OutboxEntry, pushRank } from "#db/outbox";
-import { isClean, isSameValue, syncedFields } from "#db/status/row-diff";
+import { parentKeysOf } from "#db/store/cascades";
+import { type AnyRow, type Conflict, type OutboxEntry, pushRank } from "#db/store/outbox";
+import { isClean, isSameValue, syncedFields } from "#db/store/row-diff";
 import { type CollectionName, collectionNames, collections } from "#schema/collections";
 import { mergeRow } from "#sync/merge/merge-row";
 import { isContained } from "#sync/merge/merge-without-base";

@@ -1,4 +1,4 @@
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import { isStorageFull } from "#db/store/storage-full";
 import type { EngineStatus } from "#db/status/sync-status";
 import type { SyncStore } from "./sync-store.ts";

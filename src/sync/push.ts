@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#domain/result";
-import type { ParkReason } from "#db/outbox";
+import type { ParkReason } from "#db/store/outbox";
 import type { BatchRequest } from "#remote/remote";
 import type { BatchError, RemoteError } from "#remote/remote-error";
 import type { PullStep } from "./pull.ts";

@@ -1,4 +1,4 @@
-import { removeMirror } from "#db/store/remove-mirror";
+import { removeMirror } from "#db/status/remove-mirror";
 import { createTimers } from "#remote/timers";
 import { createSyncLock } from "./web-lock.ts";
 

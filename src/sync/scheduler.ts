@@ -1,5 +1,5 @@
 import type { Result } from "#domain/result";
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import type { SyncReason } from "#db/status/sync-history";
 import type { Timers } from "#remote/timers";
 import type { SyncError } from "./engine-parts.ts";

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#domain/result";
-import type { Clock } from "#db/clock";
-import { createId } from "#db/new-id";
+import type { Clock } from "#db/store/clock";
+import { createId } from "#db/store/new-id";
 import { isStorageFull } from "#db/store/storage-full";
 import type { EngineStatus } from "#db/status/sync-status";
 import type { Remote } from "#remote/remote";

@@ -1,4 +1,4 @@
-import type { AnyRow, Conflict, OutboxEntry, ParkReason } from "#db/outbox";
+import type { AnyRow, Conflict, OutboxEntry, ParkReason } from "#db/store/outbox";
 import type { EngineStatus } from "#db/status/sync-status";
 import type { AskedStudents } from "#remote/remote";
 import type { CollectionName } from "#schema/collections";

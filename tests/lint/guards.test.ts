@@ -10,9 +10,9 @@ const planted = {
   "src/app/logs.ts": `console.log("left behind");\n`,
   "src/ui/conditional-hook.tsx": `import { useState } from "react";\nexport const Odd = (props: { on: boolean }) => {\n  if (props.on) useState(0);\n  return null;\n};\n`,
   "src/features/today/writes.ts": `export const write = (students: { put: (row: object) => void }) => students.put({ id: "a" });\n`,
-  "src/features/today/writer.ts": `import { useWriter } from "#hooks/writer-context";\nexport const useMutate = () => useWriter().mutate;\n`,
-  "src/features/today/room/mutate.ts": `import { createMutate } from "#db/mutate";\nexport const mutate = createMutate;\n`,
-  "src/features/schedule-change/writer.tsx": `import { useWriter } from "#hooks/writer-context";\nexport const useMutate = () => useWriter().mutate;\n`,
+  "src/features/today/writer.ts": `import { useWriter } from "#hooks/edits/writer-context";\nexport const useMutate = () => useWriter().mutate;\n`,
+  "src/features/today/room/mutate.ts": `import { createMutate } from "#db/write/mutate";\nexport const mutate = createMutate;\n`,
+  "src/features/schedule-change/writer.tsx": `import { useWriter } from "#hooks/edits/writer-context";\nexport const useMutate = () => useWriter().mutate;\n`,
   "src/db/plain.ts": `export const plain = 1;\n`,
   "vite.config.ts": `export default {};\n`,
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { domainRooms, mayImport, ourFolders, packageFamilies } from "../../scripts/layers.ts";
+import { mayImport, ourFolders, packageFamilies, rooms } from "../../scripts/layers.ts";
 import { createPlantedTree, type PlantedTree } from "./planted-tree.ts";
 
 /** One package of each family. */
@@ -18,6 +18,8 @@ const examples: Readonly<Record<string, string>> = {
 };
 const families = Object.keys(packageFamilies);
 const targets = [...ourFolders, ...families];
+
+const allRooms = Object.entries(rooms).flatMap(([folder, names]) => names.map((room) => [folder, room] as const));
 
 const fileFor = (folder: string, target: string) => `${folder}/imports-${target.replaceAll(/[^a-z]/g, "-")}.ts`;
 const specifierOf = (target: string) =>
@@ -44,9 +46,9 @@ describe("import directions", () => {
       await tree.plant(`${folder}/room/neighbour.ts`, importing("../other-room/planted.ts"));
       await tree.plant(`${folder}/room/reaches-sync.ts`, importing("#sync/planted"));
     }
-    for (const room of domainRooms) {
-      for (const other of domainRooms) {
-        await tree.plant(`src/domain/${room}/imports-${other}.ts`, importing(`#domain/${other}/planted`));
+    for (const [folder, room] of allRooms) {
+      for (const other of rooms[folder]!) {
+        await tree.plant(`${folder}/${room}/imports-${other}.ts`, importing(`#${folder.slice(4)}/${other}/planted`));
       }
     }
     await tree.plant("scripts/reaches-up.ts", importing("../bench/planted.ts"));
@@ -84,11 +86,10 @@ describe("import directions", () => {
     },
   );
 
-  it.each(domainRooms)("the room %s of the domain imports those before it", (room) => {
-    const accepted = domainRooms.filter(
-      (other) => other !== room && !refused.has(`src/domain/${room}/imports-${other}.ts`),
-    );
-    expect(accepted).toEqual(domainRooms.slice(0, domainRooms.indexOf(room)));
+  it.each(allRooms)("in %s the room %s imports those before it", (folder, room) => {
+    const names = rooms[folder]!;
+    const accepted = names.filter((other) => other !== room && !refused.has(`${folder}/${room}/imports-${other}.ts`));
+    expect(accepted).toEqual(names.slice(0, names.indexOf(room)));
   });
 
   it("scripts do not reach up into the benchmarks", () => expect(refused).toContain("scripts/reaches-up.ts"));

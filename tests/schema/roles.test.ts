@@ -155,7 +155,7 @@ describe("what is about a student", () => {
   });
 
   test("is found by the merge of two students, in lists too", async () => {
-    const { relationsTo } = await import("#db/move-references");
+    const { relationsTo } = await import("#db/edit/move-references");
     const found = relationsTo("students").map(
       ({ collection, field, many }) => `${collection}.${field}${many ? "[]" : ""}`,
     );

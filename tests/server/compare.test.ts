@@ -1,6 +1,6 @@
 import { cp, rename, rm } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Mutation } from "#db/mutation";
+import type { Mutation } from "#db/edit/mutation";
 import { createRemote } from "#remote/remote";
 import { compareMirror } from "#sync/compare";
 import { createSyncEngine } from "#sync/sync-engine";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { collectionChecksum } from "#sync/checksum";
 import { demoAccount } from "../../scripts/demo-year/data/demo-account.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readRows } from "#db/queries";
+import { readRows } from "#db/read/queries";
 import { keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
 import { createRemote, type Remote } from "#remote/remote";
 import { collectionNames } from "#schema/collections";

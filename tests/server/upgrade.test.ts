@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Mutation } from "#db/mutation";
+import type { Mutation } from "#db/edit/mutation";
 import { migrationNumber } from "../../scripts/pocketbase/migration-source.ts";
 import { batchFault, call, createApi, newId, request } from "../support/api.ts";
 import { createFaultProxy, type FaultProxy } from "../support/fault-proxy.ts";

@@ -5,7 +5,7 @@ import { addDays } from "#domain/time/plain-date";
 import { type CollectionName, collectionNames, collections } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { emptyValues, validateRow } from "#schema/validate";
-import { derivedId } from "#db/derived-id";
+import { derivedId } from "#db/store/derived-id";
 import { planArbitrary } from "./plan-arbitraries.ts";
 
 type AnyValues = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { createDatabase } from "#db/store/database";
-import { createMutate } from "#db/mutate";
-import type { Mutation } from "#db/mutation";
-import { createId } from "#db/new-id";
+import { createMutate } from "#db/write/mutate";
+import type { Mutation } from "#db/edit/mutation";
+import { createId } from "#db/store/new-id";
 import type { CollectionName, Rows, Values } from "#schema/collections";
 import { mergeRow } from "#sync/merge/merge-row";
 

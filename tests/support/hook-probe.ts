@@ -1,17 +1,17 @@
 import { createElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import { createDatabase } from "#db/store/database";
-import { createHistory } from "#db/history";
-import { createMutate } from "#db/mutate";
-import { createId } from "#db/new-id";
-import { createYearReader } from "#db/year-reader";
-import { createWriteCount } from "#db/status/write-count";
-import { type Edits, EditsContext } from "#hooks/use-edits";
-import { type Mirror, MirrorContext } from "#hooks/mirror-context";
-import { SyncStatusProvider } from "#hooks/use-sync-status";
-import { type Writer, WriterContext } from "#hooks/writer-context";
+import { createHistory } from "#db/write/history";
+import { createMutate } from "#db/write/mutate";
+import { createId } from "#db/store/new-id";
+import { createYearReader } from "#db/read/year-reader";
+import { createWriteCount } from "#db/store/write-count";
+import { type Edits, EditsContext } from "#hooks/edits/use-edits";
+import { type Mirror, MirrorContext } from "#hooks/data/mirror-context";
+import { SyncStatusProvider } from "#hooks/data/use-sync-status";
+import { type Writer, WriterContext } from "#hooks/edits/writer-context";
 
 type TestMirror = { readonly mirror: Mirror; readonly writer: Writer };
 

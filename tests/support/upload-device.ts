@@ -1,7 +1,7 @@
 import { liveQuery } from "dexie";
 import { createFiles } from "#db/files/create-files";
 import { createFileStore } from "#db/files/create-file-store";
-import type { Upload } from "#db/files/file-rows";
+import type { Upload } from "#db/store/file-rows";
 import { createDatabase, type Database } from "#db/store/database";
 import { createRemoteFiles } from "#remote/files";
 import { createTimers, type Timers } from "#remote/timers";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readRow } from "#db/queries";
+import { readRow } from "#db/read/queries";
 import type { Remote } from "#remote/remote";
 import { createDevice, type Device } from "./support/device.ts";
 import { isQuiet, owner, rename, setUp, student, studentsOf } from "./support/two-devices.ts";

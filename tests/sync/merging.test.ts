@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readRow, readRows } from "#db/queries";
+import { readRow, readRows } from "#db/read/queries";
 import { readOpenComparisons } from "#db/status/comparisons";
 import { choicesPatch, comparedFields } from "../../src/features/conflicts/comparison-model.ts";
 import { isQuiet, rename, setUp, studentsOf } from "./support/two-devices.ts";

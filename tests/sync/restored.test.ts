@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readRow } from "#db/queries";
+import { readRow } from "#db/read/queries";
 import { readDecidedComparisons } from "#db/status/comparisons";
 import { countComparisons } from "#db/status/conflicts";
 import { createDevice, type Device } from "./support/device.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { takeOver } from "#db/journal/take-over";
-import type { Step } from "#db/mutation";
+import type { Step } from "#db/edit/mutation";
 import type { SyncStore } from "#sync/sync-store";
 import type { Sabotage } from "./support/sabotage.ts";
 import type { Script } from "./support/script.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
 import { lockStudents, unlockStudents } from "#db/scope/lock-students";
-import type { Mutation } from "#db/mutation";
+import type { Mutation } from "#db/edit/mutation";
 import type { Remote } from "#remote/remote";
 import { createDevice, type Device } from "./support/device.ts";
 import { createGonePages } from "./support/gone-pages.ts";

@@ -1,9 +1,9 @@
 import { liveQuery } from "dexie";
 import { createDatabase } from "../../../src/db/store/database.ts";
-import { createMutate } from "../../../src/db/mutate.ts";
-import type { Step } from "../../../src/db/mutation.ts";
-import { createId } from "../../../src/db/new-id.ts";
-import { readRow, readRows } from "../../../src/db/queries.ts";
+import { createMutate } from "../../../src/db/write/mutate.ts";
+import type { Step } from "../../../src/db/edit/mutation.ts";
+import { createId } from "../../../src/db/store/new-id.ts";
+import { readRow, readRows } from "../../../src/db/read/queries.ts";
 import { createTimers } from "../../../src/remote/timers.ts";
 import { createPageSync } from "../../../src/sync/create-page-sync.ts";
 import { mergeRow } from "../../../src/sync/merge/merge-row.ts";

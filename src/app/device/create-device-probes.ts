@@ -1,9 +1,9 @@
-import { probeDatabase } from "#db/probe-database";
-import { readRow } from "#db/queries";
+import { probeDatabase } from "#db/store/probe-database";
+import { readRow } from "#db/read/queries";
 import { readSyncStatus } from "#db/status/sync-status";
 import type { Database } from "#db/store/database";
-import type { DeviceProbes, ServerFacts } from "#hooks/device-probes";
-import type { NoticeState } from "#hooks/system-notices";
+import type { DeviceProbes, ServerFacts } from "#hooks/ports/device-probes";
+import type { NoticeState } from "#hooks/ports/system-notices";
 import { loadCatalog, loadRestOfCatalog } from "#i18n/load-catalog";
 import { locales } from "#i18n/locale";
 import type { Client } from "#remote/client";

@@ -1,4 +1,4 @@
-import type { WorkerFacts } from "#hooks/device-probes";
+import type { WorkerFacts } from "#hooks/ports/device-probes";
 import { readBuildId } from "../services/read-build-id.ts";
 
 /**

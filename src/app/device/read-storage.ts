@@ -1,5 +1,5 @@
 import { createKeyStorage, type KeyStorage } from "#base/key-storage";
-import type { StorageFacts } from "#hooks/device-probes";
+import type { StorageFacts } from "#hooks/ports/device-probes";
 
 const testKey = "check";
 

@@ -1,13 +1,13 @@
 import { createFileStore } from "#db/files/create-file-store";
 import { createFiles } from "#db/files/create-files";
 import { createSpaceMaker } from "#db/files/create-space-maker";
-import { openFileFolder } from "#db/files/file-folder";
+import { openFileFolder } from "#db/store/file-folder";
 import { retryForRoom } from "#db/files/parked-for-quota";
 import { holdViewed } from "#db/files/viewed-files";
-import type { FilesOfTeacher } from "#hooks/mirror-context";
+import type { FilesOfTeacher } from "#hooks/data/mirror-context";
 import { createRemoteFiles } from "#remote/files";
 import type { Client } from "#remote/client";
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import type { Database } from "#db/store/database";
 import { err, ok } from "#domain/result";
 

@@ -3,7 +3,7 @@ import { AccountScreen } from "#features/settings/account-screen";
 import { DeleteAccountSection } from "#features/settings/delete-account-section";
 import { ProvidersSection } from "#features/settings/providers-section";
 import { StudentDataChoices } from "#features/student-data/student-data-choices";
-import { useSchoolyears } from "#hooks/use-schoolyears";
+import { useSchoolyears } from "#hooks/edits/use-schoolyears";
 import { isLocale } from "#i18n/locale";
 import { BackupPart } from "./backup-part.tsx";
 import { EmailNotice } from "./email-notice.tsx";

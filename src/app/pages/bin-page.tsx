@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BinList } from "#features/bin/bin-list";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { SettingsFrame } from "#features/settings/settings-frame";
 
 /** What was deleted, of all school years. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { DeviceCheck } from "#features/device-check/device-check";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import { createDeviceProbes } from "../device/create-device-probes.ts";
 import { useServices } from "../services.ts";
 import { readBuildId } from "../services/read-build-id.ts";

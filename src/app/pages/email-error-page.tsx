@@ -1,5 +1,5 @@
 import { EmailErrorScreen } from "#features/auth/email-error-screen";
-import { useRows } from "#hooks/use-rows";
+import { useRows } from "#hooks/data/use-rows";
 import { useSessionUser } from "../services.ts";
 import { useAccounts } from "../use-accounts.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ConfirmEmailNote } from "#features/auth/confirm-email-note";
-import { useRows } from "#hooks/use-rows";
+import { useRows } from "#hooks/data/use-rows";
 import { useSessionUser } from "../services.ts";
 import { useAccounts } from "../use-accounts.ts";
 

@@ -1,6 +1,6 @@
 import { err } from "#domain/result";
 import type { KeyValueStore } from "#db/store/device-store";
-import type { HolidaySource } from "#hooks/holiday-source";
+import type { HolidaySource } from "#hooks/ports/holiday-source";
 import type { Client } from "#remote/client";
 import type { HolidayRemote } from "#remote/holidays";
 import { loadOnce } from "./load-once.ts";

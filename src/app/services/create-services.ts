@@ -1,5 +1,5 @@
 import { createKeyStorage } from "#base/key-storage";
-import { createId } from "#db/new-id";
+import { createId } from "#db/store/new-id";
 import { createKeyValueStore } from "#db/store/device-store";
 import { createColorMode } from "#theme/color-mode";
 import { createToastQueue } from "#ui/kit/overlays/toast";

@@ -1,5 +1,5 @@
 import { createDatabase, databaseName } from "#db/store/database";
-import { removeFileFolder } from "#db/files/file-folder";
+import { removeFileFolder } from "#db/store/file-folder";
 import { removeJournal } from "#db/journal/create-journal";
 import { readJournalCounts } from "#db/journal/journal-counts";
 import { openReceivedFiles } from "#db/received-files/open-received-files";

@@ -1,17 +1,44 @@
 import { clearJournals } from "#db/journal/clear-journals";
 import { readJournalCounts } from "#db/journal/journal-counts";
 import { openReceivedFiles } from "#db/received-files/open-received-files";
-import { openFileFolder, removeStrayFolders } from "#db/files/file-folder";
+import { openFileFolder, removeStrayFolders } from "#db/store/file-folder";
 import { dropStaleFiles } from "#db/scope/drop-stale-files";
 import { lockStudents, unlockStudents } from "#db/scope/lock-students";
 import { createDatabase, type Database, databaseName } from "#db/store/database";
 import { readMirrorOwners } from "#db/store/mirror-owners";
-import { readLockedYear } from "#db/status/locked-year";
-import { readWaitingEdits } from "#db/status/waiting-edits";
+import { type LockedYear, readLockedYear } from "#db/status/locked-year";
+import { readWaitingEdits, type WaitingEdits } from "#db/status/waiting-edits";
 import { readEndedSession } from "#remote/ended-session";
 import { endedKey } from "#remote/stored-auth";
 import { removeMirrors } from "#sync/remove-mirrors";
-import type { OtherAccounts, OtherAccountsParts } from "./create-other-accounts.ts";
+import type { Session } from "#remote/session";
+
+/** What teachers who are not signed in have left on this device. */
+export type OtherAccounts = {
+  /**
+   * Deletes the mirrors that nobody is signed in to: students are not for the next person at this
+   * device. A trusted device keeps them, except the mirror of `leaving`, who signed out to have it
+   * removed. What the server lacks is always kept. So is the year of a session that ended while the
+   * server cannot be reached: nobody could fetch it again. A mirror that is kept without its
+   * teacher's choice loses its student data, as far as the server has it. A year that its teacher
+   * chose to keep at signing out stays whole.
+   */
+  remove(leaving?: string): Promise<void>;
+  /** Edits that wait for another teacher than `except` to sign in. */
+  readWaiting(except: string): Promise<readonly WaitingEdits[]>;
+  /**
+   * How much an account has typed that is in no year yet: words of pages that are gone
+   * (`db/journal`).
+   */
+  readTyped(userId: string): Promise<number>;
+  /** What waits for a teacher whose session ended; undefined where the year is not here. */
+  readLocked(userId: string): Promise<LockedYear | undefined>;
+};
+
+export type OtherAccountsParts = {
+  readonly session: Pick<Session, "user" | "ended" | "noticeStorage" | "isTrustedDevice">;
+  readonly window: Window & typeof globalThis;
+};
 
 /** What `createOtherAccounts` loads. */
 export const readOtherAccounts = ({ session, window }: OtherAccountsParts): OtherAccounts => {

@@ -1,5 +1,5 @@
 import { createListeners } from "#base/create-listeners";
-import type { NoticeState, SystemNotices } from "#hooks/system-notices";
+import type { NoticeState, SystemNotices } from "#hooks/ports/system-notices";
 
 /** The part of the browser's `Notification` used here. */
 type NotificationClass = {

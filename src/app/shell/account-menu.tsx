@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { LogOut, Settings2 } from "lucide-react";
 import { useLocation } from "wouter";
 import { paths } from "#hooks/paths";
-import { useRows } from "#hooks/use-rows";
+import { useRows } from "#hooks/data/use-rows";
 import { isLocale, locales } from "#i18n/locale";
 import { Avatar } from "#ui/kit/avatar";
 import { PressButton } from "#ui/kit/press-button";

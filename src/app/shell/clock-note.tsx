@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { ClockAlert } from "lucide-react";
 import { diffDays, wallClockIn } from "#domain/time/plain-date";
-import { useNow } from "#hooks/use-now";
-import { useYear } from "#hooks/year-context";
+import { useNow } from "#hooks/data/use-now";
+import { useYear } from "#hooks/data/year-context";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { useServices } from "../services.ts";

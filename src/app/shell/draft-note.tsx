@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { PencilLine } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
-import { createDraftDesk, readSeen } from "#hooks/draft-desk";
-import { useMirror } from "#hooks/mirror-context";
+import { createDraftDesk, readSeen } from "#hooks/edits/draft-desk";
+import { useMirror } from "#hooks/data/mirror-context";
 import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
 

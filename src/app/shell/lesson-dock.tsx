@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useMemo, useState } from "react";
 import { useSearch } from "wouter";
 import { readLessonSlot } from "#hooks/paths";
-import { useLessonSheet } from "#hooks/use-lesson-sheet";
+import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import { ErrorBoundary } from "../error-boundary.tsx";

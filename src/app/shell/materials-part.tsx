@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { MaterialsProps } from "#hooks/materials";
+import type { MaterialsProps } from "#hooks/ports/materials";
 import { lazyPart } from "#i18n/lazy-part";
 import { ErrorBoundary } from "../error-boundary.tsx";
 

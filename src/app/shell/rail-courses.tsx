@@ -4,9 +4,9 @@ import { Link } from "wouter";
 import { useFormat } from "#i18n/use-format";
 import { weeklyHours } from "#domain/lessons/lesson-time";
 import { dayWithin } from "#domain/year/current-year";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { coursePath } from "#hooks/paths";
-import { useYear } from "#hooks/year-context";
+import { useYear } from "#hooks/data/year-context";
 import { WeekHours } from "#ui/planner/week-hours";
 
 /** The year's courses with their lessons a week, "5 / 4" where they differ from label to label. */

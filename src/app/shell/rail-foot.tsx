@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { HardDriveDownload } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { Icon } from "#ui/kit/icon";
 import { useServices } from "../services.ts";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "wouter";
-import { readYearStudents } from "#db/queries";
-import { useLive } from "#hooks/use-live";
-import { useYear } from "#hooks/year-context";
+import { readYearStudents } from "#db/read/queries";
+import { useLive } from "#hooks/data/use-live";
+import { useYear } from "#hooks/data/year-context";
 import { Icon } from "#ui/kit/icon";
 import { isCurrentDestination, destinations } from "./navigation.ts";
 import { RailCourses } from "./rail-courses.tsx";

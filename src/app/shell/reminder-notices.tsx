@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
-import { type EventTime, readEvents } from "#db/queries";
+import { type EventTime, readEvents } from "#db/read/queries";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { addDays } from "#domain/time/plain-date";
 import { calendarPath } from "#hooks/paths";
-import { useSystemNotices } from "#hooks/system-notices";
-import { useNow } from "#hooks/use-now";
-import { useYearRows } from "#hooks/use-year-rows";
+import { useSystemNotices } from "#hooks/ports/system-notices";
+import { useNow } from "#hooks/data/use-now";
+import { useYearRows } from "#hooks/data/use-year-rows";
 import { useFormat } from "#i18n/use-format";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { createReminders } from "../services/create-reminders.ts";

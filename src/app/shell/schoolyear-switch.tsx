@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ChevronsUpDown, CopyPlus, Plus, Settings2 } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { paths, yearDialogPath } from "#hooks/paths";
-import { useSchoolyears } from "#hooks/use-schoolyears";
+import { useSchoolyears } from "#hooks/edits/use-schoolyears";
 import { labelled } from "#i18n/words/label-words";
 import { Button } from "#ui/kit/button";
 import { Menu, MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useYearExport } from "#hooks/use-year-export";
+import { useYearExport } from "#hooks/data/use-year-export";
 import type { IcsWords } from "#domain/export/year-ics";
 import { SearchHost } from "#features/search/search-host";
 import { useSync } from "../mirror-provider.tsx";

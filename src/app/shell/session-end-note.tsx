@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { diffDays, isoWeekday, wallClockIn } from "#domain/time/plain-date";
-import { useNow } from "#hooks/use-now";
+import { useNow } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { useServices } from "../services.ts";

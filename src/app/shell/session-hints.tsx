@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import { useServices } from "../services.ts";

@@ -3,7 +3,7 @@ import { Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { openReceivedFiles } from "#db/received-files/open-received-files";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import { paths } from "#hooks/paths";
 import { Icon } from "#ui/kit/icon";
 import { TextLink } from "#ui/kit/link";

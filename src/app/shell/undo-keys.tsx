@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useEdits } from "#hooks/use-edits";
+import { useEdits } from "#hooks/edits/use-edits";
 
 /** What has its own undo: where one types, not what one ticks or presses. */
 const ownUndo =

@@ -5,8 +5,8 @@ import { whyLabel } from "#domain/schedule/label-why";
 import { labelOf, weekLabelOf, weekReason } from "#domain/schedule/rotation-labels";
 import { isoWeek, isPlainDate, mondayOf } from "#domain/time/plain-date";
 import { paths, readShownDate } from "#hooks/paths";
-import { useToday } from "#hooks/use-now";
-import { useYear } from "#hooks/year-context";
+import { useToday } from "#hooks/data/use-now";
+import { useYear } from "#hooks/data/year-context";
 import { RotationWhy } from "#ui/planner/rotation-why";
 
 /**

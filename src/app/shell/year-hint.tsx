@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { History } from "lucide-react";
-import { useSchoolyears } from "#hooks/use-schoolyears";
+import { useSchoolyears } from "#hooks/edits/use-schoolyears";
 import { Icon } from "#ui/kit/icon";
 import { TextButton } from "#ui/kit/link";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation, useSearch } from "wouter";
 import { syncPath } from "#hooks/paths";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { syncErrorMessage } from "#i18n/words/sync-error-message";
 import { TextLink } from "#ui/kit/link";
 import { ProgressBar } from "#ui/kit/progress-bar";

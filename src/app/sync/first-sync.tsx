@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { isSettingsPath, paths } from "#hooks/paths";
-import { useFirstSyncState } from "#hooks/use-first-sync-state";
+import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
 import { lazyPart } from "#i18n/lazy-part";
 
 // If the network is lost right after signing in, the page's skeleton stays: that is no error.

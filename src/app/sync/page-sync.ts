@@ -1,5 +1,5 @@
 // One chunk for the engine and what only it needs.
-export { openFileFolder } from "#db/files/file-folder";
+export { openFileFolder } from "#db/store/file-folder";
 export { endApproval } from "#db/scope/keep-no-students";
 export { watchScope } from "#db/scope/watch-scope";
 export { writeDeviceName } from "#db/store/device-store";

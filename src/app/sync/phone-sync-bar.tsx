@@ -1,4 +1,4 @@
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { syncStatusToFace } from "./sync-face.ts";
 import { SyncState } from "./sync-state.tsx";
 

@@ -4,9 +4,9 @@ import { livePages } from "#db/journal/live-pages";
 import { takeOver, takeOverOnceGone } from "#db/journal/take-over";
 import { areStudentsAwaited } from "#db/scope/student-scope";
 import { readEngineStatus } from "#db/status/sync-status";
-import type { Mirror } from "#hooks/mirror-context";
-import { openJournal } from "#hooks/use-journal";
-import type { Writer } from "#hooks/writer-context";
+import type { Mirror } from "#hooks/data/mirror-context";
+import { openJournal } from "#hooks/edits/use-journal";
+import type { Writer } from "#hooks/edits/writer-context";
 
 /**
  * Takes over what pages that are gone had typed, once the mirror has the year: at the start, when

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { lazyPart } from "#i18n/lazy-part";
 import { removeOldConflicts } from "#db/status/conflicts";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useServices } from "../services.ts";
 import { useSyncView } from "./use-sync-view.ts";
 

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { readSyncHistory, type SyncHistoryLine } from "#db/status/sync-history";
-import { useLive } from "#hooks/use-live";
+import { useLive } from "#hooks/data/use-live";
 import { useFormat } from "#i18n/use-format";
 import { Disclosure } from "#ui/kit/disclosure";
 import { syncOutcomeWords, syncReasonWords } from "./sync-words.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ShownSyncStatus } from "#hooks/use-sync-status";
+import type { ShownSyncStatus } from "#hooks/data/use-sync-status";
 import { useFormat } from "#i18n/use-format";
 import { ProgressBar } from "#ui/kit/progress-bar";
 

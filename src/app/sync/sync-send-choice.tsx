@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { useMirror } from "#hooks/mirror-context";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { readJournalCounts } from "#db/journal/journal-counts";
 import { readSyncStatus } from "#db/status/sync-status";
 import { Button } from "#ui/kit/button";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import type { ShownSyncStatus } from "#hooks/use-sync-status";
+import type { ShownSyncStatus } from "#hooks/data/use-sync-status";
 import { syncErrorMessage } from "#i18n/words/sync-error-message";
 import { useFormat } from "#i18n/use-format";
 

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Columns2, Download, LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { downloadJson } from "#hooks/download-json";
-import { useMirror } from "#hooks/mirror-context";
+import { downloadJson } from "#hooks/dom/download-json";
+import { useMirror } from "#hooks/data/mirror-context";
 import { readUnsyncedEdits } from "#db/status/unsynced";
 import { Button } from "#ui/kit/button";
 import { SyncSendChoice } from "./sync-send-choice.tsx";

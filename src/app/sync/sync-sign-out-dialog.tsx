@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useMirror } from "#hooks/mirror-context";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { removeJournal } from "#db/journal/create-journal";
 import { readJournalCounts } from "#db/journal/journal-counts";
 import { discardUnsynced } from "#db/status/unsynced";

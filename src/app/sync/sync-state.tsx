@@ -1,4 +1,4 @@
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { SyncPill } from "#ui/planner/sync-pill";
 import { syncStatusToFace } from "./sync-face.ts";
 import { useSyncView } from "./use-sync-view.ts";

@@ -1,5 +1,5 @@
 import { collectionNames, type CollectionName } from "#schema/collections";
-import type { FileTarget } from "#db/files/file-rows";
+import type { FileTarget } from "#db/store/file-rows";
 import { purelyOfStudents } from "#schema/student-data";
 
 /**

@@ -1,12 +1,12 @@
 import { isPlainDate } from "#domain/time/plain-date";
-import type { AnyRow } from "#db/outbox";
-import { isSameValue, syncedFields } from "#db/status/row-diff";
+import type { AnyRow } from "#db/store/outbox";
+import { isSameValue, syncedFields } from "#db/store/row-diff";
 import type { Database } from "#db/store/database";
 import { type CollectionName, collectionNames, type Values } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { isStudentData } from "#schema/student-data";
 import { emptyValues, validateRow } from "#schema/validate";
-import { uploadKey } from "#db/files/file-rows";
+import { uploadKey } from "#db/store/file-rows";
 import { keepsStudents } from "#db/scope/student-scope";
 import { type Steps, toEnd } from "./in-slices.ts";
 import { backupCollections, type BackupRecord, type FileKey, fileKey, fileTarget } from "./backup-format.ts";

@@ -1,7 +1,7 @@
 import { nameWithoutSuffix } from "#domain/files/file-name";
 import type { Files } from "#db/files/create-files";
-import { uploadKey } from "#db/files/file-rows";
-import { readRows } from "#db/queries";
+import { uploadKey } from "#db/store/file-rows";
+import { readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
 import { titleOf } from "#schema/record-text";
 import { isStudentData } from "#schema/student-data";

@@ -1,9 +1,9 @@
 import { headLength, shownType } from "#domain/files/file-kind";
 import { err, ok, type Result } from "#domain/result";
 import type { Files } from "#db/files/create-files";
-import { type FileTarget, uploadKey } from "#db/files/file-rows";
+import { type FileTarget, uploadKey } from "#db/store/file-rows";
 import { sha256Of } from "#db/files/sha256";
-import type { Mutation } from "#db/mutation";
+import type { Mutation } from "#db/edit/mutation";
 import type { Database } from "#db/store/database";
 import { collections } from "#schema/collections";
 import type { Field } from "#schema/field";

@@ -1,6 +1,6 @@
 import { daysMoved } from "#domain/schedule/series";
 import { addDays, isPlainDate } from "#domain/time/plain-date";
-import { derivedId } from "#db/derived-id";
+import { derivedId } from "#db/store/derived-id";
 import type { CollectionName } from "#schema/collections";
 import type { BackupRecord } from "./backup-format.ts";
 import type { Backup } from "./read-backup.ts";

@@ -1,8 +1,8 @@
-import { parentKeysOf } from "#db/cascades";
-import { editAny } from "#db/edit";
-import type { FileTarget } from "#db/files/file-rows";
-import type { Mutation } from "#db/mutation";
-import { syncedFields } from "#db/status/row-diff";
+import { parentKeysOf } from "#db/store/cascades";
+import { editAny } from "#db/edit/edit";
+import type { FileTarget } from "#db/store/file-rows";
+import type { Mutation } from "#db/edit/mutation";
+import { syncedFields } from "#db/store/row-diff";
 import { collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { type Steps, toEnd } from "./in-slices.ts";

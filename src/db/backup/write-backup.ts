@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#domain/result";
-import type { Clock } from "#db/clock";
-import type { AnyRow } from "#db/outbox";
-import { syncedFields } from "#db/status/row-diff";
+import type { Clock } from "#db/store/clock";
+import type { AnyRow } from "#db/store/outbox";
+import { syncedFields } from "#db/store/row-diff";
 import type { Database } from "#db/store/database";
 import { createZipWriter, type ZipWriter } from "#db/zip/zip-writer";
 import { schemaRevision, type CollectionName } from "#schema/collections";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFormScene } from "../../../tests/support/form-scene.ts";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import type { CollectionName } from "#schema/collections";
 import { findInBin } from "./find-in-bin.ts";
 import { planRestore } from "./plan-restore.ts";

@@ -1,5 +1,5 @@
-import { parentKeysOf } from "#db/cascades";
-import type { AnyRow } from "#db/outbox";
+import { parentKeysOf } from "#db/store/cascades";
+import type { AnyRow } from "#db/store/outbox";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { dateOf } from "#schema/record-text";
 

@@ -1,7 +1,7 @@
-import { groupKeys, parentKeysOf, type RecordKey } from "#db/cascades";
-import { editAny } from "#db/edit";
-import type { Mutation } from "#db/mutation";
-import type { AnyRow } from "#db/outbox";
+import { groupKeys, parentKeysOf, type RecordKey } from "#db/store/cascades";
+import { editAny } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
+import type { AnyRow } from "#db/store/outbox";
 import { targetKeysOf } from "#db/status/record-facts";
 import type { Database } from "#db/store/database";
 import { collections, type CollectionName } from "#schema/collections";

@@ -1,6 +1,6 @@
 import { foldWords, hasUmlauts } from "#domain/search/fold";
 import type { Database } from "#db/store/database";
-import { readDeletedRows } from "#db/queries";
+import { readDeletedRows } from "#db/read/queries";
 import { type RecordFacts, recordFacts } from "#db/status/record-facts";
 import { collectionNames, type CollectionName } from "#schema/collections";
 import { titleOf } from "#schema/record-text";

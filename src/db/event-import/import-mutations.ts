@@ -1,6 +1,6 @@
 import type { CalendarFile } from "#domain/import/calendar-file";
-import { edit } from "#db/edit";
-import type { Mutation } from "#db/mutation";
+import { edit } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
 import { type EventKind, kindFields } from "#domain/schedule/event-kind";
 import type { EventRow } from "#schema/events";
 import { type ImportChange, knownRows, lostRows, type OwnEvents } from "./compare-import.ts";

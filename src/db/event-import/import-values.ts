@@ -1,6 +1,6 @@
 import type { FileEvent, FileTime } from "#domain/import/calendar-file";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
-import { derivedId } from "#db/derived-id";
+import { derivedId } from "#db/store/derived-id";
 import type { EventKind } from "#domain/schedule/event-kind";
 import type { EventReminder, EventRow, EventValues, ImportedValues } from "#schema/events";
 

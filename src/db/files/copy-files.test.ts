@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createMutate } from "#db/mutate";
+import { createMutate } from "#db/write/mutate";
 import { createDatabase } from "#db/store/database";
 import { ok } from "#domain/result";
 import { copyFiles, readUnnamed } from "./copy-files.ts";

@@ -1,5 +1,5 @@
-import { derivedId } from "#db/derived-id";
-import type { Mutation } from "#db/mutation";
+import { derivedId } from "#db/store/derived-id";
+import type { Mutation } from "#db/edit/mutation";
 import type { Database } from "#db/store/database";
 import type { AttachmentParent, AttachmentRow } from "#schema/attachments";
 

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "#domain/result";
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import type { Database } from "#db/store/database";
 import { isStorageFull } from "#db/store/storage-full";
-import type { FileFolder } from "./file-folder.ts";
-import type { LocalFile } from "./file-rows.ts";
+import type { FileFolder } from "#db/store/file-folder";
+import type { LocalFile } from "#db/store/file-rows";
 import { sha256Of } from "./sha256.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { headLength, isProgram } from "#domain/files/file-kind";
 import { err, ok, type Result } from "#domain/result";
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import type { Database } from "#db/store/database";
 import { collections } from "#schema/collections";
 import type { Field } from "#schema/field";
 import type { FileStore, StoreFault } from "./create-file-store.ts";
 import { readTwin } from "./copy-files.ts";
-import { type FileTarget, type LocalFile, type Upload, uploadKey } from "./file-rows.ts";
+import { type FileTarget, type LocalFile, type Upload, uploadKey } from "#db/store/file-rows";
 
 /** Why a file cannot be kept; `limit` in bytes. */
 export type FileFault =

@@ -1,4 +1,4 @@
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import type { Database } from "#db/store/database";
 import type { FileStore } from "./create-file-store.ts";
 import { fitBudget } from "./offline-files.ts";

@@ -1,13 +1,13 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import { err, ok } from "#domain/result";
-import { createMutate } from "#db/mutate";
+import { createMutate } from "#db/write/mutate";
 import { createDatabase, type Database } from "#db/store/database";
 import { readSyncStatus } from "#db/status/sync-status";
-import { removeMirror } from "#db/store/remove-mirror";
+import { removeMirror } from "#db/status/remove-mirror";
 import { createFiles } from "./create-files.ts";
 import { createFileStore, type FileStore, mostInMirror } from "./create-file-store.ts";
-import type { FileFolder } from "./file-folder.ts";
+import type { FileFolder } from "#db/store/file-folder";
 import { sha256Of } from "./sha256.ts";
 
 /** Files of a device: kept once, read back, and let go of only where the server has them. */

@@ -1,5 +1,5 @@
 import type { Database } from "#db/store/database";
-import type { Upload } from "./file-rows.ts";
+import type { Upload } from "#db/store/file-rows";
 
 const isParkedForQuota = ({ state, reason }: Upload): boolean => state === "parked" && reason === "quota";
 

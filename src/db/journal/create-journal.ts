@@ -1,4 +1,4 @@
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import {
   type DraftEntry,
   type Entry,

@@ -1,4 +1,4 @@
-import type { SaveReceipt } from "#db/mutation";
+import type { SaveReceipt } from "#db/edit/mutation";
 import type { Database } from "#db/store/database";
 
 /*

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createFormScene } from "../../../tests/support/form-scene.ts";
-import { createAutosave } from "#db/create-autosave";
-import { recordForm } from "#db/record-form";
+import { createAutosave } from "#db/write/create-autosave";
+import { recordForm } from "#db/edit/record-form";
 import { emptyValues } from "#schema/validate";
 import type { LessonRow } from "#schema/lessons";
 import { createJournal, type JournalStorage } from "./create-journal.ts";

@@ -1,7 +1,7 @@
-import { editAny } from "#db/edit";
-import type { Mutate, Mutation } from "#db/mutation";
-import type { AnyRow } from "#db/outbox";
-import { isSameJson } from "#db/status/row-diff";
+import { editAny } from "#db/edit/edit";
+import type { Mutate, Mutation } from "#db/edit/mutation";
+import type { AnyRow } from "#db/store/outbox";
+import { isSameJson } from "#db/store/row-diff";
 import { keepsStudents } from "#db/scope/student-scope";
 import type { Database } from "#db/store/database";
 import type { Journal } from "./create-journal.ts";

@@ -1,5 +1,5 @@
 import { collections, type CollectionName } from "#schema/collections";
-import type { Mutation, SaveReceipt } from "#db/mutation";
+import type { Mutation, SaveReceipt } from "#db/edit/mutation";
 import type { FieldValues } from "./journal-entry.ts";
 
 /** What became of an edit. `gone`: its record was deleted meanwhile, on this or another device. */

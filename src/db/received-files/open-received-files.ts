@@ -1,4 +1,4 @@
-import { createId } from "#db/new-id";
+import { createId } from "#db/store/new-id";
 import { createReceivedFiles, type ReceivedFiles } from "./received-files.ts";
 
 type Platform = {

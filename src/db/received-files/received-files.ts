@@ -1,4 +1,4 @@
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import { largestFile } from "#db/files/create-files";
 import { isStorageFull } from "#db/store/storage-full";
 

@@ -1,4 +1,4 @@
-import type { FileFolder } from "#db/files/file-folder";
+import type { FileFolder } from "#db/store/file-folder";
 import type { Database } from "#db/store/database";
 import { staleFilesKey } from "./student-scope.ts";
 

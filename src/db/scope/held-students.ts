@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
-import { parentKeysOf } from "#db/cascades";
+import { parentKeysOf } from "#db/store/cascades";
 import type { Database } from "#db/store/database";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import { staleFilesKey } from "./student-scope.ts";
 import { isStudentData, studentCollections } from "#schema/student-data";
 

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import { createDatabase, type Database } from "#db/store/database";
-import { keepPairDistinct, readDistinctPairs } from "#db/distinct-pairs";
-import type { Conflict, OutboxEntry } from "#db/outbox";
+import { keepPairDistinct, readDistinctPairs } from "#db/store/distinct-pairs";
+import type { Conflict, OutboxEntry } from "#db/store/outbox";
 import { dropStaleFiles } from "./drop-stale-files.ts";
 import { dropReleasedStudents, endApproval, keepNoStudents, keepStudents } from "./keep-no-students.ts";
 import { areStudentsAwaited, readStudentScope, staleFilesKey } from "./student-scope.ts";

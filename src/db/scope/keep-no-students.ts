@@ -1,5 +1,5 @@
 import type { PlainDate } from "#domain/time/plain-date";
-import { distinctPairsKey } from "#db/distinct-pairs";
+import { distinctPairsKey } from "#db/store/distinct-pairs";
 import type { Database } from "#db/store/database";
 import { studentCollections } from "#schema/student-data";
 import { dropStudents, readHeldStudents } from "./held-students.ts";

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, it } from "vitest";
 import { createDatabase, type Database } from "#db/store/database";
-import type { OutboxEntry } from "#db/outbox";
+import type { OutboxEntry } from "#db/store/outbox";
 import { keepNoStudents, keepStudents } from "./keep-no-students.ts";
 import { forgetLock, leavesStudents, lockStudents, unlockStudents } from "./lock-students.ts";
 import { areStudentsAwaited, readStudentScope } from "./student-scope.ts";

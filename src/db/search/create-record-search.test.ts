@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDatabase, type Database } from "#db/store/database";
-import { createMutate } from "#db/mutate";
-import type { Mutation } from "#db/mutation";
-import { createId } from "#db/new-id";
+import { createMutate } from "#db/write/mutate";
+import type { Mutation } from "#db/edit/mutation";
+import { createId } from "#db/store/new-id";
 import { createRecordSearch, type RecordSearch } from "./create-record-search.ts";
 
 const owner = "teacher00000000";

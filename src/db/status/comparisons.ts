@@ -1,6 +1,6 @@
 import type { CollectionName } from "#schema/collections";
 import type { Database } from "#db/store/database";
-import type { AnyRow, Conflict, ConflictChoice } from "#db/outbox";
+import type { AnyRow, Conflict, ConflictChoice } from "#db/store/outbox";
 import { comparisonKey, keptChoice, openConflicts, type StoredConflict } from "./conflicts.ts";
 
 /** The fields of one record that two devices edited at once, to be decided together. */

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { decideConflicts, readDecidedComparisons, readOpenComparisons } from "./comparisons.ts";
 import { countComparisons, removeOldConflicts } from "./conflicts.ts";
 import { createDatabase } from "#db/store/database";
-import { createHistory } from "#db/history";
-import { createMutate } from "#db/mutate";
-import type { Conflict } from "#db/outbox";
+import { createHistory } from "#db/write/history";
+import { createMutate } from "#db/write/mutate";
+import type { Conflict } from "#db/store/outbox";
 
 const id = "s".repeat(15);
 const now = Date.UTC(2026, 10, 23, 9);

@@ -1,5 +1,5 @@
 import type { Database } from "#db/store/database";
-import type { Conflict } from "#db/outbox";
+import type { Conflict } from "#db/store/outbox";
 
 /** How many days the rejected version can still be chosen. */
 const conflictDays = 180;

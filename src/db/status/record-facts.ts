@@ -1,8 +1,8 @@
 import { collections, type CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
-import type { RecordKey } from "#db/cascades";
+import type { RecordKey } from "#db/store/cascades";
 import type { Database } from "#db/store/database";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import type { CourseRow } from "#schema/courses";
 import { dateOf, titleOf } from "#schema/record-text";
 

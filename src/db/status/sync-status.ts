@@ -1,7 +1,7 @@
 import { countComparisons } from "./conflicts.ts";
 import type { Database } from "#db/store/database";
 import { isStorageFull } from "#db/store/storage-full";
-import { spaceRow } from "./space-row.ts";
+import { spaceRow } from "#db/store/space-row";
 
 /** What the engine reports: one row of the mirror. */
 export type EngineStatus = {

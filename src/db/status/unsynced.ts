@@ -1,9 +1,9 @@
 import { collectionNames, collections, type CollectionName } from "#schema/collections";
 import type { Database } from "#db/store/database";
-import type { AnyRow, OutboxEntry, ParkReason } from "#db/outbox";
+import type { AnyRow, OutboxEntry, ParkReason } from "#db/store/outbox";
 import { openConflicts } from "./conflicts.ts";
 import { targetKeysOf } from "./record-facts.ts";
-import { rowPatch } from "./row-diff.ts";
+import { rowPatch } from "#db/store/row-diff";
 
 /** A record with edits that the server does not have. */
 export type Dirty = { readonly entry: OutboxEntry; readonly row: AnyRow };

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createDatabase, databaseName } from "#db/store/database";
-import { createMutate } from "#db/mutate";
+import { createMutate } from "#db/write/mutate";
 import { readWaitingEdits } from "./waiting-edits.ts";
 
 test("other teachers' edits are listed, one's own and empty ones are not", async () => {

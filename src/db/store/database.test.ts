@@ -2,8 +2,8 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createDatabase, databaseName } from "./database.ts";
 import { mirrorVersions } from "./mirror-versions.ts";
-import { createMutate } from "#db/mutate";
-import type { AnyRow } from "#db/outbox";
+import { createMutate } from "#db/write/mutate";
+import type { AnyRow } from "#db/store/outbox";
 
 const indexedDB = () => new IDBFactory();
 

@@ -1,9 +1,9 @@
 import { Dexie, type Table } from "dexie";
 import type { CollectionName, Rows } from "#schema/collections";
 import { mirrorVersions, type MirrorVersion } from "./mirror-versions.ts";
-import type { Conflict, OutboxEntry } from "#db/outbox";
-import type { FileBytes, FileName, LocalFile, Upload } from "#db/files/file-rows";
-import { spaceRow } from "#db/status/space-row";
+import type { Conflict, OutboxEntry } from "#db/store/outbox";
+import type { FileBytes, FileName, LocalFile, Upload } from "#db/store/file-rows";
+import { spaceRow } from "#db/store/space-row";
 
 /** One row of the engine's own state: `status`, `sync`, `batch`, `room`. */
 type MetaRow = { readonly key: string; readonly value: unknown };

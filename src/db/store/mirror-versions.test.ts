@@ -4,7 +4,7 @@ import { collectionNames, collections } from "#schema/collections";
 import { createDatabase } from "./database.ts";
 import { fillFields } from "./fill-fields.ts";
 import { mirrorVersions } from "./mirror-versions.ts";
-import { createMutate } from "#db/mutate";
+import { createMutate } from "#db/write/mutate";
 
 test("the last version's stores are what the schema says; run `npm run make-migration` where they are not", () => {
   const stores = Object.assign({}, ...mirrorVersions.map((version) => version.stores)) as Record<string, string | null>;

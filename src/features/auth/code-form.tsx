@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import type { Result } from "#domain/result";
-import { focusField } from "#hooks/focus-field";
+import { focusField } from "#hooks/dom/focus-field";
 import type { RemoteError } from "#remote/remote-error";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";

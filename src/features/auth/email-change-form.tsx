@@ -5,7 +5,7 @@ import type { RemoteError } from "#remote/remote-error";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";
 import { AuthFault } from "./auth-fault.tsx";
-import { focusField } from "#hooks/focus-field";
+import { focusField } from "#hooks/dom/focus-field";
 
 type EmailChangeFormProps = {
   readonly newEmail: string;

@@ -9,7 +9,7 @@ import { Button } from "#ui/kit/button";
 import { TextLink } from "#ui/kit/link";
 import { TextField } from "#ui/kit/fields/text-field";
 import { AuthFault } from "./auth-fault.tsx";
-import { focusField } from "#hooks/focus-field";
+import { focusField } from "#hooks/dom/focus-field";
 import { FocusedHeading } from "./focused-heading.tsx";
 import { isEmailAddress } from "#domain/people/is-email-address";
 

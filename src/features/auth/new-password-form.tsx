@@ -5,7 +5,7 @@ import { passwordStrength } from "#domain/people/password-strength";
 import type { RemoteError } from "#remote/remote-error";
 import { Button } from "#ui/kit/button";
 import { AuthFault } from "./auth-fault.tsx";
-import { focusField } from "#hooks/focus-field";
+import { focusField } from "#hooks/dom/focus-field";
 import { PasswordField } from "./password-field.tsx";
 import { signUpFaults, type SignUpValues } from "./sign-up-faults.ts";
 

@@ -12,7 +12,7 @@ import { TextLink } from "#ui/kit/link";
 import { TextField } from "#ui/kit/fields/text-field";
 import { AuthFault } from "./auth-fault.tsx";
 import { DeviceFields, type DeviceOwner } from "./device-fields.tsx";
-import { focusField } from "#hooks/focus-field";
+import { focusField } from "#hooks/dom/focus-field";
 import { PasswordField } from "./password-field.tsx";
 import { type ChooseProvider, OtherWays } from "./other-ways.tsx";
 import { signUpFaults, type SignUpValues } from "./sign-up-faults.ts";

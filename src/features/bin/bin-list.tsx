@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { findInBin } from "#db/bin/find-in-bin";
 import type { BinEntry } from "#db/bin/read-bin";
 import { binDays } from "#schema/bin-days";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { collectionNames } from "#schema/collections";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";

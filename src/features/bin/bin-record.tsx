@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { BinRecord } from "#db/bin/group-deletions";
 import { readTargetNames } from "#db/status/record-facts";
-import { useLive } from "#hooks/use-live";
+import { useLive } from "#hooks/data/use-live";
 import { useFormat } from "#i18n/use-format";
 import { fieldName } from "#i18n/words/record-words";
 import { valueLines } from "#i18n/words/value-words";

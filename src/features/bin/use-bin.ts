@@ -1,6 +1,6 @@
 import { type BinEntry, readBin } from "#db/bin/read-bin";
 import { err, ok, type Result } from "#domain/result";
-import { useLive } from "#hooks/use-live";
+import { useLive } from "#hooks/data/use-live";
 
 /** The mirror could not be read: a broken or closed database. */
 type Unreadable = { readonly type: "unreadable" };

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { lazyPart } from "#i18n/lazy-part";
 import { usePreload } from "#i18n/use-preload";
 import type { ItemTimes } from "./grid/calendar-changes.ts";

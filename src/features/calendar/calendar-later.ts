@@ -10,4 +10,4 @@ export { YearGrid } from "./year/year-grid.tsx";
 export { CalendarFilterPanel } from "./address/calendar-filter-panel.tsx";
 export { ExportMenuPanel } from "./address/export-menu-panel.tsx";
 export { ViewMenuPanel } from "./address/view-menu-panel.tsx";
-export { lessonMutations } from "#db/lesson-exceptions";
+export { lessonMutations } from "#db/edit/lesson-exceptions";

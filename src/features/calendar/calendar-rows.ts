@@ -1,8 +1,8 @@
-import type { FirstRead } from "#db/first-read";
+import type { FirstRead } from "#db/read/first-read";
 import type { Database } from "#db/store/database";
-import { type EventTime, readEvents, readLessonsDue } from "#db/queries";
+import { type EventTime, readEvents, readLessonsDue } from "#db/read/queries";
 import { type SyncBadges, noSyncBadges, readSyncBadges } from "#db/status/sync-badges";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import type { DateRange } from "#domain/time/date-range";
 import { type LessonOrder, orderLessons } from "#domain/lessons/homework-due";
 import type { PlainDate } from "#domain/time/plain-date";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { dayWithin } from "#domain/year/current-year";
-import { useToday } from "#hooks/use-now";
-import { useYear } from "#hooks/year-context";
+import { useToday } from "#hooks/data/use-now";
+import { useYear } from "#hooks/data/year-context";
 import { EmptyState } from "#ui/kit/empty-state";
 import { CalendarBoundary } from "./calendar-boundary.tsx";
 import { CalendarSkeleton, WeekOutline } from "./calendar-skeleton.tsx";

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from
 import type { PlainDate } from "#domain/time/plain-date";
 import { slotKey } from "#domain/schedule/exception";
 import { readLessonSlot } from "#hooks/paths";
-import { useLessonSheet } from "#hooks/use-lesson-sheet";
-import { useWallClock } from "#hooks/use-now";
+import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
+import { useWallClock } from "#hooks/data/use-now";
 import { type ItemTimes, nextTimes, selectionTimes } from "./grid/calendar-changes.ts";
 import { CalendarDialogs } from "./calendar-dialogs.tsx";
 import type { CalendarExtra } from "./calendar-extra.ts";

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { joinLocalDateTime } from "#domain/time/minutes";
-import { useWallClock } from "#hooks/use-now";
+import { useWallClock } from "#hooks/data/use-now";
 
 /**
  * The wall clock as FullCalendar asks for it: always the same function, so that a minute gives it

@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
 import { type NameFault, readNames } from "#domain/people/class-list";
 import { classExamples } from "#domain/people/class-names";
-import { useEdits } from "#hooks/use-edits";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import type { ClassRow } from "#schema/classes";
 import { textLimits } from "#schema/limits";

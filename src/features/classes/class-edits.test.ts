@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/store/database";
-import { createMutate } from "#db/mutate";
-import { createId } from "#db/new-id";
+import { createMutate } from "#db/write/mutate";
+import { createId } from "#db/store/new-id";
 import { planRestore } from "#db/bin/plan-restore";
 import { readBin } from "#db/bin/read-bin";
-import { readRow, readRows } from "#db/queries";
+import { readRow, readRows } from "#db/read/queries";
 import type { ClassRow } from "#schema/classes";
 import { emptyValues } from "#schema/validate";
 import { createFormScene } from "../../../tests/support/form-scene.ts";

@@ -1,9 +1,9 @@
 import type { Database } from "#db/store/database";
-import { deleteLinked } from "#db/delete-linked";
-import { edit } from "#db/edit";
-import type { Mutation } from "#db/mutation";
-import { readRows } from "#db/queries";
-import { recordForm } from "#db/record-form";
+import { deleteLinked } from "#db/edit/delete-linked";
+import { edit } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
+import { readRows } from "#db/read/queries";
+import { recordForm } from "#db/edit/record-form";
 import { guessGrade, nameKey, tidyName } from "#domain/people/class-list";
 import { freeColors } from "#domain/people/free-color";
 import type { ClassRow } from "#schema/classes";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import type { ClassLine } from "./use-classes.ts";
 

@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
-import { edit } from "#db/edit";
-import { useEdits } from "#hooks/use-edits";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { edit } from "#db/edit/edit";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { choiceName } from "#i18n/words/record-words";
 import type { ClassRow } from "#schema/classes";
 import { colorNames } from "#schema/colors";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
-import { useEdits } from "#hooks/use-edits";
-import { useMirror } from "#hooks/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { EmptyState } from "#ui/kit/empty-state";

@@ -1,6 +1,6 @@
 import type { Database } from "#db/store/database";
-import { readRows } from "#db/queries";
-import { useLive } from "#hooks/use-live";
+import { readRows } from "#db/read/queries";
+import { useLive } from "#hooks/data/use-live";
 import type { ClassRow } from "#schema/classes";
 
 /** A class with what uses it. */

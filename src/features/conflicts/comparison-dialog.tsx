@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Archive } from "lucide-react";
 import { useState } from "react";
 import { keptChoice } from "#db/status/conflicts";
-import type { ConflictChoice } from "#db/outbox";
+import type { ConflictChoice } from "#db/store/outbox";
 import { faultMessage } from "#i18n/words/error-messages";
 import { twoVersionsTitle } from "#i18n/words/record-words";
 import { Button } from "#ui/kit/button";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { ConflictChoice } from "#db/outbox";
+import type { ConflictChoice } from "#db/store/outbox";
 import { fieldName } from "#i18n/words/record-words";
 import { VersionChoice } from "./version-choice.tsx";
 import { type ComparedField, diffLines } from "./comparison-model.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Comparison } from "#db/status/comparisons";
 import type { StoredConflict } from "#db/status/conflicts";
 import { collectionNames } from "#schema/collections";
-import { syncedFields } from "#db/status/row-diff";
+import { syncedFields } from "#db/store/row-diff";
 import { setupI18n } from "@lingui/core";
 import { choiceName, fieldName, kindName, twoVersionsTitle } from "#i18n/words/record-words";
 import { choicesPatch, comparedFields, diffLines, settledFields } from "./comparison-model.ts";

@@ -1,8 +1,8 @@
 import { countChangedLines, diffWords, type TextRun } from "./text-diff.ts";
 import type { Comparison } from "#db/status/comparisons";
 import { keptChoice, type StoredConflict } from "#db/status/conflicts";
-import type { AnyRow, ConflictChoice } from "#db/outbox";
-import { isSameValue, syncedFields } from "#db/status/row-diff";
+import type { AnyRow, ConflictChoice } from "#db/store/outbox";
+import { isSameValue, syncedFields } from "#db/store/row-diff";
 import type { CollectionName } from "#schema/collections";
 import type { Field } from "#schema/field";
 import { bothRich, bothTexts } from "./both-texts.ts";

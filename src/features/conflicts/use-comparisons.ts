@@ -1,7 +1,7 @@
 import { type Comparison, readDecidedComparisons, readOpenComparisons } from "#db/status/comparisons";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import { readRecordFacts, readTargetNames, type RecordFacts } from "#db/status/record-facts";
-import { useLive } from "#hooks/use-live";
+import { useLive } from "#hooks/data/use-live";
 
 /** A comparison with its record's name, and the names of what its two versions refer to. */
 export type NamedComparison = {

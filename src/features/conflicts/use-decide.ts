@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { decideConflicts } from "#db/status/comparisons";
-import { editAny } from "#db/edit";
-import type { Decision } from "#db/mutation";
-import type { ConflictChoice } from "#db/outbox";
-import { useMirror } from "#hooks/mirror-context";
-import { useEdits } from "#hooks/use-edits";
+import { editAny } from "#db/edit/edit";
+import type { Decision } from "#db/edit/mutation";
+import type { ConflictChoice } from "#db/store/outbox";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
 import type { FieldFault } from "#schema/collection";
 import { validateRow } from "#schema/validate";
 import { choicesPatch, type ComparedField } from "./comparison-model.ts";

@@ -1,6 +1,6 @@
-import { useFocusBack } from "#hooks/use-focus-back";
-import { useYear } from "#hooks/year-context";
-import type { ClosureForm, OpenDayChange } from "./day-changes-provider.tsx";
+import { useFocusBack } from "#hooks/dom/use-focus-back";
+import { useYear } from "#hooks/data/year-context";
+import type { ClosureForm, OpenDayChange } from "./open-day-change.ts";
 import { DayMenu } from "./day-menu.tsx";
 import { ExtraLessonDialog } from "./extra-lesson-dialog.tsx";
 import { SwapDialog } from "./swap-dialog.tsx";

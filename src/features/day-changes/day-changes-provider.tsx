@@ -1,24 +1,9 @@
-import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
-import type { PlainDate } from "#domain/time/plain-date";
-import { type DayChanges, DayChangesContext, type DayPlace } from "#hooks/use-day-changes";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
+import { type DayChanges, DayChangesContext } from "#hooks/ports/use-day-changes";
 import { lazyPart } from "#i18n/lazy-part";
+import type { ClosureForm, OpenDayChange } from "./open-day-change.ts";
 
 const DayChange = lazyPart(async () => ({ default: (await import("./day-change.tsx")).DayChange }));
-
-/** A closure's form: a new one for a day, or one that there is by its id. */
-export type ClosureForm = ComponentType<{
-  readonly date: PlainDate;
-  readonly holiday: string;
-  readonly onClose: () => void;
-}>;
-
-/** What is open, for which day, and where its menu was opened. */
-export type OpenDayChange = (
-  | { readonly kind: "menu"; readonly at: DayPlace }
-  | { readonly kind: "lesson"; readonly at: DayPlace }
-  | { readonly kind: "swap"; readonly date: PlainDate }
-  | { readonly kind: "closure"; readonly date: PlainDate; readonly holiday: string }
-) & { readonly anchor?: HTMLElement | undefined };
 
 type DayChangesProviderProps = {
   /** The form for closures is that of the holidays. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { extraLessonMutations } from "#db/lesson-exceptions";
-import type { Year } from "#db/year-reader";
+import { extraLessonMutations } from "#db/edit/lesson-exceptions";
+import type { Year } from "#db/read/year-reader";
 import { clashesWith, extraLessonFault } from "#domain/schedule/extra-lesson";
-import type { DayPlace } from "#hooks/use-day-changes";
-import { useDraft } from "#hooks/use-draft";
-import { useEdits } from "#hooks/use-edits";
+import type { DayPlace } from "#hooks/ports/use-day-changes";
+import { useDraft } from "#hooks/edits/use-draft";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
 import { DatePicker } from "#ui/kit/fields/date-picker";

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { swapMutations } from "#db/lesson-exceptions";
-import type { Year } from "#db/year-reader";
+import { swapMutations } from "#db/edit/lesson-exceptions";
+import type { Year } from "#db/read/year-reader";
 import { dayKind, likeChoices, swapFault } from "#domain/schedule/day-swap";
 import { swapOf } from "#domain/schedule/exception";
 import type { PlainDate } from "#domain/time/plain-date";
-import { isSameRecord, useDraft } from "#hooks/use-draft";
-import { useEdits } from "#hooks/use-edits";
+import { isSameRecord, useDraft } from "#hooks/edits/use-draft";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
 import { labelled } from "#i18n/words/label-words";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Info, Minus, Plus } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { dayClosureOn } from "#domain/holidays/holiday";
 import { swapLessons } from "#domain/schedule/day-swap";
 import { swapOf } from "#domain/schedule/exception";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import type { LikeChoice, SwapFault } from "#domain/schedule/day-swap";
 import { useFormat } from "#i18n/use-format";
 

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { type CheckId, checks } from "./check-list.ts";
-import type { DeviceFacts } from "#hooks/device-probes";
+import type { DeviceFacts } from "#hooks/ports/device-probes";
 import type { Finding, Words } from "./finding.ts";
 import { levelWord } from "./level-word.ts";
 

@@ -12,7 +12,7 @@ import { CheckCard } from "./check-card.tsx";
 import type { CheckId } from "./check-list.ts";
 import { writeReport } from "./check-report.ts";
 import { countSentence } from "./count-sentence.ts";
-import type { DeviceFacts, DeviceProbes } from "#hooks/device-probes";
+import type { DeviceFacts, DeviceProbes } from "#hooks/ports/device-probes";
 import { useFindings } from "./use-findings.ts";
 
 export type DeviceCheckScreenProps = {

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import type { Format } from "#i18n/format";
-import type { DeviceProbes } from "#hooks/device-probes";
+import type { DeviceProbes } from "#hooks/ports/device-probes";
 
 /** Good; worth knowing; something that stands in the way of work. */
 export type Level = "good" | "note" | "fault";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type CheckId, checks } from "./check-list.ts";
-import type { DeviceProbes } from "#hooks/device-probes";
+import type { DeviceProbes } from "#hooks/ports/device-probes";
 import type { Told } from "./finding.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { chooseOffline, readOfflineChoice } from "#db/files/offline-files";
-import { useMirror } from "#hooks/mirror-context";
-import { useLive } from "#hooks/use-live";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useLive } from "#hooks/data/use-live";
 import { Switch } from "#ui/kit/fields/switch";
 
 /**

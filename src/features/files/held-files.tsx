@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { fileKind } from "#domain/files/file-kind";
-import { keepRowFocus } from "#hooks/keep-row-focus";
-import type { HeldFile, MaterialsProps } from "#hooks/materials";
-import { useMirror } from "#hooks/mirror-context";
+import { keepRowFocus } from "#hooks/dom/keep-row-focus";
+import type { HeldFile, MaterialsProps } from "#hooks/ports/materials";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";

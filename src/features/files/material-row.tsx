@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { CloudDownload, Download, Ellipsis, ExternalLink, Pause, Pencil, RotateCw, Trash2 } from "lucide-react";
 import { fileKind } from "#domain/files/file-kind";
-import { useMirror } from "#hooks/mirror-context";
-import { useEdits } from "#hooks/use-edits";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { IconButton } from "#ui/kit/icon-button";

@@ -1,4 +1,4 @@
-import type { Upload } from "#db/files/file-rows";
+import type { Upload } from "#db/store/file-rows";
 import type { AttachmentRow } from "#schema/attachments";
 
 /** A file of a record, as it is listed. */

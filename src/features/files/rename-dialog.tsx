@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { cleanFileName, maxFileName } from "#domain/files/file-name";
-import { edit } from "#db/edit";
-import { isSameRecord, useDraft } from "#hooks/use-draft";
-import { useEdits } from "#hooks/use-edits";
+import { edit } from "#db/edit/edit";
+import { isSameRecord, useDraft } from "#hooks/edits/use-draft";
+import { useEdits } from "#hooks/edits/use-edits";
 import type { AttachmentRow } from "#schema/attachments";
 import { labelled } from "#i18n/words/label-words";
 import { TextField } from "#ui/kit/fields/text-field";

@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useMirror } from "#hooks/mirror-context";
-import { useEdits } from "#hooks/use-edits";
-import type { MaterialsProps } from "#hooks/materials";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
+import type { MaterialsProps } from "#hooks/ports/materials";
 import { targetOf } from "./material.ts";
 import { useKeepFiles } from "./use-keep-files.ts";
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FileFault, ReadFault } from "#db/files/create-files";
-import type { ParkedReason } from "#db/files/file-rows";
+import type { ParkedReason } from "#db/store/file-rows";
 import { useFormat } from "#i18n/use-format";
 
 /** What happened to a file and what to do about it, as sentences. */

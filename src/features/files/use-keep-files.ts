@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { cleanFileName } from "#domain/files/file-name";
-import type { FilesOfTeacher } from "#hooks/mirror-context";
-import type { HeldFile, MaterialsProps } from "#hooks/materials";
-import { useEdits } from "#hooks/use-edits";
+import type { FilesOfTeacher } from "#hooks/data/mirror-context";
+import type { HeldFile, MaterialsProps } from "#hooks/ports/materials";
+import { useEdits } from "#hooks/edits/use-edits";
 import { targetOf } from "./material.ts";
 import { useFileWords } from "./use-file-words.ts";
 

@@ -1,7 +1,7 @@
 import { readTwin } from "#db/files/copy-files";
-import { uploadKey } from "#db/files/file-rows";
-import type { MaterialsProps } from "#hooks/materials";
-import { useLive } from "#hooks/use-live";
+import { uploadKey } from "#db/store/file-rows";
+import type { MaterialsProps } from "#hooks/ports/materials";
+import { useLive } from "#hooks/data/use-live";
 import { compareAttachments, type Material, targetOf } from "./material.ts";
 
 /** The files of a record in the order they were added, live; undefined while loading. */

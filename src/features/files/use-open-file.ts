@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { headLength, shownType } from "#domain/files/file-kind";
-import { useMirror } from "#hooks/mirror-context";
-import { saveBlob } from "#hooks/save-blob";
+import { useMirror } from "#hooks/data/mirror-context";
+import { saveBlob } from "#hooks/dom/save-blob";
 import { type Material, targetOf } from "./material.ts";
 import { useFileWords } from "./use-file-words.ts";
 import { useFileView } from "./viewer/use-file-view.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { headLength, shownType } from "#domain/files/file-kind";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import type { PdfReader } from "#ui/pdf/create-pdf-reader";
 import { type Material, targetOf } from "./material.ts";
 

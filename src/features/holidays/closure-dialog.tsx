@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useEdits } from "#hooks/use-edits";
-import { useYear } from "#hooks/year-context";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useYear } from "#hooks/data/year-context";
 import type { HolidayRow } from "#schema/holidays";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { HolidayDialog } from "./holiday-dialog.tsx";

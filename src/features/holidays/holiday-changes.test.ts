@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import type { HolidayRow } from "#schema/holidays";
 import { emptyValues } from "#schema/validate";
 import { changesToMutations, compareWithSource, isFirstFetch, listHolidays, tickMutation } from "./holiday-changes.ts";

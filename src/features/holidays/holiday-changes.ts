@@ -7,8 +7,8 @@ import {
 } from "#domain/holidays/holiday-import";
 import type { OfficialHoliday } from "#domain/holidays/official-holiday";
 import { byStart, type DateRange } from "#domain/time/date-range";
-import { edit } from "#db/edit";
-import type { Mutation } from "#db/mutation";
+import { edit } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
 import type { HolidayRow } from "#schema/holidays";
 import type { OwnHolidays } from "./use-holiday-data.ts";
 

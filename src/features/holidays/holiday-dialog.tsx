@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useEdits } from "#hooks/use-edits";
-import { useKeptForm } from "#hooks/use-kept-form";
-import { useLatestRow } from "#hooks/use-record-form";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useKeptForm } from "#hooks/edits/use-kept-form";
+import { useLatestRow } from "#hooks/edits/use-record-form";
 import type { HolidayRow } from "#schema/holidays";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";

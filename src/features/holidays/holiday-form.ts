@@ -1,4 +1,4 @@
-import { type FormFaults, recordForm } from "#db/record-form";
+import { type FormFaults, recordForm } from "#db/edit/record-form";
 import { isHolidays } from "#domain/holidays/holiday";
 import { minutesPerDay } from "#domain/time/minutes";
 import { addDays, diffDays } from "#domain/time/plain-date";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
 import type { SchoolDays } from "#domain/holidays/school-days";
-import { keepRowFocus } from "#hooks/keep-row-focus";
+import { keepRowFocus } from "#hooks/dom/keep-row-focus";
 import type { ClassRow } from "#schema/classes";
 import type { HolidayRow } from "#schema/holidays";
 import { SearchField } from "#ui/kit/fields/search-field";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { MapPin } from "lucide-react";
 import { zoneOf } from "#domain/year/year-defaults";
-import { useRegionChoices } from "#hooks/use-region-choices";
+import { useRegionChoices } from "#hooks/ports/use-region-choices";
 import { countryName } from "#i18n/words/country-name";
 import { useFormat } from "#i18n/use-format";
 import { type CountryCode, countryCodes, type SchoolyearRow } from "#schema/schoolyears";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { schoolRegions } from "#domain/holidays/school-regions";
-import { edit } from "#db/edit";
-import { useEdits } from "#hooks/use-edits";
+import { edit } from "#db/edit/edit";
+import { useEdits } from "#hooks/edits/use-edits";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { type RegionValues, RegionFields } from "./region-fields.tsx";

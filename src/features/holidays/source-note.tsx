@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CloudOff, Info, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { keepRowFocus } from "#hooks/keep-row-focus";
+import { keepRowFocus } from "#hooks/dom/keep-row-focus";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";

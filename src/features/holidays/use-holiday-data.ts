@@ -1,8 +1,8 @@
 import type { Database } from "#db/store/database";
-import { readDeletedRows, readRows } from "#db/queries";
-import type { Year } from "#db/year-reader";
+import { readDeletedRows, readRows } from "#db/read/queries";
+import type { Year } from "#db/read/year-reader";
 import type { SchoolDays } from "#domain/holidays/school-days";
-import { useYearRows } from "#hooks/use-year-rows";
+import { useYearRows } from "#hooks/data/use-year-rows";
 import type { ClassRow } from "#schema/classes";
 import type { HolidayRow } from "#schema/holidays";
 

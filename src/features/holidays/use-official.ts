@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { isComputed } from "#domain/holidays/official-holiday";
 import { codeToQuestion } from "#domain/holidays/region-choices";
-import { useHolidaySource } from "#hooks/holiday-source";
+import { useHolidaySource } from "#hooks/ports/holiday-source";
 import { useFormat } from "#i18n/use-format";
 import type { CountryCode, SchoolyearRow } from "#schema/schoolyears";
 import type { Fetched } from "./holiday-changes.ts";

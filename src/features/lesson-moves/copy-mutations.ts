@@ -1,6 +1,6 @@
-import { derivedId } from "#db/derived-id";
+import { derivedId } from "#db/store/derived-id";
 import type { RecordCopy } from "#db/files/copy-files";
-import type { Mutation } from "#db/mutation";
+import type { Mutation } from "#db/edit/mutation";
 import { byOrder } from "#domain/lessons/by-order";
 import { duplicateLesson } from "#domain/lessons/duplicate-lesson";
 import { plannedWords } from "#schema/lesson-words";

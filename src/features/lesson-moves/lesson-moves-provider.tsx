@@ -1,27 +1,16 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { mayTakeLessons } from "#domain/schedule/event-kind";
-import { type LessonMoves, LessonMovesContext, type LessonOrSlot } from "#hooks/use-lesson-moves";
-import { useEdits } from "#hooks/use-edits";
-import { useMirror } from "#hooks/mirror-context";
-import { useToday } from "#hooks/use-now";
-import { useYearSource } from "#hooks/year-context";
+import { type LessonMoves, LessonMovesContext } from "#hooks/ports/use-lesson-moves";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useToday } from "#hooks/data/use-now";
+import { useYearSource } from "#hooks/data/year-context";
 import { lazyPart } from "#i18n/lazy-part";
 import type { TakenDialogProps as Asked } from "./taken-dialog.tsx";
+import type { OpenMove } from "./open-move.ts";
 
 const TakenDialog = lazyPart(async () => ({ default: (await import("./taken-dialog.tsx")).TakenDialog }));
 const MovesDialog = lazyPart(async () => ({ default: (await import("./moves-dialog.tsx")).MovesDialog }));
-
-type OpenLessonMove = {
-  readonly kind: "shift" | "move" | "swap" | "duplicate" | "cancel" | "exam";
-  readonly target: LessonOrSlot;
-};
-export type OpenUnitMove =
-  | { readonly kind: "stretchUnit"; readonly unit: string; readonly by: number }
-  | { readonly kind: "reorderUnit"; readonly unit: string; readonly place: string }
-  | { readonly kind: "copyPlans"; readonly course: string; readonly unit: string | null };
-
-/** Which dialog is open, and for which lesson or unit. */
-export type OpenMove = OpenLessonMove | OpenUnitMove;
 
 /**
  * Lets every screen shift, move, swap, duplicate and cancel lessons, and move, stretch and copy

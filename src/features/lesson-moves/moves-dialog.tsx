@@ -2,7 +2,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { ExamDialog } from "./exam-dialog.tsx";
 import { GoneDialog } from "./gone-dialog.tsx";
-import type { OpenMove } from "./lesson-moves-provider.tsx";
+import type { OpenMove } from "./open-move.ts";
 import { PickDialog } from "./pick-dialog.tsx";
 import { ShiftDialog } from "./shift-dialog.tsx";
 import { UnitMoveDialog } from "./unit-move-dialog.tsx";

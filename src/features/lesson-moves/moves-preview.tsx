@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { moveFiles } from "#db/files/move-files";
-import type { Mutation } from "#db/mutation";
+import { moveFiles } from "#db/edit/move-files";
+import type { Mutation } from "#db/edit/mutation";
 import type { Shift } from "#domain/lessons/shift-lessons";
-import { useMirror } from "#hooks/mirror-context";
-import { useEdits } from "#hooks/use-edits";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
 import type { LessonRow } from "#schema/lessons";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { PreviewFoot } from "./preview-foot.tsx";

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import { reorderUnit } from "#domain/units/reorder-unit";
-import { useEdits } from "#hooks/use-edits";
-import { useToday } from "#hooks/use-now";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useToday } from "#hooks/data/use-now";
 import type { UnitRow } from "#schema/units";
 import { MovesPreview, useUnlocked } from "./moves-preview.tsx";
 import type { CoursePlans } from "./use-course-plans.ts";

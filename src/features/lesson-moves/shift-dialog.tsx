@@ -5,7 +5,7 @@ import { isSamePlace } from "#domain/lessons/course-line";
 import { beneathExams, roomBefore, shiftPastExams } from "#domain/lessons/give-way";
 import type { SlotPlace } from "#domain/lessons/slot-place";
 import { slotKey } from "#domain/schedule/exception";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { MovesPreview, useUnlocked } from "./moves-preview.tsx";
 import type { BeneathExams } from "./shift-table-props.ts";

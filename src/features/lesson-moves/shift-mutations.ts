@@ -1,5 +1,5 @@
-import { edit } from "#db/edit";
-import type { Mutation } from "#db/mutation";
+import { edit } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
 import { joinLessons } from "#domain/lessons/join-lessons";
 import { lessonWords } from "#schema/lesson-words";
 import { movePatch } from "#domain/lessons/move-lesson";

@@ -4,7 +4,7 @@ import type { Shift } from "#domain/lessons/shift-lessons";
 import { weekLanes } from "#domain/schedule/rotation-labels";
 import { type YearWeek, yearWeeks } from "#domain/schedule/year-weeks";
 import { mondayOf, type PlainDate } from "#domain/time/plain-date";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { Icon } from "#ui/kit/icon";
 import { MonthLine } from "#ui/planner/month-line";

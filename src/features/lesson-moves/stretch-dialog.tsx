@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import { stretchUnit } from "#domain/units/stretch-unit";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import type { UnitRow } from "#schema/units";
 import { MovesPreview, useUnlocked } from "./moves-preview.tsx";
 import { ShiftStepper } from "./shift-stepper.tsx";

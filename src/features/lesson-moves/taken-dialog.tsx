@@ -1,11 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { moveFiles } from "#db/files/move-files";
-import type { Mutation } from "#db/mutation";
+import { moveFiles } from "#db/edit/move-files";
+import type { Mutation } from "#db/edit/mutation";
 import { originOf } from "#domain/lessons/course-line";
-import { useMirror } from "#hooks/mirror-context";
-import { useEdits } from "#hooks/use-edits";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { RadioGroup } from "#ui/kit/fields/radio-group";

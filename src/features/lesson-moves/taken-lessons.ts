@@ -1,9 +1,9 @@
 import type { Database } from "#db/store/database";
-import { readEventChanges } from "#db/event-changes";
-import type { Mutation } from "#db/mutation";
-import type { EventTime } from "#db/queries";
-import type { Year } from "#db/year-reader";
-import { cancelMutations } from "#db/lesson-exceptions";
+import { readEventChanges } from "#db/edit/event-changes";
+import type { Mutation } from "#db/edit/mutation";
+import type { EventTime } from "#db/read/queries";
+import type { Year } from "#db/read/year-reader";
+import { cancelMutations } from "#db/edit/lesson-exceptions";
 import { originOf } from "#domain/lessons/course-line";
 import { type GivingWay, giveWay, plansAt } from "#domain/lessons/give-way";
 import { isTaught } from "#domain/lessons/lesson-status";

@@ -1,4 +1,4 @@
-import type { OpenUnitMove } from "./lesson-moves-provider.tsx";
+import type { OpenUnitMove } from "./open-move.ts";
 import { GoneDialog } from "./gone-dialog.tsx";
 import { ReorderDialog } from "./reorder-dialog.tsx";
 import { StretchDialog } from "./stretch-dialog.tsx";

@@ -16,9 +16,9 @@ import {
   Trash2,
 } from "lucide-react";
 import { type ComponentType, type ReactNode, useCallback, useState } from "react";
-import { edit } from "#db/edit";
-import { useEdits } from "#hooks/use-edits";
-import { useLessonMoves } from "#hooks/use-lesson-moves";
+import { edit } from "#db/edit/edit";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "#ui/kit/overlays/menu";
 import { LessonTimeDialog } from "./lesson-time-dialog.tsx";

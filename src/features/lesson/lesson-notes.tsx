@@ -11,11 +11,11 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { backMutations, restoreMutations } from "#db/lesson-exceptions";
-import type { Mutation } from "#db/mutation";
+import { backMutations, restoreMutations } from "#db/edit/lesson-exceptions";
+import type { Mutation } from "#db/edit/mutation";
 import { calendarPath, syncPath, yearDialogPath } from "#hooks/paths";
-import { useEdits } from "#hooks/use-edits";
-import { useLessonMoves } from "#hooks/use-lesson-moves";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import { useFormat } from "#i18n/use-format";
 import { labelled } from "#i18n/words/label-words";
 import { Icon, type LucideIcon } from "#ui/kit/icon";

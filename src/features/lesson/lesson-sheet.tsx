@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, useState } from "react";
 import type { LessonSlot } from "#hooks/paths";
-import { useFirstSyncState } from "#hooks/use-first-sync-state";
-import { useIsPhone } from "#hooks/use-is-phone";
+import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
+import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { useFormat } from "#i18n/use-format";
 import { LessonBody } from "./lesson-body.tsx";
 import { LessonFoot } from "./lesson-foot.tsx";

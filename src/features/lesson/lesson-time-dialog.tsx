@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { lessonMutations, roomMutations } from "#db/lesson-exceptions";
+import { lessonMutations, roomMutations } from "#db/edit/lesson-exceptions";
 import { canPlaceLesson } from "#domain/schedule/lesson-place";
 import type { Occurrence } from "#domain/schedule/schedule";
-import { useDraft } from "#hooks/use-draft";
-import { useEdits } from "#hooks/use-edits";
+import { useDraft } from "#hooks/edits/use-draft";
+import { useEdits } from "#hooks/edits/use-edits";
 import { textLimits } from "#schema/limits";
 import { labelled } from "#i18n/words/label-words";
 import { DatePicker } from "#ui/kit/fields/date-picker";

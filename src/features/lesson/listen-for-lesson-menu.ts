@@ -1,4 +1,4 @@
-import { longPress } from "#hooks/long-press";
+import { longPress } from "#hooks/dom/long-press";
 import type { LessonSlot } from "#hooks/paths";
 
 /** How far a finger may move while it stays on a lesson for its menu, in pixels. */

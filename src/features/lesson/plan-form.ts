@@ -1,4 +1,4 @@
-import { recordForm } from "#db/record-form";
+import { recordForm } from "#db/edit/record-form";
 import { emptyValues } from "#schema/validate";
 import type { LessonSlot } from "#hooks/paths";
 

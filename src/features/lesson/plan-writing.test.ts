@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFormScene } from "../../../tests/support/form-scene.ts";
-import { createAutosave } from "#db/create-autosave";
+import { createAutosave } from "#db/write/create-autosave";
 import { createPlanView, type PlanView } from "../../ui/plan-editor/create-plan-view.ts";
 import { planForm } from "./plan-form.ts";
 

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { readCourseLessons, readEvents, readRow, readRows } from "#db/queries";
+import { readCourseLessons, readEvents, readRow, readRows } from "#db/read/queries";
 import { examsOf } from "#domain/schedule/event";
 import type { LessonSlot } from "#hooks/paths";
-import { useLive } from "#hooks/use-live";
-import { useYearSource } from "#hooks/year-context";
+import { useLive } from "#hooks/data/use-live";
+import { useYearSource } from "#hooks/data/year-context";
 import { createLessonView, type LessonRows, type LessonView } from "./lesson-view.ts";
 
 const tables = ["lessons", "units", "events"];

@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import type { LessonStatus } from "#domain/lessons/lesson-status";
-import { useAutosave } from "#hooks/use-autosave";
-import { useEdits } from "#hooks/use-edits";
-import { useLive } from "#hooks/use-live";
+import { useAutosave } from "#hooks/edits/use-autosave";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useLive } from "#hooks/data/use-live";
 import type { LessonValues } from "#schema/lessons";
 import { openConflicts } from "#db/status/conflicts";
 import type { LessonSlot } from "#hooks/paths";

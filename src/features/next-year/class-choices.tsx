@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRight } from "lucide-react";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { ClassRow } from "#schema/classes";
 import { textLimits } from "#schema/limits";

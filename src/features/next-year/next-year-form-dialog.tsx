@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
-import { chooseSchoolyear } from "#db/choose-schoolyear";
+import { chooseSchoolyear } from "#db/edit/choose-schoolyear";
 import { copyFiles } from "#db/files/copy-files";
-import { readRows } from "#db/queries";
+import { readRows } from "#db/read/queries";
 import type { PlainDate } from "#domain/time/plain-date";
 import { currentYear } from "#domain/year/current-year";
-import { useDraft } from "#hooks/use-draft";
-import { useEdits } from "#hooks/use-edits";
-import { useMirror } from "#hooks/mirror-context";
+import { useDraft } from "#hooks/edits/use-draft";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useMirror } from "#hooks/data/mirror-context";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { ProgressBar } from "#ui/kit/progress-bar";
 import { ClassChoices } from "./class-choices.tsx";

@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { chooseSchoolyear } from "#db/choose-schoolyear";
+import { chooseSchoolyear } from "#db/edit/choose-schoolyear";
 import { createDatabase } from "#db/store/database";
-import { createHistory } from "#db/history";
-import { createMutate } from "#db/mutate";
-import { createId } from "#db/new-id";
-import { readActiveSchoolyear, readRows } from "#db/queries";
+import { createHistory } from "#db/write/history";
+import { createMutate } from "#db/write/mutate";
+import { createId } from "#db/store/new-id";
+import { readActiveSchoolyear, readRows } from "#db/read/queries";
 import { createDemoYear } from "../../../scripts/demo-year/data/demo-year.ts";
 import {
   chooseClasses,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isComputed, type OfficialHoliday } from "#domain/holidays/official-holiday";
 import { codeToQuestion } from "#domain/holidays/region-choices";
 import { summersAround } from "#domain/year/year-setup";
-import { useHolidaySource } from "#hooks/holiday-source";
+import { useHolidaySource } from "#hooks/ports/holiday-source";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 

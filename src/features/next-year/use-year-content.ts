@@ -1,6 +1,6 @@
 import { compareText } from "#domain/compare-text";
-import { readCourseLessons, readRows } from "#db/queries";
-import { useLive } from "#hooks/use-live";
+import { readCourseLessons, readRows } from "#db/read/queries";
+import { useLive } from "#hooks/data/use-live";
 import type { ClassRow } from "#schema/classes";
 import type { CourseRow } from "#schema/courses";
 import type { LessonRow } from "#schema/lessons";

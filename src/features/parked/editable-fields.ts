@@ -1,5 +1,5 @@
-import type { ParkedEdit } from "#db/status/parked";
-import { syncedFields } from "#db/status/row-diff";
+import type { ParkedEdit } from "#db/edit/parked";
+import { syncedFields } from "#db/store/row-diff";
 import type { Field } from "#schema/field";
 
 /** Structured values are edited on their own screens. */

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 
-import type { AnyRow } from "#db/outbox";
-import { useRows } from "#hooks/use-rows";
+import type { AnyRow } from "#db/store/outbox";
+import { useRows } from "#hooks/data/use-rows";
 import { choiceName } from "#i18n/words/record-words";
 import { useFormat } from "#i18n/use-format";
 import type { CollectionName } from "#schema/collections";

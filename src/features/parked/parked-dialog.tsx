@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { ParkedEdit } from "#db/status/parked";
+import type { ParkedEdit } from "#db/edit/parked";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { Skeleton } from "#ui/kit/skeleton";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { editAny } from "#db/edit";
-import type { ParkedEdit } from "#db/status/parked";
-import { useEdits } from "#hooks/use-edits";
+import { editAny } from "#db/edit/edit";
+import type { ParkedEdit } from "#db/edit/parked";
+import { useEdits } from "#hooks/edits/use-edits";
 import { faultMessage } from "#i18n/words/error-messages";
 import { fieldName, kindName } from "#i18n/words/record-words";
 import { codeWords } from "#i18n/words/refusal-words";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Download, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import type { ParkedEdit } from "#db/status/parked";
+import type { ParkedEdit } from "#db/edit/parked";
 import { fieldName, kindName } from "#i18n/words/record-words";
 import { codeWords, refusalSentence } from "#i18n/words/refusal-words";
 import { useFormat } from "#i18n/use-format";

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { discardMutations, type ParkedEdit, readParked } from "#db/status/parked";
+import { discardMutations, type ParkedEdit, readParked } from "#db/edit/parked";
 import { readUnsyncedEdits } from "#db/status/unsynced";
 import type { RecordFacts } from "#db/status/record-facts";
-import { downloadJson } from "#hooks/download-json";
-import { useMirror } from "#hooks/mirror-context";
-import { useEdits } from "#hooks/use-edits";
-import { useLive } from "#hooks/use-live";
+import { downloadJson } from "#hooks/dom/download-json";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useLive } from "#hooks/data/use-live";
 import { recordName } from "#i18n/words/value-words";
 import { useFormat } from "#i18n/use-format";
 

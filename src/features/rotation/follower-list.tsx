@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { recordForm } from "#db/record-form";
-import { useLeftField } from "#hooks/use-left-field";
+import { recordForm } from "#db/edit/record-form";
+import { useLeftField } from "#hooks/edits/use-left-field";
 import { faultMessage } from "#i18n/words/error-messages";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";

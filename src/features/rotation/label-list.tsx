@@ -10,7 +10,7 @@ import {
   type NextLabel,
   nextLabel,
 } from "#domain/timetable/rotation-edits";
-import { keepRowFocus } from "#hooks/keep-row-focus";
+import { keepRowFocus } from "#hooks/dom/keep-row-focus";
 import type { RotationRow } from "#schema/rotations";
 import { Button } from "#ui/kit/button";
 import { Select } from "#ui/kit/fields/select";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { labelFault, maxLabelLength } from "#domain/timetable/rotation-edits";
-import { useDraft } from "#hooks/use-draft";
+import { useDraft } from "#hooks/edits/use-draft";
 import { IconButton } from "#ui/kit/icon-button";
 import { TextField } from "#ui/kit/fields/text-field";
 

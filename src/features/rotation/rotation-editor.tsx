@@ -4,7 +4,7 @@ import { useState } from "react";
 import { timetableOn } from "#domain/timetable/timetable";
 import { rotationUse } from "#domain/schedule/rotation-use";
 import { useFormat } from "#i18n/use-format";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";

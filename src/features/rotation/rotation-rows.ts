@@ -1,6 +1,6 @@
-import { editAny } from "#db/edit";
-import type { Mutation } from "#db/mutation";
-import type { AnyRow } from "#db/outbox";
+import { editAny } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
+import type { AnyRow } from "#db/store/outbox";
 import { applyEdits } from "#domain/schedule/apply-edits";
 import { mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { rotateFrom } from "#domain/timetable/rotate-from";

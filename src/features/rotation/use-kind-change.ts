@@ -3,7 +3,7 @@ import type { DateRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
 import { rotateFrom } from "#domain/timetable/rotate-from";
 import { type RotationEdit, type RotationRecords, usualRotation } from "#domain/timetable/rotation-edits";
-import { useEdits } from "#hooks/use-edits";
+import { useEdits } from "#hooks/edits/use-edits";
 import type { RotationRow } from "#schema/rotations";
 import type { TimetableRow } from "#schema/timetables";
 import { emptyValues } from "#schema/validate";

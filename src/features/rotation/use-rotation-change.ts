@@ -4,8 +4,8 @@ import { changesBefore } from "#domain/schedule/changes-before";
 import type { DateRange } from "#domain/time/date-range";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { isTaught, nextMonday } from "#domain/timetable/timetable-edits";
-import { useEdits } from "#hooks/use-edits";
-import { useToday } from "#hooks/use-now";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useToday } from "#hooks/data/use-now";
 import { type Rows, toMutations } from "./rotation-rows.ts";
 import type { RotationData } from "./use-rotation-data.ts";
 

@@ -1,11 +1,11 @@
 import { compareText } from "#domain/compare-text";
 import { byStart } from "#domain/time/date-range";
 import type { Database } from "#db/store/database";
-import { readRows } from "#db/queries";
-import type { Year } from "#db/year-reader";
+import { readRows } from "#db/read/queries";
+import type { Year } from "#db/read/year-reader";
 import type { RotationRecords } from "#domain/timetable/rotation-edits";
 import type { SchoolDays } from "#domain/holidays/school-days";
-import { useYearRows } from "#hooks/use-year-rows";
+import { useYearRows } from "#hooks/data/use-year-rows";
 import type { HolidayRow } from "#schema/holidays";
 import type { RotationRow } from "#schema/rotations";
 import type { SessionRow } from "#schema/sessions";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import type { RotationEdit } from "#domain/timetable/rotation-edits";
-import { useEdits } from "#hooks/use-edits";
+import { useEdits } from "#hooks/edits/use-edits";
 import type { RotationRow, RotationValues } from "#schema/rotations";
 
 /** A change of the rotation alone, as the domain has it. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { addDays } from "#domain/time/plain-date";
 import { overrideAt, type OverrideScope, setOverride } from "#domain/timetable/rotation-edits";
 import type { RotationWeek } from "#domain/rotation/rotation-weeks";
-import { useSeen } from "#hooks/use-seen";
+import { useSeen } from "#hooks/edits/use-seen";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
 import { Button } from "#ui/kit/button";

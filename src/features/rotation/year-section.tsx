@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import { rotationYear } from "#domain/rotation/rotation-weeks";
 import { rotationUse } from "#domain/schedule/rotation-use";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import type { RotationRow } from "#schema/rotations";
 import type { SchoolyearRow } from "#schema/schoolyears";

@@ -8,7 +8,7 @@ import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { ExamChanges } from "./exam-changes.tsx";
 import { LabelChanges } from "./label-changes.tsx";
 import { MovedLessons, OrphanedLessons } from "./lesson-changes.tsx";
-import type { Proposal } from "#db/schedule-proposal";
+import type { Proposal } from "#db/edit/schedule-proposal";
 import { SlotReferences } from "./slot-references.tsx";
 import { SlotChanges } from "./slot-changes.tsx";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ChangeList } from "./change-list.tsx";
 import { usePlace } from "./lesson-changes.tsx";
-import type { Proposal } from "#db/schedule-proposal";
+import type { Proposal } from "#db/edit/schedule-proposal";
 
 /**
  * Each exam whose lesson is at another time after the change: the exam keeps its day, so the

@@ -5,7 +5,7 @@ import type { SlotPlace } from "#domain/lessons/slot-place";
 import { useFormat } from "#i18n/use-format";
 import { Chip } from "#ui/kit/chip";
 import { ChangeList } from "./change-list.tsx";
-import type { Proposal } from "#db/schedule-proposal";
+import type { Proposal } from "#db/edit/schedule-proposal";
 
 type ProposalProps = { readonly proposal: Proposal };
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { ChangeList } from "./change-list.tsx";
-import type { Proposal } from "#db/schedule-proposal";
+import type { Proposal } from "#db/edit/schedule-proposal";
 
 /**
  * How many lessons each course has left from today on, where the change makes that more or fewer.

@@ -3,7 +3,7 @@ import type { SlotReference } from "#domain/lessons/slot-references";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import { ChangeList } from "./change-list.tsx";
 import { usePlace } from "./lesson-changes.tsx";
-import type { Proposal } from "#db/schedule-proposal";
+import type { Proposal } from "#db/edit/schedule-proposal";
 
 type SlotReferencesProps = { readonly proposal: Proposal; readonly references: readonly SlotReference[] };
 

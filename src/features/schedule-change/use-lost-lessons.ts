@@ -1,14 +1,14 @@
 import { useMemo } from "react";
-import { readCourseLessons, readEvents } from "#db/queries";
-import type { Year } from "#db/year-reader";
+import { readCourseLessons, readEvents } from "#db/read/queries";
+import type { Year } from "#db/read/year-reader";
 import { crowdedLessons, setApart } from "#domain/lessons/crowded-lessons";
 import { lostLessons } from "#domain/lessons/lost-lessons";
 import { freeSlots, placeOrphans } from "#domain/lessons/place-lessons";
 import type { SlotPlace } from "#domain/lessons/slot-place";
 import { examsOf } from "#domain/schedule/event";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useTogether } from "#hooks/use-together";
-import { useYearRows } from "#hooks/use-year-rows";
+import { useTogether } from "#hooks/ports/use-together";
+import { useYearRows } from "#hooks/data/use-year-rows";
 import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";

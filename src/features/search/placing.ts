@@ -1,5 +1,5 @@
 import type { FoundEntry } from "#db/search/create-record-search";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import type { ClassRow } from "#schema/classes";
 import type { CourseRow } from "#schema/courses";
 import type { SchoolyearRow } from "#schema/schoolyears";

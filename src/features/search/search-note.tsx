@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import type { Filter, Results } from "./search-results.ts";
 
 type ResultCountProps = { readonly count: number; readonly isWhole: boolean };

@@ -1,11 +1,11 @@
 import { useLocation } from "wouter";
 import type { RecordSearch } from "#db/search/create-record-search";
 import type { RecordEntry } from "#db/search/search-entry";
-import type { AttachTarget } from "#hooks/attach-target";
-import { useMirror } from "#hooks/mirror-context";
+import type { AttachTarget } from "#hooks/ports/attach-target";
+import { useMirror } from "#hooks/data/mirror-context";
 import { courseMaterialsPath, type LessonSlot, lessonPath } from "#hooks/paths";
-import { useEdits } from "#hooks/use-edits";
-import { useSchoolyears } from "#hooks/use-schoolyears";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useSchoolyears } from "#hooks/edits/use-schoolyears";
 import { emptyValues } from "#schema/validate";
 import { entryPath } from "./entry-path.ts";
 import type { Placing } from "./placing.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import { readRows } from "#db/queries";
+import { readRows } from "#db/read/queries";
 import type { RecordSearch } from "#db/search/create-record-search";
-import { useLive } from "#hooks/use-live";
-import { useYear } from "#hooks/year-context";
+import { useLive } from "#hooks/data/use-live";
+import { useYear } from "#hooks/data/year-context";
 import { createPlacing, type Placing } from "./placing.ts";
 
 const byId = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>

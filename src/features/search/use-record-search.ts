@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { createRecordSearch, type RecordSearch, type SearchState } from "#db/search/create-record-search";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 
 /** Milliseconds after which a busy browser is interrupted for the next bit. */
 const longestWait = 500;

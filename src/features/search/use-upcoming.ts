@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { addDays, type PlainDate } from "#domain/time/plain-date";
 import { type LessonSlot, lessonPath } from "#hooks/paths";
-import { useTimeOf, useToday } from "#hooks/use-now";
-import { useYear } from "#hooks/year-context";
+import { useTimeOf, useToday } from "#hooks/data/use-now";
+import { useYear } from "#hooks/data/year-context";
 
 /** A lesson that comes next. */
 export type UpcomingLesson = {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { usePicture } from "#hooks/use-picture";
+import { usePicture } from "#hooks/ports/use-picture";
 import type { UserRow } from "#schema/users";
 import { PictureMenu } from "#ui/picture/picture-menu";
 

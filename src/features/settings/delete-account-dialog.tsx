@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
-import { readRows } from "#db/queries";
+import { readRows } from "#db/read/queries";
 import type { Result } from "#domain/result";
-import { focusField } from "#hooks/focus-field";
-import { useLive } from "#hooks/use-live";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { focusField } from "#hooks/dom/focus-field";
+import { useLive } from "#hooks/data/use-live";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { countName } from "#i18n/words/count-name";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { mailErrorMessage } from "#i18n/words/mail-error-message";

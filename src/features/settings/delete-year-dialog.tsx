@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deleteYear, readYearTotals } from "#db/delete-year";
-import { useEdits } from "#hooks/use-edits";
-import { useLive } from "#hooks/use-live";
-import { useMirror } from "#hooks/mirror-context";
-import { useToday } from "#hooks/use-now";
+import { deleteYear, readYearTotals } from "#db/edit/delete-year";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useLive } from "#hooks/data/use-live";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { countName } from "#i18n/words/count-name";
 import type { SchoolyearRow } from "#schema/schoolyears";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { ProgressBar } from "#ui/kit/progress-bar";

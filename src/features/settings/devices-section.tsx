@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import type { Devices, SignedInDevice } from "#remote/devices";
 import type { RemoteError } from "#remote/remote-error";
-import { keepRowFocus } from "#hooks/keep-row-focus";
+import { keepRowFocus } from "#hooks/dom/keep-row-focus";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { Button } from "#ui/kit/button";
 import { ErrorState } from "#ui/kit/error-state";

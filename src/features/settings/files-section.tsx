@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { useMirror } from "#hooks/mirror-context";
-import { useLive } from "#hooks/use-live";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useLive } from "#hooks/data/use-live";
 import { useFormat } from "#i18n/use-format";
 import { chooseOffline, type OfflineChoice, offlineBudgets, readOfflineChoice } from "#db/files/offline-files";
 import { Button } from "#ui/kit/button";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useLeftField } from "#hooks/use-left-field";
+import { useLeftField } from "#hooks/edits/use-left-field";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { UserRow } from "#schema/users";
 import { TextField } from "#ui/kit/fields/text-field";

@@ -1,4 +1,4 @@
-import { recordForm } from "#db/record-form";
+import { recordForm } from "#db/edit/record-form";
 import type { UserRow } from "#schema/users";
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { readRow } from "#db/queries";
-import { useMirror } from "#hooks/mirror-context";
-import { useLive } from "#hooks/use-live";
+import { readRow } from "#db/read/queries";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useLive } from "#hooks/data/use-live";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 import { AvatarField } from "./avatar-field.tsx";
 import { EmailField } from "./email-field.tsx";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import { minPasswordLength } from "#domain/people/password-strength";
 import type { Result } from "#domain/result";
-import { focusField } from "#hooks/focus-field";
+import { focusField } from "#hooks/dom/focus-field";
 import { remoteErrorMessage } from "#i18n/words/error-messages";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { LogOut } from "lucide-react";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { Button } from "#ui/kit/button";
 import { Section } from "./section.tsx";
 

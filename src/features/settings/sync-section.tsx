@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { syncPath, type SyncView } from "#hooks/paths";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { useFormat } from "#i18n/use-format";
 import { TextLink } from "#ui/kit/link";
 import { Section } from "./section.tsx";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { guessCountry, firstYearOn, movedYear, newYear } from "#domain/year/year-setup";
-import { useSeen } from "#hooks/use-seen";
-import { useToday } from "#hooks/use-now";
+import { useSeen } from "#hooks/edits/use-seen";
+import { useToday } from "#hooks/data/use-now";
 import { countryName } from "#i18n/words/country-name";
 import { type CountryCode, countryCodes, type SchoolyearRow } from "#schema/schoolyears";
 import { Flag } from "#ui/kit/flag";

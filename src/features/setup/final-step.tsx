@@ -5,7 +5,7 @@ import { countSchoolDays } from "#domain/holidays/school-days-count";
 import { weekLanes } from "#domain/schedule/rotation-labels";
 import { yearWeeks } from "#domain/schedule/year-weeks";
 import { mondayOf, type PlainDate } from "#domain/time/plain-date";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { EmptyState } from "#ui/kit/empty-state";

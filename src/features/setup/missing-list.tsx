@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleDashed } from "lucide-react";
 import { Link } from "wouter";
 import { setupPath } from "#hooks/paths";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import type { SetupStep } from "#schema/users";
 import { Icon } from "#ui/kit/icon";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { MapPin } from "lucide-react";
-import { useRegionChoices } from "#hooks/use-region-choices";
+import { useRegionChoices } from "#hooks/ports/use-region-choices";
 import { useFormat } from "#i18n/use-format";
 import type { CountryCode } from "#schema/schoolyears";
 import { Icon } from "#ui/kit/icon";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CloudCheck, HardDriveDownload } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { Icon } from "#ui/kit/icon";
 
 /** Says that everything is saved and where; `trouble`: the sync needs the teacher. */

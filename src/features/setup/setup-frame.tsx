@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { paths, setupPath } from "#hooks/paths";
-import { useSetup } from "#hooks/use-setup";
+import { useSetup } from "#hooks/edits/use-setup";
 import { PageTitle } from "#i18n/page-title";
 import { setupSteps, type SetupStep } from "#schema/users";
 import { type BeforeContinue, BeforeContinueContext } from "./before-continue.ts";

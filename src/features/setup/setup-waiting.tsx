@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useSyncStatus } from "#hooks/use-sync-status";
+import { useSyncStatus } from "#hooks/data/use-sync-status";
 import { Loading, Skeleton } from "#ui/kit/skeleton";
 
 /** Shown before a new device has received the teacher's account. */

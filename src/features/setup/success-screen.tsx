@@ -3,7 +3,7 @@ import { Calendar, Download, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "wouter";
 import { paths } from "#hooks/paths";
-import { useYear } from "#hooks/year-context";
+import { useYear } from "#hooks/data/year-context";
 import { Button } from "#ui/kit/button";
 import { ButtonLink } from "#ui/kit/link";
 

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
 import { setupPath } from "#hooks/paths";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import type { SetupStep } from "#schema/users";
 import type { Summary } from "./use-summary.ts";
 

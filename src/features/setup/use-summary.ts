@@ -1,7 +1,7 @@
-import { readRows } from "#db/queries";
-import type { Year } from "#db/year-reader";
+import { readRows } from "#db/read/queries";
+import type { Year } from "#db/read/year-reader";
 import { timetableGaps } from "#domain/timetable/timetable";
-import { useYearRows } from "#hooks/use-year-rows";
+import { useYearRows } from "#hooks/data/use-year-rows";
 import type { CourseRow } from "#schema/courses";
 
 export type Summary = {

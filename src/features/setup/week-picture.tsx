@@ -1,6 +1,6 @@
 import type { LessonWeek, LessonWeekDay, PlacedLesson } from "#domain/schedule/lesson-week";
 import { useFormat } from "#i18n/use-format";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { join } from "#ui/kit/styles";
 import { LessonBlock } from "#ui/planner/lesson-block";
 import { RotationLabel } from "#ui/planner/rotation-label";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
 import { studentDataPath } from "#hooks/paths";
-import { useHeldStudents, useStudentScope } from "#hooks/use-student-scope";
+import { useHeldStudents, useStudentScope } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ButtonLink } from "#ui/kit/link";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useHeldStudents } from "#hooks/use-student-scope";
+import { useHeldStudents } from "#hooks/data/use-student-scope";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 
 type RemovalDialogProps = { readonly onConfirm: () => Promise<void>; readonly onCancel: () => void };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useAwaitsStudents, useStudentScope } from "#hooks/use-student-scope";
+import { useAwaitsStudents, useStudentScope } from "#hooks/data/use-student-scope";
 import { PageTitle } from "#i18n/page-title";
 import { NoStudents, StudentsAwaited } from "./no-students.tsx";
 

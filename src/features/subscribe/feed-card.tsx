@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarPlus, Copy, Ellipsis } from "lucide-react";
-import { edit } from "#db/edit";
-import { useEdits } from "#hooks/use-edits";
-import { useYear } from "#hooks/year-context";
+import { edit } from "#db/edit/edit";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useYear } from "#hooks/data/year-context";
 import type { FeedRow } from "#schema/feeds";
 import { Button } from "#ui/kit/button";
 import { Checkbox } from "#ui/kit/fields/checkbox";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { type Ref, useState } from "react";
-import { useEdits } from "#hooks/use-edits";
-import { useYear } from "#hooks/year-context";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useYear } from "#hooks/data/year-context";
 import type { FeedRow } from "#schema/feeds";
 import { Button } from "#ui/kit/button";
 import { Select } from "#ui/kit/fields/select";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEdits } from "#hooks/use-edits";
+import { useEdits } from "#hooks/edits/use-edits";
 import type { FeedRow } from "#schema/feeds";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { newToken } from "./feed-address.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { useRows } from "#hooks/use-rows";
+import { useRows } from "#hooks/data/use-rows";
 import { Dialog } from "#ui/kit/overlays/dialog";
 import { EmptyState } from "#ui/kit/empty-state";
 import { Loading, Skeleton } from "#ui/kit/skeleton";

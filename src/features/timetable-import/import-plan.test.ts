@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import type { ImportedRow } from "#domain/import/imported-row";
 import { type ImportData, noChoices, planImport } from "./import-plan.ts";
 import { planToMutations } from "./plan-to-mutations.ts";

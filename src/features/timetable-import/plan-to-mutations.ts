@@ -1,5 +1,5 @@
-import { edit } from "#db/edit";
-import type { Mutation } from "#db/mutation";
+import { edit } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
 import { guessGrade, nameKey } from "#domain/people/class-list";
 import { freeColors } from "#domain/people/free-color";
 import type { PlainDate } from "#domain/time/plain-date";

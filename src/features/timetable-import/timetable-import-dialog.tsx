@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { isTaught, nextMonday } from "#domain/timetable/timetable-edits";
-import { useDraft } from "#hooks/use-draft";
-import { useEdits } from "#hooks/use-edits";
-import { useToday } from "#hooks/use-now";
+import { useDraft } from "#hooks/edits/use-draft";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useToday } from "#hooks/data/use-now";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TimetableRow } from "#schema/timetables";
 import { Button } from "#ui/kit/button";

@@ -1,9 +1,9 @@
 import { compareText } from "#domain/compare-text";
 import type { Database } from "#db/store/database";
-import { readRow, readRows } from "#db/queries";
+import { readRow, readRows } from "#db/read/queries";
 import type { YearCountry } from "#domain/year/year-defaults";
-import { useLive } from "#hooks/use-live";
-import { useMirror } from "#hooks/mirror-context";
+import { useLive } from "#hooks/data/use-live";
+import { useMirror } from "#hooks/data/mirror-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TimetableRow } from "#schema/timetables";
 import type { ImportData } from "./import-plan.ts";

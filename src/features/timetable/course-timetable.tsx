@@ -5,7 +5,7 @@ import { freeSlot } from "#domain/timetable/free-slot";
 import { countSlots } from "#domain/lessons/slot-counts";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
 import { coursePath, paths } from "#hooks/paths";
-import { useYearOf } from "#hooks/use-year-rows";
+import { useYearOf } from "#hooks/data/use-year-rows";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { SessionRow } from "#schema/sessions";

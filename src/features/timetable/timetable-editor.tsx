@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { timetableOn } from "#domain/timetable/timetable";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TimetableRow } from "#schema/timetables";
 import { Skeleton } from "#ui/kit/skeleton";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFormScene } from "../../../tests/support/form-scene.ts";
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import type { TimetableValues } from "#schema/timetables";
 import { timetableForm } from "./list/timetable-form.ts";
 import { editsToMutations, type PlannedEdit } from "./list/timetable-rows.ts";

@@ -1,7 +1,7 @@
 import { compareText } from "#domain/compare-text";
-import { readRows } from "#db/queries";
+import { readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
-import { useLive } from "#hooks/use-live";
+import { useLive } from "#hooks/data/use-live";
 import type { ClassRow } from "#schema/classes";
 import type { CourseRow } from "#schema/courses";
 import type { RotationRow } from "#schema/rotations";

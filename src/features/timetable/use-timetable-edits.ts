@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
 import { changesLessons, editFrom, isTaught, onlyAdds } from "#domain/timetable/timetable-edits";
-import { useMirror } from "#hooks/mirror-context";
-import { useEdits } from "#hooks/use-edits";
-import { useToday } from "#hooks/use-now";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useToday } from "#hooks/data/use-now";
 import type { TimetableRow } from "#schema/timetables";
 import { hasPastPlans } from "./list/has-past-plans.ts";
 import { createTimetable, editsToMutations, endTimetable, type PlannedEdit } from "./list/timetable-rows.ts";

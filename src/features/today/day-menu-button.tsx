@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import { useRef } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useDayChanges } from "#hooks/use-day-changes";
+import { useDayChanges } from "#hooks/ports/use-day-changes";
 import { IconButton, type IconButtonProps } from "#ui/kit/icon-button";
 
 type DayMenuButtonProps = Pick<IconButtonProps, "variant" | "className"> & { readonly date: PlainDate };

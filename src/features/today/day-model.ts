@@ -14,7 +14,7 @@ import type { Occurrence, Schedule } from "#domain/schedule/schedule";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
 import { labelOf, type PlacedLabel } from "#domain/schedule/rotation-labels";
 import type { TimetablePeriod } from "#domain/timetable/timetable";
-import type { EventTime } from "#db/queries";
+import type { EventTime } from "#db/read/queries";
 import type { LessonRow } from "#schema/lessons";
 
 export type DayEvent = DaySpan & {

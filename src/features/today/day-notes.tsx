@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowRightLeft, CalendarOff } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { dayClosureOn, type Holiday, holidaysOn, isWholeDay } from "#domain/holidays/holiday";
 import { swapOf } from "#domain/schedule/exception";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useDayChanges } from "#hooks/use-day-changes";
+import { useDayChanges } from "#hooks/ports/use-day-changes";
 import { useFormat } from "#i18n/use-format";
 import { Icon, type LucideIcon } from "#ui/kit/icon";
 import { TextButton } from "#ui/kit/link";

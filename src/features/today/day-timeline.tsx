@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CalendarOff, Flag } from "lucide-react";
 import { useMemo } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useNow } from "#hooks/use-now";
+import { useNow } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { AllDayBlock } from "#ui/planner/event-block";
 import { FreeGap } from "./free-gap.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import type { LessonStatus } from "#domain/lessons/lesson-status";
-import { useFocusBack } from "#hooks/use-focus-back";
+import { useFocusBack } from "#hooks/dom/use-focus-back";
 import { Button } from "#ui/kit/button";
 
 type HeldAnswersProps = {

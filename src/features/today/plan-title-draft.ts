@@ -1,6 +1,6 @@
 import type { Occurrence } from "#domain/schedule/schedule";
-import { createDraftDesk, draftKey } from "#hooks/draft-desk";
-import type { Mirror } from "#hooks/mirror-context";
+import { createDraftDesk, draftKey } from "#hooks/edits/draft-desk";
+import type { Mirror } from "#hooks/data/mirror-context";
 
 /** What the words of a plan's first line are called in the journal until they are saved. */
 export const planTitleDraft = ({ course, originDate, originStart }: Occurrence) => ({

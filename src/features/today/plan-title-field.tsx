@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useState } from "react";
 import type { Occurrence } from "#domain/schedule/schedule";
-import { useDraft } from "#hooks/use-draft";
-import { useEdits } from "#hooks/use-edits";
+import { useDraft } from "#hooks/edits/use-draft";
+import { useEdits } from "#hooks/edits/use-edits";
 import { textLimits } from "#schema/limits";
 import { Button } from "#ui/kit/button";
 import { TextField } from "#ui/kit/fields/text-field";

@@ -4,7 +4,7 @@ import { openReminders } from "#domain/schedule/reminders";
 import { eventKindOf } from "#domain/schedule/event-kind";
 import { joinLocalDateTime, splitLocalDateTime } from "#domain/time/minutes";
 import { calendarPath } from "#hooks/paths";
-import { useNow } from "#hooks/use-now";
+import { useNow } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { eventIcon } from "#ui/planner/event-icon";
 import { Icon } from "#ui/kit/icon";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
 import { paths } from "#hooks/paths";
-import { useSetup } from "#hooks/use-setup";
+import { useSetup } from "#hooks/edits/use-setup";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ButtonLink } from "#ui/kit/link";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { splitLocalDateTime } from "#domain/time/minutes";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
-import { changeTime } from "#db/change-time";
-import { useEdits } from "#hooks/use-edits";
+import { changeTime } from "#db/edit/change-time";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { hitArea, join } from "#ui/kit/styles";
 import { AsideSection } from "./aside-section.tsx";

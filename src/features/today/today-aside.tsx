@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, useMemo, useState } from "react";
 import { lazyPart } from "#i18n/lazy-part";
 import { WholeCatalogContext } from "#i18n/whole-catalog";
 import { createDay, dayBlocks, nextOccurrence } from "./day-model.ts";
-import { useNow } from "#hooks/use-now";
+import { useNow } from "#hooks/data/use-now";
 import type { PlainDate } from "#domain/time/plain-date";
 import { AsideSection } from "./aside-section.tsx";
 import { ExamList } from "./exam-list.tsx";

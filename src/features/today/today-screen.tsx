@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { type ReactNode, Suspense, useMemo } from "react";
 import { Link, useSearch } from "wouter";
 import { paths } from "#hooks/paths";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { lazyPart } from "#i18n/lazy-part";
 import { NoYearState } from "#ui/planner/no-year-state";
 import { createDay, dateOf, hasDayNotes } from "./day-model.ts";

@@ -1,7 +1,7 @@
-import { type DayRows, dayTables, readDayRows } from "#db/day-rows";
-import type { Year } from "#db/year-reader";
-import { useFirstRead } from "#hooks/mirror-context";
-import { useYearRows } from "#hooks/use-year-rows";
+import { type DayRows, dayTables, readDayRows } from "#db/read/day-rows";
+import type { Year } from "#db/read/year-reader";
+import { useFirstRead } from "#hooks/data/mirror-context";
+import { useYearRows } from "#hooks/data/use-year-rows";
 
 export type YearData = DayRows & { readonly year: Year };
 

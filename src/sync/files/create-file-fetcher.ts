@@ -1,5 +1,5 @@
 import { liveQuery } from "dexie";
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import type { Files } from "#db/files/create-files";
 import { readToFetch } from "#db/files/offline-files";
 import type { Database } from "#db/store/database";

@@ -1,9 +1,9 @@
 import { liveQuery } from "dexie";
 import { readUnnamed } from "#db/files/copy-files";
 import type { FileStore } from "#db/files/create-file-store";
-import { type ParkedReason, type Upload, uploadKey } from "#db/files/file-rows";
+import { type ParkedReason, type Upload, uploadKey } from "#db/store/file-rows";
 import { readQuotaUse, retryForRoom } from "#db/files/parked-for-quota";
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import type { Database } from "#db/store/database";
 import type { RemoteFiles, UploadQuestion } from "#remote/files";
 import type { RemoteError } from "#remote/remote-error";

@@ -1,5 +1,5 @@
-import type { AnyRow } from "#db/outbox";
-import { isSameJson, isSameValue, syncedFields } from "#db/status/row-diff";
+import type { AnyRow } from "#db/store/outbox";
+import { isSameJson, isSameValue, syncedFields } from "#db/store/row-diff";
 import { mergeRules } from "#domain/time/merge-rules";
 import type { CollectionName, Values } from "#schema/collections";
 import type { Field } from "#schema/field";

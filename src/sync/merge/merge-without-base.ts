@@ -1,4 +1,4 @@
-import { isSameJson, isSameValue } from "#db/status/row-diff";
+import { isSameJson, isSameValue } from "#db/store/row-diff";
 import type { Field } from "#schema/field";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import { emptyValues } from "#schema/validate";
 import { mergeRich } from "./merge-rich.ts";
 import { mergeRow } from "./merge-row.ts";

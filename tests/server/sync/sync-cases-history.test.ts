@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { Mutation } from "#db/mutation";
+import type { Mutation } from "#db/edit/mutation";
 import { collectionNames } from "#schema/collections";
 import { call, createApi } from "../../support/api.ts";
 import { startPocketBase, type TestPocketBase } from "../../support/pocketbase.ts";

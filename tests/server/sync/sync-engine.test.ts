@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Mutation } from "#db/mutation";
-import { readRow, readRows } from "#db/queries";
+import type { Mutation } from "#db/edit/mutation";
+import { readRow, readRows } from "#db/read/queries";
 import { createRealtime } from "#remote/realtime";
 import { createTimers } from "#remote/timers";
 import { startPocketBase, type TestPocketBase, type TestUser } from "../../support/pocketbase.ts";

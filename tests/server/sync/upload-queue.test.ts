@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Upload } from "#db/files/file-rows";
+import type { Upload } from "#db/store/file-rows";
 import type { Database } from "#db/store/database";
 import { type Api, createApi, newId } from "../../support/api.ts";
 import { type Break, createCuttingProxy } from "../../support/cutting-proxy.ts";

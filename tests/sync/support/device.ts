@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { createDatabase } from "#db/store/database";
-import { createMutate } from "#db/mutate";
-import type { Step } from "#db/mutation";
-import { createId } from "#db/new-id";
+import { createMutate } from "#db/write/mutate";
+import type { Step } from "#db/edit/mutation";
+import { createId } from "#db/store/new-id";
 import { readSyncStatus } from "#db/status/sync-status";
 import type { BatchRequest, Remote } from "#remote/remote";
 import { createDexieSyncStore } from "#sync/dexie-sync-store";

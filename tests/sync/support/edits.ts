@@ -1,6 +1,6 @@
-import { editAny } from "#db/edit";
-import type { Mutation } from "#db/mutation";
-import type { AnyRow } from "#db/outbox";
+import { editAny } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
+import type { AnyRow } from "#db/store/outbox";
 import type { CollectionName } from "#schema/collections";
 import type { EditKind, Script } from "./script.ts";
 import type { Snapshot } from "./watched-store.ts";

@@ -1,6 +1,6 @@
-import { editAny } from "#db/edit";
-import type { Step } from "#db/mutation";
-import type { AnyRow } from "#db/outbox";
+import { editAny } from "#db/edit/edit";
+import type { Step } from "#db/edit/mutation";
+import type { AnyRow } from "#db/store/outbox";
 import type { CollectionName } from "#schema/collections";
 import { editedValue, placeOf } from "./edits.ts";
 import type { Command, EditKind } from "./script.ts";

@@ -1,9 +1,9 @@
-import { editAny } from "#db/edit";
+import { editAny } from "#db/edit/edit";
 import { createJournal, type Journal, type JournalStorage } from "#db/journal/create-journal";
 import { receiptForm } from "#db/journal/save-receipts";
 import { takeOver } from "#db/journal/take-over";
 import { valuesOf } from "#db/journal/write-typed";
-import type { Mutate } from "#db/mutation";
+import type { Mutate } from "#db/edit/mutation";
 import type { Database } from "#db/store/database";
 import { editedValue, placeOf } from "./edits.ts";
 import type { OpenForm } from "./forms.ts";

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import type { BatchRequest } from "#remote/remote";
 import type { CollectionName } from "#schema/collections";
 import {

@@ -1,4 +1,4 @@
-import type { Step } from "#db/mutation";
+import type { Step } from "#db/edit/mutation";
 import type { takeOver } from "#db/journal/take-over";
 import type { Remote } from "#remote/remote";
 import type { SyncStore } from "#sync/sync-store";

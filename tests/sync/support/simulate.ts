@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Database } from "#db/store/database";
-import type { AnyRow, Conflict } from "#db/outbox";
+import type { AnyRow, Conflict } from "#db/store/outbox";
 import { readStudentScope } from "#db/scope/student-scope";
-import { parentKeysOf } from "#db/cascades";
+import { parentKeysOf } from "#db/store/cascades";
 import type { CollectionName } from "#schema/collections";
 import { isStudentData } from "#schema/student-data";
 import { keyOf, targetsOf } from "#sync/plan-batch";

@@ -1,5 +1,5 @@
-import type { Mutation, Step } from "#db/mutation";
-import { readRows } from "#db/queries";
+import type { Mutation, Step } from "#db/edit/mutation";
+import { readRows } from "#db/read/queries";
 import { createDevice, type Device } from "./device.ts";
 import { createTestServer } from "./test-server.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "#db/store/database";
-import type { AnyRow, Conflict, OutboxEntry } from "#db/outbox";
+import type { AnyRow, Conflict, OutboxEntry } from "#db/store/outbox";
 import { readStudentScope } from "#db/scope/student-scope";
 import { keyOf } from "#sync/plan-batch";
 import type { Pull, SyncState, SyncStore } from "#sync/sync-store";

@@ -1,10 +1,10 @@
 import type { Database } from "#db/store/database";
-import { createMutate } from "#db/mutate";
+import { createMutate } from "#db/write/mutate";
 import { keepNoStudents, keepStudents } from "#db/scope/keep-no-students";
 import { readStudentScope } from "#db/scope/student-scope";
 import type { PlainDate } from "#domain/time/plain-date";
-import type { Mutate, MutationResult, Step } from "#db/mutation";
-import { createId } from "#db/new-id";
+import type { Mutate, MutationResult, Step } from "#db/edit/mutation";
+import { createId } from "#db/store/new-id";
 import { createRemote, type Remote } from "#remote/remote";
 import { createDexieSyncStore } from "#sync/dexie-sync-store";
 import { mergeRow } from "#sync/merge/merge-row";

@@ -1,6 +1,6 @@
 import { csvLine, csvStart } from "#domain/export/csv";
-import type { AnyRow } from "#db/outbox";
-import { readRows } from "#db/queries";
+import type { AnyRow } from "#db/store/outbox";
+import { readRows } from "#db/read/queries";
 import type { Database } from "#db/store/database";
 import type { BackupPart } from "#db/backup/write-backup";
 import { fieldName } from "#i18n/words/record-words";

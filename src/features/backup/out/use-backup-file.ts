@@ -3,9 +3,9 @@ import type { BackupFile } from "#db/backup/backup-format";
 import { type BackupProgress, writeBackup, type WrittenBackup } from "#db/backup/write-backup";
 import { keepsStudents } from "#db/scope/student-scope";
 import { titleOf } from "#schema/record-text";
-import { readRow } from "#db/queries";
-import { downloadFile } from "#hooks/download-file";
-import { useMirror } from "#hooks/mirror-context";
+import { readRow } from "#db/read/queries";
+import { downloadFile } from "#hooks/dom/download-file";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useBackupParts } from "./use-backup-parts.ts";
 import type { ExportFiles } from "./use-file-source.ts";
 

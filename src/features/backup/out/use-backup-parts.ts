@@ -2,9 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { BackupFile } from "#db/backup/backup-format";
 import type { BackupPart } from "#db/backup/write-backup";
-import { readIcs } from "#db/read-ics";
-import { readRows } from "#db/queries";
-import { useMirror } from "#hooks/mirror-context";
+import { readIcs } from "#db/read/read-ics";
+import { readRows } from "#db/read/queries";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import { backupTables } from "./backup-tables.ts";
 

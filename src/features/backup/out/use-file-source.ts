@@ -3,7 +3,7 @@ import { type FileSource, zipBounds } from "#db/backup/backup-format";
 import { createFileSource } from "#db/backup/create-file-source";
 import { readOfflineChoice } from "#db/files/offline-files";
 import { keepsStudents } from "#db/scope/student-scope";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 
 export type ExportFiles = {
   readonly count: number;

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { RestoreItem } from "#db/backup/compare-backup";
-import type { AnyRow } from "#db/outbox";
+import type { AnyRow } from "#db/store/outbox";
 import { recordFacts } from "#db/status/record-facts";
 import { useFormat } from "#i18n/use-format";
 import { fieldName, kindName } from "#i18n/words/record-words";

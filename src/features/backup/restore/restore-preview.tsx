@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Comparison, RestoreItem } from "#db/backup/compare-backup";
 import type { Backup } from "#db/backup/read-backup";
 import type { RestoreChoice, RestorePlan } from "#db/backup/restore-backup";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import type { CollectionName } from "#schema/collections";
 import { groupTitle } from "../group-title.ts";

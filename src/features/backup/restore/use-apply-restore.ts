@@ -13,8 +13,8 @@ import {
 import type { Backup } from "#db/backup/read-backup";
 import { planSteps, type RestoreChoice, type RestorePlan } from "#db/backup/restore-backup";
 import { err, ok, type Result } from "#domain/result";
-import { type FilesOfTeacher, useMirror } from "#hooks/mirror-context";
-import { useEdits } from "#hooks/use-edits";
+import { type FilesOfTeacher, useMirror } from "#hooks/data/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
 import { slices } from "./slices.ts";
 
 export type ApplyState =

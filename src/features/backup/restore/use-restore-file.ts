@@ -3,7 +3,7 @@ import { inSlices } from "#db/backup/in-slices";
 import { readBackupInWorker, startBackupWorker } from "#db/backup/backup-reader";
 import { type Comparison, compareSteps, readDeviceState, readHere } from "#db/backup/compare-backup";
 import type { Backup, BackupProblem } from "#db/backup/read-backup";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import { slices } from "./slices.ts";
 
 export type RestoreFileState =

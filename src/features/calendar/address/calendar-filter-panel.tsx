@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormat } from "#i18n/use-format";
 import { MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
 import { MenuPanel, type MenuPanelProps } from "#ui/kit/overlays/menu-panel";
-import type { CalendarFilterProps, FilterChoices } from "./calendar-filter.tsx";
+import type { CalendarFilterProps, FilterChoices } from "./tool-menu-props.ts";
 
 const everything = "all";
 

@@ -5,16 +5,7 @@ import { useFormat } from "#i18n/use-format";
 import { WholeCatalogContext } from "#i18n/whole-catalog";
 import { Button } from "#ui/kit/button";
 import { LazyMenu } from "#ui/kit/overlays/menu";
-import type { CalendarAddress } from "./calendar-address.ts";
-
-type Choice = { readonly id: string; readonly name: string };
-export type FilterChoices = { readonly courses: readonly Choice[]; readonly classes: readonly Choice[] };
-
-export type CalendarFilterProps = {
-  readonly address: Pick<CalendarAddress, "courses" | "classes">;
-  readonly choices: FilterChoices;
-  readonly onChange: (change: Partial<CalendarAddress>) => void;
-};
+import type { CalendarFilterProps } from "./tool-menu-props.ts";
 
 /**
  * Which courses and classes are shown; none chosen means all. What there is to choose comes when it

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { memo, type RefObject } from "react";
-import { useIsPhone } from "#hooks/use-is-phone";
+import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";
 import { addressPath, type CalendarAddress } from "./calendar-address.ts";
-import { CalendarFilter, type FilterChoices } from "./calendar-filter.tsx";
+import { CalendarFilter } from "./calendar-filter.tsx";
+import type { FilterChoices } from "./tool-menu-props.ts";
 import { spanOf, viewOfSpan, type ViewSpan, viewSpans } from "../grid/calendar-views.ts";
 import type { CalendarKeys } from "../grid/use-calendar-keys.ts";
 import { ExportMenu } from "./export-menu.tsx";

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { CalendarPlus, Download, Printer, Share2 } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { yearDialogPath } from "#hooks/paths";
-import { useYearExport } from "#hooks/use-year-export";
+import { useYearExport } from "#hooks/data/use-year-export";
 import { MenuItem, MenuSection } from "#ui/kit/overlays/menu";
-import type { ExportMenuProps } from "./export-menu.tsx";
+import type { ExportMenuProps } from "./tool-menu-props.ts";
 
 /** What goes out of the calendar or comes into it: paper, files, other calendars. */
 export function ExportItems({ onExtra }: ExportMenuProps) {

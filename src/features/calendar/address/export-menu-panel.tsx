@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { MenuPanel, type MenuPanelProps } from "#ui/kit/overlays/menu-panel";
 import { ExportItems } from "./export-items.tsx";
-import type { ExportMenuProps } from "./export-menu.tsx";
+import type { ExportMenuProps } from "./tool-menu-props.ts";
 
 type ExportMenuPanelProps = Omit<MenuPanelProps, "children"> & ExportMenuProps;
 

@@ -3,10 +3,8 @@ import { FileOutput } from "lucide-react";
 import { use } from "react";
 import { WholeCatalogContext } from "#i18n/whole-catalog";
 import { LazyMenu } from "#ui/kit/overlays/menu";
-import type { CalendarKeys } from "../grid/use-calendar-keys.ts";
 import { ToolButton } from "./tool-button.tsx";
-
-export type ExportMenuProps = Pick<CalendarKeys, "onExtra">;
+import type { ExportMenuProps } from "./tool-menu-props.ts";
 
 /**
  * Opens the menu of print, export and import. What is in it comes with its words when it is first

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useIsPhone } from "#hooks/use-is-phone";
+import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { addressPath, type CalendarAddress, readAddress } from "./calendar-address.ts";
 
 /** What the address says, and how to change it. */

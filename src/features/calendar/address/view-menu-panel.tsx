@@ -4,7 +4,7 @@ import { MenuItem, MenuSection, MenuSeparator } from "#ui/kit/overlays/menu";
 import { MenuPanel, type MenuPanelProps } from "#ui/kit/overlays/menu-panel";
 import { type CalendarView, calendarViews, isCalendarView } from "../grid/calendar-views.ts";
 import { ExportItems } from "./export-items.tsx";
-import type { ViewMenuProps } from "./view-menu.tsx";
+import type { ViewMenuProps } from "./tool-menu-props.ts";
 
 const weekends = "weekends";
 

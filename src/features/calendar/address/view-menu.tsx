@@ -1,20 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { CalendarRange } from "lucide-react";
-import { type RefObject, use } from "react";
+import { use } from "react";
 import { WholeCatalogContext } from "#i18n/whole-catalog";
 import { LazyMenu } from "#ui/kit/overlays/menu";
-import type { CalendarKeys } from "../grid/use-calendar-keys.ts";
-import type { CalendarAddress } from "./calendar-address.ts";
 import { ToolButton } from "./tool-button.tsx";
-
-export type ViewMenuProps = Pick<CalendarKeys, "onExtra"> & {
-  readonly address: CalendarAddress;
-  readonly onChange: (change: Partial<CalendarAddress>) => void;
-  /** Print and export are here too: a phone has no room for two menus. */
-  readonly hasExport: boolean;
-  /** The place of the menu's button, for what opens there. */
-  readonly placeRef: RefObject<HTMLSpanElement | null>;
-};
+import type { ViewMenuProps } from "./tool-menu-props.ts";
 
 /** Opens the menu of all views. What is in it comes with its words when it is first asked for. */
 export function ViewMenu({ placeRef, ...menu }: ViewMenuProps) {

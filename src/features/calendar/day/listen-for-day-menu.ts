@@ -1,5 +1,5 @@
-import { longPress } from "#hooks/long-press";
-import type { DayPlace } from "#hooks/use-day-changes";
+import { longPress } from "#hooks/dom/long-press";
+import type { DayPlace } from "#hooks/ports/use-day-changes";
 import { liesOnGrid } from "../grid/lies-on-grid.ts";
 
 /** How far a finger may move while it stays on a day's head for its menu, in pixels. */

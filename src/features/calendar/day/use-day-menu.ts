@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { useDayChanges } from "#hooks/use-day-changes";
+import { useDayChanges } from "#hooks/ports/use-day-changes";
 import "./day-menu.css";
 
 /**

@@ -15,7 +15,7 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { TimeField } from "#ui/kit/fields/time-field";
 import { type EventFaults, type EventForm, inLesson } from "./event-form.ts";
 import { ExamLessonField } from "./exam-lesson-field.tsx";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { ReminderField } from "./reminder-field.tsx";
 import { RepeatField } from "./repeat-field.tsx";
 

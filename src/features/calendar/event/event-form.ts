@@ -1,4 +1,4 @@
-import { type FormFaults, recordForm } from "#db/record-form";
+import { type FormFaults, recordForm } from "#db/edit/record-form";
 import { type EventKind, eventKindOf, kindFields } from "#domain/schedule/event-kind";
 import { classOf } from "#domain/schedule/exam-of";
 import type { Occurrence } from "#domain/schedule/schedule";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { EventTime } from "#db/queries";
+import type { EventTime } from "#db/read/queries";
 import { SeriesDialog } from "./series-dialog.tsx";
 import { useEventRemoval } from "./use-event-removal.ts";
 import { useSeriesQuestion } from "./use-series-question.ts";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { takesPlace } from "#domain/lessons/lesson-time";
 import { byDateAndStart } from "#domain/time/by-date-and-start";
 import type { Occurrence } from "#domain/schedule/schedule";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { Select } from "#ui/kit/fields/select";
 import type { EventForm } from "./event-form.ts";

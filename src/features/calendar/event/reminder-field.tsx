@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Bell } from "lucide-react";
-import { useNoticeState, useSystemNotices } from "#hooks/system-notices";
+import { useNoticeState, useSystemNotices } from "#hooks/ports/system-notices";
 import { choiceName } from "#i18n/words/record-words";
 import { type EventReminder, eventReminders } from "#schema/events";
 import { Button } from "#ui/kit/button";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { changeSeries, isSeriesTime, type SeriesScope } from "#db/series-edits";
+import { changeSeries, isSeriesTime, type SeriesScope } from "#db/edit/series-edits";
 import { eventKindOf } from "#domain/schedule/event-kind";
 import { eventWords } from "./event-words.ts";
-import { useLessonMoves } from "#hooks/use-lesson-moves";
+import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import type { EventRow } from "#schema/events";
 import type { SeriesMove } from "../grid/use-series-move.ts";
 import { SeriesDialog } from "./series-dialog.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { SeriesScope, SeriesTime } from "#db/series-edits";
-import { useRows } from "#hooks/use-rows";
+import type { SeriesScope, SeriesTime } from "#db/edit/series-edits";
+import { useRows } from "#hooks/data/use-rows";
 import type { EventRow } from "#schema/events";
 import { Button } from "#ui/kit/button";
 import { Dialog } from "#ui/kit/overlays/dialog";

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Mutation } from "#db/mutation";
-import { type EventTime, readRow, readRows } from "#db/queries";
-import { deleteChangedTime, deleteFromSeries, isSeriesTime } from "#db/series-edits";
+import type { Mutation } from "#db/edit/mutation";
+import { type EventTime, readRow, readRows } from "#db/read/queries";
+import { deleteChangedTime, deleteFromSeries, isSeriesTime } from "#db/edit/series-edits";
 import { eventKindOf } from "#domain/schedule/event-kind";
 import { eventWords } from "./event-words.ts";
-import { useEdits } from "#hooks/use-edits";
-import { useLive } from "#hooks/use-live";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useLive } from "#hooks/data/use-live";
 import type { useSeriesQuestion } from "./use-series-question.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { timeOn } from "#domain/schedule/series";
-import type { EventTime } from "#db/queries";
-import { useLatestRow } from "#hooks/use-record-form";
+import type { EventTime } from "#db/read/queries";
+import { useLatestRow } from "#hooks/edits/use-record-form";
 
 /**
  * The event a dialog was opened on, as it is now: one time of a series follows the series. null: a

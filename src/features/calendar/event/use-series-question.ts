@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SeriesScope, SeriesTime } from "#db/series-edits";
+import type { SeriesScope, SeriesTime } from "#db/edit/series-edits";
 import type { EventRow } from "#schema/events";
 
 type Answer = { readonly scope: SeriesScope; readonly linked: readonly EventRow[] };

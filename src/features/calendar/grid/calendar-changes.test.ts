@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildSchedule, buildSession } from "../../../../tests/support/domain-builders.ts";
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import type { LessonPlace } from "#domain/schedule/lesson-place";
 import { expandSchedule } from "#domain/schedule/expander";
 import type { EventRow } from "#schema/events";

@@ -1,6 +1,6 @@
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import type { LessonPlace } from "#domain/schedule/lesson-place";
-import type { Mutation } from "#db/mutation";
+import type { Mutation } from "#db/edit/mutation";
 import { joinLocalDateTime, minutesPerDay, splitLocalDateTime } from "#domain/time/minutes";
 import { diffDays, type PlainDate } from "#domain/time/plain-date";
 import type { EventTimes } from "#domain/schedule/event";

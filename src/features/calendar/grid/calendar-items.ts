@@ -11,7 +11,7 @@ import { datesBetween, type PlainDate } from "#domain/time/plain-date";
 import type { Occurrence } from "#domain/schedule/schedule";
 import type { CourseLabel } from "#domain/people/course-label";
 import type { CourseRow } from "#schema/courses";
-import type { EventTime } from "#db/queries";
+import type { EventTime } from "#db/read/queries";
 import type { LessonRow } from "#schema/lessons";
 
 type LessonLook = PlansState | "exam" | "cancelled" | "lost";

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { whyLabel } from "#domain/schedule/label-why";
 import { dayLabelOf, type PlacedLabel, weekLabelOf, weekReason } from "#domain/schedule/rotation-labels";
 import { isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { RotationWhy } from "#ui/planner/rotation-why";
 import { useGrid } from "./grid-context.ts";

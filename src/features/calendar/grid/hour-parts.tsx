@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useContext } from "react";
-import { useNow } from "#hooks/use-now";
+import { useNow } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { NowPill } from "#ui/planner/now-pill";
 import { type Hours, pausesOf } from "./calendar-hours.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { datesBetween, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import { type Hours, idleWeekendDays, periodsIn, visibleHours } from "./calendar-hours.ts";
 import { busyDates, type CalendarInput, hoursTaken, itemToInput } from "./calendar-inputs.ts";

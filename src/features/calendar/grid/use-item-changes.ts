@@ -3,12 +3,12 @@ import { splitLocalDateTime } from "#domain/time/minutes";
 import { canPlaceLesson, type LessonPlace } from "#domain/schedule/lesson-place";
 import { eventMutations, eventPatch, type ItemTimes, lessonPlace, snapToPeriod } from "./calendar-changes.ts";
 import type { CalendarItem, LessonItem } from "./calendar-items.ts";
-import type { EventTime } from "#db/queries";
+import type { EventTime } from "#db/read/queries";
 import type { EventValues } from "#schema/events";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import type { GridGestures } from "./use-gestures.ts";
-import { useEdits } from "#hooks/use-edits";
-import { useLessonMoves } from "#hooks/use-lesson-moves";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 
 /**
  * Writes what drags and resizes do. `isByHour`: the grid has hours, and a lesson snaps to the

@@ -1,6 +1,6 @@
 import { hiddenCell } from "./cell-keys.ts";
 import { type RefObject, useCallback, useLayoutEffect, useRef } from "react";
-import { useTimeOf } from "#hooks/use-now";
+import { useTimeOf } from "#hooks/data/use-now";
 import { type CalendarItem, isOff, type LessonItem } from "./calendar-items.ts";
 import { idOfCell } from "./use-cells.ts";
 

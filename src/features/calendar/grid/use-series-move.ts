@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import type { EventTime } from "#db/queries";
+import type { EventTime } from "#db/read/queries";
 import type { EventValues } from "#schema/events";
 
 /** A drag or a resize of one time of a series, until the teacher says which times it is about. */

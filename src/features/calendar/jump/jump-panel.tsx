@@ -1,7 +1,7 @@
 import { parseDate } from "@internationalized/date";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type RefObject, useState } from "react";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { holidaysOn, isWholeDay } from "#domain/holidays/holiday";
 import { endOfMonth, type PlainDate, startOfMonth } from "#domain/time/plain-date";
 import { readDayToGo } from "#domain/time/typed-date";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { PopoverPanel } from "#ui/kit/overlays/popover-panel";

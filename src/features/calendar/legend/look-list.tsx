@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { AllDayBlock } from "#ui/planner/event-block";
 import { LessonBlock } from "#ui/planner/lesson-block";
 import type { LessonState } from "#ui/planner/lesson-badges";

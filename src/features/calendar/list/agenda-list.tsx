@@ -3,7 +3,7 @@ import { ChevronRight, Plus } from "lucide-react";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { weekLabelOf } from "#domain/schedule/rotation-labels";
 import { addMonths, isoWeek, type PlainDate, startOfMonth } from "#domain/time/plain-date";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { Button } from "#ui/kit/button";
 import { IconButton } from "#ui/kit/icon-button";

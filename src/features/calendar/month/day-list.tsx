@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronDown, ChevronUp, Ellipsis, Plus } from "lucide-react";
 import { useRef } from "react";
 import { isoWeekday, type PlainDate } from "#domain/time/plain-date";
-import { useDayChanges } from "#hooks/use-day-changes";
+import { useDayChanges } from "#hooks/ports/use-day-changes";
 import { useFormat } from "#i18n/use-format";
 import { IconButton } from "#ui/kit/icon-button";
 import type { ClosedDay, EventItem, LessonItem } from "../grid/calendar-items.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-import { longPress } from "#hooks/long-press";
+import { longPress } from "#hooks/dom/long-press";
 
 /** How far a finger may move while it stays, in pixels. */
 const steady = 10;

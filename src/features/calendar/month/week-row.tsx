@@ -2,7 +2,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { dayLabelOf, weekLabelOf } from "#domain/schedule/rotation-labels";
 import { addDays, datesBetween, isoWeek, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import { type DateRange, isDateInRange } from "#domain/time/date-range";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { RotationLabel } from "#ui/planner/rotation-label";
 import type { ClosedDay } from "../grid/calendar-items.ts";

@@ -1,4 +1,4 @@
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { CalendarContent } from "../grid/calendar-items.ts";
 import type { CalendarView } from "../grid/calendar-views.ts";

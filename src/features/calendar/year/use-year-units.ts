@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { readCourseLessons, readRows } from "#db/queries";
+import { readCourseLessons, readRows } from "#db/read/queries";
 import { byOrder } from "#domain/lessons/by-order";
 import { planSlots } from "#domain/lessons/lesson-slots";
 import type { PlainDate } from "#domain/time/plain-date";
 import { type UnitDay, unitDays } from "#domain/units/unit-days";
-import { useYearRows } from "#hooks/use-year-rows";
+import { useYearRows } from "#hooks/data/use-year-rows";
 import type { UnitRow } from "#schema/units";
 
 const tables = ["units", "lessons"];

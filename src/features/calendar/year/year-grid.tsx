@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { weekLabelOf } from "#domain/schedule/rotation-labels";
 import type { DateRange } from "#domain/time/date-range";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { CalendarGrid, type CalendarGridProps } from "../grid/calendar-grid.tsx";
 import type { CalendarContent } from "../grid/calendar-items.ts";
 import { useGrid } from "../grid/grid-context.ts";

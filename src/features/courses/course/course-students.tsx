@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "wouter";
 import { studentDataPath, studentPath } from "#hooks/paths";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import { TextLink } from "#ui/kit/link";
 import type { CourseData } from "../list/use-courses.ts";

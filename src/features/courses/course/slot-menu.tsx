@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowLeftRight, ArrowRightLeft, Ban, Copy, Ellipsis, FastForward, GraduationCap } from "lucide-react";
 import { isTaught } from "#domain/lessons/lesson-status";
 import { takesPlace } from "#domain/lessons/lesson-time";
-import { useLessonMoves } from "#hooks/use-lesson-moves";
+import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import { useFormat } from "#i18n/use-format";
 import { IconButton } from "#ui/kit/icon-button";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { GraduationCap, NotebookPen } from "lucide-react";
 import { isTaught } from "#domain/lessons/lesson-status";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useLessonSheet } from "#hooks/use-lesson-sheet";
+import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { Icon } from "#ui/kit/icon";
 import { PressButton } from "#ui/kit/press-button";
 import { examName, type SlotLine, slotOf } from "../plan-book/book-lines.ts";

@@ -4,7 +4,7 @@ import { takesPlace } from "#domain/lessons/lesson-time";
 import { countSlots, type SlotCounts } from "#domain/lessons/slot-counts";
 import type { LostOccurrence, Occurrence } from "#domain/schedule/schedule";
 import type { YearSchedule } from "#domain/schedule/year-schedule";
-import type { Now } from "#hooks/create-wall-clock";
+import type { Now } from "#hooks/data/create-wall-clock";
 import type { LessonRow } from "#schema/lessons";
 
 /** A course's slots of a year with its plans, the plans without a slot, and what closures take. */

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { freeColor } from "#domain/people/free-color";
-import { useEdits } from "#hooks/use-edits";
-import { useKeptForm } from "#hooks/use-kept-form";
-import { useLatestRow } from "#hooks/use-record-form";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useKeptForm } from "#hooks/edits/use-kept-form";
+import { useLatestRow } from "#hooks/edits/use-record-form";
 import type { CourseRow } from "#schema/courses";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { CourseFields } from "./course-fields.tsx";

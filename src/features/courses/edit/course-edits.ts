@@ -1,8 +1,8 @@
 import type { Database } from "#db/store/database";
-import { deleteLinked } from "#db/delete-linked";
-import { edit } from "#db/edit";
-import type { Mutation } from "#db/mutation";
-import { readRows } from "#db/queries";
+import { deleteLinked } from "#db/edit/delete-linked";
+import { edit } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
+import { readRows } from "#db/read/queries";
 import { planCourses, planSubjects } from "#domain/people/course-names";
 import { courseColors } from "#domain/people/free-color";
 import type { CourseRow } from "#schema/courses";

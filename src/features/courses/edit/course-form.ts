@@ -1,4 +1,4 @@
-import { type FormFaults, recordForm } from "#db/record-form";
+import { type FormFaults, recordForm } from "#db/edit/record-form";
 import { nameKey, tidyName } from "#domain/people/class-list";
 import { suggestCourse } from "#domain/people/course-names";
 import { courseColors } from "#domain/people/free-color";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEdits } from "#hooks/use-edits";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import type { CourseRemoval } from "./course-edits.ts";

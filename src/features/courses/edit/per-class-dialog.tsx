@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { useDraft } from "#hooks/use-draft";
-import { useEdits } from "#hooks/use-edits";
+import { useDraft } from "#hooks/edits/use-draft";
+import { useEdits } from "#hooks/edits/use-edits";
 import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";

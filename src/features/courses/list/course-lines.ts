@@ -2,7 +2,7 @@ import { type WeeklyHours, weeklyHours } from "#domain/lessons/lesson-time";
 import type { CourseLabel } from "#domain/people/course-label";
 import type { Occurrence } from "#domain/schedule/schedule";
 import { dayWithin } from "#domain/year/current-year";
-import type { Now } from "#hooks/create-wall-clock";
+import type { Now } from "#hooks/data/create-wall-clock";
 import { courseFigures, type CourseFigures, createCoursePlan, nextLesson } from "../course/year-plan.ts";
 import type { CoursesData } from "./use-courses.ts";
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Layers, ListPlus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useFilter } from "react-aria-components/Autocomplete";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import type { CourseRow } from "#schema/courses";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { Button } from "#ui/kit/button";

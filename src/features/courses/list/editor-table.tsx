@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { courseLabels } from "#domain/people/course-label";
-import { useKeepsStudents } from "#hooks/use-student-scope";
+import { useKeepsStudents } from "#hooks/data/use-student-scope";
 import { useFormat } from "#i18n/use-format";
 import type { CourseRow } from "#schema/courses";
 import { IconButton } from "#ui/kit/icon-button";

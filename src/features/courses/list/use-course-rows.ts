@@ -1,7 +1,7 @@
 import { isInCourse } from "#domain/people/course-member";
 import type { Database } from "#db/store/database";
-import { readRows } from "#db/queries";
-import { useLive } from "#hooks/use-live";
+import { readRows } from "#db/read/queries";
+import { useLive } from "#hooks/data/use-live";
 import type { ClassRow } from "#schema/classes";
 import type { CourseRow } from "#schema/courses";
 import type { StudentRow } from "#schema/students";

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "#domain/result";
 import { examsOf } from "#domain/schedule/event";
-import { readCourseLessons, readCourseStudents, readEvents, readRow, readRows } from "#db/queries";
-import type { Year } from "#db/year-reader";
-import { useLive } from "#hooks/use-live";
-import { useYearSource } from "#hooks/year-context";
+import { readCourseLessons, readCourseStudents, readEvents, readRow, readRows } from "#db/read/queries";
+import type { Year } from "#db/read/year-reader";
+import { useLive } from "#hooks/data/use-live";
+import { useYearSource } from "#hooks/data/year-context";
 import type { CourseRow } from "#schema/courses";
 import type { EventRow } from "#schema/events";
 import type { LessonRow } from "#schema/lessons";

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { isOutcome } from "#domain/lessons/lesson-status";
 import { fold } from "#domain/search/fold";
-import type { Now } from "#hooks/create-wall-clock";
+import type { Now } from "#hooks/data/create-wall-clock";
 import { choiceName } from "#i18n/words/record-words";
 import type { UnitRow } from "#schema/units";
 import type { SlotLine } from "./book-lines.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { type RefObject, useState } from "react";
-import { useNow } from "#hooks/use-now";
+import { useNow } from "#hooks/data/use-now";
 import type { BookActions } from "./book-actions.ts";
 import type { SlotLine } from "./book-lines.ts";
 import { cellChoices, noUnit } from "./cell-choices.ts";

@@ -1,10 +1,10 @@
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import type { Journal } from "#db/journal/create-journal";
-import type { Mutation } from "#db/mutation";
-import { recordForm } from "#db/record-form";
+import type { Mutation } from "#db/edit/mutation";
+import { recordForm } from "#db/edit/record-form";
 import type { TextColumn } from "#domain/plan-book/book-columns";
-import { openAutosave } from "#hooks/open-autosave";
-import type { Edits } from "#hooks/use-edits";
+import { openAutosave } from "#hooks/edits/open-autosave";
+import type { Edits } from "#hooks/edits/use-edits";
 import type { LessonRow, LessonValues } from "#schema/lessons";
 import type { SlotLine } from "./book-lines.ts";
 

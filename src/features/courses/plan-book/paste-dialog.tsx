@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import type { TextColumn } from "#domain/plan-book/book-columns";
 import { readClipboard, type TextTable } from "#domain/plan-book/clipboard";
 import { type PasteMode, planPaste } from "#domain/plan-book/plan-paste";
-import { useDraft } from "#hooks/use-draft";
+import { useDraft } from "#hooks/edits/use-draft";
 import { useFormat } from "#i18n/use-format";
 import { textLimits } from "#schema/limits";
 import { SegmentedControl } from "#ui/kit/fields/segmented-control";

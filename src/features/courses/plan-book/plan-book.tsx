@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { noSyncBadges, readSyncBadges } from "#db/status/sync-badges";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useLive } from "#hooks/use-live";
+import { useLive } from "#hooks/data/use-live";
 import { lazyPart } from "#i18n/lazy-part";
 import { Button } from "#ui/kit/button";
 import type { CourseData } from "../list/use-courses.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { readPlan } from "#domain/rich/read-plan";
 import { planLines } from "#domain/lessons/plan-lines";
-import { downloadFile } from "#hooks/download-file";
-import { useMirror } from "#hooks/mirror-context";
+import { downloadFile } from "#hooks/dom/download-file";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import { choiceName, fieldName } from "#i18n/words/record-words";
 import { textOf, type WordField } from "#domain/word-field";

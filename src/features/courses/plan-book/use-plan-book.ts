@@ -5,7 +5,7 @@ import { bookColumns } from "#domain/plan-book/book-columns";
 import { createLineTest } from "#domain/plan-book/find-lines";
 import { byOrder } from "#domain/lessons/by-order";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useIsPhone } from "#hooks/use-is-phone";
+import { useIsPhone } from "#hooks/dom/use-is-phone";
 import type { UnitRow } from "#schema/units";
 import type { CourseWeek } from "../course/course-weeks.ts";
 import type { BookSearch } from "./book-find.tsx";

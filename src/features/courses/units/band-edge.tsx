@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { useLessonMoves } from "#hooks/use-lesson-moves";
+import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import { useFormat } from "#i18n/use-format";
 import type { UnitRow } from "#schema/units";
 import { type RowsAway, rowsBy, rowsTo } from "./band-rows.ts";

@@ -1,13 +1,13 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Mutation } from "#db/mutation";
-import { readRow, readRows } from "#db/queries";
+import type { Mutation } from "#db/edit/mutation";
+import { readRow, readRows } from "#db/read/queries";
 import { byOrder } from "#domain/lessons/by-order";
 import { ordersAtEnd } from "#domain/units/unit-order";
-import { useEdits } from "#hooks/use-edits";
-import { useLive } from "#hooks/use-live";
-import { useKeptForm } from "#hooks/use-kept-form";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useLive } from "#hooks/data/use-live";
+import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { LessonRow } from "#schema/lessons";
 import { textLimits } from "#schema/limits";
@@ -19,7 +19,7 @@ import { TextField } from "#ui/kit/fields/text-field";
 import { ConfirmDialog } from "#ui/kit/overlays/confirm-dialog";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { nextHue, removeUnit, unitForm, unitHueNames } from "./unit-form.ts";
-import type { OpenUnit } from "./units-provider.tsx";
+import type { OpenUnit } from "./open-unit.ts";
 import { useHueWords } from "./use-hue-words.ts";
 
 const limits = textLimits("units");

@@ -1,7 +1,7 @@
-import { deleteLinked } from "#db/delete-linked";
-import { edit } from "#db/edit";
-import type { Mutation } from "#db/mutation";
-import { recordForm } from "#db/record-form";
+import { deleteLinked } from "#db/edit/delete-linked";
+import { edit } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
+import { recordForm } from "#db/edit/record-form";
 import type { LessonRow } from "#schema/lessons";
 import type { UnitRow } from "#schema/units";
 

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, Copy, MoveVertical, Pencil } from "lucide-react";
 import type { ReactElement } from "react";
 import { byOrder } from "#domain/lessons/by-order";
-import { useLessonMoves } from "#hooks/use-lesson-moves";
-import { useUnits } from "#hooks/use-units";
+import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
+import { useUnits } from "#hooks/ports/use-units";
 import type { UnitRow } from "#schema/units";
 import { Menu, MenuItem } from "#ui/kit/overlays/menu";
 

@@ -4,7 +4,7 @@ import { Ellipsis, GripVertical, TriangleAlert } from "lucide-react";
 import { Button as DragButton } from "react-aria-components/Button";
 import { GridListItem } from "react-aria-components/GridList";
 import type { UnitSpan } from "#domain/units/unit-spans";
-import { useUnits } from "#hooks/use-units";
+import { useUnits } from "#hooks/ports/use-units";
 import { useFormat } from "#i18n/use-format";
 import type { UnitRow as Unit } from "#schema/units";
 import { Icon } from "#ui/kit/icon";

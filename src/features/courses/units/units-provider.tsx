@@ -1,13 +1,9 @@
 import { type ReactNode, Suspense, useMemo, useState } from "react";
-import { type Units, UnitsContext } from "#hooks/use-units";
+import { type Units, UnitsContext } from "#hooks/ports/use-units";
 import { lazyPart } from "#i18n/lazy-part";
+import type { OpenUnit } from "./open-unit.ts";
 
 const OpenUnitDialog = lazyPart(async () => ({ default: (await import("./unit-dialog.tsx")).OpenUnitDialog }));
-
-/** The unit that is open: a new one of a course, or one that is there. */
-export type OpenUnit =
-  | { readonly course: string; readonly onMade: ((unit: string) => void) | undefined }
-  | { readonly unit: string };
 
 /** Lets every screen make and change units. */
 export function UnitsProvider({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from "react";
-import { useLessonMoves } from "#hooks/use-lesson-moves";
+import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 import { markBands, unitAt } from "./band-rows.ts";
 
 /** How far a mouse moves before a press is a drag, in pixels. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Pencil, X } from "lucide-react";
 import { useState } from "react";
-import type { Mutation } from "#db/mutation";
-import type { Year } from "#db/year-reader";
+import type { Mutation } from "#db/edit/mutation";
+import type { Year } from "#db/read/year-reader";
 import { exceptionsOfSlot, type ScheduleException } from "#domain/schedule/exception";
-import { useDayChanges } from "#hooks/use-day-changes";
-import { useEdits } from "#hooks/use-edits";
-import { useLessonSheet } from "#hooks/use-lesson-sheet";
+import { useDayChanges } from "#hooks/ports/use-day-changes";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useLessonSheet } from "#hooks/ports/use-lesson-sheet";
 import { Chip } from "#ui/kit/chip";
 import { IconButton } from "#ui/kit/icon-button";
 import { TextButton } from "#ui/kit/link";

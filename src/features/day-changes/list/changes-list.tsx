@@ -3,17 +3,17 @@ import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { type ScheduleException, slotKey } from "#domain/schedule/exception";
 import { fold } from "#domain/search/fold";
-import { keepRowFocus } from "#hooks/keep-row-focus";
-import { useDayChanges } from "#hooks/use-day-changes";
-import { useToday } from "#hooks/use-now";
-import { useYear } from "#hooks/year-context";
+import { keepRowFocus } from "#hooks/dom/keep-row-focus";
+import { useDayChanges } from "#hooks/ports/use-day-changes";
+import { useToday } from "#hooks/data/use-now";
+import { useYear } from "#hooks/data/year-context";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
 import { SearchField } from "#ui/kit/fields/search-field";
 import { Select } from "#ui/kit/fields/select";
 import { ChangeRow } from "./change-row.tsx";
 import { useChangeWords } from "./use-change-words.ts";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 
 /** From this many changes on, one can search. */
 const longList = 5;

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import type { ScheduleException } from "#domain/schedule/exception";
-import { isSameRecord, useDraft } from "#hooks/use-draft";
-import { useEdits } from "#hooks/use-edits";
+import { isSameRecord, useDraft } from "#hooks/edits/use-draft";
+import { useEdits } from "#hooks/edits/use-edits";
 import { textLimits } from "#schema/limits";
 import { labelled } from "#i18n/words/label-words";
 import { TextArea } from "#ui/kit/fields/text-area";

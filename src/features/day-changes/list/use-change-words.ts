@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import type { ScheduleException } from "#domain/schedule/exception";
 import { useFormat } from "#i18n/use-format";
 

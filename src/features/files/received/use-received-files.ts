@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type FileFault, largestFile } from "#db/files/create-files";
 import type { ReceivedFile, ReceivedFiles } from "#db/received-files/received-files";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import { drawSmall } from "../draw-small.ts";
 import { targetOf } from "../material.ts";
 import { useFileWords } from "../use-file-words.ts";

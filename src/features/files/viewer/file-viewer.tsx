@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { fileKind } from "#domain/files/file-kind";
-import { useLive } from "#hooks/use-live";
+import { useLive } from "#hooks/data/use-live";
 import { phoneSheet, scrim } from "#ui/kit/overlays/dialog-frame";
 import { join } from "#ui/kit/styles";
 import { compareAttachments } from "../material.ts";

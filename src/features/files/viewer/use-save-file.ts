@@ -1,5 +1,5 @@
-import { useMirror } from "#hooks/mirror-context";
-import { saveBlob } from "#hooks/save-blob";
+import { useMirror } from "#hooks/data/mirror-context";
+import { saveBlob } from "#hooks/dom/save-blob";
 import type { AttachmentRow } from "#schema/attachments";
 import { targetOf } from "../material.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { headLength, shownType } from "#domain/files/file-kind";
-import { useMirror } from "#hooks/mirror-context";
+import { useMirror } from "#hooks/data/mirror-context";
 import type { AttachmentRow } from "#schema/attachments";
 import { targetOf } from "../material.ts";
 import { useFileWords } from "../use-file-words.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "#db/clock";
+import type { Clock } from "#db/store/clock";
 import { docxFile } from "#db/zip/docx-file";
 import { planDocx, textDoc } from "#domain/export/plan-docx";
 import { readPlan } from "#domain/rich/read-plan";

@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from "react";
-import { usePrinting } from "#hooks/use-printing";
+import { usePrinting } from "#hooks/dom/use-printing";
 import { PrintSheet } from "#ui/planner/print-sheet";
 import { RichText } from "#ui/rich-text/rich-text";
 import type { LessonPaper } from "./use-lesson-paper.ts";

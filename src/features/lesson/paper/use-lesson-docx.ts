@@ -1,5 +1,5 @@
-import { downloadFile } from "#hooks/download-file";
-import { useMirror } from "#hooks/mirror-context";
+import { downloadFile } from "#hooks/dom/download-file";
+import { useMirror } from "#hooks/data/mirror-context";
 import { useFormat } from "#i18n/use-format";
 import type { LessonPaper } from "./use-lesson-paper.ts";
 

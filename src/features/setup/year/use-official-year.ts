@@ -3,7 +3,7 @@ import type { DateRange } from "#domain/time/date-range";
 import { codeToQuestion } from "#domain/holidays/region-choices";
 import { firstYearOn, officialDates, summersAround } from "#domain/year/year-setup";
 import { isComputed, type OfficialHoliday } from "#domain/holidays/official-holiday";
-import { useHolidaySource } from "#hooks/holiday-source";
+import { useHolidaySource } from "#hooks/ports/holiday-source";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { equalTerms, hasUsualDates, type YearFault, yearFaults } from "#domain/year/year-setup";
-import { useEdits } from "#hooks/use-edits";
-import type { FormDraft } from "#hooks/use-draft";
-import { useKeptForm } from "#hooks/use-kept-form";
+import { useEdits } from "#hooks/edits/use-edits";
+import type { FormDraft } from "#hooks/edits/use-draft";
+import { useKeptForm } from "#hooks/edits/use-kept-form";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { type OfficialYear, useOfficialYear } from "./use-official-year.ts";
 import { type YearDraft, yearForm } from "./year-form.ts";

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCallback } from "react";
-import { chooseSchoolyear } from "#db/choose-schoolyear";
-import { edit } from "#db/edit";
+import { chooseSchoolyear } from "#db/edit/choose-schoolyear";
+import { edit } from "#db/edit/edit";
 import type { YearValues } from "#domain/year/year-setup";
-import { useEdits } from "#hooks/use-edits";
-import { useMirror } from "#hooks/mirror-context";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useMirror } from "#hooks/data/mirror-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createFormScene } from "../../../../tests/support/form-scene.ts";
-import { edit } from "#db/edit";
+import { edit } from "#db/edit/edit";
 import { movedYear } from "#domain/year/year-setup";
 import { yearForm } from "./year-form.ts";
 

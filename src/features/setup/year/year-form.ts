@@ -1,4 +1,4 @@
-import { recordForm } from "#db/record-form";
+import { recordForm } from "#db/edit/record-form";
 
 export type TermDraft = { readonly name: string; readonly start: string | null; readonly end: string | null };
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { useDraft } from "#hooks/use-draft";
+import { useDraft } from "#hooks/edits/use-draft";
 import { Button } from "#ui/kit/button";
 import { ErrorState } from "#ui/kit/error-state";
 import { Dialog } from "#ui/kit/overlays/dialog";

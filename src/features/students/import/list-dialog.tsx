@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
 import type { ListTable } from "#domain/import/list-file";
-import { useEdits } from "#hooks/use-edits";
+import { useEdits } from "#hooks/edits/use-edits";
 import { Button } from "#ui/kit/button";
 import { Icon } from "#ui/kit/icon";
 import { Dialog } from "#ui/kit/overlays/dialog";

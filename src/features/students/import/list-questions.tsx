@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { dateOrders, readBirthday } from "#domain/import/read-birthday";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { Select } from "#ui/kit/fields/select";
 import type { List } from "./use-list-plan.ts";

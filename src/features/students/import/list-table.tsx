@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PlannedRow } from "#domain/import/plan-list";
-import { useIsPhone } from "#hooks/use-is-phone";
+import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { CellEditor } from "./cell-editor.tsx";
 import { useColumnNames } from "./column-names.ts";
 import { ListHead } from "./list-head.tsx";

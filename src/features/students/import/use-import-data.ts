@@ -1,7 +1,7 @@
-import { readRows } from "#db/queries";
+import { readRows } from "#db/read/queries";
 import type { KnownStudent } from "#domain/import/plan-list";
-import { useLive } from "#hooks/use-live";
-import { useYearSource } from "#hooks/year-context";
+import { useLive } from "#hooks/data/use-live";
+import { useYearSource } from "#hooks/data/year-context";
 import type { ClassRow } from "#schema/classes";
 import type { StudentRow } from "#schema/students";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Mutation } from "#db/mutation";
-import { useEdits } from "#hooks/use-edits";
+import type { Mutation } from "#db/edit/mutation";
+import { useEdits } from "#hooks/edits/use-edits";
 
 export type ImportRun = { readonly done: number; readonly total: number };
 

@@ -5,7 +5,7 @@ import { cellKey, listDateOrder, readListStudents } from "#domain/import/list-st
 import { type MatchChoice, planList } from "#domain/import/plan-list";
 import type { DateOrder } from "#domain/import/read-birthday";
 import { guessColumns, type StudentColumn } from "#domain/import/student-columns";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { textLimits } from "#schema/limits";
 import { withoutClass } from "../list/students-query.ts";
 import type { ImportData } from "./use-import-data.ts";

@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useState } from "react";
-import { readRow } from "#db/queries";
-import { useMirror } from "#hooks/mirror-context";
+import { readRow } from "#db/read/queries";
+import { useMirror } from "#hooks/data/mirror-context";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ListOutline } from "#ui/kit/list-outline";

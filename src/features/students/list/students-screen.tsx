@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { useFirstSyncState } from "#hooks/use-first-sync-state";
-import { useIsPhone } from "#hooks/use-is-phone";
+import { useFirstSyncState } from "#hooks/data/use-first-sync-state";
+import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";
 import { TextButton } from "#ui/kit/link";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { readRows } from "#db/queries";
+import { readRows } from "#db/read/queries";
 import { rowsToCsv } from "#domain/export/csv";
-import { downloadFile } from "#hooks/download-file";
-import { useMirror } from "#hooks/mirror-context";
-import { useYearSource } from "#hooks/year-context";
+import { downloadFile } from "#hooks/dom/download-file";
+import { useMirror } from "#hooks/data/mirror-context";
+import { useYearSource } from "#hooks/data/year-context";
 import { useFormat } from "#i18n/use-format";
 
 /**

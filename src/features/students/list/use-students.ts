@@ -1,11 +1,11 @@
 import { isInCourse } from "#domain/people/course-member";
 import type { Database } from "#db/store/database";
-import { readLessons, readRow, readYearStudents } from "#db/queries";
-import type { Year } from "#db/year-reader";
+import { readLessons, readRow, readYearStudents } from "#db/read/queries";
+import type { Year } from "#db/read/year-reader";
 import { addDays, mondayOf, type PlainDate } from "#domain/time/plain-date";
 import { err, ok, type Result } from "#domain/result";
-import { useLive } from "#hooks/use-live";
-import { useYearSource } from "#hooks/year-context";
+import { useLive } from "#hooks/data/use-live";
+import { useYearSource } from "#hooks/data/year-context";
 import type { ClassRow } from "#schema/classes";
 import type { CourseRow } from "#schema/courses";
 import type { LessonRow } from "#schema/lessons";

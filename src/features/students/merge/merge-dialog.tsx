@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { forgetDistinctPairs, keepPairDistinct, pairKey } from "#db/distinct-pairs";
-import { useMirror } from "#hooks/mirror-context";
+import { forgetDistinctPairs, keepPairDistinct, pairKey } from "#db/store/distinct-pairs";
+import { useMirror } from "#hooks/data/mirror-context";
 import { Button } from "#ui/kit/button";
 import { EmptyState } from "#ui/kit/empty-state";
 import { ErrorState } from "#ui/kit/error-state";

@@ -1,10 +1,10 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createDatabase } from "#db/store/database";
-import { createHistory } from "#db/history";
-import { createMutate } from "#db/mutate";
-import { createId } from "#db/new-id";
-import { readRow, readRows } from "#db/queries";
+import { createHistory } from "#db/write/history";
+import { createMutate } from "#db/write/mutate";
+import { createId } from "#db/store/new-id";
+import { readRow, readRows } from "#db/read/queries";
 import { defaultChoices, mergeStudents } from "#domain/people/merge-students";
 import { studentMergeFields as fields } from "#schema/student-fields";
 import type { StudentRow } from "#schema/students";

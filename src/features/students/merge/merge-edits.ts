@@ -1,8 +1,8 @@
 import type { Database } from "#db/store/database";
-import { edit } from "#db/edit";
-import { readMovedReferences } from "#db/move-references";
-import type { Mutation } from "#db/mutation";
-import { isSameJson } from "#db/status/row-diff";
+import { edit } from "#db/edit/edit";
+import { readMovedReferences } from "#db/edit/move-references";
+import type { Mutation } from "#db/edit/mutation";
+import { isSameJson } from "#db/store/row-diff";
 import type { StudentRow, StudentValues } from "#schema/students";
 
 export const mergeSides = ["first", "second"] as const;

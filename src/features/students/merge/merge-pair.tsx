@@ -9,9 +9,9 @@ import {
   openFields,
 } from "#domain/people/merge-students";
 import { textOf } from "#domain/word-field";
-import { useEdits } from "#hooks/use-edits";
-import { useMirror } from "#hooks/mirror-context";
-import { usePicture } from "#hooks/use-picture";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useMirror } from "#hooks/data/mirror-context";
+import { usePicture } from "#hooks/ports/use-picture";
 import { useFormat } from "#i18n/use-format";
 import { faultMessage } from "#i18n/words/error-messages";
 import { fieldName } from "#i18n/words/record-words";

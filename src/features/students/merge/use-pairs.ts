@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import { pairKey, readDistinctPairs } from "#db/distinct-pairs";
-import { readRows } from "#db/queries";
+import { pairKey, readDistinctPairs } from "#db/store/distinct-pairs";
+import { readRows } from "#db/read/queries";
 import { type LikelyPair, likelyPairs } from "#domain/people/likely-pairs";
 import { err, ok, type Result } from "#domain/result";
 import { foldWords, hasUmlauts } from "#domain/search/fold";
-import { useLive } from "#hooks/use-live";
+import { useLive } from "#hooks/data/use-live";
 import type { ClassRow } from "#schema/classes";
 import type { StudentRow } from "#schema/students";
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { PlainDate } from "#domain/time/plain-date";
-import { useAutosave } from "#hooks/use-autosave";
+import { useAutosave } from "#hooks/edits/use-autosave";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { NoteRow } from "#schema/notes";
 import { Button } from "#ui/kit/button";

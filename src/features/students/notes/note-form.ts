@@ -1,4 +1,4 @@
-import { recordForm } from "#db/record-form";
+import { recordForm } from "#db/edit/record-form";
 import type { PlainDate } from "#domain/time/plain-date";
 import { emptyValues } from "#schema/validate";
 

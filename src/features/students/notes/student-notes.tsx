@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { readRows } from "#db/queries";
+import { readRows } from "#db/read/queries";
 import type { PlainDate } from "#domain/time/plain-date";
-import { keepRowFocus } from "#hooks/keep-row-focus";
-import { useEdits } from "#hooks/use-edits";
-import { useLive } from "#hooks/use-live";
+import { keepRowFocus } from "#hooks/dom/keep-row-focus";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useLive } from "#hooks/data/use-live";
 import type { NoteRow } from "#schema/notes";
 import { Button } from "#ui/kit/button";
 import { SearchField } from "#ui/kit/fields/search-field";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useMemo, useState } from "react";
-import { useYearRows } from "#hooks/use-year-rows";
-import { usePrinting } from "#hooks/use-printing";
-import { useRows } from "#hooks/use-rows";
+import { useYearRows } from "#hooks/data/use-year-rows";
+import { usePrinting } from "#hooks/dom/use-printing";
+import { useRows } from "#hooks/data/use-rows";
 import { useFormat } from "#i18n/use-format";
 import { PrintSheet } from "#ui/planner/print-sheet";
 import { ClassListSheet } from "./class-list-sheet.tsx";

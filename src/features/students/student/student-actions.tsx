@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { FileUp, Plus } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useLaunchFiles } from "#hooks/use-launch-files";
+import { useLaunchFiles } from "#hooks/ports/use-launch-files";
 import type { StudentRow } from "#schema/students";
 import { Button } from "#ui/kit/button";
 import { DropArea } from "../import/drop-area.tsx";

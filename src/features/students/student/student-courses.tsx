@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import { coursePath } from "#hooks/paths";
 import { useFormat } from "#i18n/use-format";
 import type { CourseRow } from "#schema/courses";

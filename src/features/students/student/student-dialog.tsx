@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useMemo, useRef } from "react";
 import { nameKey } from "#domain/people/class-list";
-import { useEdits } from "#hooks/use-edits";
-import { useKeptForm } from "#hooks/use-kept-form";
-import { useLatestRow } from "#hooks/use-record-form";
-import { useToday } from "#hooks/use-now";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useKeptForm } from "#hooks/edits/use-kept-form";
+import { useLatestRow } from "#hooks/edits/use-record-form";
+import { useToday } from "#hooks/data/use-now";
 import type { StudentRow } from "#schema/students";
 import { FormDialog } from "#ui/kit/overlays/form-dialog";
 import { deleteStudents } from "./student-edits.ts";

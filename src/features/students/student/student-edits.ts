@@ -1,7 +1,7 @@
 import type { Database } from "#db/store/database";
-import { edit } from "#db/edit";
-import type { Mutation } from "#db/mutation";
-import { readRows } from "#db/queries";
+import { edit } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
+import { readRows } from "#db/read/queries";
 
 /**
  * Takes students out of some classes and puts them into another; "" for none. Classes of other

@@ -1,4 +1,4 @@
-import { type FormFaults, recordForm } from "#db/record-form";
+import { type FormFaults, recordForm } from "#db/edit/record-form";
 import { tidyName } from "#domain/people/class-list";
 import type { StudentValues } from "#schema/students";
 

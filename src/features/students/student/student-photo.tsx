@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { usePicture } from "#hooks/use-picture";
+import { usePicture } from "#hooks/ports/use-picture";
 import type { StudentRow } from "#schema/students";
 import { PictureMenu } from "#ui/picture/picture-menu";
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "wouter";
-import type { Year } from "#db/year-reader";
+import type { Year } from "#db/read/year-reader";
 import type { PlannedSlot } from "#domain/lessons/lesson-slots";
 import type { PlainDate } from "#domain/time/plain-date";
 import { calendarPath } from "#hooks/paths";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { nextMonday } from "#domain/timetable/timetable-edits";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { FromDateDialog } from "#ui/planner/from-date-dialog";
 import type { Asking } from "../use-timetable-edits.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#db/store/database";
-import { readCourseLessons, readSchedule } from "#db/queries";
+import { readCourseLessons, readSchedule } from "#db/read/queries";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { TimetableRow } from "#schema/timetables";
 

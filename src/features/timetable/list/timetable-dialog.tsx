@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { edit } from "#db/edit";
-import { useEdits } from "#hooks/use-edits";
-import { useKeptForm } from "#hooks/use-kept-form";
+import { edit } from "#db/edit/edit";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useKeptForm } from "#hooks/edits/use-kept-form";
 import { faultMessage } from "#i18n/words/error-messages";
 import type { RotationRow } from "#schema/rotations";
 import type { TimetableRow } from "#schema/timetables";

@@ -1,4 +1,4 @@
-import { recordForm } from "#db/record-form";
+import { recordForm } from "#db/edit/record-form";
 import type { TimetableValues } from "#schema/timetables";
 
 /** What the form of a timetable holds; dates null while empty or half typed. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, FileUp, MoreHorizontal, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useEdits } from "#hooks/use-edits";
-import { useIsPhone } from "#hooks/use-is-phone";
+import { useEdits } from "#hooks/edits/use-edits";
+import { useIsPhone } from "#hooks/dom/use-is-phone";
 import { useFormat } from "#i18n/use-format";
 import type { SchoolyearRow } from "#schema/schoolyears";
 import type { TimetableRow } from "#schema/timetables";

@@ -1,5 +1,5 @@
-import { edit } from "#db/edit";
-import type { Mutation } from "#db/mutation";
+import { edit } from "#db/edit/edit";
+import type { Mutation } from "#db/edit/mutation";
 import type { EditedTimetable, TimetableEdit } from "#domain/timetable/timetable-edits";
 import type { PlainDate } from "#domain/time/plain-date";
 import type { Session } from "#domain/timetable/timetable";

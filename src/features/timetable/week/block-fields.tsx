@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { useFormat } from "#i18n/use-format";
 import { Checkbox } from "#ui/kit/fields/checkbox";
 import { DatePicker } from "#ui/kit/fields/date-picker";

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { weeklyHours } from "#domain/lessons/lesson-time";
 import type { PlainDate } from "#domain/time/plain-date";
 import { paths } from "#hooks/paths";
-import { useToday } from "#hooks/use-now";
+import { useToday } from "#hooks/data/use-now";
 import { Swatch } from "#ui/kit/swatch";
 import { WeekHours } from "#ui/planner/week-hours";
 import type { GridSubject } from "./grid-preview.ts";

@@ -1,4 +1,4 @@
-import { recordForm } from "#db/record-form";
+import { recordForm } from "#db/edit/record-form";
 import type { SessionValues } from "#schema/sessions";
 
 /** A session while it is filled in; times are null while they are half typed. */

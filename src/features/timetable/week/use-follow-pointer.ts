@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from "react";
-import { longPress } from "#hooks/long-press";
+import { longPress } from "#hooks/dom/long-press";
 
 /** Pixels before a mouse drags, and those by which a finger may stray while it stays. */
 const slop = 4;

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { copyDay, type SessionFault } from "#domain/timetable/session-moves";
 import type { Result } from "#domain/result";
 import { freeLabels } from "#domain/timetable/timetable-grid";
-import { useEdits } from "#hooks/use-edits";
+import { useEdits } from "#hooks/edits/use-edits";
 import type { SessionRow } from "#schema/sessions";
 import { useToasts } from "#ui/kit/overlays/use-toasts";
 import { type GridPreview, previewToEdits, stepPreview } from "./grid-preview.ts";

@@ -11,7 +11,7 @@ import {
 
 import { Icon } from "#ui/kit/icon";
 import { MenuPartsContext } from "./menu-parts.ts";
-import type { MenuProps } from "./menu.tsx";
+import type { MenuProps } from "./menu-props.ts";
 import type { MenuItemProps, MenuSectionProps } from "./menu-parts.ts";
 import { floating, join, listItem } from "#ui/kit/styles";
 import type { PanelProps } from "./use-trigger.ts";

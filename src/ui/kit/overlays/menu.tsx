@@ -1,17 +1,8 @@
-import { type ComponentType, type ReactElement, type ReactNode, use } from "react";
-import type { MenuProps as RacMenuProps, PopoverProps } from "react-aria-components/Menu";
-
+import { type ComponentType, type ReactElement, use } from "react";
 import { type MenuItemProps, MenuPartsContext, type MenuSectionProps } from "./menu-parts.ts";
 import { TriggerContext } from "#ui/kit/press-button";
 import { type PanelProps, useTrigger } from "./use-trigger.ts";
-
-export type MenuProps = Omit<RacMenuProps<object>, "children" | "className" | "style" | "items" | "autoFocus"> & {
-  /** The button that opens it: a Button or IconButton. */
-  trigger: ReactElement;
-  /** MenuItem, MenuSection and MenuSeparator. */
-  children: ReactNode;
-  placement?: PopoverProps["placement"];
-};
+import type { MenuProps } from "./menu-props.ts";
 
 const loadPanel = async () => (await import("./menu-panel.tsx")).MenuPanel;
 

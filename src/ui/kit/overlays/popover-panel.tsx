@@ -1,7 +1,7 @@
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 
-import type { PopoverProps } from "./popover.tsx";
+import type { PopoverProps } from "./popover-props.ts";
 import { floating, join } from "#ui/kit/styles";
 import { useOwnPress } from "./use-own-press.ts";
 import type { PanelProps } from "./use-trigger.ts";

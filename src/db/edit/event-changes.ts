@@ -1,0 +1,43 @@
+import { eventTimes, rootOf } from "#domain/schedule/series";
+import type { EventRow } from "#schema/events";
+import type { SchoolyearRow } from "#schema/schoolyears";
+import { emptyValues } from "#schema/validate";
+import type { Mutation } from "./mutation.ts";
+import { type EventTime, readRows } from "#db/read/queries";
+import type { Database } from "#db/store/database";
+
+/** Rows as edits leave them. */
+const withEdits = (rows: readonly EventRow[], edits: readonly Mutation[]): readonly EventRow[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const edit of edits) {
+    if (edit.collection !== "events") continue;
+    const id = edit.id ?? "";
+    const held = byId.get(id);
+    if (edit.op === "delete") byId.delete(id);
+    else if (edit.op === "update" && held) byId.set(id, { ...held, ...edit.patch });
+    else if (edit.op === "create") byId.set(id, { ...emptyValues("events"), ...edit.values, id } as EventRow);
+  }
+  return [...byId.values()];
+};
+
+/**
+ * When the events that edits are about take place in their year, before and after the edits. A
+ * series counts with all of its parts.
+ */
+export const readEventChanges = async (
+  db: Database,
+  schoolyear: Pick<SchoolyearRow, "id" | "start" | "end">,
+  edits: readonly Mutation[],
+): Promise<{ readonly was: readonly EventTime[]; readonly is: readonly EventTime[] }> => {
+  const rows = await readRows(db, "events", { schoolyear: schoolyear.id });
+  const next = withEdits(rows, edits);
+  const touched = new Set(edits.flatMap(({ collection, id }) => (collection === "events" ? [id ?? ""] : [])));
+  const roots = new Set([...rows, ...next].filter(({ id }) => touched.has(id)).map(rootOf));
+  const timesIn = (all: readonly EventRow[]) =>
+    eventTimes(
+      all.filter((row) => roots.has(rootOf(row))),
+      schoolyear,
+      schoolyear,
+    );
+  return { was: timesIn(rows), is: timesIn(next) };
+};
