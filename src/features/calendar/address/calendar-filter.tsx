@@ -17,8 +17,8 @@ export type CalendarFilterProps = {
 };
 
 /**
- * Which courses and classes are shown; none chosen means all. What there is to choose comes when it
- * is first asked for.
+ * The choice of shown courses and classes; none chosen means all. The panel with the choices is
+ * loaded when it is first opened.
  */
 export function CalendarFilter(menu: CalendarFilterProps) {
   const { t } = useLingui();

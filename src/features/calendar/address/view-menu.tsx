@@ -16,7 +16,7 @@ export type ViewMenuProps = Pick<CalendarKeys, "onExtra"> & {
   readonly placeRef: RefObject<HTMLSpanElement | null>;
 };
 
-/** Opens the menu of all views. What is in it comes with its words when it is first asked for. */
+/** Opens the menu of all views. Its content is loaded with its words when it is first opened. */
 export function ViewMenu({ placeRef, ...menu }: ViewMenuProps) {
   const { t } = useLingui();
   const whole = use(WholeCatalogContext);
