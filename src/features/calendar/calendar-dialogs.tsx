@@ -15,7 +15,7 @@ type CalendarDialogsProps = {
   readonly data: Year;
   /** The event to edit, or the times of a new one; null: nothing is open. */
   readonly open: EventItem | ItemTimes | null;
-  /** What was dragged of a series. */
+  /** The drag or resize of a series that the dialog asks about. */
   readonly move: SeriesMove | null;
   readonly onClose: () => void;
 };

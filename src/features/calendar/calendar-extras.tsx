@@ -20,8 +20,8 @@ type CalendarExtrasProps = Omit<ItemKeysProps, "onFollow"> & {
 };
 
 /**
- * What a first look at the calendar does not need: going to a date, the legend, print, and the keys
- * that change what has the focus.
+ * The parts that a first look at the calendar does not need. They are going to a date, the legend,
+ * print, and the keys that change the focused item.
  */
 export function CalendarExtras({
   extra,

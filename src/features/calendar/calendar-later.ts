@@ -1,7 +1,7 @@
 /*
- * What the calendar draws after its first drawing, in one file. From several files the bundler
- * would take out the parts that they share, some of the calendar's first script with them. The
- * first script may import nothing that comes later (decision 12).
+ * The parts that the calendar draws after its first drawing, in one file. If they were in several
+ * files, the bundler would take out the parts that they share. Some of the calendar's first script
+ * would go with them. The first script may import nothing that comes later (decision 12).
  */
 export { CalendarExtras } from "./calendar-extras.tsx";
 export { AgendaList } from "./list/agenda-list.tsx";

@@ -12,15 +12,15 @@ import type { Density } from "./grid/calendar-items.ts";
 import { type CalendarView, densityOf, readRange } from "./grid/calendar-views.ts";
 
 /**
- * What it reads. The sync's other stores are left out, or its writes and this would wait for each
- * other.
+ * The stores that the calendar reads. The sync's other stores are left out. Otherwise the sync's
+ * writes and these reads would wait for each other.
  */
 export const calendarTables = ["lessons", "events", "outbox", "conflicts"];
 
-/** What the calendar shows of a year, read for some days. */
+/** The part of a year that the calendar shows, read for some days. */
 export type CalendarRows = {
   readonly year: Year;
-  /** The days it has. */
+  /** The days that were read. */
   readonly period: DateRange;
   readonly density: Density;
   readonly occurrences: readonly Occurrence[];
@@ -30,7 +30,10 @@ export type CalendarRows = {
   readonly marks: SyncBadges;
 };
 
-/** The lessons of a period by the schedule, and where one has its homework from. */
+/**
+ * The lessons of a period by the schedule, and the order that tells where a lesson's homework is
+ * from.
+ */
 const occurrencesIn = (year: Year, period: DateRange, density: Density) => {
   if (density !== "items") return { occurrences: year.expander.expand(period), order: orderLessons([], period.end) };
   const firstDay = year.schoolyear.start < period.start ? year.schoolyear.start : period.start;
@@ -48,8 +51,8 @@ export const readCalendarRows = async (
 ): Promise<Omit<CalendarRows, "year">> => {
   const scheduled = occurrencesIn(year, period, density);
   const { occurrences, order } = scheduled;
-  // A lesson moved into the range has its plan where it came from; its homework is in the plan of
-  // the one before it.
+  // A lesson that was moved into the range has its plan at the date it came from. Its homework is
+  // in the plan of the lesson before it.
   const origins = occurrences.flatMap(({ key, originDate }) => [
     originDate,
     order.before.get(key)?.originDate ?? originDate,
@@ -65,7 +68,9 @@ export const readCalendarRows = async (
   return { period, density, ...scheduled, lessons, events, marks };
 };
 
-/** The same from what was read for the first screen; undefined where it has not all of it. */
+/**
+ * The same rows from the first screen's read; undefined where that read does not have all of them.
+ */
 export const firstCalendarRows = (
   { active, day, status }: FirstRead,
   view: CalendarView,

@@ -10,7 +10,7 @@ import { CalendarWorkspace } from "./calendar-workspace.tsx";
 import { useAddress } from "./address/use-address.ts";
 import { useShownRows } from "./use-calendar-data.ts";
 
-/** The calendar of the active school year. `phoneAside`: at the end of its head on a phone. */
+/** The calendar of the active school year. `phoneAside` is at the end of its head on a phone. */
 export function CalendarScreen({ phoneAside }: { readonly phoneAside: ReactNode }) {
   return (
     <CalendarBoundary>

@@ -9,13 +9,12 @@ import { type CalendarContent, calendarContent, type ItemFilter } from "./grid/c
 import { type CalendarView, densityOf, readRange, shownRange } from "./grid/calendar-views.ts";
 
 /**
- * What is read for a view and the months around it; while that is on its way, the last answer
- * stays.
+ * The rows of a view and the months around it. While they are being read, the last answer stays.
  */
 const useCalendarRows = (view: CalendarView, date: PlainDate): CalendarRows | null | undefined => {
   const density = densityOf(view);
   const { start, end } = readRange(view, date, date);
-  // Which twelve months a year has follows from the school year, which comes with the rows.
+  // The twelve months of a year follow from the school year, which comes with the rows.
   const deps = density === "items" ? [density, start, end] : [density, date, date];
   const firstRead = useFirstRead();
   const [first] = useState(() => (firstRead ? firstCalendarRows(firstRead, view, date) : undefined));
@@ -37,9 +36,9 @@ const hasAll = (rows: CalendarRows, view: CalendarView, date: PlainDate): boolea
 };
 
 /**
- * What there is to show for an address: most steps find it in what was read before, and are drawn
- * at once. Where it has to be read first, the view before stays: it would only be drawn empty, and
- * then again. null if there is no year; undefined while loading.
+ * The view that can be shown for an address; null if there is no year, undefined while loading.
+ * Most steps find their rows in what was read before, and are drawn at once. Where they have to be
+ * read first, the view before stays. The new one would only be drawn empty, and then again.
  */
 export const useShownRows = (view: CalendarView, date: PlainDate): ShownRows | null | undefined => {
   const rows = useCalendarRows(view, date);
@@ -51,7 +50,10 @@ export const useShownRows = (view: CalendarView, date: PlainDate): ShownRows | n
   return next;
 };
 
-/** What the rows show of a view, filtered. The same object for as long as nothing of it changes. */
+/**
+ * The content of a view from its rows, filtered. It stays the same object for as long as nothing of
+ * it changes.
+ */
 export const useCalendarContent = ({ rows, view, date }: ShownRows, filter: ItemFilter): CalendarContent => {
   const courses = filter.courses.join();
   const classes = filter.classes.join();

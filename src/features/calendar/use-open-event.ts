@@ -5,7 +5,7 @@ import type { CalendarItem, EventItem } from "./grid/calendar-items.ts";
 
 type Opened = { readonly item: EventItem; readonly at: CalendarAddress };
 
-/** An exam is told by its lesson. */
+/** The event that an item shows; a lesson tells of its exam. */
 const eventOf = (item: CalendarItem): readonly EventItem[] => {
   if (item.type === "event") return [item];
   return item.type === "lesson" && item.exam ? [item.exam] : [];
@@ -26,7 +26,7 @@ export const useOpenEvent = (items: readonly CalendarItem[], address: CalendarAd
     if (item || name === "") setFollowed(name);
   }
   return {
-    // What another device moves or deletes meanwhile stays open with what was typed.
+    // An event that another device moves or deletes meanwhile stays open with what was typed.
     item: opened && (find(({ id }) => id === opened.item.id) ?? (opened.at === address ? opened.item : null)),
     open: (item: EventItem) => setOpened({ item, at: address }),
     close: () => {

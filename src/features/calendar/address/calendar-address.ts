@@ -2,7 +2,7 @@ import { isPlainDate, type PlainDate } from "#domain/time/plain-date";
 import { paths } from "#hooks/paths";
 import { type CalendarView, isCalendarView } from "../grid/calendar-views.ts";
 
-/** What the calendar's address says. What is missing or wrong has its default. */
+/** The state in the calendar's address. What is missing or wrong there has its default. */
 export type CalendarAddress = {
   readonly view: CalendarView;
   readonly date: PlainDate;
@@ -15,7 +15,10 @@ export type CalendarAddress = {
   readonly isNew: boolean;
   /** The choice before printing is open. */
   readonly isPrinting: boolean;
-  /** The event that is open, by its record's id; "" for none, or for one that was opened here. */
+  /**
+   * The id of the open event's record; "" for none, or for an event that was opened in the
+   * calendar.
+   */
   readonly event: string;
   /** The lesson whose sheet is open, as the address has it; "" for none. */
   readonly lesson: string;

@@ -8,8 +8,8 @@ import { LazyMenu } from "#ui/kit/overlays/menu";
 import type { CalendarFilterProps } from "./tool-menu-props.ts";
 
 /**
- * Which courses and classes are shown; none chosen means all. What there is to choose comes when it
- * is first asked for.
+ * The choice of shown courses and classes; none chosen means all. The panel with the choices is
+ * loaded when it is first opened.
  */
 export function CalendarFilter(menu: CalendarFilterProps) {
   const { t } = useLingui();

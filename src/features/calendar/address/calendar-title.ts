@@ -3,7 +3,7 @@ import type { Format } from "#i18n/format";
 import type { CalendarAddress } from "./calendar-address.ts";
 import { spanOf, viewRange } from "../grid/calendar-views.ts";
 
-/** What a view is called: "23 – 27 November 2026", "November 2026"; `short` is for a phone. */
+/** The title of a view: "23 – 27 November 2026", "November 2026"; `short` is for a phone. */
 export const calendarTitle = (
   { view, date }: Pick<CalendarAddress, "view" | "date">,
   o: { readonly yearStart: string; readonly hiddenDays: readonly number[]; readonly format: Format },

@@ -10,12 +10,12 @@ type CalendarToolbarProps = CalendarToolsProps & {
   /** ISO week days that are left out. */
   readonly hiddenDays: readonly number[];
   readonly phoneAside: ReactNode;
-  /** The title, at which a date is asked for. */
+  /** The title's button, where the panel that asks for a date opens. */
   readonly titleRef: RefObject<HTMLButtonElement | null>;
   readonly isJumping: boolean;
 };
 
-/** What is shown, steps to other days, the filter and the view. Two rows on a phone. */
+/** The title, the steps to other days, the filter and the view. Two rows on a phone. */
 export function CalendarToolbar({
   yearStart,
   hiddenDays,

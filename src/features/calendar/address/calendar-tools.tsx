@@ -33,7 +33,7 @@ const looksSame = (a: CalendarToolsProps, b: CalendarToolsProps): boolean =>
   a.onNew === b.onNew &&
   addressPath({ ...a.address, date: b.address.date }) === addressPath(b.address);
 
-/** What the steps of a span are called. */
+/** The names of a span's steps. */
 const useStepNames = (span: ViewSpan): readonly [previous: string, next: string] => {
   const { t } = useLingui();
   return {
@@ -90,7 +90,7 @@ export const CalendarTools = memo((props: CalendarToolsProps) => {
       <Button size="medium" icon={Plus} className="max-tablet:hidden" onPress={onNew}>
         <Trans context="create an event">New</Trans>
       </Button>
-      {/* In the bar, where it lies over no lesson. The month has its own beside the chosen day. */}
+      {/* A button in the bar covers no lesson. The month has its own beside the chosen day. */}
       {address.view !== "dayGridMonth" && (
         <IconButton
           icon={Plus}

@@ -6,7 +6,7 @@ import { useYearExport } from "#hooks/data/use-year-export";
 import { MenuItem, MenuSection } from "#ui/kit/overlays/menu";
 import type { ExportMenuProps } from "./tool-menu-props.ts";
 
-/** What goes out of the calendar or comes into it: paper, files, other calendars. */
+/** The menu's items for what leaves the calendar or enters it: paper, files, other calendars. */
 export function ExportItems({ onExtra }: ExportMenuProps) {
   const { t } = useLingui();
   const exportYear = useYearExport();

@@ -7,8 +7,8 @@ import { ToolButton } from "./tool-button.tsx";
 import type { ExportMenuProps } from "./tool-menu-props.ts";
 
 /**
- * Opens the menu of print, export and import. What is in it comes with its words when it is first
- * asked for.
+ * Opens the menu of print, export and import. Its content is loaded with its words when it is first
+ * opened.
  */
 export function ExportMenu({ onExtra }: ExportMenuProps) {
   const { t } = useLingui();

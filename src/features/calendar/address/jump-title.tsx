@@ -10,7 +10,7 @@ type JumpTitleProps = {
   readonly onPress: () => void;
 };
 
-/** What is shown; pressed, it asks for another date. */
+/** The title of what is shown; pressed, it asks for another date. */
 export function JumpTitle({ title, buttonRef, isOpen, onPress }: JumpTitleProps) {
   return (
     <h1 className="me-2 min-w-0 text-h2 text-ink tabular-nums max-wide:me-auto" aria-live="polite">

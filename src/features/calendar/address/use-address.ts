@@ -8,7 +8,7 @@ import { addressPath, type CalendarAddress, readAddress } from "./calendar-addre
 export type AddressState = {
   readonly address: CalendarAddress;
   readonly isPhone: boolean;
-  /** Changes it from what it is when this is called: always the same function. */
+  /** Changes the address from its state at the time of the call. It is always the same function. */
   readonly change: ChangeAddress;
 };
 

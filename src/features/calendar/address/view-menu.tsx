@@ -6,7 +6,7 @@ import { LazyMenu } from "#ui/kit/overlays/menu";
 import { ToolButton } from "./tool-button.tsx";
 import type { ViewMenuProps } from "./tool-menu-props.ts";
 
-/** Opens the menu of all views. What is in it comes with its words when it is first asked for. */
+/** Opens the menu of all views. Its content is loaded with its words when it is first opened. */
 export function ViewMenu({ placeRef, ...menu }: ViewMenuProps) {
   const { t } = useLingui();
   const whole = use(WholeCatalogContext);

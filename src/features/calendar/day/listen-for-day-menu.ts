@@ -6,8 +6,8 @@ import { liesOnGrid } from "../grid/lies-on-grid.ts";
 const steady = 10;
 
 /**
- * What stands for a day: its head, its number, one of its hours, the name of its holiday; nothing
- * else that lies on the grid.
+ * The element that stands for a day: its head, its number, one of its hours, the name of its
+ * holiday. Nothing else that lies on the grid does.
  */
 const placeAt = (target: EventTarget | null): { readonly at: DayPlace; readonly anchor: HTMLElement } | null => {
   if (!(target instanceof Element) || target.closest(".calendar-dots")) return null;
@@ -22,14 +22,14 @@ const placeAt = (target: EventTarget | null): { readonly at: DayPlace; readonly 
   return cell ? { at: { date: cell.dataset.date! }, anchor: cell.querySelector("button") ?? cell } : null;
 };
 
-/** Hears in a calendar's grid what opens a day's menu; returns what ends that. */
+/** Listens in a calendar's grid for what opens a day's menu. Returns a function that ends this. */
 export const listenForDayMenu = (
   grid: HTMLElement,
   open: (at: DayPlace, anchor: HTMLElement) => void,
 ): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from: { readonly x: number; readonly y: number } | null = null;
-  /** The finger opened the menu: its click opens nothing more. */
+  /** Whether the finger opened the menu: its click then opens nothing more. */
   let isOpened = false;
 
   const show = (event: Event, target: EventTarget | null) => {
@@ -76,7 +76,7 @@ export const listenForDayMenu = (
   const { signal } = controller;
   grid.addEventListener("contextmenu", onContextMenu, { signal });
   grid.addEventListener("keydown", onKey, { signal });
-  // Before the grid's own, for which a press on a day's head opens the day.
+  // This listener runs before the grid's own, for which a press on a day's head opens the day.
   grid.addEventListener("click", onClick, { signal, capture: true });
   grid.addEventListener("pointerdown", onPress, { signal });
   addEventListener("pointermove", onMove, { signal });

@@ -17,8 +17,8 @@ export const useDayMenu = (frame: RefObject<HTMLElement | null>): void => {
       const { listenForDayMenu } = await import("./listen-for-day-menu.ts");
       if (!end.isGone) end.stop = listenForDayMenu(grid, (at, anchor) => open(at, anchor));
     };
-    // Without a network before the files are on the device the days have no menu; the page says
-    // nothing of it.
+    // The days have no menu without a network before the files are on the device. The page says
+    // nothing about that.
     listen().catch(() => undefined);
     return () => {
       end.isGone = true;

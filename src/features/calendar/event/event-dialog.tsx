@@ -52,7 +52,7 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
   });
   const onClose = form.kept.close;
   const { kind } = form.draft;
-  // The files of a new event are its own before it is there.
+  // The id of a new event is there before the event, so that files can belong to it already.
   const [id] = useState(newId);
   const question = useSeriesQuestion();
   const { isChangedTime, remove: removeEvent } = useEventRemoval(row, question.ask);
@@ -67,10 +67,10 @@ export function EventDialog({ data, subject, onClose: leave }: EventDialogProps)
     if (!isSeriesTime(row)) {
       return saveEvent(mutations, changed, { ...row, ...eventForm.patch(form.draft, form.base) });
     }
-    // Compared with what the form was opened on, not with what has come since.
+    // The edit is compared with what the form was opened on, not with what has come since.
     const time = { ...row, ...form.base, id: row.id, repeats: row.repeats };
     const patch = eventForm.patch(form.draft, form.base);
-    // A tick is about this time, whatever else the series holds.
+    // A tick is about this time alone, whatever else the series holds.
     if (Object.keys(patch).join() === "done") return run([changeTime(row, patch)], changed);
     const answer = await question.ask(time, { isDelete: false, canBeOne: patch.rrule === undefined });
     if (!answer) return false;

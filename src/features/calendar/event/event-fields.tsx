@@ -23,7 +23,7 @@ type EventFieldsProps = {
   readonly data: Year;
   readonly form: EventForm;
   readonly faults: EventFaults;
-  /** One changed time of a series: it has no rule of its own. */
+  /** Whether it is one changed time of a series, which has no rule of its own. */
   readonly isChangedTime: boolean;
   readonly onChange: (change: Partial<EventForm>) => void;
 };
@@ -50,7 +50,7 @@ export function EventFields({ data, form, faults, isChangedTime, onChange }: Eve
   };
   const times = ["startDate", "startMinutes", "endDate", "endMinutes"] as const;
   const [startDate, startMinutes, endDate, endMinutes] = times.map((name) => faultText(faults[name]));
-  // An exam is of a course first of all: its lesson follows.
+  // An exam belongs to a course first of all: the field for its lesson follows.
   const courseField = (
     <Select
       label={t`Course`}

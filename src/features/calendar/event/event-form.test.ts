@@ -49,7 +49,7 @@ describe("an exam", () => {
     expect(choose(maths, { course: "physics" })).toMatchObject({ class: "4GIG", location: "P1" });
     expect(choose({ ...maths, location: "Hall" }, { course: "physics" }).location).toBe("Hall");
     expect(choose(first, { course: "club" })).toMatchObject({ class: "", location: "" });
-    // Another kind of event is elsewhere.
+    // Another kind of event takes place elsewhere, so it does not get the course's room.
     expect(choose({ ...first, kind: "trip" }, { course: "maths" })).toMatchObject({ class: "7C2", location: "" });
   });
 
@@ -71,7 +71,7 @@ describe("a kind that says more", () => {
     expect(valuesOf(titled({ kind: "parentsEvening" }))).toMatchObject({ kind: "meeting", subkind: "parentsEvening" });
     expect(valuesOf(titled({ kind: "away" }))).toMatchObject({ kind: "event", subkind: "away" });
     expect(eventForm.toForm({ ...row, kind: "meeting", subkind: "conference" }).kind).toBe("conference");
-    // An older app made it an exam.
+    // An older app made the event an exam.
     expect(eventForm.toForm({ ...row, kind: "exam", subkind: "conference" }).kind).toBe("exam");
     const back = { ...eventForm.toForm({ ...row, kind: "event", subkind: "away" }), kind: "trip" } as EventForm;
     expect(eventForm.patch(back, { ...row, kind: "event", subkind: "away" })).toMatchObject({

@@ -125,8 +125,8 @@ export const newEvent = ({ allDay, start, end }: ItemTimes): Partial<EventForm> 
 });
 
 /**
- * What the course that was chosen fills in: its class and, of an exam, its room, where these are
- * empty or the last course's.
+ * Fills in the class of the chosen course and, for an exam, its room. A field is filled in where it
+ * is empty or has the last course's value.
  */
 export const fillFromCourse = (
   form: EventForm,
@@ -158,8 +158,8 @@ export const inLesson = (form: EventForm, lesson: Occurrence): EventForm => ({
 });
 
 /**
- * The form with a change; when the start moves, the end keeps its distance and the rule its place:
- * Tuesdays become Wednesdays.
+ * The form with a change. When the start moves, the end keeps its distance and the rule moves
+ * along: Tuesdays become Wednesdays.
  */
 export const changeForm = (form: EventForm, change: Partial<EventForm>): EventForm => {
   const rrule =

@@ -63,5 +63,5 @@ const words: Readonly<Record<EventKind, Readonly<Record<Done, MessageDescriptor>
   },
 };
 
-/** What was done with an event, by its name: "Exam added". */
+/** The words for what was done with an event, by the name of its kind: "Exam added". */
 export const eventWords = (i18n: I18n, kind: EventKind, done: Done): string => i18n._(words[kind][done]);

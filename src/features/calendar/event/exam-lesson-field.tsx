@@ -15,8 +15,8 @@ type ExamLessonFieldProps = {
 };
 
 /**
- * The lessons of the course that an exam can be in: those to come, the next one first, and the one
- * it is in.
+ * The lessons of the course that an exam can be in. They are those to come, the next one first, and
+ * the one that the exam is in.
  */
 export function ExamLessonField({ data, form, onChoose }: ExamLessonFieldProps) {
   const { t } = useLingui();

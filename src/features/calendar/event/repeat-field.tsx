@@ -18,7 +18,7 @@ type RepeatFieldProps = {
   readonly rrule: string;
   /** The event's first day; null while it is half typed. */
   readonly start: PlainDate | null;
-  /** Where a rule without an end ends. */
+  /** The day on which a rule without an end of its own ends. */
   readonly yearEnd: PlainDate;
   readonly fault: string | undefined;
   readonly onChange: (rrule: string) => void;
@@ -28,7 +28,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const intervals = Array.from({ length: 12 }, (_, index) => index + 1);
 const counts = Array.from({ length: 59 }, (_, index) => index + 2);
 
-/** How an event repeats, and in words what that means. */
+/** How an event repeats, and what that means in words. */
 export function RepeatField({ rrule, start, yearEnd, fault, onChange }: RepeatFieldProps) {
   const { t } = useLingui();
   const words = useRepeatWords();
@@ -42,7 +42,7 @@ export function RepeatField({ rrule, start, yearEnd, fault, onChange }: RepeatFi
     const offer = offers.find((one) => one.id === id);
     if (!offer || id === offerId(choice)) return;
     const { id: _, ...chosen } = offer;
-    // Another kind begins anew; the list's other offer of the same kind has an interval of its own.
+    // Another kind begins anew. The list's other offer of the same kind has an interval of its own.
     const isSpacedAnew = offer.kind !== kind || offer.kind === "weekly";
     const interval = isSpacedAnew ? offer.interval : choice.interval;
     set({ ...chosen, interval, ...(offer.kind === kind ? {} : { days: [isoWeekday(start)] }) });

@@ -8,7 +8,7 @@ import { Dialog } from "#ui/kit/overlays/dialog";
 type SeriesDialogProps = {
   readonly time: SeriesTime;
   readonly isDelete: boolean;
-  /** A new rule is about more than one time. */
+  /** Whether the change can be about one time only: a new rule is about more than one. */
   readonly canBeOne: boolean;
   /** `linked`: the records that belong to the series. */
   readonly onChoose: (scope: SeriesScope, linked: readonly EventRow[]) => void;

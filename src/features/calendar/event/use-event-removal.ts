@@ -9,9 +9,9 @@ import { useLive } from "#hooks/data/use-live";
 import type { useSeriesQuestion } from "./use-series-question.ts";
 
 /**
- * Deletes an event, and asks how much of a series that is about. `isChangedTime`: it was one time
- * of a series, and is a record of its own. `remove` is undefined until what it needs is read; it
- * says whether the event is gone.
+ * Deletes an event, and asks how much of a series that is about. `isChangedTime` says that the
+ * event was one time of a series and is a record of its own. `remove` is undefined until what it
+ * needs is read; it returns whether the event is gone.
  */
 export const useEventRemoval = (event: EventTime | null, ask: ReturnType<typeof useSeriesQuestion>["ask"]) => {
   const { i18n } = useLingui();

@@ -4,7 +4,7 @@ import { type RepeatChoice, readChoice } from "#domain/schedule/repeat-choice";
 import { isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import { useFormat } from "#i18n/use-format";
 
-/** What a rule is called, in words. */
+/** The words for a rule. */
 export const useRepeatWords = () => {
   const { t } = useLingui();
   const format = useFormat();
@@ -55,7 +55,7 @@ export const useRepeatWords = () => {
   return {
     every,
     times,
-    /** The choices of the list, for an event that begins on a day. */
+    /** The name of a choice in the list, for an event that begins on a day. */
     offer: ({ kind, nth, interval }: Pick<RepeatChoice, "kind" | "nth" | "interval">, start: PlainDate): string => {
       if (kind === "never") return t({ message: "Never", context: "an event repeats" });
       if (kind === "monthDay") return t`Every month ${dayOfMonth(start)}`;
@@ -63,8 +63,8 @@ export const useRepeatWords = () => {
       return kind === "other" ? t`By a rule from another calendar` : every({ kind, interval });
     },
     /**
-     * A whole sentence: "Every 2 weeks, on Tuesday and Thursday, until 4 May 2027."; "" for what
-     * takes place once.
+     * A whole sentence: "Every 2 weeks, on Tuesday and Thursday, until 4 May 2027."; "" for an
+     * event that takes place once.
      */
     sentence: (rrule: string, start: PlainDate, yearEnd: PlainDate): string => {
       const choice = readChoice(rrule, start);

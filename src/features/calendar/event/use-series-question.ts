@@ -6,7 +6,7 @@ type Answer = { readonly scope: SeriesScope; readonly linked: readonly EventRow[
 type About = { readonly isDelete: boolean; readonly canBeOne: boolean };
 
 /**
- * Asks how much of a series a change is about; null where the teacher gives up. `asked` is what
+ * Asks how much of a series a change is about; null where the teacher cancels. `asked` is what
  * `SeriesDialog` shows meanwhile.
  */
 export const useSeriesQuestion = () => {

@@ -8,8 +8,8 @@ import type { Occurrence } from "#domain/schedule/schedule";
 import type { EventRow } from "#schema/events";
 
 /**
- * Where something is after a gesture: wall-clock, both days of an all-day span inclusive. `end`
- * null: it has none.
+ * The times of an item after a gesture, as wall-clock. Both days of an all-day span are inclusive.
+ * `end` is null where there is none.
  */
 export type ItemTimes = { readonly allDay: boolean; readonly start: string; readonly end: string | null };
 
@@ -22,8 +22,9 @@ const addMinutes = (text: string, count: number): string => {
 };
 
 /**
- * An event moved or resized. What has no length keeps none; what leaves the all-day row becomes an
- * hour; what enters it takes the day it is dropped on. null if nothing changed.
+ * The change of an event that was moved or resized; null if nothing changed. An event without a
+ * length keeps none. One that leaves the all-day row becomes an hour; one that enters it takes the
+ * day it is dropped on.
  */
 export const eventPatch = (event: EventTimes, to: ItemTimes): Pick<EventRow, "allDay" | "start" | "end"> | null => {
   const isPoint = !event.allDay && event.start === event.end;
@@ -36,15 +37,17 @@ export const eventPatch = (event: EventTimes, to: ItemTimes): Pick<EventRow, "al
   return next.allDay === event.allDay && next.start === event.start && next.end === event.end ? null : next;
 };
 
-/** An event that takes place once, moved or resized. Empty if nothing changed. */
+/**
+ * The edits of an event that takes place once and was moved or resized. Empty if nothing changed.
+ */
 export const eventMutations = (event: EventRow, to: ItemTimes): readonly Mutation[] => {
   const patch = eventPatch(event, to);
   return patch ? [edit("events", event, patch)] : [];
 };
 
 /**
- * Where a lesson dropped at these times goes; null where it cannot: in the all-day row, or over
- * midnight.
+ * The place of a lesson that is dropped at these times. It is null where the lesson cannot go: in
+ * the all-day row, or over midnight.
  */
 export const lessonPlace = (occurrence: Occurrence, to: ItemTimes): LessonPlace | null => {
   if (to.allDay) return null;
@@ -67,8 +70,8 @@ export const snapToPeriod = (place: LessonPlace, periods: readonly { readonly st
 const clickLength = 5;
 
 /**
- * What a selection means: a click on the hours takes the period under it, or an hour from the half
- * hour before.
+ * The times that a selection means: a click on the hours takes the period under it, or an hour from
+ * the half hour before.
  */
 export const selectionTimes = (
   selected: ItemTimes,
@@ -94,8 +97,8 @@ export const timesAt = (
 };
 
 /**
- * Times for an event nobody has drawn: today the current or next period, another day its first;
- * without periods, an hour.
+ * Times for an event that was not drawn. It takes the current or next period today, and the first
+ * period on another day. Without periods it takes an hour.
  */
 export const nextTimes = (
   now: { readonly today: PlainDate; readonly minutes: number },

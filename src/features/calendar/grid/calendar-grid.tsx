@@ -27,41 +27,41 @@ import { usePlainWords } from "./use-plain-words.ts";
 
 export type CalendarGridProps = {
   readonly view: CalendarView;
-  /** Its first day, for a school year; else as `date`. */
+  /** The first day of the view in a school year; else the same as `date`. */
   readonly startDate: PlainDate;
   readonly date: PlainDate;
   readonly items: readonly CalendarItem[];
   /** Id of the item whose dialog is open. */
   readonly openId: string | null;
   readonly drawing: Drawing;
-  /** Wall-clock, as of now. */
+  /** The time now, by the wall clock. */
   readonly now: () => string;
   readonly gestures: GridGestures;
-  /** Before the grid, for the Tab key and screen readers. */
+  /** What comes before the grid, for the Tab key and screen readers. */
   readonly before: ReactNode;
   /**
-   * The cells' contents, of a view that draws others than those of days and hours. `onMount` is
-   * told of each cell that has just come.
+   * The contents of the cells, for a view that draws others than those of days and hours. `onMount`
+   * is called with each cell that has just come.
    */
   readonly createContents?: (onMount: (element: HTMLElement) => void) => CalendarOptions;
 };
 
 const plugins = [dayGrid, timeGrid, dragPlugin];
 
-/** Where FullCalendar's default differs, or the product names the value. */
+/** Options whose default in FullCalendar differs, or whose value the product names. */
 const viewOptions = {
   dayGridMonth: { fixedWeekCount: true, dayMaxEvents: true },
   dayGridYear: { dateAlignment: "month", dayMaxEvents: 4, aspectRatio: 2.6 },
 };
 
 /**
- * For how many milliseconds the grid's size has to stay the same before FullCalendar measures
- * again: as many as it waits itself when the window changes. Its tables are as wide as the grid all
+ * Milliseconds for which the grid's size has to stay the same before FullCalendar measures again.
+ * FullCalendar itself waits as long when the window changes. Its tables are as wide as the grid all
  * the time; what opens beside it is drawn first.
  */
 const settlesIn = 100;
 
-/** What never changes. */
+/** Options that never change. */
 const fixedOptions: CalendarOptions = {
   plugins,
   headerToolbar: false,
@@ -91,8 +91,8 @@ const fixedOptions: CalendarOptions = {
 };
 
 /**
- * The options, frozen while a block is dragged: FullCalendar takes a drop for one into another
- * calendar when its options changed during the drag, and a sync may come at any time.
+ * The options, frozen while a block is dragged: a sync may come at any time. If its options changed
+ * during the drag, FullCalendar would take the drop for one into another calendar.
  */
 const useFrozenWhileDragging = (fresh: CalendarOptions, isDragging: boolean): CalendarOptions => {
   const [drawn, setDrawn] = useState(fresh);
@@ -143,8 +143,8 @@ export function CalendarGrid(props: CalendarGridProps) {
     };
   }, []);
 
-  // FullCalendar scrolls to the first hour before its all-day row has its height; so it scrolls
-  // again then.
+  // FullCalendar scrolls to the first hour before its all-day row has its height. So this scrolls
+  // again when it has.
   const isByHour = isTimeGrid(view);
   const firstHour = minutesToTime(hours.first);
   useEffect(() => {

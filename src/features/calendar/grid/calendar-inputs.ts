@@ -5,8 +5,8 @@ import { type CalendarItem, isOff, itemRange } from "./calendar-items.ts";
 import type { ItemTimes } from "./calendar-changes.ts";
 
 /**
- * What FullCalendar is given for an item. Its ends are exclusive; its times are wall-clock and it
- * takes them for UTC.
+ * What FullCalendar is given for an item. Its ends are exclusive. Its times are wall-clock, and
+ * FullCalendar takes them for UTC.
  */
 export type CalendarInput = {
   readonly id: string;
@@ -23,10 +23,13 @@ export type CalendarInput = {
   readonly item: CalendarItem;
 };
 
-/** A point in time (a task's due time) is drawn as long as this, in minutes. */
+/** The length at which a point in time (a task's due time) is drawn, in minutes. */
 const pointMinutes = 30;
 
-/** In the all-day row and in a month: holidays first, then days, events, lessons by their time. */
+/**
+ * The order in the all-day row and in a month: holidays first, then events, days, lessons by their
+ * time.
+ */
 const orders: Record<CalendarItem["type"], number> = { holiday: 0, hours: 0, event: 1, day: 2, lesson: 3 };
 
 export const itemToInput = (item: CalendarItem): CalendarInput => {
@@ -88,12 +91,12 @@ const addMinutes = (text: string, count: number): string => {
 };
 
 /**
- * FullCalendar's times of an item after a drag or a selection: as UTC, its end null where it has
- * none.
+ * FullCalendar's times of an item after a drag or a selection, as UTC. `end` is null where the item
+ * has none.
  */
 type FullCalendarTimes = { readonly start: Date | null; readonly end: Date | null; readonly allDay: boolean };
 
-/** Back from FullCalendar: wall-clock texts, an all-day end inclusive. */
+/** FullCalendar's times turned back into ours: wall-clock texts, an all-day end inclusive. */
 export const toItemTimes = ({ start, end, allDay }: FullCalendarTimes): ItemTimes => {
   const from = toLocal(start!);
   if (!allDay) return { allDay, start: from, end: end && toLocal(end) };
@@ -101,7 +104,7 @@ export const toItemTimes = ({ start, end, allDay }: FullCalendarTimes): ItemTime
   return { allDay, start: `${from.slice(0, 10)}T00:00`, end: `${last}T00:00` };
 };
 
-/** Whether FullCalendar has an item where it is, and not where it was dragged to. */
+/** Whether FullCalendar draws an item at the item's own times, and not where it was dragged to. */
 export const isDrawnAt = ({ start, end, allDay }: FullCalendarTimes, item: CalendarItem): boolean => {
   const input = itemToInput(item);
   return (

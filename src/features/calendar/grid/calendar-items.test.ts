@@ -224,7 +224,7 @@ describe("closures of a part", () => {
     ]);
     expect(items.find((item) => item.type === "holiday" && item.id === "trip")).toMatchObject({ classes: ["7C2"] });
     expect(closedDays.size).toBe(0);
-    // Of a day that is closed for all, its column tells.
+    // The column of a day tells that it is closed for all, so its lessons do not.
     expect(lessonsOf({ holidays: [buildHoliday({ start: "2026-11-24" })] }).some(({ look }) => look === "lost")).toBe(
       false,
     );

@@ -16,7 +16,7 @@ import type { LessonRow } from "#schema/lessons";
 
 type LessonLook = PlansState | "exam" | "cancelled" | "lost";
 
-/** Whether a lesson is drawn that does not take place. */
+/** Whether a look is that of a lesson that does not take place. */
 export const isOff = (look: LessonLook): boolean => look === "cancelled" || look === "lost";
 
 export type LessonItem = {
@@ -24,14 +24,14 @@ export type LessonItem = {
   readonly id: string;
   readonly occurrence: Occurrence;
   readonly course: CourseRow;
-  /** What comes first on its block: "7C2". */
+  /** The first words on its block: "7C2". */
   readonly name: string;
-  /** The course where there is room for all of it: "7C2 Maths". */
+  /** The course's name where there is room for all of it: "7C2 Maths". */
   readonly fullName: string;
   readonly plans: readonly LessonRow[];
   readonly title: string;
   readonly look: LessonLook;
-  /** The exam that is told by this lesson: it stands nowhere else on the day. */
+  /** The exam that this lesson tells of: it appears nowhere else on the day. */
   readonly exam: EventItem | null;
   /** Homework that is due in it; "" where there is none. */
   readonly homework: string;
@@ -54,7 +54,7 @@ type HolidayItem = {
   readonly type: "holiday";
   readonly id: string;
   readonly holiday: Holiday;
-  /** The classes it is for, by name; none: all. */
+  /** The names of the classes it is for; empty for all classes. */
   readonly classes: readonly string[];
 } & DateRange;
 
@@ -65,13 +65,13 @@ type HoursItem = {
   readonly holiday: Holiday;
   readonly date: PlainDate;
 };
-/** What an event is called: an exam by its course as well. */
+/** The title of an event; an exam's title names its course as well. */
 export const eventTitle = ({ event, name }: Pick<EventItem, "event" | "name">): string =>
   event.kind === "exam" && name !== "" ? `${name} ${event.title}` : event.title;
 
 /**
- * In a year: one day's lessons as the names and colours of their courses; in a year of small months
- * its events too.
+ * One day's lessons in a year, as the names and colours of their courses. In a year of small months
+ * it has the day's events too.
  */
 export type DayItem = {
   readonly type: "day";
@@ -83,7 +83,7 @@ export type DayItem = {
 
 export type CalendarItem = LessonItem | EventItem | HolidayItem | HoursItem | DayItem;
 
-/** A day without school: by which closure, and how many planned lessons it took. */
+/** A day without school: the name of the closure, and how many planned lessons it took. */
 export type ClosedDay = { readonly name: string; readonly lost: number };
 
 export type CalendarContent = {
@@ -95,7 +95,10 @@ export type ItemFilter = { readonly courses: readonly string[]; readonly classes
 
 type Marks = { readonly unsynced: ReadonlySet<string>; readonly conflicts: ReadonlySet<string> };
 
-/** Everything by itself; the lessons of each day as one item; all of a day as one item. */
+/**
+ * How much an item holds: one thing (`items`), the lessons of a day (`days`) or all of a day
+ * (`dots`).
+ */
 export type Density = "items" | "days" | "dots";
 
 export type ContentInput = {
@@ -105,7 +108,10 @@ export type ContentInput = {
   readonly courses: readonly CourseRow[];
   readonly classById: ReadonlyMap<string, { readonly name: string }>;
   readonly labelOf: (course: string) => CourseLabel;
-  /** By a lesson's key, the lesson before it in its course, whose homework is due in it. */
+  /**
+   * The lesson before each lesson in its course, by the later one's key. The homework of the
+   * earlier one is due in the later one.
+   */
   readonly order: LessonOrder;
   /** The plans of the occurrences and of the lessons before them. */
   readonly lessons: readonly LessonRow[];
@@ -152,7 +158,7 @@ const itemsOf = (
 
 const isFiltering = (filter: ItemFilter): boolean => filter.courses.length > 0 || filter.classes.length > 0;
 
-/** Whether a course is among those that a filter shows; all are where it names none. */
+/** Whether a filter shows a course; a filter that names none shows all. */
 export const isCourseShown = (course: Pick<CourseRow, "id" | "classes">, filter: ItemFilter): boolean =>
   !isFiltering(filter) ||
   filter.courses.includes(course.id) ||
@@ -165,7 +171,7 @@ const isEventShown = (event: EventTime, courses: ReadonlyMap<string, CourseRow>,
   return filter.classes.includes(event.class) || (course !== undefined && isCourseShown(course, filter));
 };
 
-/** By a lesson's id, the exam that it tells. */
+/** The exam that each lesson tells of, by the lesson's id. */
 const toldExams = (lessons: readonly LessonItem[], events: readonly EventItem[]): ReadonlyMap<string, EventItem> => {
   const held = lessons.filter(({ look }) => !isOff(look)).map(({ occurrence }) => occurrence);
   return new Map(
@@ -175,7 +181,7 @@ const toldExams = (lessons: readonly LessonItem[], events: readonly EventItem[])
   );
 };
 
-/** The plan beneath an exam is read in the lesson's sheet. */
+/** The lesson with its exam in place of its plan, which is read in the lesson's sheet. */
 const withExam = (lesson: LessonItem, exam: EventItem | undefined): LessonItem =>
   exam ? { ...lesson, exam, title: exam.event.title, isUnsynced: lesson.isUnsynced || exam.isUnsynced } : lesson;
 
@@ -208,8 +214,8 @@ const lessonItems = (o: ContentInput, courses: ReadonlyMap<string, CourseRow>): 
 };
 
 /**
- * What closures of some hours or for some classes take; a day that is closed for all is drawn as a
- * whole.
+ * The lessons that closures of some hours or for some classes take. A day that is closed for all is
+ * drawn as a whole.
  */
 const lostItems = (
   o: ContentInput,

@@ -11,7 +11,7 @@ import { usePlainWords } from "./use-plain-words.ts";
 
 type DayProps = { readonly date: PlainDate };
 
-/** What closed days beside each other say once, in the middle one of them. */
+/** The note that closed days beside each other show once, in the middle one of them. */
 type Note = { readonly lost: number };
 
 /** The note of a day's column: undefined where another column has it. */
@@ -29,7 +29,7 @@ const noteIn = (column: Element, date: PlainDate, closedDays: ReadonlyMap<PlainD
 };
 
 /**
- * Drawn over the hours of a day without school: its stripes, what it took, and the cells of its
+ * The layer over the hours of a day without school: its stripes, what it took, and the cells of its
  * periods. FullCalendar draws its day cells in the all-day row too, where this is empty.
  */
 export const ClosedColumn = memo(({ date }: DayProps) => {

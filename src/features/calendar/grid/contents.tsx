@@ -49,7 +49,8 @@ type ContentsInput = {
 const viewOf = (arg: { readonly view: ViewApi }): CalendarView => arg.view.type as CalendarView;
 
 /**
- * Lines and gutter of all hours are drawn in the first row: a piece in each would be forty more.
+ * The lines and the gutter of all hours, drawn in the first row: a piece in each would be forty
+ * more.
  */
 export const hourContents = (start: number): CalendarOptions => ({
   slotLabelContent: ({ date }: SlotLabelContentArg) => (toMinutes(date) === start ? <HourGutter /> : null),
@@ -57,15 +58,15 @@ export const hourContents = (start: number): CalendarOptions => ({
 });
 
 /**
- * What FullCalendar asks for its cells. Plain elements, but for what is pressed for an answer or
- * follows the clock.
+ * The contents that FullCalendar asks for. They are plain elements, except for those that are
+ * pressed for an answer or follow the clock.
  */
 export const createGridContents = (o: ContentsInput): CalendarOptions => {
   const { words, today, expander, closedDays, onMount, onDragMinutes } = o;
   const { format } = words;
   /**
-   * A day without school, be it closed, free in each week or outside of the year: striped, as in
-   * the set-up.
+   * Whether a day is without school: closed, free in each week or outside the year. Such a day is
+   * striped, as in the set-up.
    */
   const isFree = (date: PlainDate): boolean => closedDays.has(date) || !isSchoolDay(expander.schoolDays, date);
   /** The day that a swapped one is taught like. */
@@ -115,7 +116,7 @@ export const createGridContents = (o: ContentsInput): CalendarOptions => {
     eventContent: (arg: EventContentArg) => {
       const { start, end, allDay, extendedProps } = arg.event;
       const from = start ? toMinutes(start) : 0;
-      // The gutter follows what follows the pointer, once this drawing is done.
+      // The gutter follows the block that follows the pointer, once this drawing is done.
       if (arg.isMirror && !allDay) queueMicrotask(() => onDragMinutes(from));
       return itemContent(
         {
@@ -132,18 +133,18 @@ export const createGridContents = (o: ContentsInput): CalendarOptions => {
     eventWillUnmount: ({ isMirror }: { isMirror: boolean }) => {
       if (isMirror) queueMicrotask(() => onDragMinutes(null));
     },
-    // FullCalendar's own marks: blocks and links that are focusable without a role or lead nowhere,
-    // and cells named by their number alone.
+    // The handlers below correct FullCalendar's own markup. It has blocks and links that are
+    // focusable without a role or lead nowhere, and cells named by their number alone.
     dayHeaderDidMount: ({ el }: { el: HTMLElement }) => el.querySelector("a")?.setAttribute("role", "group"),
     dayCellDidMount: ({ el }: { el: HTMLElement }) => {
       el.removeAttribute("aria-labelledby");
       for (const cell of el.querySelectorAll<HTMLElement>("[data-cell-date]")) onMount(cell);
     },
-    // The corner is hidden from screen readers; the label in it says why, so it must be there for
-    // them.
+    // FullCalendar hides the corner from screen readers. The label in it says why, so it must be
+    // there for them.
     weekNumberDidMount: ({ el }: { el: HTMLElement }) => {
       el.removeAttribute("aria-hidden");
-      // A month's is named in English.
+      // FullCalendar's name for a week of a month is in English.
       el.removeAttribute("aria-label");
       el.querySelector("a")?.setAttribute("role", "presentation");
     },

@@ -41,7 +41,8 @@ function WeekWhy({ date, rotationLabel }: DayProps & { readonly rotationLabel: P
 function DayWhy({ date, rotationLabel }: DayProps & { readonly rotationLabel: PlacedLabel }) {
   const { t } = useLingui();
   const { expander } = useGrid();
-  // As elsewhere: its bare number beside the date's would be taken for one more date.
+  // The label is in words, as elsewhere: its bare number beside the date's would be taken for one
+  // more date.
   const label = usePlainWords().cycleDay(rotationLabel.label);
   return (
     <RotationWhy {...rotationLabel} label={label} question={t`Why ${label}?`} why={() => whyLabel(expander, date)} />
@@ -52,8 +53,8 @@ export const dayHeadClass =
   "flex min-h-8 min-w-0 items-center gap-1.5 rounded-chip px-1 text-ui text-ink-2 hover:text-ink max-tablet:flex-col max-tablet:gap-0 max-tablet:text-small";
 export const dayHeadFrameClass = "inline-flex max-w-full min-w-0 items-center";
 /**
- * Seen with the pointer over the day's head and with the focus; where nothing hovers, on wide
- * columns always.
+ * The button of a day's menu shows with the pointer over the day's head and with the focus. Where
+ * nothing hovers, it always shows on wide columns.
  */
 export const dayMenuClass =
   "calendar-day-menu relative flex size-7 shrink-0 items-center justify-center rounded-chip text-ink-2 hover:bg-canvas hover:text-ink touch:after:absolute touch:after:top-1/2 touch:after:left-1/2 touch:after:min-h-11 touch:after:min-w-11 touch:after:-translate-1/2 touch:after:content-['']";

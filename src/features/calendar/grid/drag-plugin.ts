@@ -5,23 +5,22 @@ import type { CalendarItem } from "./calendar-items.ts";
 import { liesOnGrid } from "./lies-on-grid.ts";
 
 /**
- * So many pixels from an edge of the hours, what is dragged begins to scroll them; the pixels a
- * second at the edge itself.
+ * The distance from an edge of the hours at which a dragged item begins to scroll them, in pixels.
+ * The second figure is the speed at the edge itself, in pixels a second.
  */
 const scrollEdge = 50;
 const scrollVelocity = 300;
 
 /**
- * Milliseconds after a touch in which a mouse is not believed: browsers make its events of the
- * touch.
+ * Milliseconds after a touch in which mouse events are ignored: browsers make them from the touch.
  */
 const mouseAfterTouch = 500;
 
 type InteractionClass = PluginDef["componentInteractions"][number];
 
 /**
- * FullCalendar's gestures keep what scrolls for them to themselves, and have no option for it; nor
- * for the parts of the grid that they know.
+ * The parts that FullCalendar's gestures keep to themselves, without an option for them. One
+ * scrolls for them, the other holds the parts of the grid that they know.
  */
 type OwnParts = {
   readonly dragging: { readonly autoScroller: { edgeThreshold: number; maxVelocity: number } };
@@ -31,11 +30,11 @@ type OwnParts = {
 const withOurRules = (Gesture: InteractionClass): InteractionClass =>
   class extends Gesture {
     constructor(settings: ConstructorParameters<InteractionClass>[0]) {
-      // Else FullCalendar takes what is grabbed at the middle of its part in one row, up to a
+      // Otherwise FullCalendar grabs the item at the middle of its part in one row. That is up to a
       // quarter of an hour beside the pointer.
       super({ ...settings, useEventCenter: false });
-      // FullCalendar asks its part of the grid where a press may select dates; it knows nothing of
-      // what we draw there.
+      // FullCalendar asks its part of the grid where a press may select dates. That part knows
+      // nothing of what we draw there.
       settings.component.isValidDateDownEl = (pressed) => !liesOnGrid(pressed);
       const { dragging, hitDragging } = this as unknown as OwnParts;
       const { autoScroller } = dragging;
@@ -47,14 +46,13 @@ const withOurRules = (Gesture: InteractionClass): InteractionClass =>
   };
 
 /**
- * By how many minutes a dragged item snaps that would begin at a time; an option of ours
+ * The minutes by which a dragged item snaps if it would begin at `start`. This is an option of ours
  * (`use-gestures.ts`).
  */
 type SnapDrop = (item: CalendarItem, start: Date) => number;
 
 /**
- * What is dragged is drawn where it would land: FullCalendar asks at each step how the event
- * changes.
+ * Draws a dragged item where it would land: FullCalendar asks at each step how the event changes.
  */
 const snap = (mutation: EventMutation, _from: Hit, { context, dateSpan }: Hit): void => {
   const { snapDrop } = (context?.options ?? {}) as { snapDrop?: SnapDrop };
@@ -64,7 +62,7 @@ const snap = (mutation: EventMutation, _from: Hit, { context, dateSpan }: Hit): 
   if (!snapDrop || !eventDrag || !instance || !datesDelta || dateSpan.allDay) return;
   const item = eventDrag.affectedEvents.defs[instance.defId]?.extendedProps.item as CalendarItem | undefined;
   const { days, milliseconds } = datesDelta;
-  // What has not moved yet stays where it is, on a period or not.
+  // An item that has not moved yet stays where it is, on a period or not.
   if (days === 0 && milliseconds === 0) return;
   const start = new Date(instance.range.start.getTime() + days * 86_400_000 + milliseconds);
   if (item) mutation.datesDelta = { ...datesDelta, milliseconds: milliseconds + snapDrop(item, start) * 60_000 };

@@ -12,22 +12,22 @@ type FullCalendarProps = {
   readonly onDrawn: () => void;
 };
 
-/** FullCalendar puts off what React draws in its cells, but while this is set. */
+/** FullCalendar puts off what React draws in its cells, except while this flag is set. */
 type WhileUpdating = { isUpdating: boolean };
 
 const mostMeasured = 2;
 
 /**
- * FullCalendar's own component, in which `initialView` and `initialDate` are those of the moment:
- * new ones are one drawing together with new events and options, where it would draw the old view
- * with the new events first.
+ * FullCalendar's own component, except that `initialView` and `initialDate` are always the current
+ * ones. A new view or date is one drawing together with new events and options. FullCalendar alone
+ * would draw the old view with the new events first.
  */
 class OneDrawing extends ReactCalendar {
   /** How often it has measured again since the last drawing. */
   private measured = 0;
 
   override componentDidUpdate(before?: CalendarOptions) {
-    // What React draws has come into the cells.
+    // The props are the same, so what React draws has come into the cells.
     if (before && isSame(before, this.props)) return this.doResize();
     const calendar = this.getApi();
     const { initialView: view, initialDate: date } = this.props;
@@ -45,13 +45,13 @@ class OneDrawing extends ReactCalendar {
   }
 
   /**
-   * The hours are given the height that heads and all-day row leave before they are drawn: again
-   * where they left another.
+   * Measures again where the heads and the all-day row have left another height for the hours.
+   * FullCalendar gives the hours their height before it draws the heads and that row.
    */
   override doResize() {
     const hours = elementOf(this.getApi()).querySelector<HTMLElement>(".fc-timegrid-slots");
     if (!hours || parseFloat(hours.style.minHeight) === hours.closest(".fc-scroller")?.clientHeight) return;
-    // What it measures may let React draw, after which it is asked again.
+    // Measuring may let React draw, after which this is called again.
     if (this.measured === mostMeasured) return;
     this.measured += 1;
     super.doResize();
@@ -59,7 +59,7 @@ class OneDrawing extends ReactCalendar {
 }
 
 /**
- * FullCalendar in React. What its cells show is drawn by itself, but for the few pieces that are
+ * FullCalendar in React. It draws what its cells show by itself, except for the few pieces that are
  * elements of React.
  */
 export const FullCalendar = memo(({ options, view, date, calendarRef, onDrawn }: FullCalendarProps) => {
@@ -74,16 +74,19 @@ export const FullCalendar = memo(({ options, view, date, calendarRef, onDrawn }:
   return <OneDrawing ref={component} {...options} initialView={view} initialDate={date} />;
 });
 
-/** React makes new props at each update of a component that has a `ref`. */
+/**
+ * Whether props have the same values. React makes new props at each update of a component that has
+ * a `ref`.
+ */
 const isSame = (a: object, b: object): boolean =>
   Object.entries(b).every(([name, value]) => (a as Record<string, unknown>)[name] === value);
 
-/** The API is the calendar, whose type for React leaves its element out. */
+/** The calendar's element. The API is the calendar, whose type for React leaves its element out. */
 const elementOf = (calendar: ReturnType<ReactCalendar["getApi"]>): HTMLElement => (calendar as Calendar).el;
 
 /**
- * The item whose block has the focus: one that has moved to another day is a new element there, and
- * the focus would go with the old one.
+ * The item whose block has the focus. A block that has moved to another day is a new element there,
+ * and the focus would go with the old one.
  */
 const focusedItem = (host: Element): string | undefined => {
   const focused = document.activeElement;

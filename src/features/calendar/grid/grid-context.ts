@@ -35,8 +35,8 @@ export const useGrid = (): GridState => {
 };
 
 /**
- * Start of what is being dragged, in minutes; null while nothing is. Separate, as it changes every
- * few pixels.
+ * Start of the dragged block, in minutes; null while nothing is dragged. It is a context of its
+ * own, as it changes every few pixels.
  */
 export const DragContext = createContext<number | null>(null);
 

@@ -21,7 +21,7 @@ type HourCellsInput = HourCells & {
 };
 
 /**
- * What is on a button of an hour; its presses and keys are heard by the frame around the grid
+ * The props of the buttons of a day's hours. The frame around the grid hears their presses and keys
  * (`use-cells.ts`).
  */
 export const hourCellProps = ({ date, periods, hours, format, newEventAt }: HourCellsInput) => {

@@ -21,7 +21,7 @@ const fullHours = (hours: Hours): readonly number[] =>
 const [halfPill, markHeight] = [9, 17];
 
 /**
- * Up to so many minutes after a period's beginning the pill is nearer to the beginning's upper end
+ * Minutes after a period's beginning up to which the pill is nearer to the beginning's upper end
  * than to its lower one.
  */
 const nearMinutes = 7;

@@ -1,13 +1,13 @@
 /**
- * What lies on a calendar's grid: blocks, notes, chips, and whatever can be pressed but for the
- * grid's own hours and a year's days. A note that is not FullCalendar's says so by `data-on-grid`.
+ * What lies on a calendar's grid: blocks, notes, chips, and whatever can be pressed. The grid's own
+ * hours and a year's days are not part of it. A note that is not FullCalendar's has `data-on-grid`.
  */
 const lying = [
   "[data-on-grid]",
   ".fc-event:not(.fc-bg-event)",
   ".fc-more-link",
   ".fc-popover",
-  // In a year it is around all that a day shows.
+  // A day's link in a year is around all that the day shows.
   "a:not(.fc-multimonth .fc-daygrid-day-number)",
   "button:not([data-cell-start], .fc-multimonth [data-cell-date])",
   "[role=button]",

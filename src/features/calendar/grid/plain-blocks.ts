@@ -17,7 +17,7 @@ import { lessonAccent, lessonBarGround, lessonGround, type LessonState } from "#
 import { plainIcon } from "./plain-icons.tsx";
 
 /*
- * The blocks of `ui/planner` as plain elements, for FullCalendar to draw itself: as components of
+ * The blocks of `ui/planner` as plain elements, for FullCalendar to draw itself. As components of
  * React each would be a tree in a portal of its own, and a view has hundreds. What a block shows
  * for a moment (open, running) is an attribute that calendar.css draws.
  */
@@ -64,7 +64,7 @@ const bar = (state: LessonState): VNode =>
     ),
   });
 
-/** Moved, two versions, locked. */
+/** The marks of a lesson that is moved, has two versions or is locked. */
 const warnings = ({ isMoved, hasConflict, isLocked }: LessonLook, words: BlockWords) => [
   isMoved && mark(CalendarClock, words.moved),
   hasConflict && mark(GitCompareArrows, words.conflict, "text-warning-text"),
@@ -75,7 +75,10 @@ type LessonLook = {
   readonly color: string;
   readonly name: string;
   readonly title: string;
-  /** Why it does not take place: stands for the title, and is not struck as what falls is. */
+  /**
+   * The reason why it does not take place. It replaces the title and, unlike a cancelled lesson's
+   * title, is not struck through.
+   */
   readonly reason: string;
   readonly room: string;
   readonly state: LessonState;
@@ -84,7 +87,7 @@ type LessonLook = {
   readonly isUnsynced: boolean;
   readonly hasConflict: boolean;
   readonly isLocked: boolean;
-  /** It is not where the timetable has it. */
+  /** Whether it is elsewhere than in the timetable. */
   readonly isMoved: boolean;
 };
 

@@ -10,28 +10,28 @@ import { dayHeadClass, dayHeadFrameClass, dayHeadNumberClass, dayMenuClass } fro
 import { unseen } from "./plain-blocks.ts";
 
 /*
- * What is in the cells of days, as plain elements for FullCalendar to draw itself. Their presses
- * and keys are heard by the frame around the grid (`use-cells.ts`).
+ * The contents of the cells of days, as plain elements for FullCalendar to draw itself. The frame
+ * around the grid hears their presses and keys (`use-cells.ts`).
  */
 
 type Day = { readonly date: PlainDate; readonly today: PlainDate; readonly format: Format };
 
-/** What is said of a day that runs like another one, of its day of the cycle, and of its menu. */
+/** The words for a day that runs like another one, for its day of the cycle, and for its menu. */
 type DayWords = {
   readonly runsLike: (day: string) => string;
   readonly cycleDay: (label: string) => string;
   readonly moreForDay: (day: string) => string;
 };
 
-/** "like Mon 23": what a swapped day is taught like. */
+/** "like Mon 23": the day that a swapped day is taught like. */
 const likeMark = (like: PlainDate | null, { runsLike }: DayWords, format: Format): VNode | null =>
   like === null
     ? null
     : h("span", { class: "min-w-0 truncate text-micro text-ink-2" }, runsLike(format.date(like, "weekdayShort")));
 
 /**
- * A column's head: the day and its date, today's on primary; opens the day. Beside it, what opens
- * the day's menu.
+ * A column's head: the day and its date, today's on primary. It opens the day. The button beside it
+ * opens the day's menu.
  */
 export const dayHead = ({
   date,
@@ -73,7 +73,7 @@ export const dayHead = ({
 export const weekdayHead = ({ date, format }: Pick<Day, "date" | "format">): VNode =>
   h("span", { class: "text-small font-medium text-ink-2" }, format.weekday(isoWeekday(date), "short"));
 
-/** "48 A": before the weeks of a month; `word` is that for a week, for screen readers. */
+/** "48 A", before the weeks of a month. `word` is the word for a week, for screen readers. */
 export const weekNumber = (date: PlainDate, expander: Expander, word: string): VNode => {
   const rotationLabel = weekLabelOf(expander, date);
   const quiet =
@@ -103,11 +103,11 @@ export const dayNumber = ({
   isQuiet,
 }: Day & {
   readonly like: PlainDate | null;
-  /** Its day in a cycle of days. */
+  /** The day's label in a cycle of days. */
   readonly rotationLabel: PlacedLabel | null;
   readonly words: DayWords;
   readonly closed: ClosedDay | undefined;
-  /** The column's head has the number: here it only shows with the focus. */
+  /** Whether the column's head has the number: here it then only shows with the focus. */
   readonly isQuiet: boolean;
 }): VNode => {
   const isToday = date === today;
@@ -139,7 +139,7 @@ export const dayNumber = ({
   return h(
     "span",
     { class: "inline-flex min-w-0 items-center gap-1 max-tablet:gap-0" },
-    // The number's words have it for screen readers.
+    // Screen readers read the label in the number's words.
     rotationLabel &&
       h(
         "span",

@@ -46,7 +46,7 @@ const icons: readonly LucideIcon[] = [
 
 const idOf = (icon: LucideIcon): string => `calendar-icon-${icons.indexOf(icon)}`;
 
-/** Drawn once, unseen: the blocks refer to them. */
+/** All icons, drawn once and unseen: the blocks refer to them. */
 export function PlainIcons() {
   return (
     <svg aria-hidden width={0} height={0} className="absolute">

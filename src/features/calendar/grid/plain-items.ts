@@ -8,7 +8,7 @@ import { type CalendarItem, type DayItem, type EventItem, eventTitle, type Lesso
 import { type CalendarView, isTimeGrid, spanOf } from "./calendar-views.ts";
 import { allDayBlock, type BlockWords, eventBlock, lessonBlock, lessonLine, unseen } from "./plain-blocks.ts";
 
-/** What is said and formatted in the grid, in the language of the page. */
+/** The words and formats of the grid, in the language of the page. */
 export type PlainWords = BlockWords & {
   readonly format: Format;
   /** "Thursday 26 November, all day". */
@@ -20,9 +20,9 @@ export type ItemDrawing = {
   readonly item: CalendarItem | undefined;
   readonly view: CalendarView;
   readonly isAllDay: boolean;
-  /** It follows the pointer: being moved, resized or drawn. */
+  /** Whether it follows the pointer: it is being moved, resized or drawn. */
   readonly isMirror: boolean;
-  /** Where it is now, in minutes; during a drag not where its item says. */
+  /** Where it is now, in minutes. During a drag that is not where its item says. */
   readonly start: number;
   readonly end: number;
 };
@@ -46,7 +46,9 @@ export const itemContent = (o: ItemDrawing, words: PlainWords): VNode => {
   }
 };
 
-/** "Conference, 14:00–16:00", "Class trip, 7C2": what is closed of its days. */
+/**
+ * A closure's title with what it closes of its days: "Conference, 14:00–16:00", "Class trip, 7C2".
+ */
 const holidayTitle = (
   { holiday, classes }: Extract<CalendarItem, { readonly type: "holiday" }>,
   format: Format,
@@ -63,7 +65,7 @@ const lessonContent = ({ view, isMirror, start, end }: ItemDrawing, item: Lesson
   const { occurrence, look } = item;
   const isTimed = isTimeGrid(view);
   const hasTime = !isTimed && spanOf(view) !== "month";
-  // Why a lesson does not take place says more than what it would have been about.
+  // The reason why a lesson does not take place says more than its title would.
   const reason = look === "cancelled" ? occurrence.note : "";
   return h(
     "div",

@@ -4,18 +4,18 @@ import type { CalendarExtra } from "../calendar-extra.ts";
 export type CalendarKeys = {
   readonly onStep: (step: 1 | -1) => void;
   readonly onToday: () => void;
-  /** A new event, on the day that has the focus. */
+  /** Opens a new event, on the day that has the focus. */
   readonly onNew: () => void;
   readonly onExtra: (extra: CalendarExtra) => void;
 };
 
-/** Where keys already mean something. */
+/** Elements in which keys already mean something. */
 const ownKeys =
   "input:not([type=radio]), textarea, select, [contenteditable=true], [role=spinbutton], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
 /**
- * J and K, or the arrows while nothing has the focus, step; T is today; N makes an event; G asks
- * for a date.
+ * The calendar's keys. J and K step, and so do the arrows while nothing has the focus. T is today;
+ * N makes an event; G asks for a date.
  */
 export const useCalendarKeys = (keys: CalendarKeys): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

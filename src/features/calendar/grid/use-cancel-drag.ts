@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** So far outside that FullCalendar finds no cell there. */
+/** A point so far outside that FullCalendar finds no cell there. */
 const nowhere = { clientX: -10_000, clientY: -10_000, bubbles: true };
 
 /**
- * Escape ends a drag or a selection without effect, which FullCalendar cannot do: the pointer is
+ * Escape ends a drag or a selection without effect. FullCalendar cannot do that, so the pointer is
  * made to leave the grid and to let go there. Returns whether the press that is still held was
  * cancelled, for the click that follows it.
  */

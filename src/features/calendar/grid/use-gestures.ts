@@ -22,9 +22,12 @@ export type GridGestures = {
   readonly onOpenDay: (date: PlainDate) => void;
   /** Whether an item may drop there. */
   readonly canDrop: (item: CalendarItem, times: ItemTimes) => boolean;
-  /** By how many minutes what is dropped there goes on to a period that begins nearby. */
+  /** The minutes by which an item dropped there goes on to a period that begins nearby. */
   readonly snapBy: (item: CalendarItem, times: ItemTimes) => number;
-  /** Writes what a drag or a resize changed; false if nothing did: then the block goes back. */
+  /**
+   * Writes what a drag or a resize changed. It returns false if nothing did; the block then goes
+   * back.
+   */
   readonly onChange: (item: CalendarItem, times: ItemTimes) => Promise<boolean>;
 };
 
@@ -43,11 +46,12 @@ const isPress = ({ jsEvent, start, end }: DateSelectArg): boolean =>
 /** A day's number in a year: it is part of the grid there, and its own click opens the day. */
 const numberInYear = ".fc-multimonth [data-cell-date]";
 
-/** So long after a finger's release its click may come, in milliseconds. */
+/** Milliseconds after a finger's release within which its click may come. */
 const clickWithin = 500;
 
 /**
- * A finger that has stayed selects; the browser may take it for a press of a button nearby as well.
+ * Swallows the click of a finger that has stayed. The finger selects, and the browser may take it
+ * for a press of a button nearby as well.
  */
 const swallowClick = (): void => {
   const controller = new AbortController();
@@ -59,7 +63,7 @@ const swallowClick = (): void => {
   setTimeout(() => controller.abort(), clickWithin);
 };
 
-/** So long what was written may take to be drawn, in milliseconds. */
+/** Milliseconds that a written change may take to be drawn. */
 const drawnWithin = 1000;
 
 /**
@@ -80,8 +84,9 @@ export const useGestures = (
     const change = (info: EventDropArg | EventResizeDoneArg) => {
       const item = itemOf(info.event);
       if (!item) return info.revert();
-      // What is undone before it is drawn brings no new events, and the block would stay where it
-      // was dragged to. FullCalendar fetches nothing again of what it was given as an array.
+      // A change that is undone before it is drawn brings no new events, and the block would stay
+      // where it was dragged to. FullCalendar does not fetch events again that it was given as an
+      // array.
       const settle = () => {
         const event = calendar.current?.getEventById(item.id);
         const now = event && itemOf(event);
@@ -116,7 +121,7 @@ export const useGestures = (
       eventResizeStop: () => onHold(false),
       eventDrop: change,
       eventResize: change,
-      // A mouse's press on a day's marks means the day, of which they tell.
+      // A mouse's press on the marks of a day means that day.
       select: (info: DateSelectArg) => {
         if (info.jsEvent instanceof TouchEvent) swallowClick();
         const [isOnDots, isOnNumber] = [isOn(info, ".calendar-dots"), isOn(info, numberInYear)];
@@ -124,8 +129,8 @@ export const useGestures = (
         calendar.current?.unselect();
         if (isOnDots) latest.current.onOpenDay(toPlainDate(info.start));
       },
-      // A finger selects by a long press, whose release is no tap; its tap means the day, or the
-      // hour under it.
+      // A finger selects by a long press, whose release is no tap. A tap means the day, or the hour
+      // under it.
       dateClick: (info: DateClickArg) => {
         const isHeld = calendar.current?.el.querySelector(".fc-highlight, .fc-event-mirror");
         if (!(info.jsEvent instanceof TouchEvent) || isHeld || isOn(info, numberInYear)) return;
@@ -137,7 +142,7 @@ export const useGestures = (
       },
       moreLinkClick: (info: MoreLinkArg) => {
         latest.current.onOpenDay(toPlainDate(info.date));
-        // A view's name keeps FullCalendar's own popover closed.
+        // Returning a view's name keeps FullCalendar's own popover closed.
         return "timeGridDay";
       },
     };

@@ -11,8 +11,8 @@ import { useEdits } from "#hooks/edits/use-edits";
 import { useLessonMoves } from "#hooks/ports/use-lesson-moves";
 
 /**
- * Writes what drags and resizes do. `isByHour`: the grid has hours, and a lesson snaps to the
- * school's periods. `askSeries` writes as much of a series as the teacher says.
+ * Writes what drags and resizes do. `isByHour` says that the grid has hours, where a lesson snaps
+ * to the school's periods. `askSeries` writes as much of a series as the teacher says.
  */
 export const useItemChanges = (
   { expander, schedule }: Year,

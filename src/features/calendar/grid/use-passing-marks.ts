@@ -4,11 +4,11 @@ import { useTimeOf } from "#hooks/data/use-now";
 import { type CalendarItem, isOff, type LessonItem } from "./calendar-items.ts";
 import { idOfCell } from "./use-cells.ts";
 
-/** What an element of the grid shows for a while. */
+/** The marks that an element of the grid shows for a while. */
 export type PassingMarks = {
   /** Called with an element that has just come: an item's block, or a cell of a day. */
   readonly onMount: (element: HTMLElement) => void;
-  /** Marks all there are. */
+  /** Marks all elements that are there. */
   readonly markAll: () => void;
 };
 
@@ -16,15 +16,17 @@ const isRunningNow = ({ occurrence: { date, start, end }, look }: LessonItem, to
   date === today && start <= minutes && minutes < end && !isOff(look);
 
 /**
- * The open item, the running lesson with how far it is, and the day that the Tab key reaches:
- * attributes, set without drawing the grid again. calendar.css says how they look.
+ * Marks the open item, the running lesson with its progress, and the day that the Tab key reaches.
+ * The marks are attributes, set without drawing the grid again. calendar.css says how they look.
  */
 export const usePassingMarks = (
   frameRef: RefObject<HTMLElement | null>,
   o: { readonly items: readonly CalendarItem[]; readonly openId: string | null; readonly activeCell: string },
 ): PassingMarks => {
   const { openId, activeCell, items } = o;
-  /** A line "id percent" each: a text, so that it compares. */
+  /**
+   * The running lessons, each a line "id percent". They are one text, so that they can be compared.
+   */
   const running = useTimeOf(({ today, minutes }) =>
     items
       .flatMap((item) => {

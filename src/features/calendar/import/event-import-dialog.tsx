@@ -22,8 +22,8 @@ import { useImportChoice } from "./use-import-choice.ts";
 type EventImportDialogProps = { readonly readCalendar: ReadCalendar; readonly onClose: () => void };
 
 /**
- * Takes events from a calendar file: a preview first, and the good ones even where others are
- * broken.
+ * Takes events from a calendar file. It shows a preview first, and takes the good events even where
+ * others are broken.
  */
 export function EventImportDialog(props: EventImportDialogProps) {
   const year = useYear();

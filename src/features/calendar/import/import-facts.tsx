@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { CalendarFile } from "#domain/import/calendar-file";
 
-/** What of a file is left out, and how much. */
+/** What is left out of a file, and how much. */
 export function ImportFacts({ content, isNothing }: { readonly content: CalendarFile; readonly isNothing: boolean }) {
   const { outside, leftOut, isCut, events, faults } = content;
   const isDone = isNothing && faults.length === 0 && events.length > 0;

@@ -5,12 +5,14 @@ import { ErrorState } from "#ui/kit/error-state";
 import { Icon } from "#ui/kit/icon";
 import { useFaultWords } from "./use-fault-words.ts";
 
-/** As many as people read; with more it is probably the wrong file. */
+/**
+ * The most faults that are listed: people read no more. With more it is probably the wrong file.
+ */
 const mostFaults = 50;
 
 const ofFile: ReadonlySet<string> = new Set(["notCalendar", "noEvents"]);
 
-/** What cannot be taken from a file, by name and line, and why. */
+/** The entries of a file that cannot be taken, by name and line, and why. */
 export function ImportFaults({ faults }: { readonly faults: readonly FileFault[] }) {
   const { t } = useLingui();
   const wordsOf = useFaultWords();

@@ -18,18 +18,18 @@ type ImportPreviewProps = {
   readonly content: CalendarFile;
   readonly changes: readonly ImportChange[];
   readonly choice: ImportChoice;
-  /** Given to what is new. */
+  /** The kind that new events get. */
   readonly kind: EventKind;
   readonly onKind: (kind: EventKind) => void;
   readonly yearEnd: PlainDate;
 };
 
-/** More than that are searched. */
+/** The most changes that are shown without a search field. */
 const mostAtAGlance = 12;
 
 /**
- * What is in a file: what cannot be taken and why, what would come, change or go, and what is left
- * out.
+ * The content of a file: what cannot be taken and why, what would come, change or go, and what is
+ * left out.
  */
 export function ImportPreview({ content, changes, choice, kind, onKind, yearEnd }: ImportPreviewProps) {
   const { t, i18n } = useLingui();

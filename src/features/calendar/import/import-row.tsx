@@ -3,7 +3,7 @@ import type { ImportChange } from "#db/event-import/compare-import";
 import type { PlainDate } from "#domain/time/plain-date";
 import { useImportWords } from "./use-import-words.ts";
 
-/** What an event is called here, else in the file. */
+/** The title of an event: the one that is kept here, else the one in the file. */
 export const titleOf = ({ event, row, kept }: ImportChange): string =>
   (kept.includes("title") && row?.title) || event?.times[0]!.title || row?.title || "";
 

@@ -17,7 +17,7 @@ export type EventFileState =
 
 /**
  * A chosen calendar file, read in the background. Another choice, cancelling or leaving ends the
- * first.
+ * reading.
  */
 export const useEventFile = (read: ReadCalendar, question: CalendarQuestion) => {
   const [state, setState] = useState<EventFileState>({ type: "none" });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ImportChange, ImportState } from "#db/event-import/compare-import";
 
-/** What is taken unless the teacher decides otherwise: nothing that is hers is touched. */
+/** The states that are taken unless the teacher decides otherwise: nothing of hers is touched. */
 const usual: ReadonlySet<ImportState> = new Set(["new", "changed"]);
 
 const isChoice = ({ state }: ImportChange): boolean => state !== "same";
@@ -13,7 +13,7 @@ export const useImportChoice = (changes: readonly ImportChange[], file: unknown)
   const [kept, setKept] = useState({ file, toggled: none });
   const toggled = kept.file === file ? kept.toggled : none;
   const isTaken = (change: ImportChange) => isChoice(change) && usual.has(change.state) !== toggled.has(change.id);
-  /** Takes all of some, or none of them. */
+  /** Takes all of some changes, or none of them. */
   const setAll = (some: readonly ImportChange[], isTaken: boolean) => {
     const next = new Set(toggled);
     for (const { id, state } of some) {

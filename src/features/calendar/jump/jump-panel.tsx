@@ -17,7 +17,7 @@ type JumpPanelProps = {
   readonly date: PlainDate;
   /** The button it belongs to. */
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
-  /** Typing first: it was opened by its key. */
+  /** Whether the field to type in has the focus: the panel was opened by its key. */
   readonly isTyped: boolean;
   readonly onGo: (date: PlainDate) => void;
   readonly onClose: () => void;
@@ -52,7 +52,7 @@ export function JumpPanel({ year, date, triggerRef, isTyped, onGo, onClose }: Ju
   );
 }
 
-/** So many days off are named below a month. */
+/** The most days off that are named below a month. */
 const most = 4;
 
 /** The stripes of the month in words. */

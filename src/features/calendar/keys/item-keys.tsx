@@ -25,13 +25,13 @@ export type ItemKeysProps = Pick<GridGestures, "canDrop" | "onChange"> & {
   readonly view: CalendarView;
   readonly date: PlainDate;
   readonly hiddenDays: readonly number[];
-  /** Shows another day: an item has left those that are shown. */
+  /** Shows another day, as an item has left those that are shown. */
   readonly onFollow: (date: PlainDate) => void;
 };
 
 /**
- * What keys do with the lesson or event that has the focus: it moves, it is deleted, it is there
- * once more. Each has its undo.
+ * The keys that move, delete or duplicate the lesson or event that has the focus. Each change has
+ * its undo.
  */
 export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onChange, onFollow }: ItemKeysProps) {
   const { t, i18n } = useLingui();
@@ -54,7 +54,7 @@ export function ItemKeys({ year, content, view, date, hiddenDays, canDrop, onCha
     const { start, end } = shownRange(view, date, year.schoolyear.start);
     if (day < start || end < day) onFollow(day);
   };
-  /** With its files, like the copy that is made in its form. */
+  /** Copies an event with its files, as the copy in its form does. */
   const copy = async ({ event }: EventItem) => {
     const [id, values] = [newId(), { ...valuesOfTime(event), done: false }];
     await prepare(async () => {

@@ -47,7 +47,7 @@ test("in the hours a lesson goes from period to period, never into a pause, and 
     start: "2026-11-27T13:15",
     end: "2026-11-27T13:15",
   });
-  // Not over midnight, and not what lasts over it.
+  // No event moves over midnight, and one that lasts over it does not move.
   expect(moveByKey(event("2026-11-27T00:10", "2026-11-27T01:00"), "ArrowUp", hours)).toBeNull();
   expect(moveByKey(event("2026-11-27T22:00", "2026-11-27T23:50"), "ArrowDown", hours)).toBeNull();
   expect(moveByKey(event("2026-11-27T22:00", "2026-11-28T02:00"), "ArrowDown", hours)).toBeNull();

@@ -3,11 +3,11 @@ import { addDays, isoWeekday, type PlainDate } from "#domain/time/plain-date";
 import type { ItemTimes } from "../grid/calendar-changes.ts";
 import type { EventItem, LessonItem } from "../grid/calendar-items.ts";
 
-/** An event that moves by keys through the hours goes so many minutes. */
+/** The minutes that an event moves by a key through the hours. */
 const eventStep = 15;
 
 type MoveContext = {
-  /** Up and down go through the hours of the day; else by a week. */
+  /** Whether up and down go through the hours of the day; else they go by a week. */
   readonly isByHour: boolean;
   /** ISO week days that the view leaves out. */
   readonly hiddenDays: readonly number[];
@@ -25,7 +25,7 @@ const shiftDays = ({ allDay, start, end }: ItemTimes, days: number): ItemTimes =
   return { allDay, start: shift(start), end: end && shift(end) };
 };
 
-/** A day on or back, over those that are not shown. */
+/** The number of days to the next or the previous day that is shown. */
 const dayStep = (date: PlainDate, step: 1 | -1, hiddenDays: readonly number[]): number => {
   let days: number = step;
   while (hiddenDays.length < 7 && hiddenDays.includes(isoWeekday(addDays(date, days)))) days += step;
@@ -45,8 +45,8 @@ const shiftMinutes = (times: ItemTimes, minutes: number): ItemTimes | null => {
 };
 
 /**
- * How far a lesson goes to begin with the period before or after the one it begins in; undefined
- * where there is none.
+ * The minutes by which a lesson moves to begin with the period before or after the one it begins
+ * in; undefined where there is none.
  */
 const periodStep = (item: LessonItem, step: 1 | -1, { periodsOn }: MoveContext): number | undefined => {
   const { date, start } = item.occurrence;
@@ -59,9 +59,9 @@ const periodStep = (item: LessonItem, step: 1 | -1, { periodsOn }: MoveContext):
 };
 
 /**
- * Where an arrow key moves an item: to the side by a day. Up and down it goes through the hours of
- * its day, a lesson by periods and an event by a quarter of an hour. Where the view has no hours,
- * it goes by a week. null where it stays.
+ * The times to which an arrow key moves an item; null where it stays. Left and right move it by a
+ * day. Up and down move it through the hours of its day, a lesson by periods and an event by a
+ * quarter of an hour. Where the view has no hours, they move it by a week.
  */
 export const moveByKey = (item: LessonItem | EventItem, key: string, o: MoveContext): ItemTimes | null => {
   const times = timesOf(item);

@@ -18,9 +18,9 @@ const readKey = (event: KeyboardEvent): ItemKey | null => {
 
 /**
  * Hears the keys that change the lesson or event that has the focus, in whatever view: Alt with an
- * arrow, Delete, Ctrl or Cmd with D. Before the page hears them: Alt with an arrow also turns the
- * lesson's sheet, and the browser's pages. `itemBetween` says for which item a key is while nothing
- * has the focus.
+ * arrow, Delete, Ctrl or Cmd with D. It hears them before the page does: Alt with an arrow also
+ * turns the lesson's sheet and the browser's pages. `itemBetween` names the item that a key is for
+ * while nothing has the focus.
  */
 export const useItemKeys = (itemBetween: () => string | null, onKey: (id: string, key: ItemKey) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -12,15 +12,15 @@ import { shownCourses, toggleCourse } from "./shown-courses.ts";
 type LegendPanelProps = {
   readonly year: Year;
   readonly address: CalendarAddress;
-  /** Around the button it opens at. */
+  /** The element around the button that the panel opens at. */
   readonly placeRef: RefObject<HTMLElement | null>;
   readonly onChange: (change: Partial<CalendarAddress>) => void;
   readonly onClose: () => void;
 };
 
 /**
- * What colours, grounds and letters of the calendar mean, and its keys; each course can be hidden
- * here.
+ * The meaning of the calendar's colours, grounds and letters, and its keys. Each course can be
+ * hidden here.
  */
 export function LegendPanel({ year, address, placeRef, onChange, onClose }: LegendPanelProps) {
   const { t } = useLingui();

@@ -57,7 +57,7 @@ export function LookList({ year }: { readonly year: Year }) {
   );
 }
 
-/** The outline alone: beside it stands what it means. */
+/** The bare outline of an unplanned lesson: its meaning is beside it. */
 function Unplanned({ color, name }: { readonly color: string; readonly name: string }) {
   return (
     <div

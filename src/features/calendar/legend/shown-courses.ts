@@ -10,8 +10,8 @@ export const shownCourses = (courses: readonly Course[], filter: Filter): readon
   courses.filter((course) => isCourseShown(course, filter)).map(({ id }) => id);
 
 /**
- * The filter with one course shown or hidden; the last one stays, and with all of them there is
- * nothing to filter.
+ * The filter with one course shown or hidden. The last one stays shown, and with all of them there
+ * is nothing to filter.
  */
 export const toggleCourse = (courses: readonly Course[], filter: Filter, id: string): Filter => {
   const shown = shownCourses(courses, filter);

@@ -35,7 +35,7 @@ export function AgendaList({ content, date, onOpen, onNew, onGo }: AgendaListPro
     [content, date.slice(0, 7)],
   );
   const first = nearestRow(weeks, date);
-  // Not at every new row that comes: only where another day was asked for.
+  // The list scrolls only where another day was asked for, not at every new row that comes.
   useLayoutEffect(() => {
     list.current?.querySelector(`[data-date="${first}"]`)?.scrollIntoView({ block: "start" });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `first` follows from them

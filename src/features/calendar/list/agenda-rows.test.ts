@@ -50,7 +50,7 @@ test("the list begins at its date, the next row after it, or the last one", () =
   );
   expect(nearestRow(weeks, "2026-12-01")).toBe("2026-12-03");
   expect(nearestRow(weeks, "2026-12-04")).toBe("2026-12-24");
-  // In the middle of days off, their row.
+  // A date in the middle of days off gives their row.
   expect(nearestRow(weeks, "2026-12-25")).toBe("2026-12-24");
   expect(nearestRow(weeks, "2026-12-31")).toBe("2026-12-24");
   expect(nearestRow([], "2026-12-31")).toBeUndefined();

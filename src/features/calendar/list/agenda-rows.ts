@@ -12,8 +12,8 @@ export type AgendaRow =
 export type AgendaWeek = { readonly monday: PlainDate; readonly rows: readonly AgendaRow[] };
 
 /**
- * A period as a list: week by week the days that have something. Empty days are left out; days off
- * that follow one another under one name are one row, in the week they begin in.
+ * A period as a list of the days that have something, week by week. Empty days are left out. Days
+ * off that follow one another under one name are one row, in the week they begin in.
  */
 export const agendaWeeks = ({ items, closedDays }: CalendarContent, period: DateRange): readonly AgendaWeek[] => {
   const days = monthDays(items);
@@ -38,7 +38,7 @@ export const agendaWeeks = ({ items, closedDays }: CalendarContent, period: Date
 export const firstDate = (row: AgendaRow): PlainDate => (row.type === "day" ? row.date : row.start);
 
 /**
- * The day of the list to begin with: the date itself, or the first after it that has something, or
+ * The day that the list begins with: the date itself, or the first after it that has something, or
  * the last.
  */
 export const nearestRow = (weeks: readonly AgendaWeek[], date: PlainDate): PlainDate | undefined => {

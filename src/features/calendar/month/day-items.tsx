@@ -54,7 +54,10 @@ function ItemTimes({ item, date }: ItemProps & { readonly date: PlainDate }) {
   );
 }
 
-/** Minutes; null where it begins or ends on another day, or lasts all day. */
+/**
+ * An item's times on a day, in minutes. A time is null where the item begins or ends on another
+ * day, or lasts all day.
+ */
 export const timesOn = (item: LessonItem | EventItem, date: PlainDate) => {
   if (item.type === "lesson") return { start: item.occurrence.start, end: item.occurrence.end };
   const { allDay, start, end } = item.event;

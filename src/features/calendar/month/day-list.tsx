@@ -20,7 +20,9 @@ type DayListProps = {
   readonly onNew: () => void;
 };
 
-/** The chosen day below a phone's month: its lessons and events in their order, each opens. */
+/**
+ * The chosen day below a phone's month: its lessons and events in their order. Each of them opens.
+ */
 export function DayList({ date, day, closed, isFolded, onFold, onOpen, onNew }: DayListProps) {
   const { t } = useLingui();
   const format = useFormat();

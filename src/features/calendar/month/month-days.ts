@@ -5,7 +5,7 @@ import { type CalendarItem, type EventItem, isOff, itemRange, type LessonItem } 
 /** A dot under a day, in a course's colour; an exam is a pill. */
 export type DayDot = { readonly id: string; readonly color: string; readonly isExam: boolean };
 
-/** What a month has of one day. `minutes`: of the lessons that take place. */
+/** What a month has of one day. `minutes` are those of the lessons that take place. */
 export type MonthDay = {
   /** In the order of the day; what lasts all day comes first. */
   readonly items: readonly (LessonItem | EventItem)[];
@@ -20,7 +20,7 @@ const mostDots = 4;
 const startOf = (item: LessonItem | EventItem, date: PlainDate): number => {
   if (item.type === "lesson") return item.occurrence.start;
   const { allDay, start } = item.event;
-  // What began on another day is there from this one's first minute.
+  // An event that began on another day is there from this day's first minute.
   return allDay || start.slice(0, 10) < date ? -1 : splitLocalDateTime(start).minutes;
 };
 
@@ -33,7 +33,10 @@ const dotOf = (item: LessonItem | EventItem): DayDot => ({
   isExam: isExam(item),
 });
 
-/** An exam that is written in a lesson is one dot, and cancelled lessons have none. */
+/**
+ * The dots of a day. An exam that is written in a lesson is one dot, and cancelled lessons have
+ * none.
+ */
 const dotsOf = (items: readonly (LessonItem | EventItem)[]): readonly DayDot[] => {
   const examCourses = new Set(
     items.flatMap((item) => (item.type === "lesson" && isExam(item) ? [item.occurrence.course] : [])),

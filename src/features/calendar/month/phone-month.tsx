@@ -8,7 +8,7 @@ import { DayList } from "./day-list.tsx";
 import { monthDays } from "./month-days.ts";
 import { WeekRow } from "./week-row.tsx";
 
-/** A finger's way that counts as a swipe, in pixels. */
+/** The way that a finger must go for a swipe, in pixels. */
 const swipeLength = 40;
 
 type PhoneMonthProps = {

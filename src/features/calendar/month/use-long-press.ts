@@ -5,8 +5,8 @@ import { longPress } from "#hooks/dom/long-press";
 const steady = 10;
 
 /**
- * Handlers for what is done where a finger stays. The tap that ends it does nothing, nor does the
- * browser's own menu come.
+ * Handlers that call `onHold` where a finger stays. The tap that ends the press does nothing, and
+ * the browser's own menu does not come.
  */
 export const useLongPress = (onHold: () => void) => {
   const press = useRef<{ readonly x: number; readonly y: number; readonly timer: ReturnType<typeof setTimeout> }>(null);

@@ -18,7 +18,7 @@ type WeekRowProps = {
   readonly days: ReadonlyMap<PlainDate, MonthDay>;
   readonly closedDays: ReadonlyMap<PlainDate, ClosedDay>;
   readonly onChoose: (date: PlainDate) => void;
-  /** A finger stays on a day. */
+  /** Called when a finger stays on a day. */
   readonly onHold: (date: PlainDate) => void;
 };
 

@@ -36,10 +36,10 @@ export function CalendarPrint({ isAsking, onClose, ...printed }: CalendarPrintPr
   });
   const isAsked = useRef(false);
   const isPrinting = usePrinting();
-  // Read before it is printed: then there is no time.
+  // The name is read before printing: during it there is no time.
   const teacher = useRows("users")?.[0];
   const name = teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : "";
-  // Once the dialog has gone: the browser's own would stand before it.
+  // This prints once our dialog has gone: the browser's own would be in front of it.
   useEffect(() => {
     if (!isAsked.current || isAsking) return;
     isAsked.current = false;
@@ -65,7 +65,7 @@ export function CalendarPrint({ isAsking, onClose, ...printed }: CalendarPrintPr
   );
 }
 
-/** Whether days stand below each other, with all there is to say of their lessons. */
+/** Whether days are below each other, with all there is to say about their lessons. */
 const isByDays = (view: CalendarView, { hasPlans }: PrintChoices): boolean =>
   view === "listMonth" || spanOf(view) === "day" || (spanOf(view) === "week" && hasPlans);
 

@@ -1,7 +1,7 @@
 import { hasExam } from "#domain/schedule/event";
 import type { CalendarItem, EventItem, LessonItem } from "../grid/calendar-items.ts";
 
-/** Exams of one day: a longer one stays a row of its own. */
+/** Whether an item is an exam of one day: a longer one stays a row of its own. */
 const isDayExam = (item: CalendarItem): item is EventItem =>
   item.type === "event" &&
   item.event.kind === "exam" &&
@@ -9,8 +9,8 @@ const isDayExam = (item: CalendarItem): item is EventItem =>
   item.event.start.slice(0, 10) === item.event.end.slice(0, 10);
 
 /**
- * On paper an exam and the lesson it is written in are one: the lesson, with the exam's title
- * before its plan's, and the exam's place.
+ * The items on paper, where an exam and the lesson it is written in are one. That is the lesson,
+ * with the exam's title before its plan's, and the exam's place.
  */
 export const examsInLessons = (items: readonly CalendarItem[]): readonly CalendarItem[] => {
   const exams = items.filter(isDayExam);

@@ -12,12 +12,13 @@ export type PlacedItem = {
   readonly to: number;
 };
 
-/** A point in time is as high as this, in minutes. */
+/** The height of a point in time, in minutes. */
 const pointMinutes = 30;
 
 /**
- * A day's items as a column of hours has them: above it what lasts all day or is outside the hours,
- * the others in it, side by side where they overlap. `hours`: what the column shows, in minutes.
+ * A day's items as a column of hours has them. Those that last all day or are outside the hours are
+ * above it. The others are in it, side by side where they overlap. `hours` is what the column
+ * shows, in minutes.
  */
 export const placeItems = (
   items: readonly Printable[],

@@ -11,7 +11,7 @@ type PrintDialogProps = {
   readonly choices: PrintChoices;
   /** The span of time that is printed: a year has no lessons, and only a week has hours. */
   readonly span: ViewSpan;
-  /** A list of days has room for all there is to say. */
+  /** Whether the days are a list, which has room for all there is to say. */
   readonly isList: boolean;
   readonly onChange: (choices: PrintChoices) => void;
   readonly onPrint: () => void;

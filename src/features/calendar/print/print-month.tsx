@@ -11,7 +11,8 @@ import { PrintedLine } from "./printed-line.tsx";
 type PrintMonthProps = PrintedView & { readonly choices: PrintChoices };
 
 /**
- * A month by its weeks. Rows grow with what is in them: nothing is cut, if it takes a second page.
+ * A month by its weeks. Rows grow with what is in them: nothing is cut, even if it takes a second
+ * page.
  */
 export function PrintMonth({ year, content, date, choices }: PrintMonthProps) {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import { type Printable, PrintedTitle, usePrinted, usePrintedTime } from "./prin
 
 type PrintWeekProps = PrintedView & { readonly choices: PrintChoices };
 
-/** A pause as short as this, in minutes, has no name beside it. */
+/** The longest pause that has no name beside it, in minutes. */
 const shortPause = 15;
 
 /** Rows above the hours: the days, and what lasts all day. */
@@ -20,7 +20,7 @@ const headRows = 2;
 
 /**
  * A week by its hours: a grid with a row between any two times at which something begins or ends. A
- * row is as high as its minutes say, and higher where its words need it: nothing is cut, if it
+ * row is as high as its minutes say, and higher where its words need it. Nothing is cut, even if it
  * takes a second page.
  */
 export function PrintWeek({ year, content, date, hiddenDays, choices }: PrintWeekProps) {

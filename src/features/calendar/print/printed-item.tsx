@@ -32,7 +32,7 @@ export const usePrinted = () => {
       name: exam ? eventTitle(exam) : item.name,
       state: exam ? t`exam` : (states[look] ?? ""),
       title: exam ? "" : title,
-      // Why it does not take place stands for its title, and is not struck.
+      // The reason why it does not take place replaces its title, and is not struck through.
       reason: look === "cancelled" ? occurrence.note : "",
       room: occurrence.room,
       look,
@@ -54,8 +54,8 @@ export const usePrintedTime = () => {
 type PrintedTitleProps = { readonly title: string; readonly reason: string };
 
 /**
- * What a lesson is about, struck where it does not take place; in its stead why, where that is
- * known.
+ * The title of a lesson, struck through where the lesson does not take place. The reason replaces
+ * it where one is known.
  */
 export function PrintedTitle({ title, reason }: PrintedTitleProps) {
   const text = reason || title;

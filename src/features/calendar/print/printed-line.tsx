@@ -3,7 +3,7 @@ import { type Printable, usePrinted, usePrintedTime } from "./printed-item.tsx";
 
 type PrintedLineProps = { readonly item: Printable; readonly date: PlainDate; readonly hasTitle: boolean };
 
-/** A lesson or event of a month: when, what, and its plan's title where there is to be one. */
+/** A lesson or event of a month: when, what, and its plan's title where titles are printed. */
 export function PrintedLine({ item, date, hasTitle }: PrintedLineProps) {
   const { name, state, title, reason, look, color } = usePrinted()(item);
   const time = usePrintedTime()(item, date, "start");

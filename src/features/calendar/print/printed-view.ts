@@ -4,8 +4,8 @@ import type { CalendarContent } from "../grid/calendar-items.ts";
 import type { CalendarView } from "../grid/calendar-views.ts";
 
 /**
- * Which hours a printed week has: to the last lesson or event, those with lessons, or all of the
- * timetable.
+ * The hours that a printed week has: up to the last lesson or event, those with lessons, or all of
+ * the timetable.
  */
 export type PrintedHours = "taken" | "lessons" | "school";
 

@@ -16,7 +16,7 @@ import { unseen } from "../grid/plain-blocks.ts";
 import type { YearUnits } from "./use-year-units.ts";
 import type { YearDay, YearDot } from "./year-days.ts";
 
-/** What is said and formatted in the year, in the language of the page. */
+/** The words and formats of the year, in the language of the page. */
 type YearWords = {
   readonly format: Format;
   readonly week: string;
@@ -35,7 +35,9 @@ type YearInput = {
   readonly labelOfWeek: (monday: PlainDate) => PlacedLabel | null;
 };
 
-/** What never changes. Where FullCalendar's default differs, or the product names the value. */
+/**
+ * Options that never change. Their default in FullCalendar differs, or the product names the value.
+ */
 const fixedOptions: CalendarOptions = {
   plugins: [dayGrid, timeGrid, multiMonth, dragPlugin],
   views: { multiMonthYear: { dateAlignment: "month", fixedWeekCount: false } },
@@ -46,8 +48,8 @@ const fixedOptions: CalendarOptions = {
 
 /**
  * The year as FullCalendar asks for it: each day's number, dots and unit as the content of its
- * cell, and no events. Their boxes take a second to draw and another one to leave. `onMount` is
- * called with the cells that have just come.
+ * cell. There are no events: their boxes take a second to draw and another one to leave. `onMount`
+ * is called with the cells that have just come.
  */
 export const yearContents = (o: YearInput, onMount: (cell: HTMLElement) => void): CalendarOptions => {
   const { format, week } = o.words;
@@ -90,8 +92,8 @@ export const yearContents = (o: YearInput, onMount: (cell: HTMLElement) => void)
 };
 
 /**
- * FullCalendar makes a table for reading of all of a month, its name included: the name is a
- * heading, and the table has the days.
+ * Names a month. FullCalendar makes one table of all of a month for screen readers, its name
+ * included. Here the name is a heading, and the table has the days.
  */
 const nameMonth = (month: HTMLElement): void => {
   const title = month.querySelector<HTMLElement>(".fc-multimonth-title")!;
@@ -106,7 +108,7 @@ const nameMonth = (month: HTMLElement): void => {
   days.setAttribute("aria-owns", weekdays.id);
 };
 
-/** FullCalendar puts the week into its first day: it names the row. */
+/** Makes a week the name of its row. FullCalendar puts the week into its first day. */
 const nameWeek = (week: HTMLElement): void => {
   const row = week.closest("tr")!;
   const month = week.closest<HTMLElement>(".fc-multimonth-month")!;

@@ -14,13 +14,13 @@ export type YearDay = {
   readonly dots: readonly YearDot[];
   readonly names: readonly string[];
   readonly closed: ClosedDay | undefined;
-  /** The day whose lessons it has: itself, but where it runs like another one. */
+  /** The day whose lessons it has: itself, except where it runs like another one. */
   readonly like: PlainDate;
 };
 
 const noDay: Pick<DayItem, "lessons" | "events"> = { lessons: [], events: [] };
 
-/** A lesson that is an exam has the exam's dot. */
+/** The lessons without an exam of their own: one that is an exam has the exam's dot. */
 const untold = (lessons: typeof noDay.lessons): typeof noDay.lessons => lessons.filter(({ exam }) => exam === null);
 
 const toDay = (
